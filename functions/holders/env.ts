@@ -1,0 +1,9 @@
+import { settings } from "../settings.ts";
+
+export const Env = settings.pick({
+  MAIN_TABLE: true,
+  IMAGES_BUCKET: true,
+  REGISTRAR: true,
+  LIMITS: true,
+  LOOKUP_KEY_SECRET: true,
+});

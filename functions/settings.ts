@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { services } from "#shared/kyc/status.ts";
+import { Registrar } from "#shared/registrar.ts";
+
+const json = z.string().transform((value, context) => {
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    context.addIssue({ code: "custom", message: "is not JSON" });
+    return z.NEVER;
+  }
+});
+
+/** Every setting a function can read; each function's `env.ts` picks its own. */
+export const settings = z.object({
+  MAIN_TABLE: z.string().min(1),
+  REGISTERS_TABLE: z.string().min(1),
+  IMAGES_BUCKET: z.string().min(1),
+  REGISTRAR: json.pipe(Registrar),
+  /** `off` lifts the rates per address and account; the stack never sets it. */
+  LIMITS: z.enum(["on", "off"]).default("on"),
+
+  MAIL_QUEUE_URL: z.url(),
+  IXTRAC_QUEUE_URL: z.url(),
+  ERIGHTS_QUEUE_URL: z.url(),
+  RUN_QUEUE_URL: z.url(),
+  IMPORT_QUEUE_URL: z.url(),
+
+  /** Names in Secrets Manager, never the secrets themselves. */
+  TOKEN_PRIVATE_KEY_SECRET: z.string().min(1),
+  TOKEN_PUBLIC_KEY_SECRET: z.string().min(1),
+  LOOKUP_KEY_SECRET: z.string().min(1),
+  BANK_KEY_SECRET: z.string().min(1),
+  IXTRAC_KEY_SECRET: z.string().min(1),
+  ERIGHTS_KEY_SECRET: z.string().min(1),
+
+  BANK_URL: z.url(),
+  IXTRAC_URL: z.url(),
+  ERIGHTS_URL: z.url(),
+  /** Which service a delivery function speaks to. */
+  SERVICE: z.enum(services),
+});
+
+/**
+ * Reads a function's settings from the environment.
+ * @throws one error that names every missing or wrong setting
+ */
+export const readEnv = <T extends z.ZodType>(schema: T, env = process.env): z.output<T> => {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`Settings are missing or wrong: ${faults.join("; ")}`);
+};

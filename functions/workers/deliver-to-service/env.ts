@@ -1,0 +1,12 @@
+import { settings } from "../../settings.ts";
+
+export const Env = settings.pick({
+  MAIN_TABLE: true,
+  SERVICE: true,
+  IXTRAC_URL: true,
+  ERIGHTS_URL: true,
+  IXTRAC_KEY_SECRET: true,
+  ERIGHTS_KEY_SECRET: true,
+  IXTRAC_QUEUE_URL: true,
+  ERIGHTS_QUEUE_URL: true,
+});

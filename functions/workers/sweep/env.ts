@@ -1,0 +1,10 @@
+import { settings } from "../../settings.ts";
+
+export const Env = settings.pick({
+  MAIN_TABLE: true,
+  IMAGES_BUCKET: true,
+  MAIL_QUEUE_URL: true,
+  IXTRAC_QUEUE_URL: true,
+  ERIGHTS_QUEUE_URL: true,
+  RUN_QUEUE_URL: true,
+});

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { text } from "../kyc/fields.ts";
+import { imageTypes } from "../kyc/images.ts";
+import { maxRemarkLength } from "../kyc/limits.ts";
+import { accountTypes, deliveryStates, statuses } from "../kyc/status.ts";
+import { IndividualFields } from "../kyc/submission.ts";
+import type { CallsOf } from "./routes.ts";
+import { Id, results, type SchemasOf } from "./schemas.ts";
+
+const at = z.iso.datetime();
+
+export const Delivery = z.strictObject({
+  state: z.enum(deliveryStates),
+  at,
+  /** The service's own reference, once it has accepted. */
+  reference: z.string().optional(),
+  /** Why it was refused or given up. */
+  reason: z.string().optional(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const Uploads = z.strictObject({
+  ixtrac: Delivery.optional(),
+  erights: Delivery.optional(),
+});
+export type Uploads = z.infer<typeof Uploads>;
+
+export const flags = ["unverifiedBank", "sameBvn", "sameAccount", "sameEmail"] as const;
+export type Flag = (typeof flags)[number];
+
+const row = {
+  id: Id,
+  dateCreated: at,
+  email: z.string(),
+  account_number: z.string(),
+  bvn: z.string(),
+  status: z.enum(statuses),
+  dueAt: at,
+  uploads: Uploads,
+  flags: z.array(z.enum(flags)),
+};
+
+export const IndividualRow = z.strictObject({
+  ...row,
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type IndividualRow = z.infer<typeof IndividualRow>;
+
+export const CorporateRow = z.strictObject({
+  ...row,
+  companyName: z.string(),
+  rcNumber: z.string().optional(),
+});
+export type CorporateRow = z.infer<typeof CorporateRow>;
+
+export const Decision = z.strictObject({
+  outcome: z.enum(["approved", "rejected"]),
+  at,
+  by: z.string(),
+  remark: z.string().optional(),
+  version: z.number().int(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** What an administrator sees of a submission besides its fields. */
+const record = {
+  id: Id,
+  version: z.number().int(),
+  revision: z.number().int(),
+  dateCreated: at,
+  dateUpdated: at,
+  dueAt: at,
+  status: z.enum(statuses),
+  remark: z.string().optional(),
+  bvn: z.string(),
+  account_number: z.string(),
+  imageTypes: z.record(z.string(), z.enum(imageTypes)),
+  uploads: Uploads,
+  bankCheck: z.strictObject({
+    verified: z.boolean(),
+    accountName: z.string().optional(),
+    at: at.optional(),
+  }),
+  consent: z.strictObject({ version: z.string(), at }),
+  flags: z.array(z.enum(flags)),
+  /** Other submissions with the same BVN, bank account or email. */
+  duplicates: z.array(z.strictObject({ id: Id, type: z.enum(accountTypes), by: z.enum(flags) })),
+  history: z.strictObject({
+    versions: z.array(
+      z.strictObject({ version: z.number().int(), at, changed: z.array(z.string()) }),
+    ),
+    decisions: z.array(Decision),
+  }),
+};
+
+const base64Image = z.string().optional();
+
+export const IndividualAccount = z.strictObject({
+  ...IndividualFields.shape,
+  ...record,
+  type: z.literal("individual"),
+  identificationImage: base64Image,
+  scannedSignatureImage: base64Image,
+  passportImage: base64Image,
+  proofOfPurchaseOfSharesImage: base64Image,
+});
+export type IndividualAccount = z.infer<typeof IndividualAccount>;
+
+const maxPageSize = 200;
+
+const ListQuery = z.strictObject({
+  /** `unapproved` is an alias of `pending`. */
+  status: z
+    .enum([...statuses, "unapproved"])
+    .default("pending")
+    .transform((status) => (status === "unapproved" ? "pending" : status)),
+  fromDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  toDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+  filter: z.enum(["all", "ix_trac", "erights"]).default("all"),
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
+  cursor: z.string().max(1000).optional(),
+});
+export type ListQuery = z.infer<typeof ListQuery>;
+
+const page = <T extends z.ZodType>(schema: T) =>
+  z.strictObject({ results: z.array(schema), nextCursor: z.string().nullable() });
+
+const statusCounts = z.strictObject({
+  pending: z.number().int(),
+  approved: z.number().int(),
+  rejected: z.number().int(),
+  uploaded: z.number().int(),
+  overdue: z.number().int(),
+});
+
+export const UploadRun = z.strictObject({
+  state: z.enum(["running", "done"]),
+  count: z.number().int(),
+  delivered: z.number().int(),
+  refused: z.number().int(),
+  failed: z.number().int(),
+  pending: z.number().int(),
+});
+export type UploadRun = z.infer<typeof UploadRun>;
+
+export const adminAccounts = {
+  listIndividualAccounts: { query: ListQuery, reply: page(IndividualRow) },
+  listCorporateAccounts: { query: ListQuery, reply: page(CorporateRow) },
+  getIndividualAccount: {
+    params: z.strictObject({ id: Id }),
+    reply: results(IndividualAccount),
+  },
+  decideIndividualAccount: {
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      status: z.enum(["approved", "rejected"]),
+      remark: text(maxRemarkLength).optional().or(z.literal("")),
+    }),
+    reply: z.strictObject({ status: z.string() }),
+  },
+  uploadAccounts: {
+    body: z.strictObject({
+      fromDate: ListQuery.shape.fromDate,
+      toDate: ListQuery.shape.toDate,
+      account_type: z.enum(accountTypes),
+    }),
+    reply: z.strictObject({
+      message: z.string(),
+      results: z.strictObject({ jobId: Id, count: z.number().int() }),
+    }),
+  },
+  getUploadRun: { params: z.strictObject({ jobId: Id }), reply: results(UploadRun) },
+  getCounts: {
+    reply: results(z.strictObject({ individual: statusCounts, corporate: statusCounts })),
+  },
+} as const satisfies SchemasOf<CallsOf<"admin-accounts">>;

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import type { CallsOf } from "./routes.ts";
+import { Id, results, type SchemasOf } from "./schemas.ts";
+
+export const Admin = z.strictObject({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isSuperAdmin: z.boolean(),
+  approveAndRejectPermission: z.boolean(),
+  exportAccountToPdfPermission: z.boolean(),
+  exportAccountImagesPermission: z.boolean(),
+  exportAccountToExcelPermission: z.boolean(),
+  uploadToExternalServicePermission: z.boolean(),
+  dateCreated: z.iso.datetime(),
+});
+export type Admin = z.infer<typeof Admin>;
+
+export const adminSession = {
+  loginAdmin: {
+    body: z.strictObject({
+      email: z.string().trim().toLowerCase().min(1).max(254),
+      password: z.string().min(1).max(128),
+    }),
+    reply: z.strictObject({ user: Admin, token: z.string(), status: z.string() }),
+  },
+  getAdmin: { reply: results(Admin) },
+} as const satisfies SchemasOf<CallsOf<"admin-session">>;

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import { adminAccounts } from "./admin-accounts.ts";
+import { adminSession } from "./admin-session.ts";
+import { adminSettings } from "./admin-settings.ts";
+import { holders } from "./holders.ts";
+import { lookups } from "./lookups.ts";
+import type { CallName } from "./routes.ts";
+import type { CallSchemas } from "./schemas.ts";
+
+/** The schemas of every call, by the name it has in `routes`. */
+export const contract = {
+  ...lookups,
+  ...holders,
+  ...adminSession,
+  ...adminAccounts,
+  ...adminSettings,
+} as const satisfies Record<CallName, CallSchemas>;
+
+type Contract = typeof contract;
+type Part<K extends CallName, P extends string> =
+  Contract[K] extends Record<P, infer S> ? S : never;
+type Output<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a call has in hand once its input was checked. */
+export type Params<K extends CallName> = Output<Part<K, "params">>;
+export type Query<K extends CallName> = Output<Part<K, "query">>;
+export type Body<K extends CallName> = Output<Part<K, "body">>;
+export type Reply<K extends CallName> = z.output<Contract[K]["reply"]>;
+
+/** What the browser gives to make a call. */
+export type ParamsInput<K extends CallName> = Input<Part<K, "params">>;
+export type QueryInput<K extends CallName> = Input<Part<K, "query">>;
+export type BodyInput<K extends CallName> = Input<Part<K, "body">>;

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { text } from "../kyc/fields.ts";
+import { maxTextLength } from "../kyc/limits.ts";
+import { accountTypes } from "../kyc/status.ts";
+import { formMessages } from "../messages/form.ts";
+import type { CallsOf } from "./routes.ts";
+import { results, type SchemasOf } from "./schemas.ts";
+
+export const Option = z.strictObject({ label: z.string(), value: z.string() });
+export type Option = z.infer<typeof Option>;
+
+export const Holder = z.strictObject({
+  AccountNumber: z.string(),
+  FirstName: z.string(),
+  LastName: z.string(),
+  MiddleName: z.string(),
+  CompanyName: z.string(),
+});
+export type Holder = z.infer<typeof Holder>;
+
+export const Country = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  iso2: z.string(),
+  phonecode: z.string(),
+  flag: z.string(),
+});
+export type Country = z.infer<typeof Country>;
+
+export const Place = z.strictObject({ id: z.number(), name: z.string() });
+export type Place = z.infer<typeof Place>;
+
+export const BankOption = z.strictObject({ name: z.string(), code: z.string() });
+export type BankOption = z.infer<typeof BankOption>;
+
+export const BankCheck = z.strictObject({
+  valid: z.boolean(),
+  accountName: z.string(),
+  /** The name it was compared with. */
+  fullName: z.string(),
+  error: z.string(),
+  /** Words of `fullName` that the bank's name does not have. */
+  missing: z.array(z.string()).optional(),
+});
+export type BankCheck = z.infer<typeof BankCheck>;
+
+const placeId = z.string().regex(/^\d{1,7}$/);
+const maxFullNameLength = 3 * maxTextLength + 2;
+
+export const lookups = {
+  listRegisters: { reply: results(z.array(Option)) },
+  searchHolders: {
+    params: z.strictObject({
+      regId: z.string().max(20),
+      searchType: z.string().max(20),
+      value: z.string().max(maxTextLength),
+    }),
+    reply: results(z.array(Holder).max(20)),
+  },
+  listCountries: { reply: results(z.array(Country)) },
+  listStates: {
+    params: z.strictObject({ countryId: placeId }),
+    reply: results(z.array(Place)),
+  },
+  listCities: {
+    params: z.strictObject({ countryId: placeId, stateId: placeId }),
+    reply: results(z.array(Place)),
+  },
+  listBanks: { reply: results(z.array(BankOption)) },
+  validateAccount: {
+    body: z.strictObject({
+      accountNumber: z.string().regex(/^\d{10}$/, formMessages.accountNumber),
+      bankCode: z.string().regex(/^[0-9A-Za-z-]{3,10}$/, formMessages.onlyChoices),
+      matchAccounts: z.boolean().default(true),
+      kycFullName: text(maxFullNameLength),
+      account_type: z.enum(accountTypes).default("individual"),
+    }),
+    reply: results(BankCheck),
+  },
+} as const satisfies SchemasOf<CallsOf<"lookups">>;

@@ -1,0 +1,22 @@
+import type { Right } from "../kyc/rights.ts";
+
+/** Who may make a call. One token never stands in the place of the other. */
+export type Caller = "anyone" | "holder" | "admin" | "super";
+
+/** One group is one Lambda function. */
+export type Group = "lookups" | "holders" | "admin-session" | "admin-accounts" | "admin-settings";
+
+export interface Route {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Below `/api`; `{name}` is a parameter. */
+  path: `/${string}`;
+  group: Group;
+  caller: Caller;
+  right?: Right;
+  /** A call that sends pictures takes `multipart/form-data`; otherwise bodies are JSON. */
+  body?: "json" | "multipart";
+  /** Status of the answer when it worked; 200 unless told. */
+  status?: 201 | 202;
+  /** Public lookups may be kept by browsers and the CDN. */
+  cacheSeconds?: number;
+}

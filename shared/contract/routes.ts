@@ -1,0 +1,145 @@
+import type { Route } from "./route.ts";
+
+const anHour = 3600;
+
+/**
+ * Every call of the product, once. The router, the stack, the local gateway, the browser's client
+ * and the access tests are made from this table; the schemas of each call stand beside it in the
+ * file of its group, under the same name. Plain data, so that a page can use it without zod.
+ */
+export const routes = {
+  listRegisters: {
+    method: "GET",
+    path: "/registrars/all",
+    group: "lookups",
+    caller: "anyone",
+    cacheSeconds: anHour,
+  },
+  searchHolders: {
+    method: "GET",
+    path: "/registrars/accounts/{regId}/{searchType}/{value}",
+    group: "lookups",
+    caller: "anyone",
+  },
+  listCountries: {
+    method: "GET",
+    path: "/location/countries",
+    group: "lookups",
+    caller: "anyone",
+    cacheSeconds: anHour,
+  },
+  listStates: {
+    method: "GET",
+    path: "/location/state/{countryId}",
+    group: "lookups",
+    caller: "anyone",
+    cacheSeconds: anHour,
+  },
+  listCities: {
+    method: "GET",
+    path: "/location/cities/{countryId}/{stateId}",
+    group: "lookups",
+    caller: "anyone",
+    cacheSeconds: anHour,
+  },
+  listBanks: {
+    method: "GET",
+    path: "/accounts/banks",
+    group: "lookups",
+    caller: "anyone",
+    cacheSeconds: anHour,
+  },
+  validateAccount: {
+    method: "POST",
+    path: "/accounts/validate_account",
+    group: "lookups",
+    caller: "anyone",
+    body: "json",
+  },
+
+  sendIndividualAccount: {
+    method: "POST",
+    path: "/shareholders/individual_account",
+    group: "holders",
+    caller: "anyone",
+    body: "multipart",
+    status: 201,
+  },
+  getAccountForView: {
+    method: "GET",
+    path: "/shareholders/get_shareholder_account_for_view_request/{accountType}/{accountId}",
+    group: "holders",
+    caller: "anyone",
+  },
+
+  loginAdmin: {
+    method: "POST",
+    path: "/admin/login_admin",
+    group: "admin-session",
+    caller: "anyone",
+    body: "json",
+  },
+  getAdmin: { method: "GET", path: "/admin/get_admin", group: "admin-session", caller: "admin" },
+
+  listIndividualAccounts: {
+    method: "GET",
+    path: "/admin/individual_account",
+    group: "admin-accounts",
+    caller: "admin",
+  },
+  listCorporateAccounts: {
+    method: "GET",
+    path: "/admin/corporate_account",
+    group: "admin-accounts",
+    caller: "admin",
+  },
+  getIndividualAccount: {
+    method: "GET",
+    path: "/admin/individual_account/{id}",
+    group: "admin-accounts",
+    caller: "admin",
+  },
+  decideIndividualAccount: {
+    method: "PATCH",
+    path: "/admin/individual_account/{id}",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+    body: "json",
+  },
+  uploadAccounts: {
+    method: "POST",
+    path: "/admin/upload_accounts_to_external_services",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+    body: "json",
+    status: 202,
+  },
+  getUploadRun: {
+    method: "GET",
+    path: "/admin/upload_accounts_to_external_services/{jobId}",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  getCounts: { method: "GET", path: "/admin/counts", group: "admin-accounts", caller: "admin" },
+
+  getConfiguration: {
+    method: "GET",
+    path: "/admin/configuration",
+    group: "admin-settings",
+    caller: "admin",
+  },
+} as const satisfies Record<string, Route>;
+
+export type CallName = keyof typeof routes;
+export type CallsOf<G extends Route["group"]> = {
+  [K in CallName]: (typeof routes)[K]["group"] extends G ? K : never;
+}[CallName];
+
+/** The names of a group's calls. */
+export const callsOf = <G extends Route["group"]>(group: G): CallsOf<G>[] =>
+  (Object.keys(routes) as CallName[]).filter(
+    (name) => routes[name].group === group,
+  ) as CallsOf<G>[];

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { formMessages as say } from "../messages/form.ts";
+import { maxTextLength } from "./limits.ts";
+
+/** Trimmed and NFC-normalised text without control characters, 1 to `max` characters. */
+export const text = (max = maxTextLength) =>
+  z
+    .string()
+    .transform((value) => value.normalize("NFC").trim())
+    .pipe(
+      z
+        .string()
+        .min(1, say.invalid)
+        .max(max, say.tooLong(max))
+        .regex(/^\P{Cc}*$/u, say.invalid),
+    );
+
+/** Forms send an untouched field as an empty string; it counts as absent. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
+    schema.optional(),
+  );
+
+export const bvn = z.string().regex(/^\d{11}$/, say.bvn);
+export const accountNumber = z.string().regex(/^\d{10}$/, say.accountNumber);
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(maxTextLength, say.tooLong(maxTextLength))
+  .pipe(z.email(say.email));
+
+/** CHN, tax, RC and document numbers (decision D34 of the product: letters, digits, blank, / and -). */
+export const identifier = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9/ -]{1,30}$/, say.identifier);
+
+/** E.164, as sent after the dialling code was put in front; judged by country elsewhere. */
+export const phone = z.string().regex(/^\+[1-9]\d{5,14}$/, say.phoneFormat);
+
+const oldestYears = 120;
+
+/** A day as `yyyy-mm-dd`; a full ISO time is accepted and cut to its day. */
+export const dateOfBirth = z
+  .string()
+  .transform((value) => value.slice(0, 10))
+  .pipe(z.iso.date(say.dateOfBirth))
+  .refine((day) => {
+    const now = new Date();
+    const oldest = new Date(now);
+    oldest.setUTCFullYear(now.getUTCFullYear() - oldestYears);
+    return day < now.toISOString().slice(0, 10) && day >= oldest.toISOString().slice(0, 10);
+  }, say.dateOfBirth);
+
+/** Multipart carries every value as text; JSON bodies carry booleans. */
+export const flag = z
+  .union([z.boolean(), z.enum(["true", "false"])])
+  .transform((value) => (typeof value === "boolean" ? value : value === "true"));

@@ -1,0 +1,34 @@
+import type { AccountType } from "./status.ts";
+
+export const imageTypes = ["image/jpeg", "image/png"] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** Image parts of a submission in the order they are shown; `true` marks the required ones. */
+export const imageFields = {
+  individual: {
+    identificationImage: true,
+    scannedSignatureImage: true,
+    passportImage: true,
+    proofOfPurchaseOfSharesImage: false,
+  },
+  corporate: {
+    identificationImage: true,
+    scannedSignatureImage: true,
+    passportImage: true,
+    companySealImage: true,
+    boardResolutionImage: false,
+    cacRegistrationOrBankersConfirmationImage: false,
+  },
+} as const satisfies Record<AccountType, Record<string, boolean>>;
+
+export type ImageField = {
+  [T in AccountType]: keyof (typeof imageFields)[T];
+}[AccountType];
+
+export const imageFieldsOf = (type: AccountType): ImageField[] =>
+  Object.keys(imageFields[type]) as ImageField[];
+
+export const requiredImagesOf = (type: AccountType): ImageField[] =>
+  Object.entries(imageFields[type]).flatMap(([field, isRequired]) =>
+    isRequired ? [field as ImageField] : [],
+  );

@@ -1,0 +1,16 @@
+export const maxTextLength = 90;
+export const maxRemarkLength = 1000;
+export const maxPhoneDigits = 11;
+export const bvnLength = 11;
+export const accountNumberLength = 10;
+export const maxRegisters = 100;
+export const maxAccountsPerRegister = 50;
+
+export const maxImageBytes = 700_000;
+export const maxImagesBytesPerAccount = 4_200_000;
+export const maxImagePixels = 25_000_000;
+export const maxImageSidePixels = 2000;
+
+/** The registrar's promise to the holder: verified within 48 hours of sending. */
+export const dueAfterHours = 48;
+export const dueSoonHours = 12;

@@ -1,0 +1,24 @@
+export const statuses = ["pending", "approved", "rejected", "uploaded"] as const;
+export type Status = (typeof statuses)[number];
+
+export const accountTypes = ["individual", "corporate"] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const services = ["ixtrac", "erights"] as const;
+export type Service = (typeof services)[number];
+
+export const deliveryStates = ["queued", "sending", "delivered", "refused", "failed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export type Actor = "administrator" | "holder" | "delivery";
+
+/** Who may move a submission from one status to another; every other move is refused. */
+export const moves: Record<Status, Partial<Record<Status, Actor>>> = {
+  pending: { approved: "administrator", rejected: "administrator", pending: "holder" },
+  approved: { rejected: "administrator", uploaded: "delivery" },
+  rejected: { approved: "administrator", pending: "holder" },
+  uploaded: { pending: "holder" },
+};
+
+export const canMove = (from: Status, to: Status, actor: Actor): boolean =>
+  moves[from][to] === actor;

@@ -1,0 +1,67 @@
+/**
+ * Every broken rule that a call can answer with, and its sentence. `functions/http` maps each code
+ * to its status; a code without one does not compile.
+ */
+export const errorMessages = {
+  "request.invalid": "Some of what was sent is not valid, please check and try again",
+  "request.malformed": "The request could not be read",
+  "request.unsupported-type": "The request has a type that is not accepted here",
+  "request.too-large": "The request is too large",
+  "request.not-found": "There is nothing at this address",
+  "request.method": "This is not possible at this address",
+  "request.timeout": "This took too long, try again",
+  "request.too-many": "Too many requests, please wait and try again",
+  "request.overloaded": "The service is busy, please try again in a moment",
+  "request.failed": "Something went wrong, try again",
+
+  "session.required": "Please sign in to continue",
+  "session.wrong-credentials": "Email or password is not correct",
+  "session.too-many-tries": "Too many wrong passwords. Wait 15 minutes, or reset the password",
+  "right.missing": "You do not have the right to do this",
+
+  "idempotency.conflict":
+    "This form was sent before with other content. Reload the page and send it again",
+
+  "image.type": "Please input an image file (png, jpg)",
+  "image.unreadable": "A picture could not be read. Take it again or choose another one",
+  "image.too-many-pixels": "A picture is too large: at most 25 megapixels",
+  "image.too-large": "A picture is too large: at most 700 kB",
+  "images.too-large": "The pictures are too large together: at most 4.2 MB",
+
+  "account.not-found": "This account does not exist",
+  "account.changed":
+    "Somebody else changed this account in the meantime. It is shown as it is now; please decide again",
+  "account.already-approved": "This account is already approved",
+  "account.already-rejected": "This account is already rejected",
+  "account.move-not-allowed": "This is not possible in the present status of the account",
+  "account.being-delivered":
+    "This account is being sent to an outside service right now. Try again in a minute",
+  "account.remark-required": "Please input a reason for rejection in the remark field",
+
+  "bank.not-verified": "Please validate your account number before submitting",
+  "bank.unavailable":
+    "The bank's check does not answer at the moment. Your entries are kept; please try again later",
+  "bank.account-unknown":
+    "Could not find this account at the bank. Please check the number and the bank",
+  "bank.unknown": "Choose a bank from the list",
+
+  "register.no-id": "No reg id",
+  "register.no-name": "No name",
+  "register.search-type": "Search type not allowed",
+  "register.numeric": "Please input an account number with no letters",
+  "register.more-letters": "Please type at least 3 characters",
+  "register.too-broad": "Too many holders fit, please type more of the name",
+  "register.unknown": "This register does not exist",
+  "registers.unavailable": "The list of companies is not available at the moment, try again",
+
+  "limit.submissions": "Too many submissions for now, please try again later",
+  "limit.bank-checks": "Too many checks of this account number, please try again later",
+  "limit.searches": "Too many searches for now, please wait a minute",
+
+  "upload.nothing": "No approved account to upload",
+  "upload.both-off": "Uploads to ixtrac and erights are both switched off in the configuration",
+  "run.not-found": "This upload run does not exist",
+  "list.cursor": "This page of the list does not exist any more, start again from the first",
+} as const;
+
+export type ErrorCode = keyof typeof errorMessages;

@@ -1,0 +1,56 @@
+import { maxImageBytes } from "../kyc/limits.ts";
+
+/** What a holder is told while filling in and sending the form. */
+export const formMessages = {
+  required: (label: string) => `${label} is required`,
+  chooseOne: (label: string) => `Choose ${label}`,
+  tooLong: (max: number) => `Use at most ${max} characters`,
+  tooShort: (min: number) => `Use at least ${min} characters`,
+  unknownField: (name: string) => `"${name}" is not a field of this form`,
+  invalid: "This value is not valid",
+  notJson: "This value could not be read",
+
+  bvn: "A BVN has 11 digits",
+  accountNumber: "An account number has 10 digits",
+  email: "The email you entered is not a valid email address, please confirm and try again.",
+  dateOfBirth: "Enter a date of birth in the past, at most 120 years ago",
+  identifier: "Use letters, digits, spaces, / and - only, at most 30",
+  onlyChoices: "Choose one from the list",
+  consent: "Please give your consent before submitting",
+  country: "Choose a country from the list",
+  phoneFormat: "Enter the number with its country code",
+
+  bankNotVerified: "Please validate your account number before submitting",
+  phoneInvalid: (country: string) =>
+    `The number you entered in the "Phone number" field is not a valid ${country} number. Please double-check and try again.`,
+  phoneMismatch:
+    'The number you entered in the "Phone number" field doesn\'t match the one you entered in the "Confirm Phone number" field. Please double-check and try again.',
+  emailMismatch:
+    'The email you entered in the "Email" field doesn\'t match the one you entered in the "Confirm Email" field. Please double-check and try again.',
+
+  verifying: "Verifying account number...",
+  verified: (name: string) => `Account Number verified: ${name}`,
+  nameMismatch: (name: string) =>
+    `Account does not match your names: ${name}. Please confirm your names above and make sure it matches with the bank account name`,
+  companyMismatch: (name: string) =>
+    `Account does not match your names: ${name}. Please confirm your company name and make sure it matched with the bank account name`,
+  wordsNotFound: (words: string) => `Not found in the bank account name: ${words}`,
+  nubanHint:
+    "This number does not look like one of this bank's. Please check it; the check goes on.",
+
+  holdingHintName: "Type in your account name",
+  holdingHintNumber: "Type in your account number",
+  holdingHintNoType: "Select company and search type to proceed",
+  addCompanies: "Add Companies",
+  holdingNeedsAccount: "Choose at least one account",
+  tooManyRegisters: "At most 100 companies can be added",
+  tooManyAccounts: "At most 50 accounts can be added for one company",
+  registerTwice: "Each company can be added once",
+
+  imageType: "Please input an image file (png, jpg)",
+  imageRequired: (label: string) => `${label} is required`,
+  imageUnreadable: "This picture could not be read. Take it again or choose another one",
+  imageTooManyPixels: "This picture is too large: at most 25 megapixels",
+  imageTooLarge: `This picture is too large: at most ${maxImageBytes / 1000} kB`,
+  imagesTooLarge: "The pictures are too large together: at most 4.2 MB",
+} as const;

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Locale by the registrar's country, for dates and numbers. */
+export const locales = { NG: "en-NG", GH: "en-GH", US: "en-US", UK: "en-GB" } as const;
+
+/** What differs between registrars. The values live in `cdk.json`, context `registrar`. */
+export const Registrar = z.strictObject({
+  name: z.string().min(1).max(90),
+  country: z.enum(["NG", "GH", "US", "UK"]),
+  /** IANA name; days in filters and logs are days of this zone. */
+  timeZone: z.string().min(1),
+  /** Origin of the product's own pages, for links in mails; no trailing slash. */
+  siteUrl: z.url({ protocol: /^https?$/ }).refine((url) => !url.endsWith("/")),
+  eChannelUrl: z.url({ protocol: /^https?$/ }),
+  mailSender: z.string().min(3),
+  itAlertEmail: z.email(),
+  superAdmins: z
+    .array(
+      z.strictObject({
+        email: z.email().toLowerCase(),
+        firstName: z.string().min(1).max(90),
+        lastName: z.string().min(1).max(90),
+      }),
+    )
+    .min(1),
+});
+export type Registrar = z.infer<typeof Registrar>;
