@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBankResolver } from "./bank-resolver.ts";
+import { startTestServer, type TestServer } from "./http-json-test-server.ts";
+import { ServiceUnavailable } from "./service-unavailable.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const open = (limitMs = 2_000) =>
+  openBankResolver({ baseUrl: server.baseUrl, key: async () => "sk_test", limitMs });
+
+const account = (account_name: string | null, account_number = "0690000032") => ({
+  status: true,
+  message: "Account number resolved",
+  data: { account_number, account_name },
+});
+
+test("asks for the name by account number and bank code, leading zeros kept", async () => {
+  server.answer(200, account("  ADA  OBI\n"));
+
+  const resolved = await open().resolve("0690000032", "044");
+
+  expect(resolved).toEqual({ kind: "found", accountName: "ADA OBI" });
+  expect(server.requests).toMatchObject([
+    {
+      url: "/bank/resolve?account_number=0690000032&bank_code=044",
+      headers: { authorization: "Bearer sk_test" },
+    },
+  ]);
+});
+
+test("an account that the bank does not know is unknown", async () => {
+  server.answer(422, { status: false, message: "Could not resolve account name" });
+
+  expect(await open().resolve("0690000032", "044")).toEqual({ kind: "unknown" });
+});
+
+test.each(["", "  ", "OK", "N/A", null])(
+  "the filler %j in place of a name is unknown",
+  async (name) => {
+    server.answer(200, account(name));
+
+    expect(await open().resolve("0690000032", "044")).toEqual({ kind: "unknown" });
+  },
+);
+
+test.each([
+  ["a server error", 500, { status: false, message: "down" }],
+  ["a wrong key", 401, { status: false, message: "Invalid key" }],
+  ["too many requests", 429, { status: false, message: "slow down" }],
+  ["a refusal that is not the contract's", 422, { error: "x" }],
+  ["half an answer", 200, { status: true }],
+  ["a failed status in a good answer", 200, { status: false, message: "?" }],
+  ["the name of another account", 200, account("ADA OBI", "0690000033")],
+])("%s counts as no answer", async (_, status, body) => {
+  server.answer(status, body);
+
+  const asking = open().resolve("0690000032", "044");
+
+  await expect(asking).rejects.toThrow(ServiceUnavailable);
+  await expect(asking).rejects.toMatchObject({ service: "bank", code: "bank.unavailable" });
+});
+
+test("a silent bank ends at the limit with a sentence", async () => {
+  server.behave(() => {});
+
+  await expect(open(100).resolve("0690000032", "044")).rejects.toMatchObject({ reason: "timeout" });
+  expect(server.requests).toHaveLength(1);
+});
+
+test("a connection that broke is tried once more", async () => {
+  let calls = 0;
+  server.behave((request, response) => {
+    calls += 1;
+    if (calls === 1) return request.socket.destroy();
+    response.end(JSON.stringify(account("ADA OBI")));
+  });
+
+  expect(await open().resolve("0690000032", "044")).toMatchObject({ kind: "found" });
+});
+
+test("lists the active banks with their codes", async () => {
+  server.answer(200, {
+    status: true,
+    message: "Banks retrieved",
+    data: [
+      { id: 1, name: "Access Bank", code: "044", active: true },
+      { id: 2, name: "Closed Bank", code: "099", active: false },
+    ],
+  });
+
+  expect(await open().listBanks()).toEqual([{ name: "Access Bank", code: "044" }]);
+});
+
+test.each([{ status: true, data: [{ name: "Access Bank" }] }, { status: false }, []])(
+  "a list such as %j is no list",
+  async (body) => {
+    server.answer(200, body);
+
+    await expect(open().listBanks()).rejects.toThrow(ServiceUnavailable);
+  },
+);

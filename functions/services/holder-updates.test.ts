@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { holderUpdateOf } from "../domain/holder-update.ts";
+import { openErights } from "./erights.ts";
+import { startTestServer, type TestServer } from "./http-json-test-server.ts";
+import { openIxtrac } from "./ixtrac.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const settings = (limitMs = 2_000) => ({
+  baseUrl: server.baseUrl,
+  key: async () => "ix-key",
+  limitMs,
+});
+
+const id = "0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11";
+
+const update = holderUpdateOf({
+  id,
+  version: 3,
+  approvedAt: "2026-11-02T09:00:00.000Z",
+  type: "corporate",
+  fields: {
+    companyName: "Made-up Farms Ltd",
+    phone: "+2348031234567",
+    email: "farms@example.test",
+    country: "Nigeria",
+    state: "Lagos",
+    city: "Ikeja",
+    address: "1 Example Street",
+    holdings: [{ registerName: "Example Plc", registerCode: "EX1", accounts: ["0001"] }],
+    bank: {
+      bankName: "Access Bank",
+      bankAccountNumber: "0690000032",
+      bankVerificationNumber: "22200000001",
+      bankSortCode: "044",
+    },
+    mandated: true,
+    identification: { type: "International Passport", number: "A1" },
+    directors: [
+      {
+        directorName: "Ada Obi",
+        directorBankVerificationNumber: "22200000001",
+        identification: { type: "International Passport", number: "A1" },
+      },
+    ],
+  },
+});
+
+test("posts the update with the key of account, version and service", async () => {
+  server.answer(200, { outcome: "accepted", reference: "IX-1" });
+
+  const outcome = await openIxtrac(settings()).sendHolderUpdate(update);
+
+  expect(outcome).toEqual({ kind: "accepted", reference: "IX-1" });
+  const [request] = server.requests;
+  expect(request).toMatchObject({
+    method: "POST",
+    url: "/holders/updates",
+    headers: { authorization: "Bearer ix-key", "idempotency-key": `${id}:3:ixtrac` },
+  });
+  const body = JSON.parse(request?.body ?? "");
+  expect(Object.keys(body)).toEqual([
+    "reference",
+    "accountType",
+    "holder",
+    "contact",
+    "bank",
+    "mandate",
+    "holdings",
+    "approvedAt",
+  ]);
+  expect(body).toMatchObject({
+    accountType: "corporate",
+    holder: { companyName: "Made-up Farms Ltd" },
+    bank: { bankAccountNumber: "0690000032" },
+  });
+});
+
+test("erights gets its own key", async () => {
+  server.answer(200, { outcome: "duplicate", reference: "ER-9" });
+
+  const outcome = await openErights(settings()).sendHolderUpdate(update);
+
+  expect(outcome).toEqual({ kind: "duplicate", reference: "ER-9" });
+  expect(server.requests[0]?.headers["idempotency-key"]).toBe(`${id}:3:erights`);
+});
+
+test("a refusal is for good and keeps code and message, cut to what can be shown", async () => {
+  server.answer(422, { outcome: "refused", code: "UNKNOWN_HOLDER", message: "x".repeat(10_000) });
+
+  const outcome = await openErights(settings()).sendHolderUpdate(update);
+
+  expect(outcome).toEqual({
+    kind: "refused",
+    code: "UNKNOWN_HOLDER",
+    message: "x".repeat(500),
+  });
+});
+
+test.each([
+  [200, { outcome: "accepted" }],
+  [200, { outcome: "accepted", reference: "" }],
+  [200, { outcome: "refused", code: "X", message: "no" }],
+  [200, { outcome: "later", reference: "1" }],
+  [200, null],
+  [201, { outcome: "accepted", reference: "1" }],
+  [202, { outcome: "accepted", reference: "1" }],
+  [422, { outcome: "accepted", reference: "1" }],
+  [422, { outcome: "refused", message: "no code" }],
+  [422, { errors: ["bad"] }],
+  [400, { outcome: "refused", code: "X", message: "no" }],
+  [401, { outcome: "refused", code: "X", message: "no" }],
+  [404, { outcome: "refused", code: "X", message: "no" }],
+  [408, { outcome: "refused", code: "X", message: "no" }],
+  [429, { outcome: "refused", code: "X", message: "no" }],
+  [500, { outcome: "accepted", reference: "1" }],
+  [503, { outcome: "refused", code: "X", message: "no" }],
+])("%i %j is a passing fault", async (status, body) => {
+  server.answer(status, body);
+
+  expect(await openIxtrac(settings()).sendHolderUpdate(update)).toEqual({
+    kind: "passing",
+    reason: `unexpected answer with status ${status}`,
+  });
+});
+
+test.each([
+  ["not-json, status 502", (_: unknown, r: Response) => r.writeHead(502).end("<html>")],
+  ["not-json, status 200", (_: unknown, r: Response) => r.writeHead(200).end('{"outcome":')],
+  ["redirect, status 307", (_: unknown, r: Response) => r.writeHead(307, { location: "/" }).end()],
+  ["network", (_: unknown, r: Response) => r.destroy()],
+  ["timeout", () => {}],
+])("%s is a passing fault and is not repeated here", async (reason, behaviour) => {
+  server.behave(behaviour);
+
+  const outcome = await openErights(settings(200)).sendHolderUpdate(update);
+
+  expect(outcome).toEqual({ kind: "passing", reason });
+  expect(server.requests).toHaveLength(1);
+});
+
+type Response = import("node:http").ServerResponse;

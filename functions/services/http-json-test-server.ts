@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface TestServer {
+  baseUrl: string;
+  requests: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[];
+  /** What the server does from now on. */
+  behave(listener: RequestListener): void;
+  /** Answers JSON from now on. */
+  answer(status: number, body: unknown): void;
+  stop(): Promise<void>;
+}
+
+/** A real server on loopback for the tests of the adapters; it notes what it was asked. */
+export const startTestServer = async (): Promise<TestServer> => {
+  const requests: TestServer["requests"] = [];
+  let behaviour: RequestListener = (_, response) => response.end();
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = "", url = "", headers } = request;
+    requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+    behaviour(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  const behave = (listener: RequestListener) => {
+    behaviour = listener;
+    requests.length = 0;
+  };
+
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    behave,
+    answer: (status, body) =>
+      behave((_, response) => {
+        response.writeHead(status, { "content-type": "application/json" });
+        response.end(JSON.stringify(body));
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

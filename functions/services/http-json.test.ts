@@ -1,0 +1,168 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fetchJson, fetchJsonTwice, type JsonCall } from "./http-json.ts";
+import { startTestServer, type TestServer } from "./http-json-test-server.ts";
+
+let server: TestServer;
+let elsewhere: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  elsewhere = await startTestServer();
+});
+afterAll(() => Promise.all([server.stop(), elsewhere.stop()]));
+
+const call = (over: Partial<JsonCall> = {}): JsonCall => ({
+  baseUrl: server.baseUrl,
+  path: "/thing",
+  key: "k-1",
+  limit: AbortSignal.timeout(5_000),
+  ...over,
+});
+
+test("asks with the bearer key and answers status and body, below the path of the base URL", async () => {
+  server.answer(422, { outcome: "refused" });
+
+  const answer = await fetchJson(call({ baseUrl: `${server.baseUrl}/v1/`, path: "/thing?a=1" }));
+
+  expect(answer).toEqual({ kind: "answer", status: 422, body: { outcome: "refused" } });
+  expect(server.requests).toMatchObject([
+    { method: "GET", url: "/v1/thing?a=1", headers: { authorization: "Bearer k-1" } },
+  ]);
+});
+
+test("a body makes it a POST of JSON", async () => {
+  server.answer(200, {});
+
+  await fetchJson(call({ body: { a: "ü" }, headers: { "idempotency-key": "x:1" } }));
+
+  expect(server.requests).toMatchObject([
+    {
+      method: "POST",
+      body: '{"a":"ü"}',
+      headers: { "content-type": "application/json", "idempotency-key": "x:1" },
+    },
+  ]);
+});
+
+test.each([301, 302, 303, 307, 308])(
+  "a redirect with %i is a fault and is not followed",
+  async (status) => {
+    elsewhere.answer(200, {});
+    server.behave((_, response) => {
+      response.writeHead(status, { location: `${elsewhere.baseUrl}/stolen` }).end();
+    });
+
+    expect(await fetchJson(call())).toEqual({ kind: "fault", fault: "redirect", status });
+    expect(elsewhere.requests).toEqual([]);
+  },
+);
+
+test("a silent service ends at the limit", async () => {
+  server.behave(() => {});
+
+  const answer = await fetchJson(call({ limit: AbortSignal.timeout(100) }));
+
+  expect(answer).toEqual({ kind: "fault", fault: "timeout" });
+});
+
+test("a body that drips for ever ends at the limit too", async () => {
+  server.behave((_, response) => {
+    response.writeHead(200);
+    const drip = setInterval(() => response.write(" "), 20);
+    response.on("close", () => clearInterval(drip));
+  });
+  const startedAt = Date.now();
+
+  const answer = await fetchJson(call({ limit: AbortSignal.timeout(200) }));
+
+  expect(answer).toEqual({ kind: "fault", fault: "timeout" });
+  expect(Date.now() - startedAt).toBeLessThan(2_000);
+});
+
+test("an endless body is left after 5 MB", async () => {
+  let sent = 0;
+  server.behave((_, response) => {
+    const chunk = Buffer.alloc(65_536, 0x20);
+    const pour = () => {
+      while (!response.destroyed && response.write(chunk)) sent += chunk.length;
+      sent += chunk.length;
+    };
+    response.on("drain", pour);
+    pour();
+  });
+
+  expect(await fetchJson(call())).toEqual({ kind: "fault", fault: "too-large", status: 200 });
+  expect(sent).toBeLessThan(50_000_000);
+});
+
+test("a small body that unpacks to more than 5 MB is left as well", async () => {
+  const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
+  server.behave((_, response) => {
+    response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
+  });
+
+  expect(await fetchJson(call())).toEqual({ kind: "fault", fault: "too-large", status: 200 });
+});
+
+test.each([
+  ["nothing", ""],
+  ["a page", "<html>502 Bad Gateway</html>"],
+  ["half JSON", '{"outcome":"acc'],
+  ["two values", '{"outcome":"accepted"}{}'],
+  ["not UTF-8", Buffer.from([0x22, 0xff, 0x22])],
+])("%s is not JSON", async (_, body) => {
+  server.behave((_, response) => {
+    response.writeHead(200).end(body);
+  });
+
+  expect(await fetchJson(call())).toEqual({ kind: "fault", fault: "not-json", status: 200 });
+});
+
+test("JSON that is nested a million deep does not break the function", async () => {
+  server.behave((_, response) => {
+    response.writeHead(200).end("[".repeat(2_000_000) + "]".repeat(2_000_000));
+  });
+
+  expect(["answer", "fault"]).toContain((await fetchJson(call())).kind);
+});
+
+test("a connection that breaks in the middle is a network fault", async () => {
+  server.behave((_, response) => {
+    response.writeHead(200, { "content-length": "100" });
+    response.write('{"a":');
+    setTimeout(() => response.destroy(), 20);
+  });
+
+  expect(await fetchJson(call())).toEqual({ kind: "fault", fault: "network" });
+});
+
+test("a network fault is tried once more when asked for, other faults are not", async () => {
+  server.behave((request) => request.socket.destroy());
+  expect(await fetchJsonTwice(call())).toEqual({ kind: "fault", fault: "network" });
+  expect(server.requests).toHaveLength(2);
+
+  server.answer(500, {});
+  expect(await fetchJsonTwice(call())).toMatchObject({ kind: "answer", status: 500 });
+  expect(server.requests).toHaveLength(1);
+});
+
+test.each([
+  "http://example.test",
+  "http://127.0.0.1.example.test",
+  "ftp://127.0.0.1",
+  "file:///etc",
+])("a base URL such as %s is refused", async (baseUrl) => {
+  await expect(fetchJson(call({ baseUrl }))).rejects.toThrow("by https");
+});
+
+test("a path cannot leave the base URL", async () => {
+  server.answer(200, {});
+
+  await expect(
+    fetchJson(call({ baseUrl: `${server.baseUrl}/v1`, path: "/../admin" })),
+  ).rejects.toThrow("leave its base URL");
+  await fetchJson(call({ path: "//elsewhere.test/x" }));
+
+  expect(server.requests).toHaveLength(1);
+});

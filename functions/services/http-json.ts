@@ -1,0 +1,109 @@
+/** A call to an outside service whose address comes from the settings. */
+export interface JsonCall {
+  /** https, or http on loopback for the local run; a path in it is kept. */
+  baseUrl: string;
+  /** Below the base URL, with its query; parts that come from outside must be encoded. */
+  path: `/${string}`;
+  /** Sent as bearer token. */
+  key: string;
+  /** Ends the whole call, the reading of a slowly dripping body included. */
+  limit: AbortSignal;
+  headers?: Record<string, string>;
+  /** With a body the call is a POST. */
+  body?: unknown;
+}
+
+export type JsonFault = "network" | "timeout" | "redirect" | "too-large" | "not-json";
+
+export type JsonAnswer =
+  | { kind: "answer"; status: number; body: unknown }
+  | { kind: "fault"; fault: JsonFault; status?: number };
+
+/**
+ * Asks the configured host and no other: a redirect is a fault and is not followed. Every answer
+ * with a JSON body is an answer, whatever its status; the caller's schema judges the body.
+ * @throws only when the base URL or the path is not acceptable, which is a fault of the settings
+ */
+export const fetchJson = async (call: JsonCall): Promise<JsonAnswer> => {
+  const url = urlOf(call);
+  try {
+    const response = await fetch(url, requestOf(call));
+    return await readAnswer(response);
+  } catch {
+    return { kind: "fault", fault: call.limit.aborted ? "timeout" : "network" };
+  }
+};
+
+/** The same call once more after a network fault, within the same limit. */
+export const fetchJsonTwice = async (call: JsonCall): Promise<JsonAnswer> => {
+  const first = await fetchJson(call);
+  return first.kind === "fault" && first.fault === "network" ? fetchJson(call) : first;
+};
+
+/** The body of an answer with this status; undefined, which is no JSON, for anything else. */
+export const bodyWith = (status: number, answer: JsonAnswer): unknown =>
+  answer.kind === "answer" && answer.status === status ? answer.body : undefined;
+
+/** For logs and the reason of a delivery: says what was wrong without repeating what was sent. */
+export const reasonOf = (answer: JsonAnswer): string => {
+  if (answer.kind === "answer") return `unexpected answer with status ${answer.status}`;
+  return answer.status === undefined ? answer.fault : `${answer.fault}, status ${answer.status}`;
+};
+
+const urlOf = ({ baseUrl, path }: JsonCall): URL => {
+  const base = new URL(baseUrl);
+  if (!isAllowed(base)) throw new Error("An outside service must be reached by https");
+  const basePath = base.pathname.replace(/\/+$/, "");
+  const url = new URL(`${base.origin}${basePath}${path}`);
+  if (url.origin !== base.origin || !url.pathname.startsWith(`${basePath}/`)) {
+    throw new Error("A call to an outside service would leave its base URL");
+  }
+  return url;
+};
+
+const isAllowed = ({ protocol, hostname }: URL): boolean =>
+  protocol === "https:" || (protocol === "http:" && loopback.test(hostname));
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const requestOf = ({ key, headers, body, limit }: JsonCall): RequestInit => ({
+  redirect: "manual",
+  signal: limit,
+  headers: {
+    accept: "application/json",
+    authorization: `Bearer ${key}`,
+    ...(body !== undefined && { "content-type": "application/json" }),
+    ...headers,
+  },
+  ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+});
+
+const readAnswer = async (response: Response): Promise<JsonAnswer> => {
+  const { status } = response;
+  if (status >= 300 && status < 400) {
+    await response.body?.cancel();
+    return { kind: "fault", fault: "redirect", status };
+  }
+  const bytes = await readBody(response);
+  if (!bytes) return { kind: "fault", fault: "too-large", status };
+  try {
+    return { kind: "answer", status, body: JSON.parse(strictUtf8.decode(bytes)) };
+  } catch {
+    return { kind: "fault", fault: "not-json", status };
+  }
+};
+
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
+const maxBodyBytes = 5_000_000;
+
+/** Counts what comes out of the decompression, so that a small bomb cannot grow in memory. */
+const readBody = async ({ body }: Response): Promise<Buffer | undefined> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};

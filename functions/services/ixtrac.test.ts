@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "./http-json-test-server.ts";
+import { openIxtrac } from "./ixtrac.ts";
+import { ServiceUnavailable } from "./service-unavailable.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const open = () =>
+  openIxtrac({ baseUrl: server.baseUrl, key: async () => "ix-key", limitMs: 2_000 });
+
+const holder = {
+  AccountNumber: "0001",
+  FirstName: "Ada",
+  LastName: "Obi",
+  MiddleName: "",
+  CompanyName: "",
+};
+
+test("lists the registers", async () => {
+  server.answer(200, { results: [{ code: "EX1", name: "Example Plc" }] });
+
+  expect(await open().listRegisters()).toEqual([{ code: "EX1", name: "Example Plc" }]);
+});
+
+test("reads a page of holders and hands on the cursor as it came", async () => {
+  server.answer(200, { results: [holder], nextCursor: "a/b+c=", total: 2 });
+
+  const page = await open().holdersPage({ registerCode: "EX 1/..", limit: 1000 });
+  await open().holdersPage({ registerCode: "EX1", cursor: page.nextCursor, limit: 1000 });
+
+  expect(page).toEqual({ results: [holder], nextCursor: "a/b+c=", total: 2 });
+  expect(server.requests.map(({ url }) => url)).toEqual([
+    "/registers/EX%201%2F../holders?limit=1000",
+    "/registers/EX1/holders?limit=1000&cursor=a%2Fb%2Bc%3D",
+  ]);
+});
+
+test("names that a holder does not have are empty", async () => {
+  server.answer(200, {
+    results: [{ AccountNumber: "0001", FirstName: null, CompanyName: "Made-up Farms" }],
+    nextCursor: null,
+    total: 1,
+  });
+
+  const { results } = await open().holdersPage({ registerCode: "EX1", limit: 1000 });
+
+  expect(results).toEqual([
+    {
+      AccountNumber: "0001",
+      FirstName: "",
+      LastName: "",
+      MiddleName: "",
+      CompanyName: "Made-up Farms",
+    },
+  ]);
+});
+
+test.each([
+  [200, { results: [{ FirstName: "no number" }], nextCursor: null, total: 1 }],
+  [200, { results: [holder], total: 1 }],
+  [404, { errors: ["unknown"] }],
+  [503, {}],
+])("%i %j is no page", async (status, body) => {
+  server.answer(status, body);
+
+  const asking = open().holdersPage({ registerCode: "EX1", limit: 1000 });
+
+  await expect(asking).rejects.toThrow(ServiceUnavailable);
+  await expect(asking).rejects.toMatchObject({ service: "ixtrac", code: "registers.unavailable" });
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { Holder } from "#shared/contract/lookups.ts";
+import type { HolderUpdate } from "../domain/holder-update.ts";
+import { postHolderUpdate, type UpdateSettings } from "./holder-updates.ts";
+import { bodyWith, fetchJsonTwice, reasonOf } from "./http-json.ts";
+import { ServiceUnavailable } from "./service-unavailable.ts";
+
+export interface HoldersPageOf {
+  registerCode: string;
+  /** From the page before; none for the first. */
+  cursor?: string | null | undefined;
+  limit: number;
+}
+
+export type Ixtrac = ReturnType<typeof openIxtrac>;
+
+export const openIxtrac = (settings: UpdateSettings) => {
+  const { baseUrl, key, limitMs = 20_000 } = settings;
+
+  const read = async <T extends z.ZodType>(path: `/${string}`, schema: T): Promise<z.output<T>> => {
+    const limit = AbortSignal.timeout(limitMs);
+    const answer = await fetchJsonTwice({ baseUrl, path, key: await key(), limit });
+    const body = schema.safeParse(bodyWith(200, answer));
+    if (!body.success) throw new ServiceUnavailable("ixtrac", reasonOf(answer));
+    return body.data;
+  };
+
+  return {
+    /** @throws ServiceUnavailable */
+    listRegisters: async (): Promise<Register[]> => (await read("/registers", Registers)).results,
+
+    /** `nextCursor` is null on the last page. @throws ServiceUnavailable */
+    holdersPage: ({ registerCode, cursor, limit }: HoldersPageOf): Promise<HoldersPage> => {
+      const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
+      return read(`/registers/${encodeURIComponent(registerCode)}/holders?${query}`, HoldersPage);
+    },
+
+    sendHolderUpdate: (update: HolderUpdate) =>
+      postHolderUpdate({ ...settings, service: "ixtrac" }, update),
+  };
+};
+
+const Register = z.object({ code: z.string().min(1), name: z.string().min(1) });
+export type Register = z.infer<typeof Register>;
+
+const Registers = z.object({ results: z.array(Register) });
+
+/** The service may leave out or null a name; the account number it must give. */
+const nameOrNothing = z
+  .string()
+  .nullish()
+  .transform((name) => name ?? "");
+
+const HoldersPage = z.object({
+  results: z.array(
+    z.object({
+      AccountNumber: Holder.shape.AccountNumber.min(1),
+      FirstName: nameOrNothing,
+      LastName: nameOrNothing,
+      MiddleName: nameOrNothing,
+      CompanyName: nameOrNothing,
+    }),
+  ),
+  nextCursor: z.string().min(1).nullable(),
+  total: z.number().int().nonnegative(),
+});
+export type HoldersPage = z.infer<typeof HoldersPage>;

@@ -1,0 +1,49 @@
+import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
+import { awsLimits } from "./aws-limits.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type Mailer = ReturnType<typeof openMail>;
+
+export const openMail = ({
+  sender,
+  client = new SESClient(awsLimits),
+}: {
+  /** `Name <address>` or an address alone. */
+  sender: string;
+  client?: SESClient;
+}) => ({
+  /** @throws when an address or subject could smuggle in a header or a second recipient */
+  send: async ({ to, subject, text, html }: Mail): Promise<void> => {
+    if (!singleAddress.test(to)) throw new Error("A mail goes to exactly one plain address");
+    if (/\p{Cc}/u.test(subject)) throw new Error("A subject is a single line");
+    await client.send(
+      new SendEmailCommand({
+        Source: encodedSender(sender),
+        Destination: { ToAddresses: [to] },
+        Message: {
+          Subject: { Data: subject, Charset: "UTF-8" },
+          Body: {
+            Text: { Data: text, Charset: "UTF-8" },
+            Html: { Data: html, Charset: "UTF-8" },
+          },
+        },
+      }),
+    );
+  },
+});
+
+const singleAddress = /^[^\s\p{Cc},;:<>()"\\@]+@[^\s\p{Cc},;:<>()"\\@]+$/u;
+
+/** SES takes 7-bit headers only; other letters of a name travel as RFC 2047 has it. */
+const encodedSender = (sender: string): string => {
+  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(sender) ?? [];
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of 7-bit characters
+  if (name === undefined || /^[\x00-\x7f]*$/.test(name)) return sender;
+  return `=?UTF-8?B?${Buffer.from(name, "utf8").toString("base64")}?= <${address}>`;
+};

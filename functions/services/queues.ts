@@ -1,0 +1,73 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  ChangeMessageVisibilityCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import { awsLimits } from "./aws-limits.ts";
+
+export type Queues = ReturnType<typeof openQueues>;
+
+/** Messages are JSON and carry ids only, never a person's data. */
+export const openQueues = (client = new SQSClient(awsLimits)) => ({
+  send: async (
+    queueUrl: string,
+    message: unknown,
+    { delaySeconds }: { delaySeconds?: number } = {},
+  ): Promise<void> => {
+    await client.send(
+      new SendMessageCommand({
+        QueueUrl: queueUrl,
+        MessageBody: JSON.stringify(message),
+        ...(delaySeconds !== undefined && { DelaySeconds: delaySeconds }),
+      }),
+    );
+  },
+
+  /**
+   * Sends all, ten at a time, and repeats those of a batch that the queue did not take.
+   * @throws when some could not be sent; the caller repeats all, since doubles are harmless
+   */
+  sendAll: async (queueUrl: string, messages: unknown[]): Promise<void> => {
+    for (let start = 0; start < messages.length; start += batchSize) {
+      const bodies = messages.slice(start, start + batchSize).map((it) => JSON.stringify(it));
+      await sendBatch(client, queueUrl, bodies);
+    }
+  },
+
+  changeVisibility: async (
+    queueUrl: string,
+    receiptHandle: string,
+    seconds: number,
+  ): Promise<void> => {
+    await client.send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: queueUrl,
+        ReceiptHandle: receiptHandle,
+        VisibilityTimeout: Math.min(Math.max(Math.round(seconds), 0), maxVisibilitySeconds),
+      }),
+    );
+  },
+});
+
+const batchSize = 10;
+const batchTries = 4;
+const firstPauseMs = 100;
+const maxVisibilitySeconds = 12 * 3600;
+
+const sendBatch = async (client: SQSClient, queueUrl: string, bodies: string[]): Promise<void> => {
+  let left = bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
+  for (let attempt = 1; ; attempt++) {
+    const { Failed = [] } = await client.send(
+      new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries: left }),
+    );
+    if (Failed.length === 0) return;
+    if (attempt === batchTries || Failed.some(({ SenderFault }) => SenderFault)) {
+      throw new Error(`${Failed.length} messages were not taken by the queue: ${Failed[0]?.Code}`);
+    }
+    const failed = new Set(Failed.map(({ Id }) => Id));
+    left = left.filter(({ Id }) => failed.has(Id));
+    await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+  }
+};

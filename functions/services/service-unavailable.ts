@@ -1,0 +1,17 @@
+import { Refusal } from "../domain/refusal.ts";
+
+const codes = { bank: "bank.unavailable", ixtrac: "registers.unavailable" } as const;
+
+/** An outside service was silent, or answered what its contract does not know. */
+export class ServiceUnavailable extends Refusal {
+  readonly service: keyof typeof codes;
+  /** For the log: a kind of fault or a status, never what was sent or answered. */
+  readonly reason: string;
+
+  constructor(service: keyof typeof codes, reason: string) {
+    super(codes[service]);
+    this.name = "ServiceUnavailable";
+    this.service = service;
+    this.reason = reason;
+  }
+}
