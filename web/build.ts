@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { browserRegistrar } from "./registrar-define.ts";
+
+const root = join(import.meta.dirname, "..");
+const outDir = join(root, "dist/web");
+const fingerprintFile = join(root, "dist/web.fingerprint");
+
+/** Builds the pages to `dist/web`, unless what they are made of is the same as at the last build. */
+export const buildWeb = async (): Promise<{ outDir: string; built: boolean }> => {
+  const fingerprint = fingerprintOfSources();
+  if (fingerprint === fingerprintOfBuild()) return { outDir, built: false };
+
+  const { build } = await import("vite");
+  await build({ configFile: join(import.meta.dirname, "vite.config.ts"), logLevel: "warn" });
+  writeFileSync(fingerprintFile, fingerprint);
+  return { outDir, built: true };
+};
+
+const fingerprintOfSources = (): string => {
+  const hash = createHash("sha256").update(JSON.stringify(browserRegistrar()));
+  for (const file of sources()) hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+};
+
+const sources = (): string[] =>
+  globSync(["web/**/*.*", "shared/**/*.*", "package-lock.json"], { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort();
+
+const fingerprintOfBuild = (): string | undefined => {
+  try {
+    readFileSync(join(outDir, "index.html"));
+    return readFileSync(fingerprintFile, "utf8");
+  } catch {
+    return undefined;
+  }
+};
+
+if (import.meta.main) {
+  const { built } = await buildWeb();
+  console.log(built ? "Built the pages to dist/web" : "The pages in dist/web are up to date");
+}

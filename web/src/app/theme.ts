@@ -1,0 +1,30 @@
+import { createSystem } from "@chakra-ui/react/styled-system";
+import { globalCss, keyframes } from "./global-css.ts";
+import { conditions, utilities } from "./style-props.ts";
+import { semanticColors, tokens } from "./tokens.ts";
+
+/** Our own small system: Chakra's engine without its default theme, which would weigh 25 kB. */
+export const system = createSystem({
+  preflight: true,
+  cssVarsPrefix: "k",
+  conditions,
+  utilities,
+  globalCss,
+  theme: {
+    breakpoints: { sm: "480px", md: "768px", lg: "960px", xl: "1280px" },
+    keyframes,
+    tokens,
+    semanticTokens: { colors: semanticColors, shadows: shadows() },
+  },
+});
+
+function shadows() {
+  return {
+    card: {
+      value: {
+        base: "0 1px 2px rgb(29 27 25 / .06), 0 4px 16px rgb(29 27 25 / .06)",
+        _osDark: "0 1px 2px rgb(0 0 0 / .5)",
+      },
+    },
+  };
+}

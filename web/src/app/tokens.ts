@@ -1,0 +1,71 @@
+import { defineTokens } from "@chakra-ui/react/styled-system";
+
+const steps = [
+  0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 60, 72, 80,
+];
+const remPerStep = 0.25;
+
+/** The 4 px grid: step 4 is 16 px. */
+const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step * remPerStep}rem` }]));
+
+const scale = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+
+export const tokens = defineTokens({
+  spacing: grid,
+  sizes: {
+    ...grid,
+    full: { value: "100%" },
+    touch: { value: "2.75rem" },
+    page: { value: "72rem" },
+  },
+  radii: scale({ md: "8px", full: "999px" }),
+  fontSizes: scale({
+    xs: "0.8125rem",
+    sm: "0.875rem",
+    md: "1rem",
+    lg: "1.125rem",
+    xl: "1.375rem",
+    "2xl": "1.75rem",
+  }),
+  fontWeights: scale({ normal: "400", medium: "500", semibold: "600", bold: "700" }),
+});
+
+const both = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
+
+/** Every colour has one name for what it is for; light and dark stand side by side. */
+export const semanticColors = {
+  page: both("#f7f5f2", "#141311"),
+  card: both("#ffffff", "#1e1c1a"),
+  subtle: both("#f1eee9", "#282522"),
+  field: both("#ffffff", "#171614"),
+  line: both("#e2ddd6", "#3a3632"),
+  /** Borders of inputs need 3:1 against the page. */
+  lineStrong: both("#8a8279", "#857d74"),
+  fg: both("#1d1b19", "#f3f0ec"),
+  muted: both("#56504a", "#b9b1a8"),
+
+  header: both("#14532d", "#0f3d22"),
+  onHeader: both("#ffffff", "#f0f7f2"),
+  brand: both("#14532d", "#2f8450"),
+  brandHover: both("#1a6a3a", "#37975c"),
+  brandActive: both("#0f3d22", "#28714a"),
+  onBrand: both("#ffffff", "#ffffff"),
+  /** Green for text and icons. */
+  brandText: both("#14532d", "#8fd3a8"),
+  brandTint: both("#e9f3ec", "#1a2f22"),
+  focus: both("#14532d", "#8fd3a8"),
+
+  green: both("#17603a", "#8fd3a8"),
+  greenTint: both("#e6f3ea", "#1a2f22"),
+  amber: both("#7a4300", "#f2bf6d"),
+  amberTint: both("#fdf0d9", "#33270f"),
+  red: both("#a11a1a", "#ff9c94"),
+  redTint: both("#fcebea", "#3a1917"),
+  redSolid: both("#a11a1a", "#b3312c"),
+  redSolidHover: both("#871414", "#c63c37"),
+  blue: both("#1b4f8a", "#9cc7f7"),
+  blueTint: both("#e8f0fa", "#17263a"),
+} as const;
+
+export type Color = keyof typeof semanticColors;

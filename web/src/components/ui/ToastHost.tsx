@@ -1,0 +1,94 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { browserMessages } from "#shared/messages/public.ts";
+import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
+import { closeToast, currentToast, onToastChange, type ShownToast, toastMs } from "./toast.ts";
+
+/** The place of the one toast: top centre; the region is always there so that it is read out. */
+export const ToastHost = () => {
+  const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
+  return (
+    <chakra.div
+      role="region"
+      aria-label={browserMessages.messages}
+      position="fixed"
+      top="3"
+      left="0"
+      right="0"
+      zIndex="30"
+      display="flex"
+      justifyContent="center"
+      px="3"
+      pointerEvents="none"
+    >
+      <div role="status" aria-live="polite">
+        {toast && toast.type !== "error" && <Toast key={toast.key} toast={toast} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {toast?.type === "error" && <Toast key={toast.key} toast={toast} />}
+      </div>
+    </chakra.div>
+  );
+};
+
+const looks = {
+  success: { color: "green", icon: <CheckIcon /> },
+  error: { color: "red", icon: <WarningIcon /> },
+  info: { color: "blue", icon: <WarningIcon /> },
+} as const;
+
+const Toast = ({ toast }: { toast: ShownToast }) => {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(closeToast, toastMs);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  const { color, icon } = looks[toast.type];
+  return (
+    <chakra.div
+      id={toast.id}
+      data-toast={toast.type}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      display="flex"
+      alignItems="start"
+      gap="3"
+      maxW="34rem"
+      ps="4"
+      bg="card"
+      color="fg"
+      rounded="md"
+      border="1px solid"
+      borderColor={color}
+      borderInlineStartWidth="5px"
+      shadow="card"
+      pointerEvents="auto"
+      animation="slideIn 160ms ease-out"
+    >
+      <chakra.span color={color} pt="3">
+        {icon}
+      </chakra.span>
+      <chakra.span py="2.5" minW="0" overflowWrap="anywhere">
+        {toast.text}
+      </chakra.span>
+      <chakra.button
+        type="button"
+        aria-label={browserMessages.closeMessage}
+        onClick={closeToast}
+        minW="touch"
+        minH="touch"
+        display="grid"
+        placeItems="center"
+        color="muted"
+        cursor="pointer"
+        rounded="md"
+      >
+        <CloseIcon />
+      </chakra.button>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,42 @@
+export interface ToastContent {
+  text: string;
+  type: "success" | "error" | "info";
+  /** For tests and styles that must find one kind of message. */
+  id?: string | undefined;
+}
+
+export interface ShownToast extends ToastContent {
+  /** Each showing is a new one, also of the same text. */
+  key: number;
+}
+
+export const toastMs = 5000;
+
+let shown: ShownToast | undefined;
+let count = 0;
+const listeners = new Set<() => void>();
+
+const show = (next: ShownToast | undefined): void => {
+  shown = next;
+  for (const tell of listeners) tell();
+};
+
+/** One at a time: a new message takes the place of the visible one. */
+export const showToast = (content: ToastContent): void => {
+  count += 1;
+  show({ ...content, key: count });
+};
+
+export const toastError = (text: string, id?: string): void =>
+  showToast({ text, type: "error", id });
+export const toastSuccess = (text: string, id?: string): void =>
+  showToast({ text, type: "success", id });
+
+export const closeToast = (): void => show(undefined);
+
+export const currentToast = (): ShownToast | undefined => shown;
+
+export const onToastChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

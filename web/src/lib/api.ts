@@ -1,0 +1,169 @@
+import type { BodyInput, ParamsInput, QueryInput, Reply } from "#shared/contract/contract.ts";
+import type { Route } from "#shared/contract/route.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import { browserMessages } from "#shared/messages/public.ts";
+import { ApiError } from "./api-error.ts";
+import { requestTimeoutMs } from "./env.ts";
+import { adminToken, viewToken } from "./session.ts";
+
+type Given<N extends string, T> = [T] extends [undefined]
+  ? { [P in N]?: undefined }
+  : Record<string, never> extends T
+    ? { [P in N]?: T }
+    : { [P in N]: T };
+type BodyOf<K extends CallName> = (typeof routes)[K] extends { body: "multipart" }
+  ? FormData
+  : BodyInput<K>;
+
+export type CallOptions<K extends CallName> = Given<"params", ParamsInput<K>> &
+  Given<"query", QueryInput<K>> &
+  Given<"body", BodyOf<K>> & {
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    /** Share of the body that has left, 0 to 1. */
+    onProgress?: (share: number) => void;
+  };
+
+type Rest<K extends CallName> =
+  Record<string, never> extends CallOptions<K>
+    ? [options?: CallOptions<K>]
+    : [options: CallOptions<K>];
+
+interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+  signal: AbortSignal;
+  onProgress: ((share: number) => void) | undefined;
+}
+
+interface Answer {
+  status: number;
+  text: string;
+  retryAfter: string | null;
+}
+
+/** Makes one call of the contract; throws `ApiError` when it is refused or gets no answer. */
+export const callApi = async <K extends CallName>(
+  name: K,
+  ...[options]: Rest<K>
+): Promise<Reply<K>> => {
+  const request = requestOf(routes[name], (options ?? {}) as AnyOptions);
+  const answer = await (request.onProgress ? sendWithProgress(request) : send(request)).catch(
+    (cause: unknown) => {
+      throw noAnswer(cause, request.signal);
+    },
+  );
+  if (answer.status < 200 || answer.status > 299) throw refusal(answer);
+  return parse(answer.text) as Reply<K>;
+};
+
+interface AnyOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  onProgress?: (share: number) => void;
+}
+
+const requestOf = (route: Route, options: AnyOptions): Request => {
+  const timeout = AbortSignal.timeout(requestTimeoutMs);
+  const isForm = options.body instanceof FormData;
+  return {
+    method: route.method,
+    url: `/api${pathOf(route.path, options.params)}${queryOf(options.query)}`,
+    headers: {
+      ...tokens(),
+      ...(options.body !== undefined && !isForm && { "Content-Type": "application/json" }),
+      ...options.headers,
+    },
+    body: isForm || options.body === undefined ? options.body : JSON.stringify(options.body),
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    onProgress: options.onProgress,
+  } as Request;
+};
+
+const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name] ?? "")));
+
+const queryOf = (query: Record<string, unknown> = {}): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+  return given.length === 0
+    ? ""
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+};
+
+const tokens = (): Record<string, string> => {
+  const admin = adminToken();
+  const view = viewToken();
+  return {
+    ...(admin && { Authorization: `Bearer ${admin}` }),
+    ...(view && { "shareholder-authorization": `Bearer ${view}` }),
+  };
+};
+
+const send = async ({ url, method, headers, body, signal }: Request): Promise<Answer> => {
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    ...(body !== undefined && { body }),
+  });
+  return {
+    status: response.status,
+    text: await response.text(),
+    retryAfter: response.headers.get("Retry-After"),
+  };
+};
+
+/** `fetch` does not tell how much of a body has left; `XMLHttpRequest` does. */
+const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Request) =>
+  new Promise<Answer>((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    xhr.open(method, url);
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        retryAfter: xhr.getResponseHeader("Retry-After"),
+      });
+    xhr.onerror = () => reject(new TypeError("no answer"));
+    xhr.onabort = () => reject(signal.reason);
+    xhr.onloadend = () => signal.removeEventListener("abort", abort);
+    signal.addEventListener("abort", abort);
+    xhr.send(body);
+  });
+
+const noAnswer = (cause: unknown, signal: AbortSignal): unknown => {
+  const reason = signal.aborted ? signal.reason : undefined;
+  if (reason instanceof DOMException && reason.name === "TimeoutError") {
+    return new ApiError(0, [browserMessages.tooSlow]);
+  }
+  return signal.aborted ? cause : new ApiError(0, [browserMessages.offline]);
+};
+
+const refusal = ({ status, text, retryAfter }: Answer): ApiError => {
+  const body = parse(text) as { errors?: unknown; fields?: Record<string, string> } | undefined;
+  const errors = Array.isArray(body?.errors) ? body.errors.filter(isSentence) : [];
+  return new ApiError(
+    status,
+    errors.length > 0 ? errors : [browserMessages.somethingWrong],
+    body?.fields,
+    retryAfter === null ? undefined : Number(retryAfter),
+  );
+};
+
+const isSentence = (error: unknown): error is string => typeof error === "string" && error !== "";
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

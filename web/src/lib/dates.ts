@@ -1,0 +1,18 @@
+import { registrar } from "./env.ts";
+
+const options = { timeZone: registrar.timeZone } as const;
+const day = new Intl.DateTimeFormat(registrar.locale, { ...options, dateStyle: "medium" });
+const moment = new Intl.DateTimeFormat(registrar.locale, {
+  ...options,
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+const count = new Intl.NumberFormat(registrar.locale);
+
+/** A day as the registrar's country writes it. */
+export const formatDay = (iso: string): string => day.format(new Date(iso));
+
+/** Day and time of day, in the registrar's time zone. */
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+
+export const formatCount = (value: number): string => count.format(value);

@@ -1,0 +1,28 @@
+import type { AccountType, Status } from "#shared/kyc/status.ts";
+
+/** A list shows one type of account in one status; pending is called unapproved in addresses. */
+const listWord: Record<Status, string> = {
+  pending: "unapproved",
+  approved: "approved",
+  rejected: "rejected",
+  uploaded: "uploaded",
+};
+
+export const paths = {
+  form: "/",
+  success: "/success",
+  viewAccount: "/view_account",
+  verifyViewAccount: (type: AccountType, id: string) => `/verify_view_account/${type}/${id}`,
+
+  admin: "/admin",
+  adminLogin: "/admin/login",
+  resetPassword: "/admin/reset_password",
+  accountList: (status: Status, type: AccountType) => `/admin/${listWord[status]}_${type}_accounts`,
+  account: (type: AccountType, id: string) => `/admin/view_${type}_account/${id}`,
+  users: "/admin/users",
+  createAdmin: "/admin/create_admin",
+  updateAdmin: (id: string) => `/admin/update_admin/${id}`,
+  configuration: "/admin/configuration",
+  systemLogs: "/admin/system_logs",
+  uploadCompany: "/admin/upload_company_shareholders",
+} as const;
