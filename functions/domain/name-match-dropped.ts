@@ -1,0 +1,58 @@
+/**
+ * Titles and the like that stand beside a person's name without being part of it. They never count
+ * as found: else a title and a common last name would do.
+ */
+export const titleWords = new Set([
+  "MR",
+  "MISTER",
+  "MRS",
+  "MISS",
+  "MS",
+  "MADAM",
+  "DR",
+  "PROF",
+  "CHIEF",
+  "HON",
+  "ALHAJI",
+  "ALHAJA",
+  "ALH",
+  "HAJIA",
+  "MALLAM",
+  "ENGR",
+  "BARR",
+  "BARRISTER",
+  "ARC",
+  "PHARM",
+  "REV",
+  "REVD",
+  "REVEREND",
+  "PASTOR",
+  "JR",
+  "JNR",
+  "SR",
+  "SNR",
+]);
+
+/** Words of a company's name that its bank may write otherwise or leave out. */
+export const companyWords = new Set([
+  "LTD",
+  "LIMITED",
+  "PLC",
+  "LLC",
+  "LLP",
+  "GTE",
+  "INC",
+  "INCORPORATED",
+  "CORP",
+  "CORPORATION",
+  "NIG",
+  "NIGERIA",
+  "CO",
+  "COY",
+  "COMPANY",
+  "ENT",
+  "ENTERPRISE",
+  "ENTERPRISES",
+  "AND",
+  "THE",
+]);

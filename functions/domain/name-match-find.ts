@@ -1,0 +1,46 @@
+import type { NameWord } from "./name-match-words.ts";
+
+/**
+ * Gives to each wanted word a word of the account name that fits it; a word of the account name
+ * serves once. Earlier wanted words are served first and never lose their place to later ones.
+ * @returns the wanted words that found one, and the words of the account name that are left
+ */
+export const findWords = (
+  wanted: NameWord[],
+  account: NameWord[],
+): { found: Set<NameWord>; left: NameWord[] } => {
+  const fitting = wanted.map((word) => account.map((other) => fits(word.letters, other.letters)));
+  const servedBy = new Map<number, number>();
+
+  /** Serves `word`, moving words that were served before to others that fit them too. */
+  const serve = (word: number, tried: Set<number>): boolean => {
+    for (let other = 0; other < account.length; other++) {
+      if (!fitting[word]?.[other] || tried.has(other)) continue;
+      tried.add(other);
+      const holder = servedBy.get(other);
+      if (holder === undefined || serve(holder, tried)) {
+        servedBy.set(other, word);
+        return true;
+      }
+    }
+    return false;
+  };
+
+  const found = new Set(wanted.filter((_, index) => serve(index, new Set())));
+  return { found, left: account.filter((_, index) => !servedBy.has(index)) };
+};
+
+const minLettersForSlip = 5;
+
+const fits = (word: string, other: string): boolean =>
+  word === other || (word.length >= minLettersForSlip && isOneSlipApart(word, other));
+
+/** Levenshtein distance of exactly one: a letter more, less or other. Swapped letters are two. */
+const isOneSlipApart = (a: string, b: string): boolean => {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  const restOfA = a.slice(start + (a.length >= b.length ? 1 : 0));
+  const restOfB = b.slice(start + (b.length >= a.length ? 1 : 0));
+  return restOfA === restOfB;
+};

@@ -1,0 +1,66 @@
+/** A word of a name: as it was written, and the letters by which it is compared. */
+export interface NameWord {
+  text: string;
+  letters: string;
+}
+
+/**
+ * The ways to read a name whose punctuation may stand for a blank or for nothing: `Ade-Bisi` is
+ * ADEBISI or ADE BISI, `O'Brien` is OBRIEN or O BRIEN. A name without punctuation has one reading.
+ */
+export const readingsOf = (name: string): NameWord[][] => {
+  const readings = separators.map((separator) => wordsBetween(name, separator));
+  const distinct = new Map(readings.map((words) => [words.map(lettersOf).join(" "), words]));
+  return [...distinct.values()];
+};
+
+export const withoutWords = (words: NameWord[], dropped: Set<string>): NameWord[] =>
+  words.filter(({ letters }) => !dropped.has(letters));
+
+const apostrophes = "'’‘ʼʻˈ´`";
+const separators = [
+  /\s+/u,
+  new RegExp(`[\\s${apostrophes}]+`, "u"),
+  new RegExp(`[^\\p{L}\\p{M}\\p{N}${apostrophes}]+`, "u"),
+  /[^\p{L}\p{M}\p{N}]+/u,
+];
+
+const wordsBetween = (name: string, separator: RegExp): NameWord[] =>
+  name
+    .normalize("NFC")
+    .split(separator)
+    .map((text) => ({ text: text.replace(outerPunctuation, ""), letters: plain(text) }))
+    .filter(({ letters }) => letters !== "");
+
+const outerPunctuation = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
+
+const lettersOf = ({ letters }: NameWord): string => letters;
+
+/** Letters that carry their mark inside and so are not taken apart by Unicode. */
+const insideMarks: Record<string, string> = {
+  Ɓ: "B",
+  Ɗ: "D",
+  Đ: "D",
+  Ð: "D",
+  Ɖ: "D",
+  Ƙ: "K",
+  Ƴ: "Y",
+  Ɛ: "E",
+  Ǝ: "E",
+  Ɔ: "O",
+  Ø: "O",
+  Ł: "L",
+  Ŋ: "N",
+  Ħ: "H",
+  Ŧ: "T",
+  Æ: "AE",
+  Œ: "OE",
+  Þ: "TH",
+};
+
+const plain = (word: string): string =>
+  word
+    .normalize("NFKD")
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .replace(/[^A-Z0-9]/gu, (letter) => insideMarks[letter] ?? letter);

@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { matchFullName, matchPerson } from "./name-match.ts";
+
+test.each([
+  ["Ada Ngozi Obi", "OBI ADA NGOZI"],
+  ["Ada Obi", "OBI ADA"],
+  ["Ọlá Adébáyọ̀", "OLA ADEBAYO"],
+  ["Ola Adebayo", "Ọlá Adébáyọ̀"],
+  ["Adé-Bísí Okafor", "ADE BISI OKAFOR"],
+  ["Adé-Bísí Okafor", "ADEBISI OKAFOR"],
+  ["Adebisi Okafor", "OKAFOR, ADE-BISI"],
+  ["Ada O'Brien", "OBRIEN ADA"],
+  ["Ada O’Brien", "ADA O BRIEN"],
+  ["Ada OBrien", "O'BRIEN ADA"],
+  ["Adé-Bísí O'Brien", "ADE BISI OBRIEN"],
+  ["Ada Obi", "MR/MRS ADA OBI"],
+  ["Mr Musa Ibrahim", "ALHAJI IBRAHIM MUSA"],
+  ["Musa Ibrahim", "ALH. MUSA IBRAHIM JNR"],
+  ["Ada Ngozi Obi", "OBI ADA N"],
+  ["Ada N. Obi", "OBI,ADA NGOZI"],
+  ["Chukwuemeka Okonkwo", "CHUKWUEMEKA OKONKWOR"],
+  ["Chukwuemeka Okonkwo", "CHUKUEMEKA OKONKWO"],
+  ["Chukwuemeka Okonkwo", "CHUKWUEMEKA OKONKWU"],
+  ["Ɗanjuma Ƙasim", "DANJUMA KASIM"],
+  ["Kofi Ɔforiwaa", "OFORIWAA KOFI"],
+  ["ADA NGOZI OBI", "ada obi"],
+])("the person %j fits the account %j", (fullName, accountName) => {
+  expect(matchFullName(fullName, accountName).valid).toBe(true);
+});
+
+test.each([
+  ["Ada Obi", "ADA OKAFOR", ["Obi"]],
+  ["Ada Obi", "EMEKA NWOSU", ["Ada", "Obi"]],
+  ["Ada Obi", "ADA", ["Obi"]],
+  ["Ada Obi", "", ["Ada", "Obi"]],
+  ["Ada Obi", "ADE OBI", ["Ada"]],
+  ["John John", "JOHN OKAFOR", ["John"]],
+  ["Mr Okafor", "MR EMEKA OKAFOR", []],
+  ["Bólá A. Òkè", "EMEKA A OKE", ["Bólá"]],
+  ["Chukwuemeka Obi", "CHUKWUEMEAK OBI", ["Chukwuemeka"]],
+  ["Ada, Obi!", "?", ["Ada", "Obi"]],
+])("the person %j does not fit the account %j and misses %j", (fullName, accountName, missing) => {
+  expect(matchFullName(fullName, accountName)).toEqual({ valid: false, missing });
+});
+
+test("a middle name that the bank has as an initial, or not at all, does no harm", () => {
+  expect(matchFullName("Ada Ngozi Obi", "OBI ADA N")).toEqual({ valid: true, missing: [] });
+  expect(matchFullName("Ada Ngozi Obi", "OBI ADA")).toEqual({ valid: true, missing: ["Ngozi"] });
+});
+
+test.each([
+  [{ firstName: "Ada", middleName: "Ngozi", lastName: "Obi" }, "OBI ADA NGOZI"],
+  [{ firstName: "Ada", lastName: "Obi" }, "OBI ADA NGOZI"],
+  [{ firstName: "Ada", middleName: "Ngozi", lastName: "Obi" }, "OBI NGOZI"],
+  [{ firstName: "Ada", middleName: "Ngozi", lastName: "Obi" }, "OBI A NGOZI"],
+  [{ firstName: "Mary Ann", lastName: "O'Brien" }, "O BRIEN MARY"],
+  [{ firstName: "Adé-Bísí", lastName: "Okafor-Bello" }, "BELLO OKAFOR ADEBISI"],
+  [{ firstName: "Mr. Musa", lastName: "Ibrahim" }, "ALHAJI MUSA IBRAHEEM IBRAHIM"],
+  [{ firstName: "Kim", lastName: "O" }, "O KIM"],
+])("%j is the holder of %j", (person, accountName) => {
+  expect(matchPerson(person, accountName).valid).toBe(true);
+});
+
+test.each([
+  [{ firstName: "Ada", middleName: "Ngozi", lastName: "Obi" }, "ADA NGOZI OKAFOR", ["Obi"]],
+  [{ firstName: "Ada", lastName: "Obi" }, "OBI EMEKA", ["Ada"]],
+  [{ firstName: "Ada", lastName: "Obi" }, "OBI A", []],
+  [{ firstName: "John", lastName: "John" }, "JOHN OKAFOR", ["John"]],
+  [{ firstName: "Chidi", middleName: "A", lastName: "Okafor" }, "EMEKA A OKAFOR", ["Chidi"]],
+  [{ firstName: "Ada", lastName: "Okafor-Bello" }, "ADA OKAFOR", ["Okafor-Bello"]],
+  [{ firstName: "Chief", lastName: "Okafor" }, "CHIEF EMEKA OKAFOR", []],
+  [{ firstName: "Ada", lastName: "-" }, "ADA OBI", []],
+])("%j is not the holder of %j and misses %j", (person, accountName, missing) => {
+  expect(matchPerson(person, accountName)).toEqual({ valid: false, missing });
+});
+
+test.each([
+  ["Dangote Cement Plc", "DANGOTE CEMENT"],
+  ["Dangote Cement", "CEMENT DANGOTE NIG. PLC"],
+  ["Made-up Farms & Sons Nigeria Limited", "MADE UP FARMS AND SONS NIG LTD"],
+  ["A.B.C. Ventures (Nig) Ltd", "ABC VENTURES"],
+  ["Obi Enterprises", "OBI ENT"],
+  ["The Nigeria Company Ltd", "THE NIGERIA COMPANY LTD"],
+])("the company %j fits the account %j", (companyName, accountName) => {
+  expect(matchFullName(companyName, accountName, "corporate")).toEqual({
+    valid: true,
+    missing: [],
+  });
+});
+
+test.each([
+  ["Dangote Cement Plc", "DANGOTE SUGAR PLC", ["Cement"]],
+  ["Dangote Cement Plc", "DANGOTE CEMENT BENUE PLC", []],
+  ["Alpha Farms Ltd", "ALPHAS FARMS LTD", ["Alpha"]],
+  ["Obi Obi Ltd", "OBI LTD", ["Obi"]],
+  ["Limited", "NIGERIA LIMITED", []],
+  ["&", "&", []],
+])(
+  "the company %j does not fit the account %j and misses %j",
+  (companyName, accountName, missing) => {
+    expect(matchFullName(companyName, accountName, "corporate")).toEqual({ valid: false, missing });
+  },
+);
+
+const word = fc.constantFrom(
+  ..."ada obi ngozi chukwuemeka okonkwo okonkwor adé-bísí ọlá o'brien bello john musa ibrahim n".split(
+    " ",
+  ),
+);
+const name = fc.array(word, { minLength: 1, maxLength: 5 });
+const shuffled = name.chain((words) =>
+  fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: words.length })),
+);
+const type = fc.constantFrom("individual" as const, "corporate" as const);
+
+test("the order of words does not matter on either side", () => {
+  fc.assert(
+    fc.property(shuffled, shuffled, type, ([a, b], [c, d], as) => {
+      const judged = matchFullName(a.join(" "), c.join(" "), as).valid;
+      expect(matchFullName(b.join(" "), d.join(" "), as).valid).toBe(judged);
+    }),
+  );
+});
+
+const marks = ["\u0301", "\u0300", "\u0323", "\u0302"];
+const accented = (text: string, seed: number) =>
+  [...text].map((it, i) => (/[a-z]/i.test(it) ? it + (marks[(seed + i) % 7] ?? "") : it)).join("");
+
+test("case, accents and titles do not matter on either side", () => {
+  fc.assert(
+    fc.property(name, name, type, fc.nat(6), (typed, account, as, seed) => {
+      const [a, b] = [typed.join(" "), account.join(" ")];
+      const judged = matchFullName(a, b, as);
+
+      expect(matchFullName(a.toUpperCase(), b, as).valid).toBe(judged.valid);
+      expect(matchFullName(a, b.toUpperCase(), as)).toEqual(judged);
+      expect(matchFullName(accented(a, seed), accented(b, seed + 1), as).valid).toBe(judged.valid);
+      expect(matchFullName(a.normalize("NFD"), b.normalize("NFC"), as).valid).toBe(judged.valid);
+      if (as === "individual") {
+        expect(matchFullName(a, `MR ${b} ALHAJI`, as)).toEqual(judged);
+        expect(matchFullName(`Dr. ${a}`, b, as)).toEqual(judged);
+      }
+    }),
+  );
+});
+
+test("whoever passes at submit passes the check while typing", () => {
+  const long = word.filter((it) => it.length > 1);
+  fc.assert(
+    fc.property(
+      long,
+      long,
+      fc.option(long, { nil: undefined }),
+      name,
+      (firstName, lastName, middleName, account) => {
+        const accountName = account.join(" ");
+        const fullName = [firstName, middleName, lastName].filter(Boolean).join(" ");
+
+        fc.pre(matchPerson({ firstName, middleName, lastName }, accountName).valid);
+
+        expect(matchFullName(fullName, accountName).valid).toBe(true);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test("any text is judged without a fault, and what is missing stands in the typed name", () => {
+  const text = fc.string({ unit: "grapheme", maxLength: 272 });
+  fc.assert(
+    fc.property(text, text, type, (typed, account, as) => {
+      for (const missing of matchFullName(typed, account, as).missing) {
+        expect(typed.normalize("NFC")).toContain(missing);
+      }
+    }),
+  );
+});
+
+test("the longest and worst names are judged quickly", () => {
+  const letters = "a-b'c d".repeat(40);
+  const startedAt = performance.now();
+
+  matchPerson(
+    {
+      firstName: letters.slice(0, 90),
+      middleName: letters.slice(0, 90),
+      lastName: letters.slice(0, 90),
+    },
+    letters,
+  );
+
+  expect(performance.now() - startedAt).toBeLessThan(1_000);
+});
