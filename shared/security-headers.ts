@@ -23,7 +23,7 @@ const everywhere = {
 } as const;
 
 /** With every page and every file of the page. */
-export const pageHeaders = {
+export const pageSecurityHeaders = {
   ...everywhere,
   "content-security-policy": pagePolicy,
   "referrer-policy": "strict-origin",
@@ -32,12 +32,9 @@ export const pageHeaders = {
 } as const;
 
 /** With every answer of a call: nothing in it is to be shown as a page. */
-export const apiHeaders = {
+export const answerSecurityHeaders = {
   ...everywhere,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "referrer-policy": "no-referrer",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 } as const;
-
-export const securityHeaders = (page: boolean): Record<string, string> =>
-  page ? pageHeaders : apiHeaders;
