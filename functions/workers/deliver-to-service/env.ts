@@ -3,6 +3,7 @@ import { settings } from "../../settings.ts";
 export const Env = settings.pick({
   MAIN_TABLE: true,
   SERVICE: true,
+  REGISTRAR: true,
   IXTRAC_URL: true,
   ERIGHTS_URL: true,
   IXTRAC_KEY_SECRET: true,

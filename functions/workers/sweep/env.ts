@@ -7,4 +7,5 @@ export const Env = settings.pick({
   IXTRAC_QUEUE_URL: true,
   ERIGHTS_QUEUE_URL: true,
   RUN_QUEUE_URL: true,
+  IMPORT_QUEUE_URL: true,
 });

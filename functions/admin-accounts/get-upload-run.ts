@@ -1,0 +1,25 @@
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { Counts } from "../store/counts.ts";
+import type { Jobs } from "../store/jobs.ts";
+
+interface Deps {
+  jobs: Pick<Jobs, "get">;
+  counts: Pick<Counts, "ofRun">;
+}
+
+/** How far a run is, by account: delivered when every service that applies has accepted it. */
+export const getUploadRun =
+  ({ jobs, counts }: Deps): Call<"getUploadRun"> =>
+  async ({ params: { jobId } }) => {
+    const job = await jobs.get(jobId, "upload-run");
+    if (!job) throw new Refusal("run.not-found");
+    const { cancelled, pending, ...ended } = await counts.ofRun(jobId);
+    const counted = pending + cancelled + ended.delivered + ended.refused + ended.failed;
+    // A page that was queued twice after a crash is in the counters only; these in turn may lag.
+    const count = job.isFannedOut ? Math.max(counted, job.queued) : job.count;
+    const waiting = count - counted + pending;
+    const state = job.isFannedOut && waiting === 0 ? "done" : "running";
+    const results = { state, count, ...ended, pending: Math.max(0, waiting) } as const;
+    return { reply: { results } };
+  };

@@ -1,0 +1,59 @@
+import { apiHandler } from "../http/api-handler.ts";
+import { openTokenJudge } from "../http/token-judge.ts";
+import { keyedHash } from "../services/keyed-hash.ts";
+import { secret } from "../services/secrets.ts";
+import { openTokenVerifier } from "../services/tokens.ts";
+import { readEnv } from "../settings.ts";
+import { openAdmins } from "../store/admins.ts";
+import { openConfiguration } from "../store/configuration.ts";
+import { openCounts } from "../store/counts.ts";
+import { openImages } from "../store/images.ts";
+import { openJobs } from "../store/jobs.ts";
+import { openLists } from "../store/lists.ts";
+import { openSubmissions } from "../store/submissions.ts";
+import { openDatabase } from "../store/table.ts";
+import { decideIndividualAccount } from "./decide-individual-account.ts";
+import { Env } from "./env.ts";
+import { getCounts } from "./get-counts.ts";
+import { getIndividualAccount } from "./get-individual-account.ts";
+import { getUploadRun } from "./get-upload-run.ts";
+import { listCorporateAccounts, listIndividualAccounts } from "./list-accounts.ts";
+import { uploadAccounts } from "./upload-accounts.ts";
+
+const env = readEnv(Env);
+const { timeZone } = env.REGISTRAR;
+const clock = () => new Date();
+const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
+const lists = openLists(table);
+const jobs = openJobs(table);
+const counts = openCounts(table);
+const submissions = openSubmissions({ table, hash });
+
+export const handler = apiHandler({
+  group: "admin-accounts",
+  tokens: openTokenJudge({
+    verifier: openTokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
+    admins: openAdmins(table),
+    registrar: env.REGISTRAR,
+    clock,
+  }),
+  calls: {
+    listIndividualAccounts: listIndividualAccounts({ lists, timeZone }),
+    listCorporateAccounts: listCorporateAccounts({ lists, timeZone }),
+    getIndividualAccount: getIndividualAccount({
+      submissions,
+      images: openImages({ table, bucket: env.IMAGES_BUCKET }),
+    }),
+    decideIndividualAccount: decideIndividualAccount({ submissions, timeZone, clock }),
+    uploadAccounts: uploadAccounts({
+      lists,
+      jobs,
+      configuration: openConfiguration(table),
+      timeZone,
+      clock,
+    }),
+    getUploadRun: getUploadRun({ jobs, counts }),
+    getCounts: getCounts({ counts, lists, clock }),
+  },
+});

@@ -1,0 +1,52 @@
+import type { ListQuery } from "#shared/contract/admin-accounts.ts";
+import type { AccountType, Service } from "#shared/kyc/status.ts";
+import { endOfDay, startOfDay } from "../domain/days.ts";
+import type { Call } from "../http/request.ts";
+import type { ListRequest, Lists } from "../store/lists.ts";
+
+interface Deps {
+  lists: Pick<Lists, "page">;
+  timeZone: string;
+}
+
+export const listIndividualAccounts =
+  (deps: Deps): Call<"listIndividualAccounts"> =>
+  ({ query }) =>
+    listAccounts(deps, "individual", query) as ReturnType<Call<"listIndividualAccounts">>;
+
+export const listCorporateAccounts =
+  (deps: Deps): Call<"listCorporateAccounts"> =>
+  ({ query }) =>
+    listAccounts(deps, "corporate", query) as ReturnType<Call<"listCorporateAccounts">>;
+
+const listAccounts = async ({ lists, timeZone }: Deps, type: AccountType, query: ListQuery) => {
+  const { rows, nextCursor } = await lists.page(listRequest(type, query, timeZone));
+  return { reply: { results: rows, nextCursor } };
+};
+
+const serviceOf = { all: undefined, ix_trac: "ixtrac", erights: "erights" } as const;
+
+const listRequest = (
+  type: AccountType,
+  { status, filter, limit, cursor, ...dates }: ListQuery,
+  timeZone: string,
+): ListRequest => {
+  const service: Service | undefined = status === "uploaded" ? serviceOf[filter] : undefined;
+  return {
+    type,
+    status,
+    limit,
+    ...datesOf(dates, timeZone),
+    ...(service && { service }),
+    ...(cursor && { cursor }),
+  };
+};
+
+/** Dates count only when both are given; both days are included, in the registrar's zone. */
+export const datesOf = (
+  { fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined },
+  timeZone: string,
+): { from?: string; before?: string } =>
+  fromDate && toDate
+    ? { from: startOfDay(fromDate, timeZone), before: endOfDay(toDate, timeZone) }
+    : {};

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { servicesToSend } from "../domain/upload-plan.ts";
+import type { Call } from "../http/request.ts";
+import type { ConfigurationStore } from "../store/configuration.ts";
+import type { Jobs, UploadRunJob } from "../store/jobs.ts";
+import type { ListRequest, Lists } from "../store/lists.ts";
+import { datesOf } from "./list-accounts.ts";
+
+interface Deps {
+  lists: Pick<Lists, "candidates">;
+  jobs: Pick<Jobs, "start">;
+  configuration: Pick<ConfigurationStore, "get">;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** Starts one upload run over the approved accounts; a worker queues them page by page. */
+export const uploadAccounts =
+  ({ lists, jobs, configuration, timeZone, clock }: Deps): Call<"uploadAccounts"> =>
+  async ({ body, admin }) => {
+    const switches = await configuration.get();
+    if (!switches.allowUploadToIxtrac && !switches.allowUploadToErights) {
+      throw new Refusal("upload.both-off");
+    }
+    const now = clock().toISOString();
+    const { from, before } = datesOf(body, timeZone);
+    const range = { ...(from && { from }), before: before && before < now ? before : now };
+    const list: ListRequest = {
+      type: body.account_type,
+      status: "approved",
+      limit: 1000,
+      ...range,
+    };
+    const count = await countToSend(lists, list, switches);
+    if (count === 0) throw new Refusal("upload.nothing");
+
+    const by = admin ? `${admin.firstName} ${admin.lastName}` : "";
+    const job: UploadRunJob = {
+      id: randomUUID(),
+      kind: "upload-run",
+      type: body.account_type,
+      ...range,
+      startedAt: now,
+      by,
+      count,
+      queued: 0,
+      cursor: null,
+      isFannedOut: false,
+    };
+    await jobs.start(job, {
+      type: "upload",
+      at: now,
+      timeZone,
+      message: statusMessages.uploadStarted(count),
+      by,
+      uploaded_by: by,
+      is_ixtrac_upload_allowed: switches.allowUploadToIxtrac,
+      is_erights_upload_allowed: switches.allowUploadToErights,
+      count,
+    });
+    return {
+      reply: { message: statusMessages.uploadStarted(count), results: { jobId: job.id, count } },
+    };
+  };
+
+const countToSend = async (
+  lists: Deps["lists"],
+  request: ListRequest,
+  configuration: Configuration,
+): Promise<number> => {
+  let count = 0;
+  for await (const candidates of lists.candidates(request)) {
+    count += candidates.filter(
+      (account) => servicesToSend(account, configuration).length > 0,
+    ).length;
+  }
+  return count;
+};

@@ -1,0 +1,18 @@
+import type { Registrar } from "#shared/registrar.ts";
+import { profileOf } from "../domain/administrator.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { Admins } from "../store/admins.ts";
+
+interface Deps {
+  admins: Pick<Admins, "get">;
+  registrar: Registrar;
+}
+
+export const getAdmin =
+  ({ admins, registrar }: Deps): Call<"getAdmin"> =>
+  async ({ admin }) => {
+    const found = admin && (await admins.get(admin.id));
+    if (!found) throw new Refusal("session.required");
+    return { reply: { results: profileOf(found, registrar) } };
+  };

@@ -1,0 +1,45 @@
+import { statusMessages } from "#shared/messages/statuses.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { profileOf } from "../domain/administrator.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { TokenSigner } from "../services/tokens.ts";
+import type { Admins } from "../store/admins.ts";
+import { limits } from "../store/limits.ts";
+import type { Rates } from "../store/rates.ts";
+
+interface Deps {
+  admins: Admins;
+  rates: Rates;
+  signer: TokenSigner;
+  isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
+  registrar: Registrar;
+  clock: () => Date;
+}
+
+/** After so many wrong passwords in a row the account signs in only after a reset (NIST 800-63B). */
+const maxWrongInARow = 100;
+
+/** An unknown email, a wrong password and a locked account get the same answer after the same work. */
+export const loginAdmin =
+  ({ admins, rates, signer, isPassword, registrar, clock }: Deps): Call<"loginAdmin"> =>
+  async ({ body: { email, password }, address }) => {
+    const perAccount = [limits.wrongPasswordsPerAccount, `${email}:${address}`] as const;
+    const perAddress = [limits.wrongPasswordsPerAddress, address] as const;
+    await rates.count(...perAccount);
+    await rates.count(...perAddress);
+
+    const admin = await admins.byEmail(email);
+    const isLocked = (admin?.wrongPasswords ?? 0) >= maxWrongInARow;
+    const isRight = await isPassword(password, isLocked ? undefined : admin?.passwordHash);
+    if (!admin || !isRight) {
+      if (admin) await admins.countWrongPassword(admin.id);
+      throw new Refusal("session.wrong-credentials");
+    }
+
+    // Only wrong passwords count: a right one gives back what it took.
+    await Promise.all([rates.giveBack(...perAccount), rates.giveBack(...perAddress)]);
+    if (admin.wrongPasswords > 0) await admins.forgetWrongPasswords(admin.id);
+    const token = await signer.signAdmin({ adminId: admin.id, epoch: admin.epoch }, clock());
+    return { reply: { user: profileOf(admin, registrar), token, status: statusMessages.loggedIn } };
+  };

@@ -1,0 +1,36 @@
+import type { Admin } from "#shared/contract/admin-session.ts";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+import type { Registrar } from "#shared/registrar.ts";
+
+/** The configured list decides who is a super-admin; it implies none of the five rights. */
+export const isSuperAdmin = (email: string, { superAdmins }: Registrar): boolean =>
+  superAdmins.some((superAdmin) => superAdmin.email === email.toLowerCase());
+
+/** What a profile shows; password hash and epoch stay behind. */
+export const profileOf = (admin: AdminRecord, registrar: Registrar): Admin => ({
+  id: admin.id,
+  firstName: admin.firstName,
+  lastName: admin.lastName,
+  email: admin.email,
+  dateCreated: admin.dateCreated,
+  isSuperAdmin: isSuperAdmin(admin.email, registrar),
+  ...(Object.fromEntries(rights.map((right) => [right, admin[right]])) as Pick<
+    Admin,
+    (typeof rights)[number]
+  >),
+});
+
+/** An administrator as kept; the profile shows a part of it. */
+export interface AdminRecord extends Record<Right, boolean> {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** Lower case; unique. */
+  email: string;
+  passwordHash: string;
+  /** Changes with password, rights and deletion; older tokens end with it. */
+  epoch: number;
+  dateCreated: string;
+  /** Wrong passwords in a row, from anywhere. */
+  wrongPasswords: number;
+}

@@ -1,0 +1,35 @@
+/** Calendar days of the registrar's time zone. */
+
+/** The day (`yyyy-mm-dd`) of a moment in a zone. */
+export const dayOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
+
+/** First moment of the day that `date` (a day, or a moment in it) names, as an ISO time. */
+export const startOfDay = (date: string, timeZone: string): string =>
+  midnight(nameOfDay(date, timeZone), timeZone).toISOString();
+
+/** First moment of the day after; a filter up to and with `date` ends just before it. */
+export const endOfDay = (date: string, timeZone: string): string => {
+  const noon = new Date(`${nameOfDay(date, timeZone)}T12:00:00Z`);
+  noon.setUTCDate(noon.getUTCDate() + 1);
+  return midnight(noon.toISOString().slice(0, 10), timeZone).toISOString();
+};
+
+const nameOfDay = (date: string, timeZone: string) =>
+  date.length === 10 ? date : dayOf(new Date(date), timeZone);
+
+const midnight = (day: string, timeZone: string): Date => {
+  const utc = new Date(`${day}T00:00:00Z`);
+  const guess = new Date(utc.getTime() - offsetMs(utc, timeZone));
+  // Asked again at the guess, for zones whose offset changes during that day.
+  return new Date(utc.getTime() - offsetMs(guess, timeZone));
+};
+
+const offsetMs = (at: Date, timeZone: string): number => {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(parts ?? "") ?? [];
+  if (!sign) return 0;
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+};

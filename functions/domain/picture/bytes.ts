@@ -1,0 +1,32 @@
+import { maxImagePixels } from "#shared/kyc/limits.ts";
+import { PictureRefused, unreadableUnless } from "./refused.ts";
+
+export const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/** Whether `text`, which is ASCII, stands at `at`. */
+export const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
+  Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+
+export const byteAt = (bytes: Uint8Array, at: number): number => {
+  const byte = bytes[at];
+  if (byte === undefined) throw new PictureRefused("unreadable");
+  return byte;
+};
+
+export const uint16At = (bytes: Uint8Array, at: number): number =>
+  byteAt(bytes, at) * 0x100 + byteAt(bytes, at + 1);
+
+export const uint32At = (bytes: Uint8Array, at: number): number =>
+  uint16At(bytes, at) * 0x1_0000 + uint16At(bytes, at + 2);
+
+/** A view, never shorter than asked for. */
+export const partOf = (bytes: Uint8Array, from: number, to: number): Uint8Array => {
+  unreadableUnless(from <= to && to <= bytes.length);
+  return bytes.subarray(from, to);
+};
+
+export const checkPixels = (width: number, height: number): void => {
+  unreadableUnless(width > 0 && height > 0);
+  if (width * height > maxImagePixels) throw new PictureRefused("too-many-pixels");
+};

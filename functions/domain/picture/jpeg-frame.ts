@@ -1,0 +1,39 @@
+import { byteAt, checkPixels, uint16At } from "./bytes.ts";
+import { unreadableUnless } from "./refused.ts";
+
+export interface Frame {
+  width: number;
+  height: number;
+  components: { id: number; quantization: number }[];
+}
+
+/** Baseline, extended and progressive with Huffman coding: what browsers show. */
+export const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
+
+/** ITU-T T.81, B.2.2 */
+export const readFrame = (payload: Uint8Array): Frame => {
+  const height = uint16At(payload, 1);
+  const width = uint16At(payload, 3);
+  checkPixels(width, height);
+  const count = byteAt(payload, 5);
+  unreadableUnless(payload[0] === 8 && [1, 3, 4].includes(count));
+  unreadableUnless(payload.length === 6 + 3 * count);
+  const components = Array.from({ length: count }, (_, index) => {
+    const at = 6 + 3 * index;
+    const sampling = byteAt(payload, at + 1);
+    unreadableUnless(isSampling(sampling >> 4) && isSampling(sampling & 0x0f));
+    return { id: byteAt(payload, at), quantization: byteAt(payload, at + 2) };
+  });
+  return { width, height, components };
+};
+
+const isSampling = (factor: number): boolean => factor >= 1 && factor <= 4;
+
+/** The components of a scan, which must be the frame's. B.2.3 */
+export const readScan = (payload: Uint8Array, frame: Frame): number[] => {
+  const count = byteAt(payload, 0);
+  unreadableUnless(count >= 1 && count <= 4 && payload.length === 4 + 2 * count);
+  const ids = Array.from({ length: count }, (_, index) => byteAt(payload, 1 + 2 * index));
+  unreadableUnless(ids.every((id) => frame.components.some((component) => component.id === id)));
+  return ids;
+};

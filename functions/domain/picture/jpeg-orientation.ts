@@ -1,0 +1,47 @@
+import { hasText } from "./bytes.ts";
+import { markers, type Segment } from "./jpeg-segments.ts";
+
+/** Which of the eight ways a camera was held; undefined when upright or not told. */
+export const orientationIn = ({ marker, payload }: Segment): number | undefined => {
+  if (marker !== markers.app1 || !hasText(payload, 0, exifStart)) return undefined;
+  const orientation = firstDirectoryEntry(payload.subarray(exifStart.length));
+  return orientation !== undefined && orientation >= 2 && orientation <= 8
+    ? orientation
+    : undefined;
+};
+
+/** An EXIF segment that says the orientation and nothing else. */
+export const orientationSegment = (orientation: number): Segment => {
+  const payload = Buffer.alloc(exifStart.length + 26);
+  payload.write(`${exifStart}MM`, "latin1");
+  payload.writeUInt16BE(42, 8);
+  payload.writeUInt32BE(8, 10);
+  payload.writeUInt16BE(1, 14);
+  payload.writeUInt16BE(orientationTag, 16);
+  payload.writeUInt16BE(shortType, 18);
+  payload.writeUInt32BE(1, 20);
+  payload.writeUInt16BE(orientation, 24);
+  return { marker: markers.app1, payload };
+};
+
+const exifStart = "Exif\0\0";
+const orientationTag = 0x0112;
+const shortType = 3;
+const entryBytes = 12;
+
+/** TIFF 6.0, section 2. Broken EXIF says nothing; the picture is as good without it. */
+const firstDirectoryEntry = (tiff: Uint8Array): number | undefined => {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  const isLittle = hasText(tiff, 0, "II");
+  if (tiff.length < 8 || (!isLittle && !hasText(tiff, 0, "MM"))) return undefined;
+  const directory = view.getUint32(4, isLittle);
+  if (directory + 2 > tiff.length) return undefined;
+  const end = directory + 2 + view.getUint16(directory, isLittle) * entryBytes;
+  for (let at = directory + 2; at < end && at + entryBytes <= tiff.length; at += entryBytes) {
+    const isOrientation = view.getUint16(at, isLittle) === orientationTag;
+    if (isOrientation && view.getUint16(at + 2, isLittle) === shortType) {
+      return view.getUint16(at + 8, isLittle);
+    }
+  }
+  return undefined;
+};

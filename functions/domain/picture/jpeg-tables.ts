@@ -1,0 +1,27 @@
+import { byteAt } from "./bytes.ts";
+import { unreadableUnless } from "./refused.ts";
+
+/** The numbers of the tables in a segment that holds nothing but such tables. ITU-T T.81, B.2.4.1 */
+export const readQuantization = (payload: Uint8Array): number[] => {
+  const numbers: number[] = [];
+  for (let at = 0; at < payload.length; ) {
+    const head = byteAt(payload, at);
+    unreadableUnless(head >> 4 <= 1 && (head & 0x0f) <= 3);
+    numbers.push(head & 0x0f);
+    at += 1 + 64 * (1 + (head >> 4));
+    unreadableUnless(at <= payload.length);
+  }
+  return numbers;
+};
+
+/** @throws PictureRefused when the segment holds anything but whole tables. B.2.4.2 */
+export const checkHuffman = (payload: Uint8Array): void => {
+  for (let at = 0; at < payload.length; ) {
+    const head = byteAt(payload, at);
+    unreadableUnless(head >> 4 <= 1 && (head & 0x0f) <= 3);
+    let symbols = 0;
+    for (let length = 1; length <= 16; length++) symbols += byteAt(payload, at + length);
+    at += 17 + symbols;
+    unreadableUnless(symbols <= 256 && at <= payload.length);
+  }
+};

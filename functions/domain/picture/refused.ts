@@ -1,0 +1,17 @@
+import { Refusal } from "../refusal.ts";
+
+export type PictureFault = "type" | "unreadable" | "too-many-pixels";
+
+export class PictureRefused extends Refusal {
+  readonly reason: PictureFault;
+
+  constructor(reason: PictureFault) {
+    super(`image.${reason}`);
+    this.name = "PictureRefused";
+    this.reason = reason;
+  }
+}
+
+export const unreadableUnless = (isAsItMustBe: boolean): void => {
+  if (!isAsItMustBe) throw new PictureRefused("unreadable");
+};

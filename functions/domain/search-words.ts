@@ -1,0 +1,12 @@
+/** Words by which people are found: lower case, without accents or punctuation. */
+export const searchWords = (...texts: (string | undefined)[]): string[] => {
+  const words = texts.flatMap((text) => plain(text ?? "").split(/[^a-z0-9]+/));
+  return [...new Set(words)].filter((word) => word.length >= minWordLength).slice(0, maxWords);
+};
+
+const minWordLength = 2;
+const maxWords = 24;
+
+/** Lower case without accents: `Ọlá` and `OLA` are the same word. */
+export const plain = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

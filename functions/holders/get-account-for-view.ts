@@ -1,0 +1,21 @@
+import { maskEmail } from "../domain/mask-email.ts";
+import { holderNameOf } from "../domain/submission.ts";
+import type { Call } from "../http/request.ts";
+import type { Submissions } from "../store/submissions.ts";
+
+/** What the page behind a mailed link shows before any proof: the name and the masked email. */
+export const getAccountForView =
+  ({ submissions }: { submissions: Pick<Submissions, "get"> }): Call<"getAccountForView"> =>
+  async ({ params: { accountType, accountId } }) => {
+    const submission = await submissions.get(accountId, accountType);
+    const name = holderNameOf(submission);
+    return {
+      reply: {
+        results: {
+          ...(accountType === "individual" ? { fullName: name } : { companyName: name }),
+          email: maskEmail(submission.fields.email),
+          accountType,
+        },
+      },
+    };
+  };

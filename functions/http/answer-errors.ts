@@ -1,0 +1,64 @@
+import type { MiddlewareObj } from "@middy/core";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { logger } from "../log/logger.ts";
+import { jsonAnswer } from "./json-answer.ts";
+import type { ApiEvent } from "./request.ts";
+import { statusOf } from "./status-of.ts";
+
+/** Turns whatever was thrown into `{errors: […]}`; goes first in the chain, since `onError` runs backwards. */
+export const answerErrors = (): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
+  onError: (request) => {
+    const refusal = refusalOf(request.error);
+    if (refusal.code === "request.failed") {
+      logger.error("call.failed", {
+        requestId: request.event.requestContext?.requestId,
+        error: request.error as Error,
+      });
+    }
+    request.response = answerOf(refusal);
+  },
+});
+
+const answerOf = ({ code, fields, retryAfterSeconds }: Refusal): APIGatewayProxyResult =>
+  jsonAnswer(
+    statusOf[code],
+    { errors: [errorMessages[code]], ...(fields && { fields }) },
+    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+  );
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error;
+  const code = codeOf(error);
+  return new Refusal(code, code === "request.overloaded" ? { retryAfterSeconds: 2 } : {});
+};
+
+const throttled = new Set([
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "ThrottlingException",
+  "SlowDown",
+  "TransactionConflictException",
+]);
+
+const byStatus: Partial<Record<number, ErrorCode>> = {
+  400: "request.malformed",
+  404: "request.not-found",
+  405: "request.method",
+  413: "request.too-large",
+  415: "request.unsupported-type",
+  422: "request.malformed",
+};
+
+const codeOf = (error: unknown): ErrorCode => {
+  const { name, statusCode, $metadata } = error as {
+    name?: string;
+    statusCode?: number;
+    $metadata?: unknown;
+  };
+  if (throttled.has(name ?? "")) return "request.overloaded";
+  // Errors of the SDK carry the status of the engine, which says nothing about the caller.
+  if ($metadata !== undefined || statusCode === undefined) return "request.failed";
+  return byStatus[statusCode] ?? "request.failed";
+};

@@ -1,0 +1,61 @@
+import middy from "@middy/core";
+import httpRouterHandler from "@middy/http-router";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import type { Group, Route } from "#shared/contract/route.ts";
+import { type CallName, type CallsOf, callsOf, routes } from "#shared/contract/routes.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { answerErrors } from "./answer-errors.ts";
+import { answerHeaders } from "./answer-headers.ts";
+import { authenticate, type TokenJudge } from "./authenticate.ts";
+import { checkInput } from "./check-input.ts";
+import { checkedReply } from "./checked-reply.ts";
+import { parseBody } from "./parse-body.ts";
+import type { ApiEvent, Call, CallRequest } from "./request.ts";
+
+export type Calls<G extends Group> = { [K in CallsOf<G>]: Call<K> };
+
+interface Deps<G extends Group> {
+  group: G;
+  calls: Calls<G>;
+  /** Only groups with calls for administrators judge tokens. */
+  tokens?: TokenJudge;
+}
+
+/**
+ * The Lambda function of one group of calls: errors to answers, headers, then for each call of the
+ * contract body parsing, token, right and schema, the call itself, and its reply's schema.
+ */
+export const apiHandler = <G extends Group>({ group, calls, tokens }: Deps<G>) =>
+  middy<ApiEvent, APIGatewayProxyResult>()
+    .use(answerErrors())
+    .use(answerHeaders())
+    .handler(
+      httpRouterHandler({
+        routes: callsOf(group).map((name) => ({
+          method: routes[name].method,
+          path: routes[name].path,
+          handler: callHandler(name, calls[name] as unknown as Call<CallName>, tokens),
+        })),
+        notFoundResponse: ({ path }) => {
+          throw new Refusal(isKnownPath(group, path) ? "request.method" : "request.not-found");
+        },
+      }) as never,
+    );
+
+const callHandler = (name: CallName, call: Call<CallName>, tokens?: TokenJudge) => {
+  const route: Route = routes[name];
+  return middy<ApiEvent, APIGatewayProxyResult>()
+    .use(authenticate(route, tokens))
+    .use(parseBody(name))
+    .use(checkInput(name))
+    .handler(async (event) => {
+      const answer = await call(event.call as CallRequest<CallName>);
+      return checkedReply(name, answer);
+    }) as never;
+};
+
+const isKnownPath = (group: Group, path: string) =>
+  callsOf(group).some((name) => patternOf(routes[name].path).test(path));
+
+/** A route's path as a pattern of whole paths, with or without a slash at the end. */
+const patternOf = (path: string) => new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}/?$`);

@@ -1,0 +1,88 @@
+import type { MiddlewareObj } from "@middy/core";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import type { z } from "zod";
+import { contract } from "#shared/contract/contract.ts";
+import type { CallName } from "#shared/contract/routes.ts";
+import type { CallSchemas } from "#shared/contract/schemas.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { callerAddress, lowerCased } from "./headers.ts";
+import type { ApiEvent, ReceivedImage } from "./request.ts";
+
+/** Params, query, body and image parts against the schemas of the call. */
+export const checkInput = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
+  const schemas: CallSchemas = contract[name];
+  return {
+    before: ({ event }) => {
+      event.call = {
+        ...event.call,
+        params: checkParams(schemas, event) as never,
+        query: checkPart(schemas.query, event.queryStringParameters ?? {}) as never,
+        body: checkPart(schemas.body, event.body) as never,
+        images: checkImageParts(event.call?.images ?? [], schemas),
+        address: callerAddress(event),
+        headers: lowerCased(event.headers),
+      };
+    },
+  };
+};
+
+/** An address with a parameter of the wrong form names nothing: the same answer as for an unknown one. */
+const checkParams = ({ params, notFound = "request.not-found" }: CallSchemas, event: ApiEvent) => {
+  const parsed = params?.safeParse(event.pathParameters ?? {});
+  if (parsed && !parsed.success) throw new Refusal(notFound);
+  return parsed?.data;
+};
+
+const checkPart = (schema: z.ZodObject | undefined, value: unknown) => {
+  const parsed = (schema ?? nothing).safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  throw new Refusal("request.invalid", { fields: fieldsOf(parsed.error.issues) });
+};
+
+const nothing = {
+  safeParse: (value: object) =>
+    Object.keys(value).length === 0
+      ? ({ success: true, data: undefined } as const)
+      : ({ success: false, error: { issues: [unrecognized(Object.keys(value))] } } as const),
+};
+
+const unrecognized = (keys: string[]) => ({ code: "unrecognized_keys", keys, path: [] }) as const;
+
+interface Issue {
+  code?: string;
+  path: PropertyKey[];
+  message?: string;
+  keys?: string[];
+}
+
+/** One sentence an input, the first that was found. */
+const fieldsOf = (issues: readonly object[]): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of issues as readonly Issue[]) {
+    for (const [path, message] of sentences(issue)) fields[path] ??= message;
+  }
+  return fields;
+};
+
+const sentences = ({ code, path, message, keys = [] }: Issue): [string, string][] => {
+  const prefix = path.map(String).join(".");
+  if (code !== "unrecognized_keys") return [[prefix, readable(message)]];
+  return keys.map((key) => [
+    [prefix, key].filter(Boolean).join(".").slice(0, 200),
+    formMessages.unknownField(key.slice(0, 90)),
+  ]);
+};
+
+/** zod's own words ("Invalid input: expected string…") are for programmers. */
+const readable = (message: string | undefined) => {
+  if (message?.endsWith("received undefined")) return formMessages.requiredField;
+  return !message || /^(Invalid|Too |Unrecognized)/.test(message) ? formMessages.invalid : message;
+};
+
+const checkImageParts = (images: ReceivedImage[], { images: allowed = [] }: CallSchemas) => {
+  const unknown = images.find(({ field }) => !allowed.includes(field));
+  if (!unknown) return images;
+  const name = String(unknown.field).slice(0, 90);
+  throw new Refusal("request.invalid", { fields: { [name]: formMessages.unknownField(name) } });
+};

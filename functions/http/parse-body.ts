@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareObj } from "@middy/core";
+import parseMultipart from "@middy/http-multipart-body-parser";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import { contract } from "#shared/contract/contract.ts";
+import type { Route } from "#shared/contract/route.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import type { CallSchemas } from "#shared/contract/schemas.ts";
+import { type ImageField, imageFieldsOf } from "#shared/kyc/images.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { lowerCased } from "./headers.ts";
+import { parseJson } from "./parse-json.ts";
+import type { ApiEvent, ReceivedImage } from "./request.ts";
+
+const maxJsonBytes = 100_000;
+const maxFieldBytes = 100_000;
+/** What a browser may send is less; a part beyond is refused by its content's rule, not cut. */
+const maxFileBytes = 5_000_000;
+
+/** Reads the body by what the contract says of it: JSON, multipart, or none. */
+export const parseBody = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
+  const route: Route = routes[name];
+  const { jsonParts = [] }: CallSchemas = contract[name];
+  const multipart = parseMultipart({
+    busboy: {
+      limits: {
+        fieldSize: maxFieldBytes,
+        fileSize: maxFileBytes,
+        fields: 60,
+        files: imageFieldsOf("corporate").length,
+        parts: 70,
+      },
+    },
+  });
+
+  return {
+    before: async (request) => {
+      const { event } = request;
+      const raw = typeof event.body === "string" ? event.body : "";
+      event.call = { ...event.call, images: [], bodyHash: sha256(raw) };
+      if (!route.body) {
+        event.body = {};
+        return;
+      }
+      if (route.body === "json") {
+        event.body = readJson(event, raw);
+        return;
+      }
+      event.headers = { ...event.headers, "content-type": contentTypeOf(event) };
+      await multipart.before?.(request as never);
+      const { fields, images } = split(event.body as Record<string, unknown>, jsonParts);
+      event.body = fields;
+      event.call = { ...event.call, images, bodyHash: contentHash(fields, images) };
+    },
+  };
+};
+
+const readJson = (event: ApiEvent, raw: string): unknown => {
+  if (!/^application\/json\b/i.test(contentTypeOf(event))) {
+    throw new Refusal("request.unsupported-type");
+  }
+  const text = event.isBase64Encoded ? Buffer.from(raw, "base64").toString("utf8") : raw;
+  if (Buffer.byteLength(text) > maxJsonBytes) throw new Refusal("request.too-large");
+  const parsed = parseJson(text);
+  if (!isRecord(parsed)) throw new Refusal("request.malformed");
+  return parsed;
+};
+
+const contentTypeOf = ({ headers }: ApiEvent) => lowerCased(headers)["content-type"] ?? "";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Files apart from fields; JSON parts read strictly. */
+const split = (parts: Record<string, unknown>, jsonParts: readonly string[]) => {
+  const fields: Record<string, unknown> = {};
+  const images: ReceivedImage[] = [];
+  for (const [name, value] of Object.entries(parts)) {
+    if (isFile(value)) images.push({ field: name as ImageField, bytes: value.content });
+    else if (typeof value !== "string") throw twice(name);
+    else fields[name] = jsonParts.includes(name) ? jsonPart(name, value) : value;
+  }
+  return { fields, images };
+};
+
+const isFile = (value: unknown): value is { content: Buffer } =>
+  isRecord(value) && Buffer.isBuffer(value.content);
+
+const twice = (name: string) =>
+  new Refusal("request.invalid", { fields: { [name]: formMessages.invalid } });
+
+const jsonPart = (name: string, value: string): unknown => {
+  try {
+    return parseJson(value);
+  } catch (cause) {
+    throw new Refusal("request.invalid", { fields: { [name]: formMessages.notJson }, cause });
+  }
+};
+
+/** The same for the same content, whatever boundary the sender put between the parts. */
+const contentHash = (fields: Record<string, unknown>, images: ReceivedImage[]) => {
+  const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const pictures = images.map(({ field, bytes }) => [field, sha256(bytes)]).sort();
+  return sha256(JSON.stringify([sorted, pictures]));
+};
+
+const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");

@@ -1,0 +1,34 @@
+import { rights } from "#shared/kyc/rights.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { isSuperAdmin } from "../domain/administrator.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { TokenVerifier } from "../services/tokens.ts";
+import type { Admins } from "../store/admins.ts";
+import type { TokenJudge } from "./authenticate.ts";
+import type { Administrator } from "./request.ts";
+
+interface Deps {
+  verifier: TokenVerifier;
+  admins: Pick<Admins, "get">;
+  registrar: Registrar;
+  clock: () => Date;
+}
+
+/** A token counts only while its account exists and has the epoch it was signed with. */
+export const openTokenJudge = ({ verifier, admins, registrar, clock }: Deps): TokenJudge => ({
+  administrator: async (token) => {
+    const claims = await verifier.verifyAdmin(token, clock());
+    const admin = claims && (await admins.get(claims.adminId));
+    if (!admin || admin.epoch !== claims.epoch) throw new Refusal("session.required");
+    return {
+      id: admin.id,
+      firstName: admin.firstName,
+      lastName: admin.lastName,
+      email: admin.email,
+      isSuperAdmin: isSuperAdmin(admin.email, registrar),
+      rights: Object.fromEntries(
+        rights.map((right) => [right, admin[right]]),
+      ) as Administrator["rights"],
+    };
+  },
+});

@@ -1,0 +1,20 @@
+/** Every event that may stand in a log, and its sentence. Fields carry ids, never a person's data. */
+export const events = {
+  "call.failed": "A call failed for a reason of ours",
+  "reply.undeclared": "A call answered something that its contract does not declare",
+  "bank-service.silent": "The bank service did not answer",
+  "registers-service.silent": "The register service did not answer",
+  "mail.failed": "A mail could not be sent and will be tried again",
+  "mail.without-submission": "A mail had nothing to speak of and was dropped",
+  "delivery.settled": "A delivery came to its end",
+  "delivery.passing": "A delivery met a passing fault and will be tried again",
+  "run.page": "A page of an upload run was queued",
+  "import.page": "A page of a register was read",
+  "import.done": "A register was replaced as a whole",
+  "import.failed": "An import broke off; the register stays as it was",
+  "sweep.requeued": "The sweep queued again what was left",
+  "sweep.drafts": "Pictures without a submission were removed",
+  "count.behind": "Counters were moved on by another worker",
+} as const;
+
+export type LogEvent = keyof typeof events;

@@ -1,0 +1,50 @@
+import { apiHandler } from "../http/api-handler.ts";
+import { openBankResolver } from "../services/bank-resolver.ts";
+import { openIxtrac } from "../services/ixtrac.ts";
+import { keyedHash } from "../services/keyed-hash.ts";
+import { openLocations } from "../services/locations/locations.ts";
+import { secret } from "../services/secrets.ts";
+import { readEnv } from "../settings.ts";
+import { openBankChecks } from "../store/bank-checks.ts";
+import { openKeptLookups } from "../store/kept-lookups.ts";
+import { openRates } from "../store/rates.ts";
+import { openRegisters } from "../store/registers.ts";
+import { openDatabase } from "../store/table.ts";
+import { Env } from "./env.ts";
+import { listBanks } from "./list-banks.ts";
+import { listCities, listCountries, listStates } from "./list-places.ts";
+import { listRegisters } from "./list-registers.ts";
+import { searchHolders } from "./search-holders.ts";
+import { validateAccount } from "./validate-account.ts";
+
+const env = readEnv(Env);
+const clock = () => new Date();
+const db = openDatabase();
+const table = { db, name: env.MAIN_TABLE };
+const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
+const rates = openRates({ table, hash, isOn: env.LIMITS === "on" });
+const kept = openKeptLookups(table);
+const places = openLocations();
+const bank = openBankResolver({ baseUrl: env.BANK_URL, key: secret(env.BANK_KEY_SECRET) });
+const ixtrac = openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) });
+
+export const handler = apiHandler({
+  group: "lookups",
+  calls: {
+    listRegisters: listRegisters({ kept, registers: ixtrac.listRegisters }),
+    searchHolders: searchHolders({
+      registers: openRegisters({ db, name: env.REGISTERS_TABLE }),
+      rates,
+    }),
+    listCountries: listCountries(places),
+    listStates: listStates(places),
+    listCities: listCities(places),
+    listBanks: listBanks({ kept, banks: bank.listBanks }),
+    validateAccount: validateAccount({
+      bank,
+      checks: openBankChecks({ table, hash }),
+      rates,
+      clock,
+    }),
+  },
+});

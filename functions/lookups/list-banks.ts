@@ -1,0 +1,22 @@
+import type { BankOption } from "#shared/contract/lookups.ts";
+import { banks as builtIn } from "#shared/lookups/banks.ts";
+import type { Call } from "../http/request.ts";
+import { logger } from "../log/logger.ts";
+import type { KeptLookups } from "../store/kept-lookups.ts";
+
+interface Deps {
+  kept: KeptLookups;
+  banks: () => Promise<BankOption[]>;
+}
+
+/** The resolver's banks; while it is silent and nothing is kept, the built-in list. */
+export const listBanks =
+  ({ kept, banks }: Deps): Call<"listBanks"> =>
+  async () => {
+    try {
+      return { reply: { results: await kept.get("banks", banks) } };
+    } catch {
+      logger.warn("bank-service.silent");
+      return { reply: { results: builtIn.map(({ name, code }) => ({ name, code })) } };
+    }
+  };

@@ -1,0 +1,61 @@
+import type { BankCheck } from "#shared/contract/lookups.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
+import { matchFullName } from "../domain/name-match.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import { logger } from "../log/logger.ts";
+import type { BankResolver } from "../services/bank-resolver.ts";
+import type { BankChecks } from "../store/bank-checks.ts";
+import { limits } from "../store/limits.ts";
+import type { Rates } from "../store/rates.ts";
+
+interface Deps {
+  bank: Pick<BankResolver, "resolve">;
+  checks: BankChecks;
+  rates: Rates;
+  clock: () => Date;
+}
+
+/** Asks the bank for the account's name and compares it; a verified check is remembered for a day. */
+export const validateAccount =
+  ({ bank, checks, rates, clock }: Deps): Call<"validateAccount"> =>
+  async ({ body, address }) => {
+    const { accountNumber, bankCode, kycFullName, account_type, matchAccounts } = body;
+    await rates.count(limits.bankChecksPerAddress, address);
+    await rates.count(limits.bankChecksPerAccount, `${bankCode}:${accountNumber}`);
+
+    const found = await resolve(bank, accountNumber, bankCode);
+    if (found.kind === "unknown") return answer({ fullName: kycFullName, error: unknownAccount });
+
+    const { accountName } = found;
+    const { valid, missing } = matchAccounts
+      ? matchFullName(kycFullName, accountName, account_type)
+      : { valid: true, missing: [] };
+    if (valid && matchAccounts) {
+      await checks.remember(
+        { bankCode, accountNumber },
+        { accountName, at: clock().toISOString() },
+      );
+    }
+    return answer({
+      valid,
+      accountName,
+      fullName: kycFullName,
+      ...(missing.length > 0 && { missing }),
+    });
+  };
+
+const unknownAccount = errorMessages["bank.account-unknown"];
+
+const answer = (check: Partial<BankCheck>) => ({
+  reply: { results: { valid: false, accountName: "", fullName: "", error: "", ...check } },
+});
+
+const resolve = async (bank: Deps["bank"], accountNumber: string, bankCode: string) => {
+  try {
+    return await bank.resolve(accountNumber, bankCode);
+  } catch (cause) {
+    logger.warn("bank-service.silent");
+    throw new Refusal("bank.unavailable", { cause });
+  }
+};

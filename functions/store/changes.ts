@@ -1,0 +1,19 @@
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+
+/** One change of the table as its stream tells it. */
+export interface Change {
+  sequence: string;
+  before: Record<string, unknown> | undefined;
+  after: Record<string, unknown> | undefined;
+}
+
+export const changesOf = ({ Records }: DynamoDBStreamEvent): Change[] => Records.map(changeOf);
+
+const changeOf = ({ dynamodb }: DynamoDBRecord): Change => ({
+  sequence: dynamodb?.SequenceNumber ?? "",
+  before: plain(dynamodb?.OldImage),
+  after: plain(dynamodb?.NewImage),
+});
+
+const plain = (image: unknown) => (image ? unmarshall(image as never) : undefined);

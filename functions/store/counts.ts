@@ -1,0 +1,96 @@
+import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { AccountType, Status } from "#shared/kyc/status.ts";
+import { accountTypes, statuses } from "#shared/kyc/status.ts";
+import { type RunState, runBucket, statusBucket } from "../domain/counted.ts";
+import { keys } from "./keys.ts";
+import { putNew } from "./submission-items.ts";
+import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+
+export type StatusCounts = Record<AccountType, Record<Status, number>>;
+export type RunCounts = Record<RunState, number>;
+
+export type Counts = ReturnType<typeof openCounts>;
+
+/** Counters kept by the stream worker; they may lag by seconds and are never part of a change. */
+export const openCounts = (table: Table) => ({
+  ofStatuses: async (): Promise<StatusCounts> => {
+    const names = accountTypes.flatMap((type) => statuses.map((s) => statusBucket(type, s)));
+    const counts = await read(table, names);
+    return Object.fromEntries(
+      accountTypes.map((type) => [
+        type,
+        Object.fromEntries(statuses.map((s) => [s, counts.get(statusBucket(type, s)) ?? 0])),
+      ]),
+    ) as StatusCounts;
+  },
+
+  ofRun: async (jobId: string): Promise<RunCounts> => {
+    const states: RunState[] = ["pending", "delivered", "refused", "failed", "cancelled"];
+    const counts = await read(
+      table,
+      states.map((state) => runBucket(jobId, state)),
+    );
+    return Object.fromEntries(
+      states.map((state) => [state, counts.get(runBucket(jobId, state)) ?? 0]),
+    ) as RunCounts;
+  },
+
+  /**
+   * Adds to counters, once for each batch of the stream: one that comes again changes nothing.
+   * @returns false when the batch was counted before
+   */
+  add: async (deltas: Map<string, number>, batch: CountedBatch): Promise<boolean> => {
+    const changes = [...deltas].filter(([, delta]) => delta !== 0);
+    try {
+      await transact(table, [
+        putNew(table.name, { ...keys.countedBatch(batch.first), ...batch }),
+        ...changes.map(([name, delta]) => addTo(table.name, name, delta)),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionsFailed) return false;
+      throw error;
+    }
+  },
+
+  /** How far the batch that began with this record was counted. */
+  countedUpTo: async (first: string): Promise<string | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({
+        TableName: table.name,
+        Key: keys.countedBatch(first),
+        ConsistentRead: true,
+      }),
+    );
+    return Item?.last as string | undefined;
+  },
+});
+
+/** A batch of the stream, by its first and last sequence number. */
+export interface CountedBatch {
+  first: string;
+  last: string;
+  /** Streams keep a day of records; the mark is kept longer. Seconds. */
+  expiresAt: number;
+}
+
+const read = async ({ db, name }: Table, names: string[]): Promise<Map<string, number>> => {
+  const { Responses } = await db.send(
+    new BatchGetCommand({
+      RequestItems: { [name]: { Keys: names.map((bucket) => keys.count(bucket)) } },
+    }),
+  );
+  return new Map(
+    (Responses?.[name] ?? []).map(({ name: bucket, count }) => [String(bucket), Number(count)]),
+  );
+};
+
+const addTo = (table: string, name: string, delta: number): Write => ({
+  Update: {
+    TableName: table,
+    Key: keys.count(name),
+    UpdateExpression: "SET #name = :name ADD #count :delta",
+    ExpressionAttributeNames: { "#name": "name", "#count": "count" },
+    ExpressionAttributeValues: { ":name": name, ":delta": delta },
+  },
+});

@@ -1,0 +1,27 @@
+import { Refusal } from "../domain/refusal.ts";
+
+/** Where a page of a list ended, as an opaque word for the page's address. */
+export const cursorOf = (key: Record<string, unknown> | undefined): string | null =>
+  key ? Buffer.from(JSON.stringify(key)).toString("base64url") : null;
+
+/**
+ * Back from a cursor; one of another list, or made up, is refused.
+ * @throws Refusal `list.cursor`
+ */
+export const keyOf = (cursor: string, partition: string): Record<string, string> => {
+  const key = parsed(cursor);
+  const isOurs =
+    key?.gsi1pk === partition && Object.values(key).every((part) => typeof part === "string");
+  if (!isOurs) throw new Refusal("list.cursor");
+  const { pk, sk, gsi1pk, gsi1sk } = key as Record<string, string>;
+  if (!pk || !sk || !gsi1pk || !gsi1sk) throw new Refusal("list.cursor");
+  return { pk, sk, gsi1pk, gsi1sk };
+};
+
+const parsed = (cursor: string): Record<string, unknown> | undefined => {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};

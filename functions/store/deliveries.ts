@@ -1,0 +1,358 @@
+import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { DeliveryState, Service } from "#shared/kyc/status.ts";
+import type { Submission } from "../domain/submission.ts";
+import { indexKeys, keys } from "./keys.ts";
+import type { Candidate } from "./lists.ts";
+import { type LogEntry, logItem } from "./log-entries.ts";
+import { indexRows, itemOf, listItem, put, submissionOf } from "./submission-items.ts";
+import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+
+/** One submission version on its way to one service; the row is its own outbox. */
+export interface DeliveryRow {
+  submissionId: string;
+  service: Service;
+  version: number;
+  jobId: string;
+  state: DeliveryState;
+  /** Real calls of the service so far; what counts towards giving up. */
+  attempts: number;
+}
+
+export interface DeliveryRef {
+  submissionId: string;
+  service: Service;
+  version: number;
+}
+
+export interface Outcome {
+  state: "delivered" | "refused" | "failed";
+  at: string;
+  reference?: string;
+  reason?: string;
+}
+
+export type Deliveries = ReturnType<typeof openDeliveries>;
+
+export const openDeliveries = (table: Table) => ({
+  /**
+   * Queues an approved account for its services, in one transaction with what the lists show.
+   * @returns false when it is no longer approved in that version, or is under way already
+   */
+  queue: async (
+    { id, version }: Candidate,
+    { services, jobId, at }: { services: Service[]; jobId: string; at: string },
+  ): Promise<boolean> => {
+    const rows = services.map((service) =>
+      queueRow(table.name, { id, version, service, jobId, at }),
+    );
+    try {
+      await transact(table, [
+        showOnAccount(table.name, {
+          id,
+          version,
+          services,
+          jobId,
+          delivery: { state: "queued", at },
+        }),
+        ...rows,
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionsFailed) return false;
+      throw error;
+    }
+  },
+
+  /**
+   * Takes a delivery to send it: a lease keeps every other worker away from it.
+   * @returns undefined when there is nothing to send (sent, cancelled, or held by another worker)
+   */
+  take: async (ref: DeliveryRef, now: Date): Promise<DeliveryRow | undefined> => {
+    const until = new Date(now.getTime() + leaseMs).toISOString();
+    try {
+      const { Attributes } = await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.delivery(ref.submissionId, ref.service, ref.version),
+          UpdateExpression:
+            "SET #state = :sending, #at = :now, leaseUntil = :until, gsi1pk = :lease, gsi1sk = :until ADD attempts :one",
+          ConditionExpression: "#state = :queued OR (#state = :sending AND leaseUntil < :now)",
+          ExpressionAttributeNames: { "#state": "state", "#at": "at" },
+          ExpressionAttributeValues: {
+            ":queued": "queued",
+            ":sending": "sending",
+            ":now": now.toISOString(),
+            ":until": until,
+            ":lease": indexKeys.lease,
+            ":one": 1,
+          },
+          ReturnValues: "ALL_NEW",
+        }),
+      );
+      return Attributes as DeliveryRow | undefined;
+    } catch (error) {
+      if ((error as Error).name === "ConditionalCheckFailedException") return undefined;
+      throw error;
+    }
+  },
+
+  /**
+   * Puts a taken delivery back; the sweep looks at it again at `againAt`.
+   * @param wasCalled false when no call was made, so that the try does not count
+   */
+  putBack: async (
+    row: DeliveryRow,
+    { againAt, wasCalled }: { againAt: string; wasCalled: boolean },
+  ): Promise<void> => {
+    await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.delivery(row.submissionId, row.service, row.version),
+        UpdateExpression:
+          "SET #state = :queued, gsi1pk = :lease, gsi1sk = :again, attempts = :attempts REMOVE leaseUntil",
+        ConditionExpression: "#state = :sending AND attempts = :taken",
+        ExpressionAttributeNames: { "#state": "state" },
+        ExpressionAttributeValues: {
+          ":queued": "queued",
+          ":sending": "sending",
+          ":lease": indexKeys.lease,
+          ":again": againAt,
+          ":taken": row.attempts,
+          ":attempts": wasCalled ? row.attempts : row.attempts - 1,
+        },
+      }),
+    );
+  },
+
+  /**
+   * Notes how a delivery ended, on its row, on the account and in the log; the last service to
+   * accept moves the account to `uploaded`, all in one transaction.
+   */
+  settle: async (row: DeliveryRow, outcome: Outcome, log: LogEntry): Promise<void> => {
+    for (let attempt = 1; ; attempt++) {
+      const account = await current(table, row.submissionId);
+      if (!account) return;
+      try {
+        await transact(table, settlement(table.name, { account, row, outcome, log }));
+        return;
+      } catch (error) {
+        if (!(error instanceof ConditionsFailed)) throw error;
+        // Settled by another worker after our lease ran out: its word stands.
+        if (error.positions.includes(0)) return;
+        if (attempt === settleTries) throw error;
+      }
+    }
+  },
+
+  /** Deliveries that nobody looked after since `before`, for the sweep. */
+  neglectedSince: async function* (before: string): AsyncGenerator<DeliveryRef> {
+    let start: Record<string, unknown> | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await table.db.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: "GSI1",
+          KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+          ExpressionAttributeValues: { ":pk": indexKeys.lease, ":before": before },
+          ExclusiveStartKey: start,
+        }),
+      );
+      for (const { pk, sk } of Items) yield refOf(String(pk), String(sk));
+      start = LastEvaluatedKey;
+    } while (start);
+  },
+
+  /** Moves the moment of the next look, so that a sweep does not queue the same delivery each time. */
+  postpone: async (ref: DeliveryRef, until: string): Promise<void> => {
+    try {
+      await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.delivery(ref.submissionId, ref.service, ref.version),
+          UpdateExpression: "SET gsi1sk = :until",
+          ConditionExpression: "gsi1pk = :lease",
+          ExpressionAttributeValues: { ":until": until, ":lease": indexKeys.lease },
+        }),
+      );
+    } catch (error) {
+      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
+    }
+  },
+});
+
+const leaseMs = 60_000;
+const settleTries = 6;
+/** The stream passes a queued delivery on at once; only one it missed is looked at by the sweep. */
+const neglectedAfterMs = 5 * 60_000;
+
+const refOf = (pk: string, sk: string): DeliveryRef => {
+  const [, service, version] = sk.split("#");
+  return {
+    submissionId: pk.slice("SUB#".length),
+    service: service as Service,
+    version: Number(version),
+  };
+};
+
+const queueRow = (
+  table: string,
+  {
+    id,
+    version,
+    service,
+    jobId,
+    at,
+  }: { id: string; version: number; service: Service; jobId: string; at: string },
+): Write => ({
+  Put: {
+    TableName: table,
+    Item: {
+      ...keys.delivery(id, service, version),
+      kind: "delivery",
+      submissionId: id,
+      service,
+      version,
+      jobId,
+      state: "queued",
+      at,
+      attempts: 0,
+      gsi1pk: indexKeys.lease,
+      gsi1sk: new Date(Date.parse(at) + neglectedAfterMs).toISOString(),
+      gsi2pk: indexKeys.run(jobId),
+      gsi2sk: `queued#${id}#${service}`,
+    },
+    ConditionExpression: "attribute_not_exists(pk) OR #state IN (:refused, :failed)",
+    ExpressionAttributeNames: { "#state": "state" },
+    ExpressionAttributeValues: { ":refused": "refused", ":failed": "failed" },
+  },
+});
+
+const showOnAccount = (
+  table: string,
+  shown: { id: string; version: number; services: Service[]; jobId: string; delivery: Delivery },
+): Write => ({
+  Update: {
+    TableName: table,
+    Key: keys.submission(shown.id),
+    UpdateExpression: `SET runId = :job, ${shown.services
+      .map((service) => `uploads.${service} = :delivery`)
+      .join(", ")} ADD revision :one`,
+    ConditionExpression: "#status = :approved AND version = :version",
+    ExpressionAttributeNames: { "#status": "status" },
+    ExpressionAttributeValues: {
+      ":job": shown.jobId,
+      ":delivery": shown.delivery,
+      ":one": 1,
+      ":approved": "approved",
+      ":version": shown.version,
+    },
+  },
+});
+
+const current = async ({ db, name }: Table, id: string) => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.submission(id), ConsistentRead: true }),
+  );
+  return Item;
+};
+
+interface Settlement {
+  account: Record<string, unknown>;
+  row: DeliveryRow;
+  outcome: Outcome;
+  log: LogEntry;
+}
+
+const settlement = (table: string, { account, row, outcome, log }: Settlement): Write[] => {
+  const submission = submissionOf(account);
+  const writes = [endRow(table, row, outcome), put(table, logItem(log))];
+  if (submission.version !== row.version) return writes;
+
+  const uploads: Uploads = { ...submission.uploads, [row.service]: deliveryOf(outcome) };
+  const isUploaded =
+    submission.status === "approved" &&
+    Object.values(uploads).every((delivery) => delivery?.state === "delivered");
+  const settled: Submission = {
+    ...submission,
+    uploads,
+    revision: submission.revision + 1,
+    ...(isUploaded && { status: "uploaded", dateUpdated: outcome.at }),
+  };
+  writes.push({
+    Put: {
+      TableName: table,
+      Item: itemOf(settled),
+      ConditionExpression: "revision = :was",
+      ExpressionAttributeValues: { ":was": submission.revision },
+    },
+  });
+  if (!isUploaded) return writes;
+  const others = Object.keys(uploads).filter((service) => service !== row.service) as Service[];
+  writes[0] = endRow(table, row, outcome, deliveredColumns(settled, row.service));
+  return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
+};
+
+const deliveryOf = ({ state, at, reference, reason }: Outcome): Delivery => ({
+  state,
+  at,
+  ...(reference !== undefined && { reference }),
+  ...(reason !== undefined && { reason }),
+});
+
+/** Columns by which the uploaded list finds what one service has accepted. */
+const deliveredColumns = (submission: Submission, service: Service) => ({
+  ...listItem(submission),
+  gsi1pk: indexKeys.delivered(submission.type, service),
+  gsi1sk: indexRows(submission).gsi1sk,
+});
+
+const endRow = (
+  table: string,
+  row: DeliveryRow,
+  { state, at, reference, reason }: Outcome,
+  more: Record<string, unknown> = {},
+): Write => ({
+  Put: {
+    TableName: table,
+    Item: {
+      ...more,
+      ...keys.delivery(row.submissionId, row.service, row.version),
+      kind: "delivery",
+      submissionId: row.submissionId,
+      service: row.service,
+      version: row.version,
+      jobId: row.jobId,
+      attempts: row.attempts,
+      state,
+      at,
+      ...(reference !== undefined && { reference }),
+      ...(reason !== undefined && { reason }),
+      gsi2pk: indexKeys.run(row.jobId),
+      gsi2sk: `${state}#${row.submissionId}#${row.service}`,
+    },
+    ConditionExpression: "#state = :sending AND attempts = :attempts",
+    ExpressionAttributeNames: { "#state": "state" },
+    ExpressionAttributeValues: { ":sending": "sending", ":attempts": row.attempts },
+  },
+});
+
+const listAsDelivered = (table: string, submission: Submission, service: Service): Write => {
+  const columns = Object.entries(deliveredColumns(submission, service));
+  return {
+    Update: {
+      TableName: table,
+      Key: keys.delivery(submission.id, service, submission.version),
+      UpdateExpression: `SET ${columns.map((_, i) => `#c${i} = :c${i}`).join(", ")}`,
+      ConditionExpression: "#state = :delivered",
+      ExpressionAttributeNames: {
+        "#state": "state",
+        ...Object.fromEntries(columns.map(([name], i) => [`#c${i}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ":delivered": "delivered",
+        ...Object.fromEntries(columns.map(([, value], i) => [`:c${i}`, value])),
+      },
+    },
+  };
+};

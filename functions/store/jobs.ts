@@ -1,0 +1,127 @@
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { indexKeys, keys } from "./keys.ts";
+import { type LogEntry, logItem } from "./log-entries.ts";
+import { put, putNew } from "./submission-items.ts";
+import { type Table, transact } from "./table.ts";
+
+/** One click on "upload": many accounts, fanned out page by page from the cursor kept here. */
+export interface UploadRunJob {
+  id: string;
+  kind: "upload-run";
+  type: AccountType;
+  from?: string;
+  /** Accounts that were sent in after the run began are not part of it. */
+  before: string;
+  startedAt: string;
+  by: string;
+  /** How many accounts the answer promised. */
+  count: number;
+  /** How many have been queued so far. */
+  queued: number;
+  cursor: string | null;
+  isFannedOut: boolean;
+}
+
+/** The import of one register, page by page, into a new generation of its rows. */
+export interface ImportJob {
+  id: string;
+  kind: "import";
+  registerCode: string;
+  generation: string;
+  startedAt: string;
+  cursor: string | null;
+  read: number;
+  total: number;
+  state: "running" | "done" | "failed";
+  error?: string;
+}
+
+export type Job = UploadRunJob | ImportJob;
+export type Jobs = ReturnType<typeof openJobs>;
+
+export const openJobs = (table: Table) => ({
+  start: async (job: Job, log?: LogEntry): Promise<void> => {
+    await transact(table, [
+      putNew(table.name, itemOf(job, job.startedAt)),
+      ...(log ? [put(table.name, logItem(log))] : []),
+    ]);
+  },
+
+  get: async <K extends Job["kind"]>(
+    id: string,
+    kind: K,
+  ): Promise<Extract<Job, { kind: K }> | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.job(id), ConsistentRead: true }),
+    );
+    return Item?.kind === kind ? (Item as Extract<Job, { kind: K }>) : undefined;
+  },
+
+  save: async (job: Job, at: string): Promise<void> => {
+    await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(job, at) }));
+  },
+
+  /** Adds what one page of a run has queued and where the next one begins. */
+  advance: async (id: string, { cursorWas, cursor, queued, at }: Advance): Promise<void> => {
+    const isDone = cursor === null;
+    await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.job(id),
+        UpdateExpression: isDone
+          ? "SET #cursor = :cursor, isFannedOut = :done REMOVE gsi1pk, gsi1sk ADD queued :queued"
+          : "SET #cursor = :cursor, isFannedOut = :done, gsi1sk = :touched ADD queued :queued",
+        ConditionExpression: "#cursor = :was AND isFannedOut = :no",
+        ExpressionAttributeNames: { "#cursor": "cursor" },
+        ExpressionAttributeValues: {
+          ":cursor": cursor,
+          ":was": cursorWas,
+          ":queued": queued,
+          ":done": isDone,
+          ":no": false,
+          ...(!isDone && { ":touched": touched("upload-run", id, at) }),
+        },
+      }),
+    );
+  },
+
+  /** Jobs that are not through and that nobody worked on since `before`. */
+  unfinishedSince: async (before: string): Promise<UnfinishedJob[]> => {
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: "GSI1",
+        KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+        ExpressionAttributeValues: { ":pk": indexKeys.running, ":before": before },
+      }),
+    );
+    return Items.map(({ gsi1sk }) => {
+      const [, kind, id] = String(gsi1sk).split("#");
+      return { kind, id } as UnfinishedJob;
+    });
+  },
+});
+
+export interface UnfinishedJob {
+  id: string;
+  kind: Job["kind"];
+}
+
+interface Advance {
+  cursorWas: string | null;
+  cursor: string | null;
+  queued: number;
+  at: string;
+}
+
+const itemOf = (job: Job, at: string) => ({
+  ...keys.job(job.id),
+  ...job,
+  ...(isRunning(job) && { gsi1pk: indexKeys.running, gsi1sk: touched(job.kind, job.id, at) }),
+});
+
+const isRunning = (job: Job) =>
+  job.kind === "import" ? job.state === "running" : !job.isFannedOut;
+
+const touched = (kind: Job["kind"], id: string, at: string) => `${at}#${kind}#${id}`;

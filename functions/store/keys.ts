@@ -1,0 +1,71 @@
+import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
+
+/** Every key of the tables, and nothing else knows one. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+const meta = "META";
+
+export const keys = {
+  submission: (id: string): Key => ({ pk: `SUB#${id}`, sk: meta }),
+  version: (id: string, version: number): Key => ({ pk: `SUB#${id}`, sk: `V#${version}` }),
+  decision: (id: string, at: string): Key => ({ pk: `SUB#${id}`, sk: `DECISION#${at}` }),
+  delivery: (id: string, service: Service, version: number): Key => ({
+    pk: `SUB#${id}`,
+    sk: `UPLOAD#${service}#${version}`,
+  }),
+  searchWord: (type: AccountType, word: string, id: string): Key => ({
+    pk: `FIND#${type}#${word.slice(0, 2)}`,
+    sk: `${word}#${id}`,
+  }),
+  samePerson: (by: "BVN" | "ACCOUNT" | "EMAIL", hash: string, id: string): Key => ({
+    pk: `DUP#${by}#${hash}`,
+    sk: `SUB#${id}`,
+  }),
+  draft: (id: string): Key => ({ pk: `DRAFT#${id}`, sk: meta }),
+  outbox: (id: string): Key => ({ pk: `OUT#${id}`, sk: meta }),
+  admin: (id: string): Key => ({ pk: `ADMIN#${id}`, sk: meta }),
+  adminEmail: (email: string): Key => ({ pk: `ADMINEMAIL#${email}`, sk: "A" }),
+  configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),
+  logEntry: (type: string, day: string, at: string, id: string): Key => ({
+    pk: `LOG#${type}#${day}`,
+    sk: `${at}#${id}`,
+  }),
+  rate: (kind: string, hash: string, window: number): Key => ({
+    pk: `RATE#${kind}#${hash}`,
+    sk: String(window),
+  }),
+  idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: meta }),
+  bankCheck: (hash: string): Key => ({ pk: `CHECK#${hash}`, sk: meta }),
+  job: (id: string): Key => ({ pk: `JOB#${id}`, sk: meta }),
+  lookup: (name: string): Key => ({ pk: `LOOKUP#${name}`, sk: meta }),
+  count: (name: string): Key => ({ pk: `COUNT#${name}`, sk: meta }),
+  countedBatch: (first: string): Key => ({ pk: `COUNTED#${first}`, sk: meta }),
+} as const;
+
+/** Partitions of GSI1 and GSI2. */
+export const indexKeys = {
+  list: (type: AccountType, status: Status) => `${type}#${status}`,
+  delivered: (type: AccountType, service: Service) => `${type}#uploaded:${service}`,
+  due: (type: AccountType) => `DUE#${type}`,
+  run: (jobId: string) => `RUN#${jobId}`,
+  outbox: "OUT",
+  drafts: "DRAFT",
+  lease: "LEASE",
+  admins: "ADMINS",
+  running: "RUNNING",
+} as const;
+
+export const registerKeys = {
+  pointer: (code: string): Key => ({ pk: `R#${code}`, sk: meta }),
+  byAccount: (code: string, generation: string, account: string): Key => ({
+    pk: `R#${code}#${generation}#A#${account.slice(0, 2)}`,
+    sk: account,
+  }),
+  byWord: (code: string, generation: string, word: string, account: string): Key => ({
+    pk: `R#${code}#${generation}#N#${word.slice(0, 2)}`,
+    sk: `${word}#${account}`,
+  }),
+} as const;

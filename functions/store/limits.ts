@@ -1,0 +1,24 @@
+import type { Rate } from "./rates.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const rate = (
+  kind: string,
+  limit: number,
+  windowSeconds: number,
+  refusal: Rate["refusal"],
+): Rate => ({ kind, limit, windowSeconds, refusal });
+
+/** How often who may do what; mobile carriers share addresses, so those are wide. */
+export const limits = {
+  submissionsPerAddress: rate("submissions-address", 300, hour, "limit.submissions"),
+  submissionsPerBankAccount: rate("submissions-account", 5, hour, "limit.submissions"),
+  bankChecksPerAddress: rate("bank-checks-address", 100, hour, "limit.bank-checks"),
+  bankChecksPerAccount: rate("bank-checks-account", 5, hour, "limit.bank-checks"),
+  searchesPerMinute: rate("searches-minute", 30, minute, "limit.searches"),
+  searchesPerDay: rate("searches-day", 1000, day, "limit.searches"),
+  wrongPasswordsPerAccount: rate("passwords-account", 10, 15 * minute, "session.too-many-tries"),
+  wrongPasswordsPerAddress: rate("passwords-address", 30, 15 * minute, "session.too-many-tries"),
+} as const;

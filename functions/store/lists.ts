@@ -1,0 +1,122 @@
+import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
+import { cursorOf, keyOf } from "./cursor.ts";
+import { indexKeys } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+export interface ListRequest {
+  type: AccountType;
+  status: Status;
+  /** Only what this service has accepted (uploaded lists). */
+  service?: Service;
+  /** ISO times on `dateCreated`; from is included, before is not. */
+  from?: string;
+  before?: string;
+  limit: number;
+  cursor?: string;
+}
+
+/** An account that an upload run may send. */
+export interface Candidate {
+  id: string;
+  version: number;
+  registerCodes: string[];
+  uploads: Uploads;
+}
+
+export type ListRow = IndividualRow | CorporateRow;
+export type Lists = ReturnType<typeof openLists>;
+
+export const openLists = (table: Table) => ({
+  /** One page, newest first: the same cost whatever the list holds. */
+  page: async (request: ListRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
+    const { Items = [], LastEvaluatedKey } = await query(table, request);
+    return { rows: Items.map(rowOf), nextCursor: cursorOf(LastEvaluatedKey) };
+  },
+
+  /** Every account of a list, read page by page. */
+  candidates: async function* (request: ListRequest): AsyncGenerator<Candidate[]> {
+    let { cursor } = request;
+    do {
+      const { Items = [], LastEvaluatedKey } = await query(table, {
+        ...request,
+        ...(cursor && { cursor }),
+      });
+      yield Items.map(candidateOf);
+      cursor = cursorOf(LastEvaluatedKey) ?? undefined;
+    } while (cursor);
+  },
+
+  /** One page of candidates, for a run that goes on from a kept cursor. */
+  candidatePage: async (
+    request: ListRequest,
+  ): Promise<{ candidates: Candidate[]; nextCursor: string | null }> => {
+    const { Items = [], LastEvaluatedKey } = await query(table, request);
+    return { candidates: Items.map(candidateOf), nextCursor: cursorOf(LastEvaluatedKey) };
+  },
+
+  /** How many pending submissions were due before `now`. */
+  countOverdue: async (type: AccountType, now: string): Promise<number> => {
+    let count = 0;
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page: QueryCommandOutput = await table.db.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: "GSI2",
+          KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :now",
+          ExpressionAttributeValues: { ":pk": indexKeys.due(type), ":now": now },
+          Select: "COUNT",
+          ExclusiveStartKey: start,
+        }),
+      );
+      count += page.Count ?? 0;
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return count;
+  },
+});
+
+/** Sorts after every id of the same moment. */
+const afterAnyId = "\uffff";
+
+const query = ({ db, name }: Table, request: ListRequest): Promise<QueryCommandOutput> => {
+  const { type, status, service, from = "", before = afterAnyId, limit, cursor } = request;
+  const partition = service ? indexKeys.delivered(type, service) : indexKeys.list(type, status);
+  return db.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
+      ExpressionAttributeValues: { ":pk": partition, ":from": from || "0", ":before": before },
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(cursor && { ExclusiveStartKey: keyOf(cursor, partition) }),
+    }),
+  );
+};
+
+const columns = [
+  "id",
+  "dateCreated",
+  "firstName",
+  "lastName",
+  "companyName",
+  "rcNumber",
+  "email",
+  "account_number",
+  "bvn",
+  "status",
+  "dueAt",
+  "uploads",
+  "flags",
+] as const;
+
+const rowOf = (item: Record<string, unknown>): ListRow =>
+  Object.fromEntries(
+    columns.flatMap((column) => (item[column] === undefined ? [] : [[column, item[column]]])),
+  ) as ListRow;
+
+const candidateOf = ({ id, version, registerCodes, uploads }: Record<string, unknown>): Candidate =>
+  ({ id, version, registerCodes: registerCodes ?? [], uploads: uploads ?? {} }) as Candidate;

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { dayOf } from "../domain/days.ts";
+import { keys } from "./keys.ts";
+
+export type LogType = "upload" | "admin" | "erights" | "ixtrac" | "general" | "shareholder";
+
+/** Who did what to which record; never a BVN, a code, a password or a document. */
+export interface LogEntry {
+  type: LogType;
+  at: string;
+  timeZone: string;
+  message: string;
+  by?: string;
+  accountId?: string;
+  [detail: string]: unknown;
+}
+
+export const logItem = ({ timeZone, type, ...entry }: LogEntry) => ({
+  ...keys.logEntry(type, dayOf(new Date(entry.at), timeZone), entry.at, randomUUID().slice(0, 8)),
+  kind: "log",
+  log_type: type,
+  ...entry,
+});

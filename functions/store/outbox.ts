@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  QueryCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { indexKeys, keys } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+export type MailKind = "received" | "approved" | "rejected";
+
+/** A mail that has to follow a change: ids only, never a person's data or a code. */
+export interface OutboxMail {
+  id: string;
+  mail: MailKind;
+  submissionId: string;
+  version: number;
+  at: string;
+}
+
+export const outboxItem = (mail: Omit<OutboxMail, "id">) => {
+  const id = randomUUID();
+  return {
+    ...keys.outbox(id),
+    kind: "mail",
+    id,
+    ...mail,
+    gsi1pk: indexKeys.outbox,
+    gsi1sk: `${mail.at}#${id}`,
+  };
+};
+
+export type Outbox = ReturnType<typeof openOutbox>;
+
+export const openOutbox = (table: Table) => ({
+  /**
+   * Takes a mail to send it. Two workers cannot hold one mail at once; a lease that ran out is free.
+   * @returns undefined when it was sent already or another worker holds it
+   */
+  take: async (id: string, now: Date): Promise<OutboxMail | undefined> => {
+    try {
+      const { Attributes } = await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.outbox(id),
+          UpdateExpression: "SET leaseUntil = :until",
+          ConditionExpression:
+            "attribute_exists(pk) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
+          ExpressionAttributeValues: { ":until": now.getTime() + leaseMs, ":now": now.getTime() },
+          ReturnValues: "ALL_NEW",
+        }),
+      );
+      return Attributes as OutboxMail | undefined;
+    } catch (error) {
+      if ((error as Error).name === "ConditionalCheckFailedException") return undefined;
+      throw error;
+    }
+  },
+
+  /** Gives a mail back that could not be sent, so that the next try need not wait for the lease. */
+  release: (id: string) =>
+    table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.outbox(id),
+        UpdateExpression: "REMOVE leaseUntil",
+        ConditionExpression: "attribute_exists(pk)",
+      }),
+    ),
+
+  noteSent: (id: string) =>
+    table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.outbox(id) })),
+
+  /** Mails that were written before `before` and are still unsent, oldest first. */
+  waitingSince: (before: string): AsyncGenerator<string> => waiting(table.db, table.name, before),
+});
+
+const leaseMs = 60_000;
+
+async function* waiting(db: DynamoDBDocumentClient, table: string, before: string) {
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await db.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: "GSI1",
+        KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+        ExpressionAttributeValues: { ":pk": indexKeys.outbox, ":before": before },
+        ExclusiveStartKey: start,
+      }),
+    );
+    for (const item of Items) yield String(item.id);
+    start = LastEvaluatedKey;
+  } while (start);
+}

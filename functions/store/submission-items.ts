@@ -1,0 +1,112 @@
+import { dueAfterHours } from "#shared/kyc/limits.ts";
+import type { Status } from "#shared/kyc/status.ts";
+import { type Mark, marks, marksOf } from "../domain/same-person.ts";
+import { searchWords } from "../domain/search-words.ts";
+import { registerCodesOf, type Submission } from "../domain/submission.ts";
+import { indexKeys, keys } from "./keys.ts";
+import type { Write } from "./table.ts";
+
+export type Hash = (text: string) => string;
+
+/** The stored form of a submission: its data, its list columns and its index rows. */
+export const itemOf = (submission: Submission) => ({
+  ...keys.submission(submission.id),
+  kind: "submission",
+  ...submission,
+  ...listColumns(submission),
+  ...indexRows(submission),
+});
+
+/** Back from its item; keys, index rows and copies for the list stay behind. */
+export const submissionOf = (item: Record<string, unknown>): Submission => {
+  const {
+    pk,
+    sk,
+    kind,
+    gsi1pk,
+    gsi1sk,
+    gsi2pk,
+    gsi2sk,
+    account_number,
+    bvn,
+    email,
+    firstName,
+    lastName,
+    companyName,
+    rcNumber,
+    registerCodes,
+    ...submission
+  } = item;
+  return submission as unknown as Submission;
+};
+
+/** What a list shows of a submission. */
+export const listItem = (submission: Submission) => {
+  const { id, type, status, dateCreated, dueAt, uploads, flags, version } = submission;
+  return {
+    id,
+    type,
+    status,
+    dateCreated,
+    dueAt,
+    uploads,
+    flags,
+    version,
+    ...listColumns(submission),
+  };
+};
+
+const listColumns = (submission: Submission) => {
+  const { fields } = submission;
+  return {
+    email: fields.email,
+    account_number: fields.bank.bankAccountNumber,
+    bvn: fields.bank.bankVerificationNumber,
+    registerCodes: registerCodesOf(submission),
+    ...(submission.type === "individual"
+      ? { firstName: submission.fields.firstName, lastName: submission.fields.lastName }
+      : { companyName: submission.fields.companyName, rcNumber: submission.fields.rcNumber }),
+  };
+};
+
+export const indexRows = ({
+  id,
+  type,
+  status,
+  dateCreated,
+  dueAt,
+}: Pick<Submission, "id" | "type" | "dateCreated" | "dueAt"> & { status: Status }) => ({
+  gsi1pk: indexKeys.list(type, status),
+  gsi1sk: `${dateCreated}#${id}`,
+  ...(status === "pending" && { gsi2pk: indexKeys.due(type), gsi2sk: `${dueAt}#${id}` }),
+});
+
+export const dueAfter = (at: string): string =>
+  new Date(Date.parse(at) + dueAfterHours * 3_600_000).toISOString();
+
+/** Rows by which a submission is found: words of the names and email, and what only one person has. */
+export const findRows = (submission: Submission, hash: Hash): Record<string, unknown>[] => {
+  const { id, type, fields } = submission;
+  const names =
+    submission.type === "individual"
+      ? [submission.fields.firstName, submission.fields.middleName, submission.fields.lastName]
+      : [submission.fields.companyName];
+  const words = searchWords(...names, fields.email);
+  const values = marksOf(submission);
+  return [
+    ...words.map((word) => ({ ...keys.searchWord(type, word, id), id, type })),
+    ...marks.map((mark: Mark) => ({
+      ...keys.samePerson(mark, hash(`${mark}:${values[mark]}`), id),
+      id,
+      type,
+    })),
+  ];
+};
+
+export const put = (table: string, item: Record<string, unknown>): Write => ({
+  Put: { TableName: table, Item: item },
+});
+
+export const putNew = (table: string, item: Record<string, unknown>): Write => ({
+  Put: { TableName: table, Item: item, ConditionExpression: "attribute_not_exists(pk)" },
+});

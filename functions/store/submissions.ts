@@ -1,0 +1,255 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { Decision, Uploads } from "#shared/contract/admin-accounts.ts";
+import { deliveryStates, type Service, services } from "#shared/kyc/status.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { type Mark, marks, marksOf } from "../domain/same-person.ts";
+import type { Submission, WholeSubmission } from "../domain/submission.ts";
+import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
+import { keys } from "./keys.ts";
+import { type LogEntry, logItem } from "./log-entries.ts";
+import { type MailKind, outboxItem } from "./outbox.ts";
+import { findRows, type Hash, itemOf, put, putNew, submissionOf } from "./submission-items.ts";
+import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+
+interface Creation {
+  submission: Submission;
+  log: LogEntry;
+  idempotency?: IdempotencyRecord;
+}
+
+interface DecisionToSave {
+  decided: Submission;
+  decision: Decision;
+  /** The submission as it was judged; another write since then loses the race. */
+  revisionWas: number;
+  log: LogEntry;
+}
+
+export interface Namesake {
+  id: string;
+  type: Submission["type"];
+  by: Mark;
+}
+
+export type Submissions = ReturnType<typeof openSubmissions>;
+
+interface Opened {
+  table: Table;
+  /** Only functions that write or compare lookup values hold the key. */
+  hash?: Hash;
+}
+
+export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
+  /**
+   * Stores a new submission with its version, index rows, mail and log entry, all or nothing.
+   * @throws Refusal `idempotency.conflict` never: a repeat is answered by the caller, who gets `false`
+   */
+  create: async ({ submission, log, idempotency }: Creation): Promise<boolean> => {
+    const writes: Write[] = [
+      ...(idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : []),
+      putNew(table.name, itemOf(submission)),
+      putNew(table.name, versionItem(submission)),
+      ...findRows(submission, hash).map((row) => put(table.name, row)),
+      put(table.name, mailRow("received", submission)),
+      put(table.name, logItem(log)),
+      { Delete: { TableName: table.name, Key: keys.draft(submission.id) } },
+    ];
+    try {
+      await transact(table, writes);
+      return true;
+    } catch (error) {
+      if (idempotency && isRepeat(error)) return false;
+      throw error;
+    }
+  },
+
+  /** @throws Refusal `account.not-found`, also for one of the other type */
+  get: async (id: string, type?: Submission["type"]): Promise<Submission> => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.submission(id), ConsistentRead: true }),
+    );
+    return known(Item, type);
+  },
+
+  /** The submission with its versions, decisions and deliveries, in one read. */
+  getWhole: async (id: string, type: Submission["type"]): Promise<WholeSubmission> => {
+    const items = await partition(table, id);
+    const submission = known(
+      items.find(({ sk }) => sk === "META"),
+      type,
+    );
+    return {
+      submission,
+      versions: items.filter(({ kind }) => kind === "version").map(versionOf),
+      decisions: items.filter(({ kind }) => kind === "decision").map(decisionOf),
+      uploads: uploadsOf(items, submission.version),
+    };
+  },
+
+  /** What the holder sent as version `version`, for a delivery. */
+  getVersion: async (id: string, version: number): Promise<Submission | undefined> => {
+    const { Responses } = await table.db.send(
+      new BatchGetCommand({
+        RequestItems: {
+          [table.name]: {
+            Keys: [keys.submission(id), keys.version(id, version)],
+            ConsistentRead: true,
+          },
+        },
+      }),
+    );
+    const items = Responses?.[table.name] ?? [];
+    const current = items.find(({ sk }) => sk === "META");
+    const kept = items.find(({ kind }) => kind === "version");
+    if (!current || !kept) return undefined;
+    return { ...submissionOf(current), version, fields: kept.fields, images: kept.images };
+  },
+
+  /** Others with the same BVN, bank account or email. */
+  namesakes: async (submission: Pick<Submission, "id" | "fields">): Promise<Namesake[]> => {
+    const values = marksOf(submission);
+    const found = await Promise.all(
+      marks.map(async (by) => {
+        const { pk } = keys.samePerson(by, hash(`${by}:${values[by]}`), "");
+        const { Items = [] } = await table.db.send(
+          new QueryCommand({
+            TableName: table.name,
+            KeyConditionExpression: "pk = :pk",
+            ExpressionAttributeValues: { ":pk": pk },
+            Limit: maxNamesakes,
+          }),
+        );
+        return Items.map(({ id, type }) => ({ id, type, by }) as Namesake);
+      }),
+    );
+    return found.flat().filter(({ id }) => id !== submission.id);
+  },
+
+  /**
+   * Saves a decision with its history entry, mail and log entry; a rejection cancels what waits.
+   * @throws Refusal `account.changed` when another write came first, `account.being-delivered`
+   */
+  saveDecision: async ({ decided, decision, revisionWas, log }: DecisionToSave): Promise<void> => {
+    const cancelled = decision.outcome === "rejected" ? waitingServices(decided) : [];
+    const uploads = without(decided.uploads, cancelled);
+    try {
+      await transact(table, [
+        {
+          Put: {
+            TableName: table.name,
+            Item: itemOf({ ...decided, uploads }),
+            ConditionExpression: "revision = :was",
+            ExpressionAttributeValues: { ":was": revisionWas },
+          },
+        },
+        ...cancelled.map((service) => cancelWaiting(table.name, decided, service)),
+        put(table.name, {
+          ...keys.decision(decided.id, decision.at),
+          kind: "decision",
+          ...decision,
+        }),
+        put(table.name, mailRow(decision.outcome, decided)),
+        put(table.name, logItem(log)),
+      ]);
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+      throw new Refusal(
+        error.positions.includes(0) ? "account.changed" : "account.being-delivered",
+      );
+    }
+  },
+});
+
+const withoutKey: Hash = () => {
+  throw new Error("This function has no lookup key");
+};
+
+const maxNamesakes = 10;
+
+const known = (item: Record<string, unknown> | undefined, type?: Submission["type"]) => {
+  const submission = item && submissionOf(item);
+  if (!submission || (type && submission.type !== type)) throw new Refusal("account.not-found");
+  return submission;
+};
+
+const partition = async ({ db, name }: Table, id: string) => {
+  const items: Record<string, unknown>[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await db.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": keys.submission(id).pk },
+        ExclusiveStartKey: start,
+        ConsistentRead: true,
+      }),
+    );
+    items.push(...Items);
+    start = LastEvaluatedKey;
+  } while (start);
+  return items;
+};
+
+const versionItem = ({
+  id,
+  version,
+  dateUpdated,
+  fields,
+  images,
+  bankCheck,
+  consent,
+}: Submission) => ({
+  ...keys.version(id, version),
+  kind: "version",
+  version,
+  at: dateUpdated,
+  changed: [],
+  fields,
+  images,
+  bankCheck,
+  consent,
+});
+
+const versionOf = ({ version, at, changed }: Record<string, unknown>) =>
+  ({ version, at, changed }) as WholeSubmission["versions"][number];
+
+const decisionOf = ({ outcome, at, by, remark, version }: Record<string, unknown>) =>
+  ({ outcome, at, by, version, ...(remark !== undefined && { remark }) }) as Decision;
+
+const uploadsOf = (items: Record<string, unknown>[], version: number): Uploads =>
+  Object.fromEntries(
+    items
+      .filter((item) => item.kind === "delivery" && item.version === version)
+      .filter(({ state }) => deliveryStates.includes(state as never))
+      .map(({ service, state, at, reference, reason }) => [
+        service,
+        {
+          state,
+          at,
+          ...(reference !== undefined && { reference }),
+          ...(reason !== undefined && { reason }),
+        },
+      ]),
+  );
+
+const waitingServices = ({ uploads }: Submission): Service[] =>
+  services.filter((service) => uploads[service]?.state === "queued");
+
+const without = (uploads: Uploads, gone: Service[]): Uploads =>
+  Object.fromEntries(
+    Object.entries(uploads).filter(([service]) => !gone.includes(service as Service)),
+  );
+
+const cancelWaiting = (table: string, { id, version }: Submission, service: Service): Write => ({
+  Delete: {
+    TableName: table,
+    Key: keys.delivery(id, service, version),
+    ConditionExpression: "#state = :queued",
+    ExpressionAttributeNames: { "#state": "state" },
+    ExpressionAttributeValues: { ":queued": "queued" },
+  },
+});
+
+const mailRow = (mail: MailKind, { id, version, dateUpdated }: Submission) =>
+  outboxItem({ mail, submissionId: id, version, at: dateUpdated });

@@ -1,0 +1,59 @@
+import {
+  type TransactionCanceledException as Cancelled,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
+import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+
+export interface Table {
+  db: DynamoDBDocumentClient;
+  name: string;
+}
+
+export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** The document client that every store of one function shares. */
+export const openDatabase = (): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+
+/** Which writes of a transaction had a condition that did not hold, by position. */
+export class ConditionsFailed extends Error {
+  readonly positions: number[];
+  constructor(positions: number[], cause: unknown) {
+    super(`The condition of write ${positions.join(", ")} did not hold`, { cause });
+    this.name = "ConditionsFailed";
+    this.positions = positions;
+  }
+}
+
+const conflictTries = 4;
+
+/**
+ * All writes or none. A conflict with another transaction is tried again, since it says nothing
+ * about the conditions.
+ * @throws ConditionsFailed when a condition did not hold
+ */
+export const transact = async ({ db }: Table, writes: Write[]): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await db.send(new TransactWriteCommand({ TransactItems: writes }));
+      return;
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      const failed = positionsOf(error, "ConditionalCheckFailed");
+      if (failed.length > 0) throw new ConditionsFailed(failed, error);
+      const isConflict = positionsOf(error, "TransactionConflict").length > 0;
+      if (!isConflict || attempt === conflictTries) throw error;
+      await pause(attempt);
+    }
+  }
+};
+
+const positionsOf = ({ CancellationReasons = [] }: Cancelled, code: string): number[] =>
+  CancellationReasons.flatMap((reason, index) => (reason.Code === code ? [index] : []));
+
+const pause = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * Math.random()));

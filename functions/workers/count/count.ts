@@ -1,0 +1,41 @@
+import { type Counted, countersMoved } from "../../domain/counted.ts";
+import type { Change } from "../../store/changes.ts";
+import type { Counts } from "../../store/counts.ts";
+
+interface Deps {
+  counts: Pick<Counts, "add" | "countedUpTo">;
+  clock: () => Date;
+}
+
+/** Keeps the counters of lists and runs; a batch that comes twice is counted once. */
+export const count =
+  ({ counts, clock }: Deps) =>
+  async (changes: Change[]): Promise<void> => {
+    const first = changes[0]?.sequence;
+    const last = changes.at(-1)?.sequence;
+    if (!first || !last) return;
+    const expiresAt = Math.floor(clock().getTime() / 1000) + markKeptSeconds;
+
+    const deltas = deltasOf(changes);
+    if (deltas.size === 0) return;
+    if (await counts.add(deltas, { first, last, expiresAt })) return;
+
+    // Counted before, perhaps as a shorter batch: only what came after it is left.
+    const upTo = BigInt((await counts.countedUpTo(first)) ?? last);
+    await count({ counts, clock })(changes.filter(({ sequence }) => BigInt(sequence) > upTo));
+  };
+
+const markKeptSeconds = 3 * 24 * 3600;
+
+const deltasOf = (changes: Change[]): Map<string, number> => {
+  const deltas = new Map<string, number>();
+  for (const { before, after } of changes) {
+    for (const [name, delta] of countersMoved(counted(before), counted(after))) {
+      deltas.set(name, (deltas.get(name) ?? 0) + delta);
+    }
+  }
+  return deltas;
+};
+
+const counted = (image: Change["before"]): Counted | undefined =>
+  image?.kind === "submission" ? (image as unknown as Counted) : undefined;

@@ -1,0 +1,13 @@
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { readEnv } from "../../settings.ts";
+import { changesOf } from "../../store/changes.ts";
+import { openCounts } from "../../store/counts.ts";
+import { openDatabase } from "../../store/table.ts";
+import { count } from "./count.ts";
+import { Env } from "./env.ts";
+
+const env = readEnv(Env);
+const counts = openCounts({ db: openDatabase(), name: env.MAIN_TABLE });
+const countChanges = count({ counts, clock: () => new Date() });
+
+export const handler = (event: DynamoDBStreamEvent) => countChanges(changesOf(event));

@@ -1,0 +1,110 @@
+import { type HolderUpdate, holderUpdateOf } from "../../domain/holder-update.ts";
+import { isSwitchedOn } from "../../domain/upload-plan.ts";
+import { logger } from "../../log/logger.ts";
+import type { UpdateOutcome } from "../../services/holder-updates.ts";
+import type { ConfigurationStore } from "../../store/configuration.ts";
+import type { Deliveries, DeliveryRef, DeliveryRow, Outcome } from "../../store/deliveries.ts";
+import type { Submissions } from "../../store/submissions.ts";
+import { maxAttempts, pauseSeconds } from "./pauses.ts";
+
+export interface Deps {
+  deliveries: Deliveries;
+  submissions: Pick<Submissions, "getVersion">;
+  configuration: Pick<ConfigurationStore, "get">;
+  send: (update: HolderUpdate) => Promise<UpdateOutcome>;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** The message stays on the queue and comes back after the pause. */
+export interface LeaveOnQueue {
+  pauseSeconds: number;
+}
+
+const switchedOffPauseSeconds = 300;
+
+/**
+ * Sends one approved version to one service. Whatever comes twice, late or out of order is harmless:
+ * the row's state and lease decide, and the service knows the key.
+ */
+export const deliverToService =
+  (deps: Deps) =>
+  async (ref: DeliveryRef): Promise<LeaveOnQueue | undefined> => {
+    const row = await deps.deliveries.take(ref, deps.clock());
+    if (!row) return undefined;
+
+    if (!isSwitchedOn(ref.service, await deps.configuration.get())) {
+      return putBack(deps, row, { seconds: switchedOffPauseSeconds, wasCalled: false });
+    }
+    const submission = await deps.submissions.getVersion(ref.submissionId, ref.version);
+    if (submission?.status !== "approved" || !submission.approvedAt) {
+      return settle(deps, row, { state: "failed", reason: "no longer approved" });
+    }
+
+    const { approvedAt } = submission;
+    const outcome = await deps.send(holderUpdateOf({ ...submission, approvedAt }));
+    switch (outcome.kind) {
+      case "accepted":
+      case "duplicate":
+        return settle(deps, row, { state: "delivered", reference: outcome.reference });
+      case "refused":
+        return settle(deps, row, {
+          state: "refused",
+          reason: `${outcome.code}: ${outcome.message}`,
+        });
+      case "passing":
+        return tryAgainOrGiveUp(deps, row, outcome.reason);
+    }
+  };
+
+const tryAgainOrGiveUp = (deps: Deps, row: DeliveryRow, reason: string) => {
+  if (row.attempts >= maxAttempts) return settle(deps, row, { state: "failed", reason });
+  logger.warn("delivery.passing", {
+    accountId: row.submissionId,
+    service: row.service,
+    attempts: row.attempts,
+    reason,
+  });
+  return putBack(deps, row, { seconds: pauseSeconds(row.attempts), wasCalled: true });
+};
+
+const putBack = async (
+  { deliveries, clock }: Deps,
+  row: DeliveryRow,
+  { seconds, wasCalled }: { seconds: number; wasCalled: boolean },
+): Promise<LeaveOnQueue> => {
+  // The sweep looks after it only when its message was lost, so not before twice the pause.
+  const againAt = new Date(clock().getTime() + 2000 * seconds + 60_000).toISOString();
+  await deliveries.putBack(row, { againAt, wasCalled });
+  return { pauseSeconds: seconds };
+};
+
+const settle = async (
+  { deliveries, timeZone, clock }: Deps,
+  row: DeliveryRow,
+  outcome: Omit<Outcome, "at">,
+): Promise<undefined> => {
+  const at = clock().toISOString();
+  const { submissionId: accountId, service, version } = row;
+  await deliveries.settle(
+    row,
+    { ...outcome, at },
+    {
+      type: service,
+      at,
+      timeZone,
+      accountId,
+      version,
+      message: sentences[outcome.state],
+      ...(outcome.reason && { reason: outcome.reason }),
+      ...(outcome.reference && { reference: outcome.reference }),
+    },
+  );
+  logger.info("delivery.settled", { accountId, service, version, state: outcome.state });
+};
+
+const sentences = {
+  delivered: "Account accepted by the service",
+  refused: "Account refused by the service",
+  failed: "Account could not be delivered",
+} as const;

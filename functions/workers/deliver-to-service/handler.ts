@@ -1,0 +1,42 @@
+import { openErights } from "../../services/erights.ts";
+import { openIxtrac } from "../../services/ixtrac.ts";
+import { openQueues } from "../../services/queues.ts";
+import { secret } from "../../services/secrets.ts";
+import { readEnv } from "../../settings.ts";
+import { openConfiguration } from "../../store/configuration.ts";
+import { type DeliveryRef, openDeliveries } from "../../store/deliveries.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { openDatabase } from "../../store/table.ts";
+import { eachMessage } from "../each-message.ts";
+import { deliverToService } from "./deliver-to-service.ts";
+import { Env } from "./env.ts";
+
+const env = readEnv(Env);
+const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const queues = openQueues();
+const service =
+  env.SERVICE === "ixtrac"
+    ? openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) })
+    : openErights({ baseUrl: env.ERIGHTS_URL, key: secret(env.ERIGHTS_KEY_SECRET) });
+const queueUrl = env.SERVICE === "ixtrac" ? env.IXTRAC_QUEUE_URL : env.ERIGHTS_QUEUE_URL;
+
+const deliver = deliverToService({
+  deliveries: openDeliveries(table),
+  submissions: openSubmissions({ table }),
+  configuration: openConfiguration(table),
+  send: service.sendHolderUpdate,
+  timeZone: env.REGISTRAR.timeZone,
+  clock: () => new Date(),
+});
+
+/** Keeps a message on the queue without an error: it is neither done nor broken. */
+class LeftOnQueue extends Error {
+  override name = "LeftOnQueue";
+}
+
+export const handler = eachMessage<DeliveryRef>(async (ref, record) => {
+  const left = await deliver(ref);
+  if (!left) return;
+  await queues.changeVisibility(queueUrl, record.receiptHandle, left.pauseSeconds);
+  throw new LeftOnQueue("The delivery waits for its next try");
+});

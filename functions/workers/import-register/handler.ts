@@ -1,0 +1,24 @@
+import { openIxtrac } from "../../services/ixtrac.ts";
+import { openQueues } from "../../services/queues.ts";
+import { secret } from "../../services/secrets.ts";
+import { readEnv } from "../../settings.ts";
+import { openJobs } from "../../store/jobs.ts";
+import { openRegisters } from "../../store/registers.ts";
+import { openDatabase } from "../../store/table.ts";
+import { eachMessage } from "../each-message.ts";
+import { Env } from "./env.ts";
+import { importRegister } from "./import-register.ts";
+
+const env = readEnv(Env);
+const db = openDatabase();
+
+export const handler = eachMessage(
+  importRegister({
+    jobs: openJobs({ db, name: env.MAIN_TABLE }),
+    registers: openRegisters({ db, name: env.REGISTERS_TABLE }),
+    ixtrac: openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) }),
+    queues: openQueues(),
+    importQueueUrl: env.IMPORT_QUEUE_URL,
+    clock: () => new Date(),
+  }),
+);

@@ -1,0 +1,43 @@
+import type { Service } from "#shared/kyc/status.ts";
+import type { Queues } from "../../services/queues.ts";
+import type { Change } from "../../store/changes.ts";
+
+export interface QueueUrls {
+  mail: string;
+  run: string;
+  import: string;
+  services: Record<Service, string>;
+}
+
+interface Deps {
+  queues: Pick<Queues, "sendAll">;
+  urls: QueueUrls;
+}
+
+/** Passes on what a change wrote for others to do: mails, queued deliveries, jobs. */
+export const relayOutbox =
+  ({ queues, urls }: Deps) =>
+  async (changes: Change[]): Promise<void> => {
+    const byQueue = new Map<string, unknown[]>();
+    for (const change of changes) {
+      const next = followUp(change, urls);
+      if (next) byQueue.set(next.url, [...(byQueue.get(next.url) ?? []), next.message]);
+    }
+    for (const [url, messages] of byQueue) await queues.sendAll(url, messages);
+  };
+
+const followUp = ({ before, after }: Change, urls: QueueUrls) => {
+  if (after?.kind === "delivery" && isNewlyQueued(before, after)) {
+    const { submissionId, service, version } = after;
+    return { url: urls.services[service as Service], message: { submissionId, service, version } };
+  }
+  if (before) return undefined;
+  if (after?.kind === "mail") return { url: urls.mail, message: { outboxId: after.id } };
+  if (after?.kind === "import") return { url: urls.import, message: { jobId: after.id } };
+  if (after?.kind === "upload-run") return { url: urls.run, message: { jobId: after.id } };
+  return undefined;
+};
+
+/** A delivery that a worker put back has its message on the queue still. */
+const isNewlyQueued = (before: Change["before"], after: Record<string, unknown>) =>
+  after.state === "queued" && before?.state !== "queued" && before?.state !== "sending";

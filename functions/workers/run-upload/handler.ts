@@ -1,0 +1,25 @@
+import { openQueues } from "../../services/queues.ts";
+import { readEnv } from "../../settings.ts";
+import { openConfiguration } from "../../store/configuration.ts";
+import { openDeliveries } from "../../store/deliveries.ts";
+import { openJobs } from "../../store/jobs.ts";
+import { openLists } from "../../store/lists.ts";
+import { openDatabase } from "../../store/table.ts";
+import { eachMessage } from "../each-message.ts";
+import { Env } from "./env.ts";
+import { runUpload } from "./run-upload.ts";
+
+const env = readEnv(Env);
+const table = { db: openDatabase(), name: env.MAIN_TABLE };
+
+export const handler = eachMessage(
+  runUpload({
+    jobs: openJobs(table),
+    lists: openLists(table),
+    deliveries: openDeliveries(table),
+    configuration: openConfiguration(table),
+    queues: openQueues(),
+    runQueueUrl: env.RUN_QUEUE_URL,
+    clock: () => new Date(),
+  }),
+);

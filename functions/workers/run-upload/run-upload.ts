@@ -1,0 +1,57 @@
+import { servicesToSend } from "../../domain/upload-plan.ts";
+import { logger } from "../../log/logger.ts";
+import type { Queues } from "../../services/queues.ts";
+import type { ConfigurationStore } from "../../store/configuration.ts";
+import type { Deliveries } from "../../store/deliveries.ts";
+import type { Jobs, UploadRunJob } from "../../store/jobs.ts";
+import type { Lists } from "../../store/lists.ts";
+
+interface Deps {
+  jobs: Pick<Jobs, "get" | "advance">;
+  lists: Pick<Lists, "candidatePage">;
+  deliveries: Pick<Deliveries, "queue">;
+  configuration: Pick<ConfigurationStore, "get">;
+  queues: Pick<Queues, "send">;
+  runQueueUrl: string;
+  clock: () => Date;
+}
+
+/** Small enough that a page is queued well within the queue's visibility. */
+const pageSize = 100;
+
+/** Queues one page of a run and passes the rest on; a page that comes twice queues nothing twice. */
+export const runUpload =
+  (deps: Deps) =>
+  async ({ jobId }: { jobId: string }): Promise<void> => {
+    const job = await deps.jobs.get(jobId, "upload-run");
+    if (!job || job.isFannedOut) return;
+
+    const { queued, cursor } = await queuePage(deps, job);
+    const at = deps.clock().toISOString();
+    await deps.jobs.advance(job.id, { cursorWas: job.cursor, cursor, queued, at });
+    logger.info("run.page", { jobId, queued });
+    if (cursor) await deps.queues.send(deps.runQueueUrl, { jobId });
+  };
+
+const queuePage = async (
+  { lists, deliveries, configuration, clock }: Deps,
+  job: UploadRunJob,
+): Promise<{ queued: number; cursor: string | null }> => {
+  const switches = await configuration.get();
+  const { candidates, nextCursor } = await lists.candidatePage({
+    type: job.type,
+    status: "approved",
+    limit: pageSize,
+    before: job.before,
+    ...(job.from && { from: job.from }),
+    ...(job.cursor && { cursor: job.cursor }),
+  });
+  const at = clock().toISOString();
+  let queued = 0;
+  for (const candidate of candidates) {
+    const services = servicesToSend(candidate, switches);
+    if (services.length === 0) continue;
+    if (await deliveries.queue(candidate, { services, jobId: job.id, at })) queued++;
+  }
+  return { queued, cursor: nextCursor };
+};

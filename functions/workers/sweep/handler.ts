@@ -1,0 +1,29 @@
+import { openQueues } from "../../services/queues.ts";
+import { readEnv } from "../../settings.ts";
+import { openDeliveries } from "../../store/deliveries.ts";
+import { openDrafts } from "../../store/drafts.ts";
+import { openImages } from "../../store/images.ts";
+import { openJobs } from "../../store/jobs.ts";
+import { openOutbox } from "../../store/outbox.ts";
+import { openDatabase } from "../../store/table.ts";
+import { Env } from "./env.ts";
+import { sweep } from "./sweep.ts";
+
+const env = readEnv(Env);
+const table = { db: openDatabase(), name: env.MAIN_TABLE };
+
+export const handler = sweep({
+  outbox: openOutbox(table),
+  deliveries: openDeliveries(table),
+  drafts: openDrafts(table),
+  images: openImages({ table, bucket: env.IMAGES_BUCKET }),
+  jobs: openJobs(table),
+  queues: openQueues(),
+  urls: {
+    mail: env.MAIL_QUEUE_URL,
+    run: env.RUN_QUEUE_URL,
+    import: env.IMPORT_QUEUE_URL,
+    services: { ixtrac: env.IXTRAC_QUEUE_URL, erights: env.ERIGHTS_QUEUE_URL },
+  },
+  clock: () => new Date(),
+});
