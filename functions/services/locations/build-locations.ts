@@ -77,18 +77,20 @@ interface Named {
   name: string;
 }
 
+interface City extends Named {
+  state_id: number;
+}
+
 const statesIn = async (folder: string): Promise<CountryFile["states"]> => {
-  const citiesOf = new Map<number, [number, string][]>();
   const files = (await foldersIn(folder)).map((name) => join(folder, name, "cities.json"));
-  const lists = await Promise.all(
-    files.map((file) => readJson<(Named & { state_id: number })[]>(file)),
-  );
-  for (const { id, name, state_id } of lists.flat().sort(byName)) {
-    citiesOf.set(state_id, [...(citiesOf.get(state_id) ?? []), [id, name]]);
-  }
+  const lists = await Promise.all(files.map((file) => readJson<City[]>(file)));
+  const citiesOf = Map.groupBy(lists.flat().sort(byName), ({ state_id }) => state_id);
   const states = await readJson<Named[]>(join(folder, "states.json"));
-  return states.sort(byName).map(({ id, name }) => [id, name, citiesOf.get(id) ?? []]);
+  return states.sort(byName).map(({ id, name }) => [id, name, pairs(citiesOf.get(id))]);
 };
+
+const pairs = (places: Named[] = []): [number, string][] =>
+  places.map(({ id, name }) => [id, name]);
 
 /** Folders are named `Nigeria-NG`. */
 const codeOf = (folder: string): string => folder.slice(folder.lastIndexOf("-") + 1);

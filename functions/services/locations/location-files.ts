@@ -2,7 +2,7 @@ import type { Country } from "#shared/contract/lookups.ts";
 
 /** Where the data came from; its licence asks that every copy says so. */
 export const attribution =
-  "Countries, states and cities: @countrystatecity/countries (https://countrystatecity.in), " +
+  "Countries, states and cities: Countries States Cities Database (https://github.com/dr5hn/countries-states-cities-database), " +
   "Open Database License 1.0 (https://opendatacommons.org/licenses/odbl/1-0/), shortened.";
 
 export const countriesFile = "countries.json";

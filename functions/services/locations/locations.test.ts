@@ -1,0 +1,86 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildLocations } from "./build-locations.ts";
+import { type Locations, openLocations } from "./locations.ts";
+
+let out: string;
+let dir: string;
+let locations: Locations;
+
+beforeAll(async () => {
+  out = await mkdtemp(join(tmpdir(), "locations-"));
+  const [first, second] = await Promise.all([buildLocations(out), buildLocations(out)]);
+  expect(second).toBe(first);
+  dir = first;
+  locations = openLocations(dir);
+}, 30_000);
+
+afterAll(() => rm(out, { recursive: true, force: true }));
+
+it("lists 250 countries by name, each with a flag and digits to dial", async () => {
+  const countries = await locations.countries();
+
+  expect(countries).toHaveLength(250);
+  expect(countries[0]?.name).toBe("Afghanistan");
+  expect(countries.filter(({ phonecode }) => !/^[1-9]\d{0,3}$/.test(phonecode))).toEqual([]);
+  expect(countries.filter(({ flag }) => !/^\p{RI}{2}$/u.test(flag))).toEqual([]);
+});
+
+it("knows Nigeria, its 37 states and the cities of Lagos", async () => {
+  const nigeria = await locations.countryByName("Nigeria");
+
+  expect(nigeria).toMatchObject({ iso2: "NG", phonecode: "234", flag: "🇳🇬" });
+  const states = await locations.states(nigeria?.id ?? 0);
+  expect(states).toHaveLength(37);
+  const lagos = states.find(({ name }) => name === "Lagos");
+  const cities = await locations.cities(nigeria?.id ?? 0, lagos?.id ?? 0);
+  expect(cities.map(({ name }) => name)).toEqual(expect.arrayContaining(["Ikeja", "Lekki"]));
+});
+
+it.each([
+  ["Sint Maarten (Dutch part)", "1"],
+  ["Bouvet Island", "47"],
+  ["Pitcairn Island", "64"],
+  ["United Kingdom", "44"],
+  ["Antarctica", "672"],
+])("dials %s with +%s", async (name, code) => {
+  expect((await locations.countryByName(name))?.phonecode).toBe(code);
+});
+
+it("answers nothing for a country, a state or a name that nobody knows", async () => {
+  expect(await locations.states(99_999)).toEqual([]);
+  expect(await locations.cities(99_999, 1)).toEqual([]);
+  expect(await locations.cities(161, 99_999)).toEqual([]);
+  expect(await locations.countryByName("Atlantis")).toBeUndefined();
+});
+
+it("answers an empty list where the source has no states", async () => {
+  const antarctica = await locations.countryByName("Antarctica");
+
+  expect(await locations.states(antarctica?.id ?? 0)).toEqual([]);
+});
+
+it("reads a file when it is asked for, and once", async () => {
+  const copy = join(out, "copy");
+  await cp(dir, copy, { recursive: true });
+  const fresh = openLocations(copy);
+  const once = await fresh.states(161);
+
+  await rm(copy, { recursive: true });
+
+  expect(await fresh.states(161)).toEqual(once);
+  await expect(fresh.states(233)).rejects.toThrow("ENOENT");
+});
+
+it("builds nothing again, leaves no draft, and every file names its source", async () => {
+  const builtAt = (await stat(dir)).mtimeMs;
+
+  expect(await buildLocations(out)).toBe(dir);
+
+  expect((await stat(dir)).mtimeMs).toBe(builtAt);
+  expect(await readdir(out)).toHaveLength(1);
+  expect(await readdir(dir)).toHaveLength(251);
+  expect(await readFile(join(dir, "161.json"), "utf8")).toContain("Open Database License");
+});
