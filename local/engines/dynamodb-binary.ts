@@ -1,0 +1,39 @@
+import { accessSync, constants } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+
+const platform = `${process.platform}-${process.arch}`;
+const program = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
+
+/** The installed package's program, else the one on the PATH. */
+export const findDynoxide = (
+  searchPath = process.env.PATH ?? "",
+  packageName = ownPackage,
+): string => {
+  const found = candidates(searchPath, packageName).find(isProgram);
+  if (found) return found;
+  throw new Error(
+    `There is no DynamoDB engine for ${platform} in node_modules: put dynoxide on the PATH, or name any DynamoDB endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
+  );
+};
+
+const ownPackage = `@dynoxide/${platform}`;
+
+const candidates = (searchPath: string, packageName: string): string[] => {
+  const onPath = searchPath.split(delimiter).filter(Boolean);
+  return [...packageFolders(packageName), ...onPath].map((folder) => join(folder, program));
+};
+
+const packageFolders = (packageName: string): string[] =>
+  (createRequire(import.meta.url).resolve.paths(packageName) ?? []).map((folder) =>
+    join(folder, packageName),
+  );
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,199 @@
+import { access, chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  ScanCommand,
+  TransactWriteItemsCommand,
+} from "@aws-sdk/client-dynamodb";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startDynamoDb } from "./dynamodb.ts";
+import { findDynoxide } from "./dynamodb-binary.ts";
+import { credentials, region } from "./testing/credentials.ts";
+import { aDataFolder } from "./testing/data-folder.ts";
+import { runEngine } from "./testing/engine-process.ts";
+
+const TableName = "Main";
+
+const clientOf = (endpoint: string) => {
+  const client = new DynamoDBClient({ endpoint, region, credentials, maxAttempts: 1 });
+  onTestFinished(() => client.destroy());
+  return client;
+};
+
+const anEngine = async (dataDir?: string, port = 0) => {
+  const folder = dataDir ?? (await aDataFolder());
+  const engine = await startDynamoDb({ dataDir: folder, port });
+  onTestFinished(() => engine.stop());
+  return { ...engine, folder, db: clientOf(engine.endpoint) };
+};
+
+const makeTable = (db: DynamoDBClient) =>
+  db.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: "PAY_PER_REQUEST",
+      KeySchema: [{ AttributeName: "pk", KeyType: "HASH" }],
+      AttributeDefinitions: [{ AttributeName: "pk", AttributeType: "S" }],
+    }),
+  );
+
+const put = (db: DynamoDBClient, key: string) =>
+  db.send(new PutItemCommand({ TableName, Item: { pk: { S: key } } }));
+
+const find = async (db: DynamoDBClient, key: string) =>
+  (await db.send(new GetItemCommand({ TableName, Key: { pk: { S: key } } }))).Item;
+
+const processNoted = async (folder: string): Promise<number> =>
+  JSON.parse(await readFile(join(folder, "dynamodb.pid"), "utf8")).child;
+
+const isAlive = async (id: number): Promise<boolean> =>
+  access(`/proc/${id}/exe`).then(
+    () => true,
+    () => false,
+  );
+
+test("a transaction is stored whole or, with its reasons, not at all", async () => {
+  const { db } = await anEngine();
+  await makeTable(db);
+  const ConditionExpression = "attribute_not_exists(pk)";
+  const write = (...keys: string[]) =>
+    db.send(
+      new TransactWriteItemsCommand({
+        TransactItems: keys.map((key) => ({
+          Put: { TableName, Item: { pk: { S: key } }, ConditionExpression },
+        })),
+      }),
+    );
+
+  await write("a", "b");
+
+  await expect(write("c", "a")).rejects.toMatchObject({
+    name: "TransactionCanceledException",
+    CancellationReasons: [{ Code: "None" }, { Code: "ConditionalCheckFailed" }],
+  });
+  expect(await find(db, "b")).toEqual({ pk: { S: "b" } });
+  expect(await find(db, "c")).toBeUndefined();
+});
+
+test("the data is there after a stop and a new start on the same port", async () => {
+  const first = await anEngine();
+  await makeTable(first.db);
+  await put(first.db, "kept");
+  const child = await processNoted(first.folder);
+  await first.stop();
+  expect(await isAlive(child)).toBe(false);
+
+  const { db } = await anEngine(first.folder, Number(new URL(first.endpoint).port));
+
+  expect(await find(db, "kept")).toBeDefined();
+});
+
+test("after a kill of the process that started it, the next start has all that was acknowledged", async () => {
+  const folder = await aDataFolder();
+  const running = await runEngine("dynamodb", folder);
+  const doomed = clientOf(running.endpoint);
+  await makeTable(doomed);
+  const acknowledged: string[] = [];
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let n = 0; ; n++) {
+      await put(doomed, `${writer}-${n}`);
+      acknowledged.push(`${writer}-${n}`);
+      if (acknowledged.length === 40) await running.kill();
+    }
+  });
+  await Promise.allSettled(writers);
+
+  const { db } = await anEngine(folder, running.port);
+  const { Items = [] } = await db.send(new ScanCommand({ TableName }));
+
+  expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+  expect(Items.map(({ pk }) => pk?.S)).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test("the engine dies with the process that started it, without any next start", async () => {
+  const folder = await aDataFolder();
+  const running = await runEngine("dynamodb", folder);
+  const child = await processNoted(folder);
+  expect(await isAlive(child)).toBe(true);
+
+  await running.kill();
+
+  await vi.waitFor(async () => expect(await isAlive(child)).toBe(false), { interval: 5 });
+});
+
+test("an engine that is killed is told on the console, and its stop still ends", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const { folder, stop } = await anEngine();
+
+  process.kill(await processNoted(folder), "SIGKILL");
+  await vi.waitFor(() => expect(said).toHaveBeenCalled());
+  await stop();
+
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining("DynamoDB engine has ended"),
+  );
+  said.mockRestore();
+});
+
+test("a data folder that another run uses is one clear sentence, and that run goes on", async () => {
+  const folder = await aDataFolder();
+  const running = await runEngine("dynamodb", folder);
+
+  await expect(startDynamoDb({ dataDir: folder })).rejects.toThrow(
+    /is in use by process \d+: stop/,
+  );
+
+  expect((await fetch(running.endpoint)).ok).toBe(true);
+});
+
+test("a noted process that is not the engine of this folder is left alone", async () => {
+  const folder = await aDataFolder();
+  const note = JSON.stringify({ child: process.ppid, owner: 1 });
+  await writeFile(join(folder, "dynamodb.pid"), note);
+
+  const { endpoint } = await anEngine(folder);
+
+  expect((await fetch(endpoint)).ok).toBe(true);
+  expect(await isAlive(process.ppid)).toBe(true);
+});
+
+test("a port in use is one clear sentence", async () => {
+  const port = Number(new URL((await anEngine()).endpoint).port);
+
+  const second = startDynamoDb({ dataDir: await aDataFolder(), port });
+
+  await expect(second).rejects.toThrow(`Port ${port} is already in use, so the DynamoDB engine`);
+});
+
+test("an endpoint named in the environment is used, and nothing is started", async () => {
+  vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", "http://127.0.0.1:1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const folder = await aDataFolder();
+
+  const engine = await startDynamoDb({ dataDir: folder });
+  await engine.stop();
+
+  expect(engine.endpoint).toBe("http://127.0.0.1:1");
+  await expect(processNoted(folder)).rejects.toThrow("ENOENT");
+});
+
+test("without a package for the platform the engine is looked for on the PATH", async () => {
+  const folder = await aDataFolder();
+  const bin = join(folder, "bin");
+  await mkdir(bin);
+  await writeFile(join(bin, "dynoxide"), "");
+  await chmod(join(bin, "dynoxide"), 0o755);
+
+  const found = findDynoxide(`/nowhere:${bin}`, "@dynoxide/none");
+
+  expect(found).toBe(join(bin, "dynoxide"));
+});
+
+test("a platform without an engine is one clear sentence", () => {
+  expect(() => findDynoxide("/nowhere", "@dynoxide/none")).toThrow(
+    /^There is no DynamoDB engine for \S+ in node_modules: put dynoxide on the PATH, or name any/,
+  );
+});

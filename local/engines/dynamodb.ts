@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join, resolve } from "node:path";
+import type { Writable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { findDynoxide } from "./dynamodb-binary.ts";
+import { claimPort, type Engine, endpointAt } from "./engine.ts";
+import { endLeftBehind, type Lease, releaseLease, takeLease } from "./left-behind.ts";
+
+export type DynamoDbOptions = { dataDir: string; port?: number | undefined };
+
+type Running = { child: ChildProcess; endpoint: string; words: string; stopping: boolean };
+
+const what = "the DynamoDB engine";
+const subject = "The DynamoDB engine";
+const readyWithinMs = 10_000;
+const stopWithinMs = 3_000;
+
+/** An endpoint named in AWS_ENDPOINT_URL_DYNAMODB is used as it is, and nothing is started. */
+export const startDynamoDb = async ({ dataDir, port }: DynamoDbOptions): Promise<Engine> => {
+  const named = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  if (named) return { endpoint: named, stop: async () => undefined };
+
+  const binary = findDynoxide();
+  await mkdir(dataDir, { recursive: true });
+  const file = resolve(dataDir, "dynamodb.sqlite");
+  const lease = { path: join(dataDir, "dynamodb.pid"), mark: file };
+  await endLeftBehind(lease);
+
+  const running = spawnEngine(
+    binary,
+    file,
+    await claimPort({ server: createServer(), port, what }),
+  );
+  takeLease(lease, running.child.pid);
+  await untilItAnswers(running);
+  return { endpoint: running.endpoint, stop: () => stop(running, lease) };
+};
+
+const spawnEngine = (binary: string, file: string, port: number): Running => {
+  const options = ["serve", "--host", "127.0.0.1", "--port", `${port}`, "--db-path", file];
+  const [command, ...args] = dyingWithUs([binary, ...options]);
+  const child = spawn(command, args, {
+    // Its own process group: Ctrl-C must reach only us, who stop it last.
+    detached: process.platform !== "win32",
+    stdio: ["ignore", "ignore", "pipe", "pipe"],
+  });
+  const running = { child, endpoint: endpointAt(port), words: "", stopping: false };
+  child.stderr?.on("data", (words) => {
+    running.words = `${running.words}${words}`.slice(-2_000);
+  });
+  child.once("error", (error) => {
+    running.words = error.message;
+  });
+  child.once("exit", () => afterwards(running));
+  return running;
+};
+
+/**
+ * The watcher waits on a pipe that only this process holds: a line means that the engine has ended,
+ * the end of the pipe that this process died, and then the engine (which took the shell's id) is killed.
+ */
+const watcher = '{ read -r _ <&3 || kill -9 $$; } >/dev/null 2>&1 & exec "$@" 3<&-';
+
+const dyingWithUs = (command: [string, ...string[]]): [string, ...string[]] =>
+  process.platform === "win32" ? command : ["sh", "-c", watcher, "sh", ...command];
+
+const afterwards = (running: Running): void => {
+  const pipe = running.child.stdio[3] as Writable;
+  pipe.on("error", () => undefined);
+  pipe.end("\n");
+  if (!running.stopping)
+    console.error(`${subject} has ended: ${running.words.trim() || "it gave no reason."}`);
+};
+
+const untilItAnswers = async (running: Running): Promise<void> => {
+  const deadline = Date.now() + readyWithinMs;
+  while (hasStarted(running.child)) {
+    if (await answers(running.endpoint)) return;
+    if (Date.now() > deadline) {
+      running.stopping = true;
+      running.child.kill("SIGKILL");
+      throw new Error(`${subject} did not answer within ${readyWithinMs / 1_000} seconds.`);
+    }
+    await pause(5);
+  }
+  throw new Error(`${subject} did not start: ${running.words.trim()}`);
+};
+
+const hasStarted = (child: ChildProcess): boolean =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+const answers = (endpoint: string): Promise<boolean> =>
+  fetch(endpoint).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+const stop = async (running: Running, lease: Lease): Promise<void> => {
+  running.stopping = true;
+  if (hasStarted(running.child)) {
+    const exit = once(running.child, "exit");
+    const impatience = setTimeout(() => running.child.kill("SIGKILL"), stopWithinMs);
+    running.child.kill("SIGTERM");
+    await exit;
+    clearTimeout(impatience);
+  }
+  releaseLease(lease);
+};

@@ -1,0 +1,57 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A part of the local run that listens on 127.0.0.1; `stop` resolves when its files are closed. */
+export type Engine = { endpoint: string; stop(): Promise<void> };
+
+export type Listen = { server: Server; port?: number | undefined; what: string };
+
+const host = "127.0.0.1";
+const graceMs = 500;
+const sweepMs = 5;
+
+/** Port 0 or none takes a free one. `what` names the engine in the sentence of a failure. */
+export const listen = async ({ server, port = 0, what }: Listen): Promise<Engine> => {
+  // Node's default of 5 s closes a connection in the very moment a client reuses it.
+  server.keepAliveTimeout = 0;
+  await bind({ server, port, what });
+  return { endpoint: endpointOf(server), stop: () => close(server) };
+};
+
+export const endpointAt = (port: number): string => `http://${host}:${port}`;
+
+/** The given port when it is free, or some free one for 0. */
+export const claimPort = async ({ server, port = 0, what }: Listen): Promise<number> => {
+  await bind({ server, port, what });
+  const { port: claimed } = server.address() as AddressInfo;
+  await close(server);
+  return claimed;
+};
+
+const bind = ({ server, port, what }: Listen): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? portInUse(port ?? 0, what, error) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+
+const portInUse = (port: number, what: string, cause: Error): Error =>
+  new Error(
+    `Port ${port} is already in use, so ${what} cannot start: stop what uses it or choose another port.`,
+    { cause },
+  );
+
+const endpointOf = (server: Server): string => endpointAt((server.address() as AddressInfo).port);
+
+/** Node closes what is idle at this moment; a connection whose answer is just ending becomes idle later. */
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearInterval(sweep);
+      clearTimeout(impatience);
+      resolve();
+    });
+  });

@@ -1,0 +1,181 @@
+import { SESClient, SendEmailCommand, VerifyEmailIdentityCommand } from "@aws-sdk/client-ses";
+import { expect, onTestFinished, test } from "vitest";
+import type { Mail } from "./mail/mailbox.ts";
+import { startMail } from "./mail.ts";
+import { credentials, region } from "./testing/credentials.ts";
+import { aDataFolder } from "./testing/data-folder.ts";
+import { runEngine } from "./testing/engine-process.ts";
+
+const clientOf = (endpoint: string) => {
+  const ses = new SESClient({ endpoint, region, credentials, maxAttempts: 1 });
+  onTestFinished(() => ses.destroy());
+  return ses;
+};
+
+const aMail = async (dataDir?: string) => {
+  const folder = dataDir ?? (await aDataFolder());
+  const engine = await startMail({ dataDir: folder });
+  onTestFinished(() => engine.stop().catch(() => undefined));
+  return { ...engine, folder, ses: clientOf(engine.endpoint) };
+};
+
+type Written = { to?: string[]; subject?: string; text?: string; html?: string };
+
+const send = (
+  ses: SESClient,
+  { to = ["ada@example.com"], subject = "Hello", text, html }: Written,
+) =>
+  ses.send(
+    new SendEmailCommand({
+      Source: "Registrar <kyc@example.com>",
+      Destination: { ToAddresses: to },
+      Message: {
+        Subject: { Data: subject },
+        Body: { ...(text && { Text: { Data: text } }), ...(html && { Html: { Data: html } }) },
+      },
+    }),
+  );
+
+const storeOf = async (endpoint: string): Promise<Mail[]> => {
+  const answer = await fetch(`${endpoint}/store`);
+  return ((await answer.json()) as { emails: Mail[] }).emails;
+};
+
+const behave = (endpoint: string, body: unknown) =>
+  fetch(`${endpoint}/behave`, { method: "POST", body: JSON.stringify(body) });
+
+const textAt = async (address: string) => (await fetch(address)).text();
+
+test("a mail is kept as it was written and told by the store, the newest last", async () => {
+  const { ses, endpoint } = await aMail();
+  const text = "Line 1\nLine 2 & <more> + 100 % – Ọ̀ṣun 😀";
+
+  const { MessageId } = await send(ses, { to: ["a@b.c", "d@e.f"], subject: "Ünï & <b>", text });
+  await send(ses, { html: "<p>Second</p>" });
+
+  const [first, second] = await storeOf(endpoint);
+  expect(MessageId).toMatch(/^\d{13}-\d{6}$/);
+  expect(first).toMatchObject({
+    from: "Registrar <kyc@example.com>",
+    to: ["a@b.c", "d@e.f"],
+    subject: "Ünï & <b>",
+    text,
+    html: "",
+  });
+  expect(Date.parse(first?.at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(second).toMatchObject({ text: "", html: "<p>Second</p>" });
+});
+
+test("mails sent at once keep an order and none is lost", async () => {
+  const { ses, endpoint } = await aMail();
+  const subjects = Array.from({ length: 60 }, (_, n) => `Mail ${n}`);
+
+  await Promise.all(subjects.map((subject) => send(ses, { subject, text: "x" })));
+
+  const emails = await storeOf(endpoint);
+  expect(emails.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
+  expect(emails.map(({ at }) => at)).toEqual(emails.map(({ at }) => at).sort());
+});
+
+test("the inbox lists the newest first, page by page, and renews itself", async () => {
+  const { ses, endpoint } = await aMail();
+  for (let n = 1; n <= 52; n++) await send(ses, { subject: `Mail ${n}.`, text: "x" });
+
+  const first = await textAt(endpoint);
+  const second = await textAt(`${endpoint}/?page=2`);
+
+  const subjectsIn = (page: string) => [...page.matchAll(/<b>(.*?)<\/b>/g)].map(([, b]) => b);
+  expect(subjectsIn(first)).toHaveLength(50);
+  expect(subjectsIn(first).slice(0, 2)).toEqual(["Mail 52.", "Mail 51."]);
+  expect(subjectsIn(second)).toEqual(["Mail 2.", "Mail 1."]);
+  expect(first).toContain('<meta http-equiv="refresh"');
+  expect(await textAt(`${endpoint}/?page=99`)).toBe(second);
+});
+
+test("an opened mail shows its text with links and its html in a sandbox", async () => {
+  const { ses, endpoint } = await aMail();
+  const link = "http://127.0.0.1:3000/verify/1?a=1&b=2";
+  const { MessageId } = await send(ses, { text: `Go to ${link} now`, html: `<a href="/x">x</a>` });
+
+  const page = await textAt(`${endpoint}/mail/${MessageId}`);
+  const framed = await fetch(`${endpoint}/mail/${MessageId}/html`);
+
+  expect(page).toContain('href="http://127.0.0.1:3000/verify/1?a=1&#38;b=2"');
+  expect(page).toMatch(/<iframe [^>]*sandbox="[^"]*"[^>]*src="\/mail\/[\d-]+\/html"/);
+  expect(page).not.toContain("allow-scripts");
+  expect(framed.headers.get("content-security-policy")).toMatch(
+    /^sandbox allow-popups.*; default-src 'none'/,
+  );
+  expect(await framed.text()).toBe('<base target="_blank"><a href="/x">x</a>');
+});
+
+test("nothing that a mail says becomes markup of the inbox", async () => {
+  const { ses, endpoint } = await aMail();
+  const evil = `"><script>alert(1)</script>`;
+  const { MessageId } = await send(ses, {
+    to: [evil],
+    subject: evil,
+    text: `${evil} http://x/${evil}`,
+  });
+
+  const pages = [await textAt(endpoint), await textAt(`${endpoint}/mail/${MessageId}`)];
+
+  for (const page of pages) {
+    expect(page).not.toContain("<script");
+    expect(page).toContain("&#60;script&#62;");
+  }
+});
+
+test.each(["0", "..%2f..%2fsecrets", "1795212598922-000000"])("there is no mail %s", async (id) => {
+  const { endpoint } = await aMail();
+
+  expect((await fetch(`${endpoint}/mail/${id}`)).status).toBe(404);
+  expect((await fetch(`${endpoint}/mail/${id}/html`)).status).toBe(404);
+});
+
+test("sending fails while the mail is switched off and for as many times as asked", async () => {
+  const { ses, endpoint } = await aMail();
+  const failure = { name: "ServiceUnavailable", $metadata: { httpStatusCode: 503 } };
+
+  await behave(endpoint, { mode: "down" });
+  await expect(send(ses, { text: "1" })).rejects.toMatchObject(failure);
+  await expect(send(ses, { text: "2" })).rejects.toMatchObject(failure);
+  await behave(endpoint, { mode: "down", times: 1 });
+  await expect(send(ses, { text: "3" })).rejects.toMatchObject(failure);
+  await send(ses, { text: "4" });
+  await behave(endpoint, { mode: "down" });
+  await behave(endpoint, { mode: "ok" });
+  await send(ses, { text: "5" });
+
+  expect((await storeOf(endpoint)).map(({ text }) => text)).toEqual(["4", "5"]);
+});
+
+test.each(["slow", undefined])("the behaviour %s is refused", async (mode) => {
+  const { endpoint } = await aMail();
+
+  expect((await behave(endpoint, { mode })).status).toBe(400);
+});
+
+test("a mail to nobody and another action are refused", async () => {
+  const { ses, endpoint } = await aMail();
+  const verify = new VerifyEmailIdentityCommand({ EmailAddress: "a@b.c" });
+
+  await expect(send(ses, { to: [] })).rejects.toMatchObject({ name: "InvalidParameterValue" });
+  await expect(ses.send(verify)).rejects.toMatchObject({ name: "InvalidAction" });
+
+  expect(await storeOf(endpoint)).toEqual([]);
+});
+
+test("every acknowledged mail is there after a kill, in the same order", async () => {
+  const folder = await aDataFolder();
+  const running = await runEngine("mail", folder);
+  const doomed = clientOf(running.endpoint);
+  for (const subject of ["1", "2", "3"]) await send(doomed, { subject, text: "x" });
+  await running.kill();
+
+  const { ses, endpoint } = await aMail(folder);
+  await send(ses, { subject: "4", text: "x" });
+
+  const subjects = (await storeOf(endpoint)).map(({ subject }) => subject);
+  expect(subjects).toEqual(["1", "2", "3", "4"]);
+});

@@ -1,0 +1,60 @@
+import { checkBucket, createBucket, deleteBucket, listBuckets } from "./buckets.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { deleteObject, deleteObjects } from "./delete-objects.ts";
+import { getObject, headObject } from "./get-object.ts";
+import { listObjects } from "./list-objects.ts";
+import { abortUpload, completeUpload, createUpload, uploadPart } from "./multipart.ts";
+import { putObject } from "./put-object.ts";
+import { Refusal } from "./refusal.ts";
+import type { StoreReply } from "./store-reply.ts";
+import type { StoreRequest } from "./store-request.ts";
+
+type Call = (catalogue: Catalogue, request: StoreRequest) => StoreReply | Promise<StoreReply>;
+
+const bucketCalls: Record<string, Call> = {
+  "DELETE ": deleteBucket,
+  "GET list-type": listObjects,
+  "HEAD ": () => ({}),
+  "POST delete": deleteObjects,
+};
+
+const objectCalls: Record<string, Call> = {
+  "DELETE ": deleteObject,
+  "DELETE uploadId": abortUpload,
+  "GET ": getObject,
+  "HEAD ": headObject,
+  "POST uploadId": completeUpload,
+  "POST uploads": createUpload,
+  "PUT ": putObject,
+  "PUT partNumber uploadId": uploadPart,
+};
+
+/** A call is its method and those query parameters that select one; what is not listed is not silently ignored. */
+export const answerRequest: Call = (catalogue, request) => {
+  const call = `${request.method} ${selectorsOf(request).join(" ")}`;
+  if (request.bucket === "" && call === "GET ") return listBuckets(catalogue);
+  if (request.key === "" && call === "PUT ") return createBucket(catalogue, request);
+
+  const answer = (request.key === "" ? bucketCalls : objectCalls)[call];
+  if (!answer || request.message.headers["x-amz-copy-source"]) {
+    throw new Refusal("NotImplemented", `The local object store has no ${call}`);
+  }
+  checkBucket(catalogue, request);
+  return answer(catalogue, request);
+};
+
+const refinements = new Set([
+  "continuation-token",
+  "delimiter",
+  "encoding-type",
+  "fetch-owner",
+  "max-keys",
+  "prefix",
+  "start-after",
+  "x-id",
+]);
+
+const selectorsOf = ({ query }: StoreRequest): string[] =>
+  [...query.keys()]
+    .filter((name) => !refinements.has(name) && !/^(x-amz-|response-)/i.test(name))
+    .sort();

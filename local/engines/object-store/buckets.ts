@@ -1,0 +1,32 @@
+import type { Catalogue } from "./catalogue.ts";
+import { Refusal } from "./refusal.ts";
+import { type StoreReply, xmlReply } from "./store-reply.ts";
+import type { StoreRequest } from "./store-request.ts";
+
+const isName = (bucket: string): boolean => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket);
+
+/** Success too when the bucket is there: all of them belong to one owner. */
+export const createBucket = ({ db }: Catalogue, { bucket }: StoreRequest): StoreReply => {
+  if (!isName(bucket)) throw new Refusal("InvalidBucketName", "The bucket name is not valid.");
+  db.prepare("INSERT OR IGNORE INTO buckets VALUES (?)").run(bucket);
+  return { headers: { location: `/${bucket}` } };
+};
+
+export const deleteBucket = (catalogue: Catalogue, { bucket }: StoreRequest): StoreReply => {
+  const { db } = catalogue;
+  if (db.prepare("SELECT 1 FROM objects WHERE bucket = ? LIMIT 1").get(bucket)) {
+    throw new Refusal("BucketNotEmpty", "The bucket you tried to delete is not empty.");
+  }
+  db.prepare("DELETE FROM buckets WHERE name = ?").run(bucket);
+  return { status: 204 };
+};
+
+export const listBuckets = ({ db }: Catalogue): StoreReply => {
+  const Bucket = db.prepare("SELECT name AS Name FROM buckets").all() as { Name: string }[];
+  return xmlReply("ListAllMyBucketsResult", { Buckets: { Bucket } });
+};
+
+export const checkBucket = ({ db }: Catalogue, { bucket }: StoreRequest): void => {
+  if (db.prepare("SELECT 1 FROM buckets WHERE name = ?").get(bucket)) return;
+  throw new Refusal("NoSuchBucket", "The specified bucket does not exist.");
+};

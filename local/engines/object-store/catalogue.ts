@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { openDatabase } from "../database.ts";
+
+export type ObjectRow = {
+  bucket: string;
+  key: string;
+  file: string;
+  size: number;
+  etag: string;
+  crc32: string;
+  modifiedMs: number;
+  /** JSON of the headers that a get gives back. */
+  headers: string;
+};
+
+export type UploadRow = { id: string; bucket: string; key: string; headers: string };
+
+export type PartRow = { upload: string; number: number; file: string; size: number; etag: string };
+
+/** The files hold bytes under random names; what they are is known here alone. */
+export type Catalogue = { db: DatabaseSync; folder: string };
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS buckets (name TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS objects (
+    bucket TEXT NOT NULL, key TEXT NOT NULL, file TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
+    crc32 TEXT NOT NULL, modifiedMs INTEGER NOT NULL, headers TEXT NOT NULL, PRIMARY KEY (bucket, key)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS uploads (
+    id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, headers TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS parts (
+    upload TEXT NOT NULL, number INTEGER NOT NULL, file TEXT NOT NULL, size INTEGER NOT NULL,
+    etag TEXT NOT NULL, PRIMARY KEY (upload, number)
+  ) WITHOUT ROWID;`;
+
+export const openCatalogue = (dataDir: string): Catalogue => ({
+  db: openDatabase({ path: join(dataDir, "objects.sqlite"), schema, synchronous: "full" }),
+  folder: join(dataDir, "objects"),
+});
+
+export const newFile = (): string => randomUUID();
+
+export const pathOf = ({ folder }: Catalogue, file: string): string => join(folder, file);
+
+export const findObject = ({ db }: Catalogue, bucket: string, key: string) =>
+  db.prepare("SELECT * FROM objects WHERE bucket = ? AND key = ?").get(bucket, key) as
+    | ObjectRow
+    | undefined;
+
+export const saveObject = ({ db }: Catalogue, row: ObjectRow): void => {
+  db.prepare(
+    `INSERT OR REPLACE INTO objects (bucket, key, file, size, etag, crc32, modifiedMs, headers)
+     VALUES (:bucket, :key, :file, :size, :etag, :crc32, :modifiedMs, :headers)`,
+  ).run(row);
+};
+
+export const removeObject = ({ db }: Catalogue, bucket: string, key: string): void => {
+  db.prepare("DELETE FROM objects WHERE bucket = ? AND key = ?").run(bucket, key);
+};
+
+/** The file of every object and part. */
+export const filesInUse = ({ db }: Catalogue): Set<string> => {
+  const rows = db.prepare("SELECT file FROM objects UNION ALL SELECT file FROM parts").all();
+  return new Set(rows.map((row) => String(row.file)));
+};

@@ -1,0 +1,40 @@
+import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { type Catalogue, filesInUse, newFile, pathOf } from "./catalogue.ts";
+import { type Received, receiveBody } from "./receive-body.ts";
+import type { StoreRequest } from "./store-request.ts";
+
+export type Write = (chunk: Buffer) => Promise<unknown>;
+
+/** A new file with what `fill` writes, on the disk when this resolves, and nowhere when `fill` fails. */
+export const writeFile = async <T>(
+  catalogue: Catalogue,
+  fill: (write: Write) => Promise<T>,
+): Promise<T & { file: string }> => {
+  const file = newFile();
+  const handle = await open(pathOf(catalogue, file), "wx", 0o600);
+  try {
+    const filled = await fill((chunk) => handle.writeFile(chunk));
+    await handle.datasync();
+    await handle.close();
+    return { ...filled, file };
+  } catch (error) {
+    await handle.close();
+    await removeFile(catalogue, file);
+    throw error;
+  }
+};
+
+export const receiveFile = (catalogue: Catalogue, request: StoreRequest) =>
+  writeFile<Received>(catalogue, (write) => receiveBody(request, write));
+
+export const removeFile = (catalogue: Catalogue, file: string): Promise<void> =>
+  rm(pathOf(catalogue, file), { force: true });
+
+/** A process that is killed leaves files that no row names yet, or no longer; an abort can overtake a part. */
+export const removeStrays = async (catalogue: Catalogue): Promise<void> => {
+  await mkdir(catalogue.folder, { recursive: true });
+  catalogue.db.exec("DELETE FROM parts WHERE upload NOT IN (SELECT id FROM uploads)");
+  const known = filesInUse(catalogue);
+  const strays = (await readdir(catalogue.folder)).filter((file) => !known.has(file));
+  await Promise.all(strays.map((file) => removeFile(catalogue, file)));
+};

@@ -1,0 +1,13 @@
+import type { Input } from "./input.ts";
+import type { QueueStore } from "./queue-store.ts";
+import type { Waiting } from "./waiting.ts";
+
+export type CallContext = {
+  store: QueueStore;
+  waiting: Waiting;
+  endpoint: string;
+  /** Aborts when the caller hangs up. */
+  signal: AbortSignal;
+};
+
+export type Call = (context: CallContext, input: Input) => unknown;

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { inTransaction } from "../database.ts";
+import type { Call } from "./call.ts";
+import { textIn } from "./input.ts";
+import { redrivePolicyOf } from "./queue-attributes.ts";
+import { arnOf, type MessageRow, nameInArn, type QueueStore } from "./queue-store.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Moves what is visible in a dead-letter queue back to where it came from, or to `DestinationArn`, at once. */
+export const startMessageMoveTask: Call = ({ store, waiting }, input) => {
+  const source = nameInArn(textIn(input, "SourceArn"));
+  checkIsDeadLetterQueue(store, source);
+  const destination = input.DestinationArn ? nameInArn(String(input.DestinationArn)) : null;
+  if (destination) checkExists(store, destination);
+  const handle = randomUUID();
+  const targets = inTransaction(store.db, () => {
+    const moved = visibleIn(store, source).flatMap((row) => {
+      const target = destination ?? row.deadLetterOf;
+      return target && store.queues.has(target) ? [move(store, row, target)] : [];
+    });
+    note(store, { handle, source, destination, moved: moved.length, startedMs: Date.now() });
+    return new Set(moved);
+  });
+  for (const queue of targets) waiting.wake(queue);
+  return { TaskHandle: handle };
+};
+
+export const listMessageMoveTasks: Call = ({ store }, input) => {
+  const source = nameInArn(textIn(input, "SourceArn"));
+  checkExists(store, source);
+  const rows = store
+    .statement("SELECT * FROM moves WHERE source = ? ORDER BY startedMs DESC LIMIT ?")
+    .all(source, Number(input.MaxResults ?? 1)) as MoveRow[];
+  return { Results: rows.map(toldMove) };
+};
+
+type MoveRow = {
+  handle: string;
+  source: string;
+  destination: string | null;
+  moved: number;
+  startedMs: number;
+};
+
+const note = ({ statement }: QueueStore, row: MoveRow): void => {
+  statement("INSERT INTO moves VALUES (:handle, :source, :destination, :moved, :startedMs)").run(
+    row,
+  );
+};
+
+const toldMove = ({ source, destination, moved, startedMs }: MoveRow) => ({
+  Status: "COMPLETED",
+  SourceArn: arnOf(source),
+  DestinationArn: destination ? arnOf(destination) : undefined,
+  ApproximateNumberOfMessagesMoved: moved,
+  ApproximateNumberOfMessagesToMove: moved,
+  StartedTimestamp: startedMs,
+});
+
+const checkExists = ({ queues }: QueueStore, name: string): void => {
+  if (queues.has(name)) return;
+  throw new Refusal("ResourceNotFoundException", "The resource that you specified doesn't exist.");
+};
+
+const checkIsDeadLetterQueue = (store: QueueStore, name: string): void => {
+  checkExists(store, name);
+  const isTarget = [...store.queues.values()].some(({ attributes }) => {
+    const target = redrivePolicyOf(attributes)?.deadLetterTargetArn;
+    return target !== undefined && nameInArn(target) === name;
+  });
+  if (isTarget) return;
+  throw new Refusal(
+    "InvalidParameterValue",
+    "Source queue must be configured as a Dead Letter Queue.",
+  );
+};
+
+const visibleIn = ({ statement }: QueueStore, queue: string): MessageRow[] =>
+  statement("SELECT * FROM messages WHERE queue = ? AND visibleMs <= ? ORDER BY number").all(
+    queue,
+    Date.now(),
+  ) as MessageRow[];
+
+/** A moved message is a new one: another id, and its receives are counted from the start. */
+const move = ({ statement }: QueueStore, row: MessageRow, queue: string): string => {
+  statement(
+    `UPDATE messages SET queue = :queue, id = :id, sentMs = :now, visibleMs = :now, receiveCount = 0,
+     firstReceivedMs = NULL, receipt = NULL, deadLetterOf = NULL WHERE number = :number`,
+  ).run({ queue, id: randomUUID(), now: Date.now(), number: row.number });
+  return queue;
+};

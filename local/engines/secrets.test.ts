@@ -1,0 +1,82 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { expect, onTestFinished, test } from "vitest";
+import { startSecrets } from "./secrets.ts";
+import { credentials, region } from "./testing/credentials.ts";
+import { aDataFolder } from "./testing/data-folder.ts";
+import { runEngine } from "./testing/engine-process.ts";
+
+const clientOf = (endpoint: string) => {
+  const client = new SecretsManagerClient({ endpoint, region, credentials });
+  onTestFinished(() => client.destroy());
+  return async (SecretId: string) => client.send(new GetSecretValueCommand({ SecretId }));
+};
+
+const someSecrets = async (dataDir: string, made: Record<string, string>) => {
+  const engine = await startSecrets({ dataDir, make: () => made });
+  onTestFinished(() => engine.stop().catch(() => undefined));
+  return { ...engine, get: clientOf(engine.endpoint) };
+};
+
+test("a secret is found by its name and by its ARN", async () => {
+  const { get } = await someSecrets(await aDataFolder(), { "kyc/token-key": "s3cret" });
+
+  const byName = await get("kyc/token-key");
+
+  expect(byName).toMatchObject({ Name: "kyc/token-key", SecretString: "s3cret" });
+  expect(byName.CreatedDate?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  expect(await get(String(byName.ARN))).toMatchObject({ SecretString: "s3cret" });
+});
+
+test.each(["other", "toString", "__proto__"])(
+  "the unknown secret %s is not found",
+  async (name) => {
+    const { get } = await someSecrets(await aDataFolder(), { key: "value" });
+
+    await expect(get(name)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+  },
+);
+
+test("a later start keeps every value and adds the names that are new", async () => {
+  const folder = await aDataFolder();
+  const first = await someSecrets(folder, { a: "first", gone: "kept" });
+  await first.stop();
+
+  const { get } = await someSecrets(folder, { a: "second", b: "added" });
+
+  const values = await Promise.all(["a", "b", "gone"].map(get));
+  expect(values.map(({ SecretString }) => SecretString)).toEqual(["first", "added", "kept"]);
+});
+
+test("the values are the same after a kill", async () => {
+  const folder = await aDataFolder();
+  const running = await runEngine("secrets", folder);
+  const before = await clientOf(running.endpoint)("key");
+  await running.kill();
+
+  const { get } = await someSecrets(folder, { key: "another" });
+
+  expect((await get("key")).SecretString).toBe(before.SecretString);
+});
+
+test("only the owner can read the file", async () => {
+  const folder = await aDataFolder();
+  await someSecrets(folder, { a: "value" });
+  const path = join(folder, "secrets.json");
+
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await readFile(path, "utf8")).toContain("value");
+});
+
+test("a damaged file is one clear sentence and stays as it is", async () => {
+  const folder = await aDataFolder();
+  const path = join(folder, "secrets.json");
+  await writeFile(path, "{ half");
+
+  await expect(startSecrets({ dataDir: folder, make: () => ({ a: "b" }) })).rejects.toThrow(
+    `${path} is not JSON`,
+  );
+
+  expect(await readFile(path, "utf8")).toBe("{ half");
+});

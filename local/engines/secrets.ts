@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { writeAtomically } from "./atomic-file.ts";
+import { type Engine, listen } from "./engine.ts";
+import { answering, type Handler, readBody, replyJson } from "./http.ts";
+
+export type SecretsOptions = {
+  dataDir: string;
+  port?: number | undefined;
+  /** Every secret's name with a fresh value, used for those names that the file does not have yet. */
+  make: () => Record<string, string>;
+};
+
+type Secret = { value: string; createdSeconds: number };
+type Secrets = Record<string, Secret>;
+
+/** `GetSecretValue` of Secrets Manager over one JSON file, which only its owner can read. */
+export const startSecrets = async ({ dataDir, port, make }: SecretsOptions): Promise<Engine> => {
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, "secrets.json");
+  const kept = await read(path);
+  const secrets = withMissing(kept, make());
+  if (Object.keys(secrets).length > Object.keys(kept).length) {
+    await writeAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`);
+  }
+  return listen({ server: createServer(answering(handler(secrets))), port, what: "the secrets" });
+};
+
+const read = async (path: string): Promise<Secrets> => {
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "{}";
+    throw error;
+  });
+  try {
+    return JSON.parse(text) as Secrets;
+  } catch (cause) {
+    throw new Error(`${path} is not JSON: repair it, or remove it to get new secrets.`, { cause });
+  }
+};
+
+const withMissing = (kept: Secrets, made: Record<string, string>): Secrets => {
+  const createdSeconds = Math.floor(Date.now() / 1_000);
+  const fresh = Object.entries(made).map(([name, value]) => [name, { value, createdSeconds }]);
+  return { ...Object.fromEntries(fresh), ...kept };
+};
+
+const handler =
+  (secrets: Secrets): Handler =>
+  async (request, response) => {
+    const target = String(request.headers["x-amz-target"] ?? "");
+    if (target !== "secretsmanager.GetSecretValue") {
+      return replyJson(response, failure("UnknownOperationException", "Only GetSecretValue."), 400);
+    }
+    const { SecretId } = JSON.parse(String(await readBody(request))) as { SecretId?: string };
+    const name = nameIn(SecretId ?? "");
+    const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
+    if (secret) return replyJson(response, answerOf(name, secret));
+    const reason = "Secrets Manager can't find the specified secret.";
+    replyJson(response, failure("ResourceNotFoundException", reason), 400);
+  };
+
+const arnPrefix = "arn:aws:secretsmanager:local:000000000000:secret:";
+
+/** An ARN ends in a hyphen and six characters that are no part of the name. */
+const nameIn = (secretId: string): string =>
+  secretId.startsWith(arnPrefix) ? secretId.slice(arnPrefix.length, -"-local0".length) : secretId;
+
+const answerOf = (name: string, { value, createdSeconds }: Secret) => ({
+  ARN: `${arnPrefix}${name}-local0`,
+  Name: name,
+  SecretString: value,
+  VersionId: versionOf(value),
+  VersionStages: ["AWSCURRENT"],
+  CreatedDate: createdSeconds,
+});
+
+const versionOf = (value: string): string =>
+  createHash("sha256")
+    .update(value)
+    .digest("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, "$1-$2-$3-$4-$5");
+
+const failure = (type: string, message: string) => ({ __type: type, message });

@@ -1,0 +1,3 @@
+export const credentials = { accessKeyId: "local", secretAccessKey: "local-secret" };
+
+export const region = "eu-west-1";

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import type { EngineName } from "./run-engine.ts";
+
+export type EngineProcess = { endpoint: string; port: number; kill(): Promise<void> };
+
+const program = fileURLToPath(new URL("run-engine.ts", import.meta.url));
+
+/** An engine in a process of its own, which `kill` ends without any warning. */
+export const runEngine = async (
+  name: EngineName,
+  dataDir: string,
+  port = 0,
+): Promise<EngineProcess> => {
+  const child = spawn(process.execPath, [program, name, dataDir, `${port}`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const exit = once(child, "exit");
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await exit;
+  };
+  onTestFinished(kill);
+  const ended = exit.then(() => Promise.reject(new Error(`${name} did not start`)));
+  const [line] = await Promise.race([once(child.stdout, "data"), ended]);
+  const endpoint = String(line).trim();
+  return { endpoint, port: Number(new URL(endpoint).port), kill };
+};

@@ -1,0 +1,20 @@
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { onTestFinished } from "vitest";
+import { credentials, region } from "./credentials.ts";
+
+export const bucket = "images";
+
+/** Settings of a client as the product makes it: nothing of S3's newer checksums is switched off. */
+export const s3ClientOf = (endpoint: string): S3Client => {
+  // The client warns that a refused stream cannot be sent again; some tests are about just that.
+  const logger = { ...console, warn: () => undefined };
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, logger });
+  onTestFinished(() => client.destroy());
+  return client;
+};
+
+export const s3WithBucket = async (endpoint: string): Promise<S3Client> => {
+  const client = s3ClientOf(endpoint);
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  return client;
+};
