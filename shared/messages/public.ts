@@ -15,3 +15,39 @@ export const browserMessages = {
   failedTitle: "This page could not be shown",
   reload: "Reload the page",
 } as const;
+
+/** Words of the input parts that every form shares. */
+export const fieldMessages = {
+  optional: "(optional)",
+  requiredMark: "required",
+  choose: "Choose or type to search",
+  noChoice: "Nothing fits what you typed",
+  moreChoices: "Type more to see further entries",
+  loadingChoices: "Loading the list…",
+  choicesFailed: "The list could not be loaded.",
+  retry: "Load it again",
+  search: "Search",
+  remove: (label: string) => `Remove ${label}`,
+  clear: "Clear",
+  create: (typed: string) => `Use "${typed}"`,
+
+  dialCode: (label: string) => `${label}: country code`,
+  dialCodeFollows: "The country code follows from the country above.",
+  noDialCode: "Choose the country first; its code is put in front.",
+  pasteBlocked: "Please type the number; pasting is switched off here so that it is checked twice",
+
+  chooseImage: "Choose a picture",
+  takePhoto: "Take a photo",
+  dropHere: "or drop it here",
+  replaceImage: "Replace",
+  turnImage: "Turn",
+  removeImage: "Remove",
+  preview: (label: string) => `${label}: preview`,
+  example: "Example of a good picture",
+  shrinking: "Making the picture smaller…",
+  imageSize: (before: string, after: string) => `${before} → ${after}`,
+  kilobytes: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+      : `${(bytes / 1_000_000).toFixed(1)} MB`,
+} as const;

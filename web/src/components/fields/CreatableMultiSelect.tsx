@@ -1,0 +1,115 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { KeyboardEvent, ReactNode } from "react";
+import { fieldMessages } from "#shared/messages/public.ts";
+import { SearchIcon } from "../ui/icons.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { describedBy, fieldIds } from "./field-ids.ts";
+import { SelectStandIn } from "./SelectStandIn.tsx";
+import type { Choice } from "./select-choices.ts";
+import { useSelectEngine } from "./select-engine-loader.ts";
+
+type Props = FieldProps & {
+  options: Choice[];
+  chosen: Choice[];
+  onChange: (chosen: Choice[]) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Nothing is looked up while typing: only this, from the icon, searches. */
+  onSearch: () => void;
+  isSearching: boolean;
+  isMenuOpen: boolean;
+  onMenuChange: (isOpen: boolean) => void;
+  isValidNew: (typed: string) => boolean;
+  isDisabled: boolean;
+  placeholder: string;
+  emptyText: string;
+  children?: ReactNode;
+};
+
+export const CreatableMultiSelect = ({ children, ...props }: Props) => {
+  const engine = useSelectEngine();
+  const { name, label, help, error, isRequired, isUnmarked } = props;
+  const field = { name, label, help, error, isRequired, isUnmarked };
+  return (
+    <FieldFrame {...field}>
+      <chakra.div display="flex" gap="2" alignItems="flex-start">
+        <chakra.div flex="1" minW="0">
+          {engine ? (
+            <engine.CreatableMulti {...engineProps(props)} />
+          ) : (
+            <SelectStandIn
+              field={field}
+              shown=""
+              placeholder={props.placeholder}
+              isDisabled={props.isDisabled}
+              state={{ hasFocus: false, typed: "" }}
+            />
+          )}
+        </chakra.div>
+        <SearchButton
+          type="button"
+          aria-label={fieldMessages.search}
+          title={fieldMessages.search}
+          aria-busy={props.isSearching}
+          disabled={props.isDisabled}
+          onClick={props.onSearch}
+          // The typed text must survive the click: react-select clears it on blur.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {props.isSearching ? <Spinner /> : <SearchIcon />}
+        </SearchButton>
+      </chakra.div>
+      {children}
+    </FieldFrame>
+  );
+};
+
+const engineProps = (props: Props) => ({
+  inputId: fieldIds(props.name).input,
+  instanceId: fieldIds(props.name).input,
+  label: props.label,
+  isRequired: props.isRequired,
+  describedBy: describedBy(props),
+  ...(props.error && { "aria-invalid": true }),
+  options: props.options,
+  value: props.chosen,
+  onChange: (chosen: unknown) => props.onChange([...((chosen ?? []) as Choice[])]),
+  inputValue: props.typed,
+  onInputChange: (typed: string, { action }: { action: string }) => {
+    // Choosing a result or leaving the field must not throw away what was searched for.
+    if (action === "input-change") props.onType(typed);
+    if (action === "set-value") props.onType("");
+  },
+  menuIsOpen: props.isMenuOpen && !props.isDisabled,
+  onMenuOpen: () => props.onMenuChange(true),
+  onMenuClose: () => props.onMenuChange(false),
+  onKeyDown: (event: KeyboardEvent) => searchWithModifier(event, props.onSearch),
+  isValidNewOption: props.isValidNew,
+  isDisabled: props.isDisabled,
+  isLoading: props.isSearching,
+  placeholder: props.placeholder,
+  noOptionsMessage: () => props.emptyText,
+});
+
+/** Enter alone chooses; with Ctrl or Cmd it searches, so that the hands stay on the keys. */
+const searchWithModifier = (event: KeyboardEvent, onSearch: () => void): void => {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  onSearch();
+};
+
+const SearchButton = chakra("button", {
+  base: {
+    minW: "touch",
+    minH: "touch",
+    display: "grid",
+    placeItems: "center",
+    rounded: "md",
+    bg: "brand",
+    color: "onBrand",
+    cursor: "pointer",
+    _hover: { bg: "brandHover" },
+    _disabled: { bg: "subtle", color: "muted", cursor: "not-allowed" },
+  },
+});

@@ -1,0 +1,137 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { maxPhoneDigits } from "#shared/kyc/limits.ts";
+import { fieldMessages } from "#shared/messages/public.ts";
+import { toastError } from "../ui/toast.ts";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { describedBy, fieldIds } from "./field-ids.ts";
+import { Input, NativeSelect } from "./input-look.ts";
+
+export interface DialCountry {
+  name: string;
+  iso2: string;
+  phonecode: string;
+  flag: string;
+}
+
+type Props = FieldProps & {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Whose dialling code stands in front. */
+  country: DialCountry | undefined;
+  /** With these the code is chosen here; without, it follows from another field. */
+  countries?: readonly DialCountry[];
+  onCountryChange?: (iso2: string) => void;
+  autoComplete?: string;
+};
+
+export const PhoneField = ({
+  value,
+  onChange,
+  onBlur,
+  country,
+  countries,
+  onCountryChange,
+  autoComplete = "tel-national",
+  ...field
+}: Props) => {
+  const { name, help, error, isRequired } = field;
+  return (
+    <FieldFrame {...field}>
+      <chakra.div display="flex" gap="2">
+        {countries && onCountryChange ? (
+          <DialSelect {...{ name, label: field.label, country, countries, onCountryChange }} />
+        ) : (
+          <DialCode country={country} />
+        )}
+        <Input
+          id={fieldIds(name).input}
+          name={name}
+          type="tel"
+          inputMode="tel"
+          autoComplete={autoComplete}
+          maxLength={maxPhoneDigits}
+          value={value}
+          onChange={(event: { target: { value: string } }) =>
+            onChange(digitsOf(event.target.value))
+          }
+          onBlur={onBlur}
+          onPaste={refusePaste}
+          onDrop={refusePaste}
+          aria-required={isRequired || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ name, help, error })}
+        />
+      </chakra.div>
+    </FieldFrame>
+  );
+};
+
+const digitsOf = (typed: string): string => typed.replace(/\D/g, "");
+
+const refusePaste = (event: { preventDefault: () => void }): void => {
+  event.preventDefault();
+  toastError(fieldMessages.pasteBlocked);
+};
+
+const prefix = ({ flag, phonecode }: DialCountry): string =>
+  `${flag} +${phonecode.replace(/^\+/, "")}`;
+
+const DialCode = ({ country }: { country: DialCountry | undefined }) => (
+  <chakra.span
+    display="inline-flex"
+    alignItems="center"
+    justifyContent="center"
+    minW="6rem"
+    px="2"
+    bg="subtle"
+    color={country ? "fg" : "muted"}
+    border="1px solid"
+    borderColor="line"
+    rounded="md"
+    whiteSpace="nowrap"
+  >
+    {country ? prefix(country) : "+"}
+  </chakra.span>
+);
+
+interface DialSelectProps {
+  name: string;
+  label: string;
+  country: DialCountry | undefined;
+  countries: readonly DialCountry[];
+  onCountryChange: (iso2: string) => void;
+}
+
+/** The closed select shows flag and code only; the names stand in its list. */
+const DialSelect = ({ name, label, country, countries, onCountryChange }: DialSelectProps) => (
+  <chakra.span position="relative" flexShrink="0" w="7.5rem">
+    <chakra.span
+      aria-hidden="true"
+      position="absolute"
+      inset="1px"
+      display="flex"
+      alignItems="center"
+      ps="3"
+      pointerEvents="none"
+      whiteSpace="nowrap"
+    >
+      {country ? prefix(country) : "+"}
+    </chakra.span>
+    <NativeSelect
+      aria-label={fieldMessages.dialCode(label)}
+      id={`${fieldIds(name).input}-country`}
+      value={country?.iso2 ?? ""}
+      onChange={(event: { target: { value: string } }) => onCountryChange(event.target.value)}
+      // The text of the closed select is drawn by the span above.
+      css={{ "&&": { color: "transparent" }, "& option": { color: "fg", background: "field" } }}
+    >
+      <option value="" />
+      {countries.map((choice) => (
+        <option key={choice.iso2} value={choice.iso2}>
+          {`${choice.flag} ${choice.name} (+${choice.phonecode.replace(/^\+/, "")})`}
+        </option>
+      ))}
+    </NativeSelect>
+  </chakra.span>
+);

@@ -1,0 +1,65 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { fieldIds } from "./field-ids.ts";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+type Props = FieldProps & {
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+export const RadioGroup = ({ choices, value, onChange, ...field }: Props) => (
+  <FieldFrame {...field} isGroup>
+    <chakra.div display="flex" flexWrap="wrap" gap="2">
+      {choices.map((choice, place) => (
+        <Tile key={choice.value}>
+          <Radio
+            type="radio"
+            // The error summary links to the first choice.
+            id={place === 0 ? fieldIds(field.name).input : undefined}
+            name={field.name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            aria-invalid={field.error ? true : undefined}
+          />
+          {choice.label}
+        </Tile>
+      ))}
+    </chakra.div>
+  </FieldFrame>
+);
+
+const Tile = chakra("label", {
+  base: {
+    display: "inline-flex",
+    flex: "1 1 8rem",
+    alignItems: "center",
+    gap: "2.5",
+    minHeight: "touch",
+    px: "3",
+    py: "2",
+    bg: "field",
+    border: "1px solid",
+    borderColor: "lineStrong",
+    rounded: "md",
+    cursor: "pointer",
+    _hover: { borderColor: "fg" },
+    "&:has(:checked)": {
+      bg: "brandTint",
+      borderColor: "brandText",
+      boxShadow: "inset 0 0 0 1px var(--k-colors-brandText)",
+    },
+    "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
+    "&:has([aria-invalid=true])": { borderColor: "red" },
+  },
+});
+
+const Radio = chakra("input", {
+  base: { boxSize: "5", flexShrink: "0", accentColor: "brandText", outline: "none !important" },
+});

@@ -1,0 +1,94 @@
+import { type FocusEvent, type ReactNode, useRef } from "react";
+import { fieldMessages } from "#shared/messages/public.ts";
+import { Button } from "../ui/Button.tsx";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { describedBy, fieldIds } from "./field-ids.ts";
+import { SelectStandIn } from "./SelectStandIn.tsx";
+import type { Choice } from "./select-choices.ts";
+import { useSelectEngine } from "./select-engine-loader.ts";
+
+export type SelectFieldProps = FieldProps & {
+  options: Choice[];
+  value: string;
+  onChange: (value: string, choice: Choice | undefined) => void;
+  onBlur?: (event: FocusEvent) => void;
+  isDisabled?: boolean;
+  isLoading?: boolean;
+  /** A value that is not in the list may be typed. */
+  isCreatable?: boolean;
+  placeholder?: string;
+  /** Given when the list could not be loaded. */
+  onRetry?: (() => void) | undefined;
+  children?: ReactNode;
+};
+
+/** One of a list, found by typing. The value outlives its list: what was chosen stays shown. */
+export const SelectField = ({
+  options,
+  value,
+  onChange,
+  onBlur,
+  isDisabled = false,
+  isLoading = false,
+  isCreatable = false,
+  placeholder = fieldMessages.choose,
+  onRetry,
+  children,
+  ...field
+}: SelectFieldProps) => {
+  const engine = useSelectEngine();
+  const standIn = useRef({ hasFocus: false, typed: "" });
+  const chosen = chosenOf(options, value);
+  const inputId = fieldIds(field.name).input;
+  const Engine = isCreatable ? engine?.CreatableOne : engine?.SearchableSelect;
+
+  return (
+    <FieldFrame {...field}>
+      {Engine ? (
+        <Engine
+          inputId={inputId}
+          instanceId={inputId}
+          label={field.label}
+          isRequired={field.isRequired}
+          describedBy={describedBy(field)}
+          {...(field.error && { "aria-invalid": true })}
+          autoFocus={standIn.current.hasFocus}
+          typed={standIn.current.typed}
+          options={options}
+          value={chosen ?? null}
+          onChange={(choice) => {
+            const one = choice as Choice | null;
+            onChange(one?.value ?? "", one ?? undefined);
+          }}
+          {...(onBlur && { onBlur })}
+          isDisabled={isDisabled}
+          isLoading={isLoading}
+          isClearable={!field.isRequired}
+          placeholder={placeholder}
+        />
+      ) : (
+        <SelectStandIn
+          field={field}
+          shown={chosen?.label ?? ""}
+          placeholder={placeholder}
+          isDisabled={isDisabled}
+          state={standIn.current}
+        />
+      )}
+      {onRetry && (
+        <p>
+          {fieldMessages.choicesFailed}{" "}
+          <Button look="quiet" onClick={onRetry}>
+            {fieldMessages.retry}
+          </Button>
+        </p>
+      )}
+      {children}
+    </FieldFrame>
+  );
+};
+
+const chosenOf = (options: Choice[], value: string): Choice | undefined =>
+  value === ""
+    ? undefined
+    : (options.find((option) => option.value === value) ?? { label: value, value });

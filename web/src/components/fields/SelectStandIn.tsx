@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { FieldProps } from "./FieldFrame.tsx";
+import { describedBy, fieldIds } from "./field-ids.ts";
+import { Input } from "./input-look.ts";
+import { loadSelectEngine } from "./select-engine-loader.ts";
+
+interface Props {
+  field: FieldProps;
+  shown: string;
+  placeholder: string;
+  isDisabled: boolean;
+  /** Filled in here, so that the real select takes over focus and text. */
+  state: { hasFocus: boolean; typed: string };
+}
+
+/** Has the place and the look of the select until its script is there. */
+export const SelectStandIn = ({ field, shown, placeholder, isDisabled, state }: Props) => (
+  <chakra.div position="relative" _after={chevron}>
+    <Input
+      id={fieldIds(field.name).input}
+      type="text"
+      role="combobox"
+      aria-expanded={false}
+      aria-controls={fieldIds(field.name).input}
+      aria-required={field.isRequired || undefined}
+      aria-invalid={field.error ? true : undefined}
+      aria-describedby={describedBy(field)}
+      autoComplete="off"
+      disabled={isDisabled}
+      defaultValue={shown}
+      placeholder={placeholder}
+      onFocus={() => {
+        state.hasFocus = true;
+        loadSelectEngine();
+      }}
+      onBlur={() => {
+        state.hasFocus = false;
+      }}
+      onChange={(event: { target: { value: string } }) => {
+        state.typed = event.target.value;
+      }}
+    />
+  </chakra.div>
+);
+
+const chevron = {
+  content: '""',
+  position: "absolute",
+  right: "4",
+  top: "1.05rem",
+  boxSize: "2",
+  borderRight: "2px solid",
+  borderBottom: "2px solid",
+  borderColor: "muted",
+  transform: "rotate(45deg)",
+  pointerEvents: "none",
+} as const;

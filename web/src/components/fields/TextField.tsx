@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from "react";
+import { maxTextLength } from "#shared/kyc/limits.ts";
+import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
+import { describedBy, fieldIds } from "./field-ids.ts";
+import { Input } from "./input-look.ts";
+
+type Native = Pick<
+  ComponentProps<"input">,
+  | "type"
+  | "inputMode"
+  | "autoComplete"
+  | "maxLength"
+  | "disabled"
+  | "placeholder"
+  | "onBlur"
+  | "onPaste"
+  | "onDrop"
+  | "onKeyDown"
+  | "min"
+  | "max"
+  | "spellCheck"
+  | "autoCapitalize"
+>;
+
+export type TextFieldProps = FieldProps &
+  Native & {
+    value: string;
+    onChange: (value: string) => void;
+    /** Stands under the input and above the error. */
+    children?: ReactNode;
+  };
+
+export const TextField = ({
+  name,
+  label,
+  help,
+  error,
+  isRequired,
+  isUnmarked,
+  value,
+  onChange,
+  children,
+  ...native
+}: TextFieldProps) => (
+  <FieldFrame {...{ name, label, help, error, isRequired, isUnmarked }}>
+    <Input
+      id={fieldIds(name).input}
+      name={name}
+      type="text"
+      maxLength={maxTextLength}
+      value={value}
+      onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
+      aria-required={isRequired || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy({ name, help, error })}
+      {...native}
+    />
+    {children}
+  </FieldFrame>
+);

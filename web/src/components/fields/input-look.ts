@@ -1,0 +1,23 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** The look of everything one types or picks in. */
+export const inputLook = {
+  width: "full",
+  minHeight: "touch",
+  px: "3",
+  bg: "field",
+  color: "fg",
+  fontSize: "md",
+  border: "1px solid",
+  borderColor: "lineStrong",
+  rounded: "md",
+  transition: "border-color 120ms",
+  _hover: { borderColor: "fg" },
+  _focusVisible: { outlineOffset: "0", borderColor: "focus" },
+  _invalid: { borderColor: "red", boxShadow: "inset 0 0 0 1px var(--k-colors-red)" },
+  _disabled: { bg: "subtle", color: "muted", cursor: "not-allowed", borderColor: "line" },
+} as const;
+
+export const Input = chakra("input", { base: inputLook });
+export const TextArea = chakra("textarea", { base: { ...inputLook, py: "2", minHeight: "6rem" } });
+export const NativeSelect = chakra("select", { base: { ...inputLook, cursor: "pointer" } });

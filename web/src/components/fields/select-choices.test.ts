@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { fittingChoices } from "./select-choices.ts";
+
+const choicesOf = (...labels: string[]) => labels.map((label) => ({ label, value: label }));
+const shown = (labels: string[], typed: string) =>
+  fittingChoices(choicesOf(...labels), typed).shown.map(({ label }) => label);
+
+describe("the choices that fit what was typed", () => {
+  it("are all of them before anything is typed", () => {
+    expect(shown(["Lagos", "Ogun"], "")).toEqual(["Lagos", "Ogun"]);
+  });
+
+  it("need every typed word, in any order, whatever its case and accents", () => {
+    expect(shown(["First Bank of Nigeria", "Sterling Bank"], "nigeria FIRST")).toEqual([
+      "First Bank of Nigeria",
+    ]);
+    expect(shown(["Ṣàgámù", "Ikeja"], "saga")).toEqual(["Ṣàgámù"]);
+  });
+
+  it("begin with those whose label begins so", () => {
+    expect(shown(["Guinea", "Equatorial Guinea", "Papua New Guinea"].reverse(), "gui")[0]).toBe(
+      "Guinea",
+    );
+  });
+
+  it("are cut to a length a phone can show, and say so", () => {
+    const many = choicesOf(...Array.from({ length: 3000 }, (_, n) => `City ${n}`));
+
+    const { shown: cut, hasMore } = fittingChoices(many, "city");
+
+    expect(cut).toHaveLength(150);
+    expect(hasMore).toBe(true);
+  });
+});

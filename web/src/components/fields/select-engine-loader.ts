@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+type Engine = typeof import("./select-engine.tsx");
+
+let engine: Engine | undefined;
+let isLoading = false;
+const listeners = new Set<() => void>();
+
+/** A script that did not come is asked for again at the next call. */
+export const loadSelectEngine = async (): Promise<void> => {
+  if (engine || isLoading) return;
+  isLoading = true;
+  try {
+    engine = await import("./select-engine.tsx");
+    for (const tell of listeners) tell();
+  } catch {
+    // The stand-in stays; focusing it tries again.
+  } finally {
+    isLoading = false;
+  }
+};
+
+const whenIdle = (work: () => void): void => {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 200);
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** react-select, once the page is idle: it would be a fifth of the form's script at the start. */
+export const useSelectEngine = (): Engine | undefined => {
+  useEffect(() => whenIdle(() => void loadSelectEngine()), []);
+  return useSyncExternalStore(
+    subscribe,
+    () => engine,
+    () => undefined,
+  );
+};

@@ -1,0 +1,103 @@
+import { useMemo, useState } from "react";
+import Select, {
+  components,
+  type GroupBase,
+  type InputProps,
+  type MenuListProps,
+  type Props as SelectProps,
+} from "react-select";
+import CreatableSelect, { type CreatableProps } from "react-select/creatable";
+import { fieldMessages } from "#shared/messages/public.ts";
+import { type Choice, fittingChoices } from "./select-choices.ts";
+import { selectStyles } from "./select-styles.ts";
+
+type Base = SelectProps<Choice, boolean, GroupBase<Choice>>;
+
+/** What our fields pass on to the parts below, besides react-select's own. */
+export interface EngineProps {
+  label: string;
+  describedBy: string | undefined;
+  isRequired: boolean | undefined;
+}
+
+const DescribedInput = (props: InputProps<Choice, boolean, GroupBase<Choice>>) => {
+  const { describedBy, isRequired } = props.selectProps as unknown as EngineProps;
+  return (
+    <components.Input
+      {...props}
+      aria-describedby={[describedBy, props["aria-describedby"]].filter(Boolean).join(" ")}
+      aria-required={isRequired}
+    />
+  );
+};
+
+/** react-select leaves its list without a name. */
+const NamedMenuList = (props: MenuListProps<Choice, boolean, GroupBase<Choice>>) => {
+  const { label } = props.selectProps as unknown as EngineProps;
+  return (
+    <components.MenuList
+      {...props}
+      innerProps={{ ...props.innerProps, "aria-label": label, tabIndex: -1 }}
+    />
+  );
+};
+
+const shared = {
+  styles: selectStyles,
+  components: { Input: DescribedInput, MenuList: NamedMenuList },
+  maxMenuHeight: 300,
+  minMenuHeight: 140,
+  pageSize: 5,
+  // Ours, below and in the search of holders: what is shown fits already.
+  filterOption: null,
+  loadingMessage: () => fieldMessages.loadingChoices,
+} satisfies Partial<Base>;
+
+type SearchableProps = Base & EngineProps & { options: Choice[]; typed: string };
+
+export const SearchableSelect = ({ options, typed: typedBefore, ...props }: SearchableProps) => {
+  const [typed, setTyped] = useState(typedBefore);
+  const { shown, hasMore } = useMemo(() => fittingChoices(options, typed), [options, typed]);
+  const more = { label: fieldMessages.moreChoices, value: "" };
+  return (
+    <Select
+      {...shared}
+      {...props}
+      options={hasMore ? [...shown, more] : shown}
+      isOptionDisabled={(option) => option === more}
+      inputValue={typed}
+      onInputChange={setTyped}
+      defaultMenuIsOpen={typedBefore !== ""}
+      noOptionsMessage={() => fieldMessages.noChoice}
+    />
+  );
+};
+
+type CreatableMultiProps = CreatableProps<Choice, boolean, GroupBase<Choice>> & EngineProps;
+
+export const CreatableMulti = (props: CreatableMultiProps) => (
+  <CreatableSelect
+    {...shared}
+    formatCreateLabel={fieldMessages.create}
+    {...props}
+    isMulti
+    closeMenuOnSelect={false}
+  />
+);
+
+/** One value, from the list or as typed. */
+export const CreatableOne = ({ options, typed: _, ...props }: SearchableProps) => {
+  const [typed, setTyped] = useState("");
+  const { shown } = useMemo(() => fittingChoices(options, typed), [options, typed]);
+  return (
+    <CreatableSelect
+      {...shared}
+      {...props}
+      options={shown}
+      inputValue={typed}
+      onInputChange={setTyped}
+      formatCreateLabel={fieldMessages.create}
+      noOptionsMessage={() => fieldMessages.noChoice}
+    />
+  );
+};

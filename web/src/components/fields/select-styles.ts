@@ -1,0 +1,85 @@
+import type { GroupBase, StylesConfig } from "react-select";
+import type { Choice } from "./select-choices.ts";
+
+const color = (name: string) => `var(--k-colors-${name})`;
+
+/** react-select in the look of our inputs; the colours are variables, so that dark mode follows. */
+export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
+  control: (base, { isFocused, isDisabled, selectProps }) => {
+    const edge = selectProps["aria-invalid"] ? color("red") : color("lineStrong");
+    return {
+      ...base,
+      minHeight: "2.75rem",
+      background: isDisabled ? color("subtle") : color("field"),
+      borderColor: isDisabled ? color("line") : edge,
+      borderRadius: "8px",
+      boxShadow: selectProps["aria-invalid"] ? `inset 0 0 0 1px ${color("red")}` : "none",
+      outline: isFocused ? `3px solid ${color("focus")}` : "none",
+      cursor: "text",
+      ":hover": { borderColor: color("fg") },
+    };
+  },
+  container: (base, { isDisabled }) => ({
+    ...base,
+    pointerEvents: "auto",
+    cursor: isDisabled ? "not-allowed" : "auto",
+  }),
+  valueContainer: (base) => ({ ...base, padding: "2px 12px" }),
+  placeholder: (base) => ({ ...base, color: color("muted"), margin: 0 }),
+  singleValue: (base, { isDisabled }) => ({
+    ...base,
+    color: isDisabled ? color("muted") : color("fg"),
+    margin: 0,
+  }),
+  input: (base) => ({
+    ...base,
+    color: color("fg"),
+    margin: 0,
+    input: { outline: "none !important" },
+  }),
+  indicatorSeparator: () => ({ display: "none" }),
+  dropdownIndicator: (base) => ({
+    ...base,
+    color: color("muted"),
+    ":hover": { color: color("fg") },
+  }),
+  clearIndicator: (base) => ({ ...base, color: color("muted"), ":hover": { color: color("fg") } }),
+  menu: (base) => ({
+    ...base,
+    background: color("card"),
+    border: `1px solid ${color("lineStrong")}`,
+    borderRadius: "8px",
+    boxShadow: "0 8px 24px rgb(0 0 0 / .18)",
+    overflow: "hidden",
+    zIndex: 10,
+  }),
+  option: (base, { isFocused, isSelected }) => ({
+    ...base,
+    minHeight: "2.75rem",
+    display: "flex",
+    alignItems: "center",
+    color: isSelected ? color("brandText") : color("fg"),
+    fontWeight: isSelected ? 600 : 400,
+    background: isFocused ? color("brandTint") : "transparent",
+    boxShadow: isFocused ? `inset 4px 0 0 ${color("brandText")}` : "none",
+    ":active": { background: color("brandTint") },
+  }),
+  noOptionsMessage: (base) => ({ ...base, color: color("muted"), textAlign: "start" }),
+  loadingMessage: (base) => ({ ...base, color: color("muted"), textAlign: "start" }),
+  multiValue: (base) => ({ ...base, background: color("brandTint"), borderRadius: "8px" }),
+  multiValueLabel: (base) => ({
+    ...base,
+    color: color("fg"),
+    fontSize: "0.9375rem",
+    padding: "4px 4px 4px 10px",
+    whiteSpace: "normal",
+  }),
+  multiValueRemove: (base) => ({
+    ...base,
+    minWidth: "2rem",
+    justifyContent: "center",
+    color: color("fg"),
+    borderRadius: "8px",
+    ":hover": { background: color("redTint"), color: color("red") },
+  }),
+};
