@@ -4,7 +4,13 @@ import { unreadableUnless } from "./refused.ts";
 export interface Frame {
   width: number;
   height: number;
-  components: { id: number; quantization: number }[];
+  components: Component[];
+}
+
+export interface Component {
+  id: number;
+  /** Number of its quantization table. */
+  quantization: number;
 }
 
 /** Baseline, extended and progressive with Huffman coding: what browsers show. */
@@ -29,11 +35,12 @@ export const readFrame = (payload: Uint8Array): Frame => {
 
 const isSampling = (factor: number): boolean => factor >= 1 && factor <= 4;
 
-/** The components of a scan, which must be the frame's. B.2.3 */
-export const readScan = (payload: Uint8Array, frame: Frame): number[] => {
+/** The components that a scan draws, which must be the frame's. B.2.3 */
+export const readScan = (payload: Uint8Array, { components }: Frame): Component[] => {
   const count = byteAt(payload, 0);
   unreadableUnless(count >= 1 && count <= 4 && payload.length === 4 + 2 * count);
   const ids = Array.from({ length: count }, (_, index) => byteAt(payload, 1 + 2 * index));
-  unreadableUnless(ids.every((id) => frame.components.some((component) => component.id === id)));
-  return ids;
+  const drawn = components.filter(({ id }) => ids.includes(id));
+  unreadableUnless(drawn.length === count);
+  return drawn;
 };

@@ -65,8 +65,10 @@ const startFrame = (payload: Uint8Array, reading: Reading): void => {
 const startScan = ({ payload, scan }: Segment, reading: Reading): void => {
   const { frame, tables, scanned } = reading;
   if (!frame || !scan) throw new PictureRefused("unreadable");
-  unreadableUnless(frame.components.every(({ quantization }) => tables.has(quantization)));
-  for (const id of readScan(payload, frame)) scanned.add(id);
+  for (const { id, quantization } of readScan(payload, frame)) {
+    unreadableUnless(tables.has(quantization));
+    scanned.add(id);
+  }
   reading.scans = (reading.scans ?? 0) + 1;
   unreadableUnless(reading.scans <= maxScans);
 };

@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { readPicture } from "../picture.ts";
+import {
+  aJpeg,
+  exif,
+  type FlatJpeg,
+  flatJpeg,
+  pixelsOf,
+  segment,
+  withSegments,
+} from "./test-pictures.ts";
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
+
+test("a photo keeps its pixels and its size", async () => {
+  const photo = aJpeg();
+
+  const picture = readPicture(photo);
+
+  expect(picture).toMatchObject({ type: "image/jpeg", width: 64, height: 48 });
+  expect(await pixelsOf(picture.bytes)).toEqual(await pixelsOf(photo));
+});
+
+test("places, comments, profiles, previews and tails are gone, and the pixels are the same", async () => {
+  const photo = aJpeg();
+  const canary = "CANARY-6.5244N-3.3792E";
+  const carrying = Buffer.concat([
+    withSegments(
+      photo,
+      exif(1, canary),
+      segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${canary}`),
+      segment(0xe2, `MPF\0${canary}`),
+      segment(0xed, `Photoshop 3.0\0${canary}`),
+      segment(0xe0, `JFXX\0${canary}`),
+      segment(0xef, canary),
+      segment(0xfe, `<script>${canary}</script>`),
+    ),
+    Buffer.from(`PK\x03\x04${canary}`),
+  ]);
+
+  const { bytes } = readPicture(carrying);
+
+  expect(textOf(bytes)).not.toContain("CANARY");
+  expect(textOf(bytes)).not.toContain("Exif");
+  expect(await pixelsOf(bytes)).toEqual(await pixelsOf(photo));
+});
+
+test("a preview in the JFIF segment is left behind", () => {
+  const photo = aJpeg();
+  const jfif = segment(0xe0, "JFIF\0\x01\x02\x01\0\x48\0\x48\x01\x01CANARY");
+
+  const { bytes } = readPicture(withSegments(photo, jfif));
+
+  expect(textOf(bytes)).not.toContain("CANARY");
+  expect(textOf(bytes).match(/JFIF/g)).toHaveLength(1);
+});
+
+test.each([
+  [2, true],
+  [3, false],
+  [6, true],
+  [6, false],
+  [8, true],
+])(
+  "a photo that was held turned (%i) stays turned, without the rest of its EXIF",
+  (orientation, isLittle) => {
+    const turned = withSegments(aJpeg(), exif(orientation, "CANARY", isLittle));
+
+    const { bytes } = readPicture(turned);
+
+    const exifAt = textOf(bytes).indexOf("Exif\0\0MM\0*");
+    expect(exifAt).toBeGreaterThan(0);
+    expect(bytes[exifAt + 25]).toBe(orientation);
+    expect(textOf(bytes)).not.toContain("CANARY");
+    expect(readPicture(bytes).bytes).toEqual(bytes);
+  },
+);
+
+test.each([0, 1, 9, 65_535])("the orientation %i needs no EXIF", (orientation) => {
+  const { bytes } = readPicture(withSegments(aJpeg(), exif(orientation, "x")));
+
+  expect(textOf(bytes)).not.toContain("Exif");
+});
+
+test.each([
+  "Exif\0\0",
+  "Exif\0\0II*\0\xff\xff\xff\xff",
+  "Exif\0\0MM\0*\0\0\0\x08\xff\xff\x01\x12",
+  "Exif\0\0XX",
+])("broken EXIF is left behind", (payload) => {
+  const { bytes } = readPicture(withSegments(aJpeg(), segment(0xe1, payload)));
+
+  expect(textOf(bytes)).not.toContain("Exif");
+});
+
+test("colours that Adobe's segment explains stay as they are", async () => {
+  const red = flatJpeg({ adobeTransform: 0 });
+  const grey = flatJpeg({});
+
+  const cleaned = readPicture(red).bytes;
+
+  expect(await pixelsOf(cleaned)).toEqual(await pixelsOf(red));
+  expect(await pixelsOf(cleaned)).not.toEqual(await pixelsOf(readPicture(grey).bytes));
+});
+
+test("progressive photos are pictures too", async () => {
+  const progressive = flatJpeg({ frameMarker: 0xc2 });
+
+  const { bytes } = readPicture(progressive);
+
+  expect(await pixelsOf(bytes)).toEqual(await pixelsOf(progressive));
+});
+
+test("fill bytes before markers are allowed, and dropped", () => {
+  const photo = aJpeg();
+  const filled = withSegments(photo, Buffer.from([0xff, 0xff, 0xff]));
+
+  expect(readPicture(filled).bytes).toEqual(readPicture(photo).bytes);
+});
+
+test("a photo that was cut anywhere is refused", () => {
+  const photo = aJpeg();
+
+  for (let length = 3; length < photo.length; length++) {
+    expect(() => readPicture(photo.subarray(0, length))).toThrow(
+      expect.objectContaining({ reason: "unreadable" }),
+    );
+  }
+});
+
+test.each<[string, FlatJpeg]>([
+  ["lossless", { frameMarker: 0xc3 }],
+  ["arithmetic coding", { frameMarker: 0xc9 }],
+  ["no frame", { frameMarker: 0xfe }],
+  ["two colour components", { components: 2 }],
+  ["no height", { height: 0 }],
+  ["no width", { width: 0 }],
+  ["no scan", { scans: 0 }],
+  ["thousands of scans", { frameMarker: 0xc2, scans: 101 }],
+])("what browsers cannot show is refused: %s", (_, fault) => {
+  expect(() => readPicture(flatJpeg(fault))).toThrow(
+    expect.objectContaining({ reason: "unreadable" }),
+  );
+});
+
+test.each<[string, Uint8Array]>([
+  ["a table with a tail", segment(0xdb, `\0${"\x08".repeat(64)}<script>`)],
+  ["a code table with a tail", segment(0xc4, `\0\x01${"\0".repeat(15)}\0tail`)],
+  ["an unknown segment", segment(0xf7, "hidden")],
+  ["a segment shorter than its own length field", Buffer.from([0xff, 0xfe, 0, 1])],
+  ["bytes between segments", Buffer.concat([segment(0xfe, ""), Buffer.from("hidden")])],
+  ["a second start", Buffer.from([0xff, 0xd8])],
+])("%s is refused", (_, part) => {
+  expect(() => readPicture(withSegments(aJpeg(), part))).toThrow(
+    expect.objectContaining({ reason: "unreadable" }),
+  );
+});
+
+test("a flood of pixels is refused by its header", () => {
+  const bomb = flatJpeg({ width: 5_001, height: 5_000 });
+
+  expect(() => readPicture(bomb)).toThrow(expect.objectContaining({ reason: "too-many-pixels" }));
+  expect(readPicture(flatJpeg({ width: 5_000, height: 5_000 }))).toMatchObject({ width: 5_000 });
+});

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { readPicture } from "../picture.ts";
+import {
+  aPng,
+  chunk,
+  palette,
+  pixelsOf,
+  pngEnd,
+  pngHeader,
+  pngOf,
+  twoPixels,
+  withChunks,
+} from "./test-pictures.ts";
+
+const typesOf = (bytes: Uint8Array): string[] => {
+  const png = Buffer.from(bytes);
+  const types: string[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    types.push(png.toString("latin1", at + 4, at + 8));
+  }
+  return types;
+};
+
+const refused = (reason: string) => expect.objectContaining({ reason });
+
+test("a drawing keeps its pixels and its size", async () => {
+  const drawing = aPng();
+
+  const picture = readPicture(drawing);
+
+  expect(picture).toMatchObject({ type: "image/png", width: 64, height: 48 });
+  expect(await pixelsOf(picture.bytes)).toEqual(await pixelsOf(drawing));
+});
+
+test("text, EXIF, times, profiles, animations, private chunks and tails are gone", async () => {
+  const drawing = aPng();
+  const hidden = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "acTL", "fcTL", "caBX", "prVt"];
+  const carrying = Buffer.concat([
+    withChunks(drawing, ...hidden.map((type) => chunk(type, "Comment\0CANARY"))),
+    Buffer.from("<html>CANARY</html>"),
+  ]);
+
+  const { bytes } = readPicture(carrying);
+
+  expect(Buffer.from(bytes).includes("CANARY")).toBe(false);
+  expect(typesOf(bytes)).toEqual(typesOf(drawing));
+  expect(await pixelsOf(bytes)).toEqual(await pixelsOf(drawing));
+});
+
+test("palette, transparency and colour chunks stay", async () => {
+  const colours = [
+    chunk("gAMA", Buffer.from([0, 0, 0xb1, 0x8f])),
+    chunk("sRGB", "\0"),
+    chunk("pHYs", "\0\0\x0b\x13\0\0\x0b\x13\x01"),
+    palette,
+    chunk("tRNS", "\x80"),
+    chunk("bKGD", "\0"),
+  ];
+  const png = pngOf(pngHeader(), ...colours, twoPixels, pngEnd);
+
+  const { bytes } = readPicture(png);
+
+  expect(bytes).toEqual(png);
+  expect(await pixelsOf(bytes)).toEqual(await pixelsOf(png));
+});
+
+test("colour chunks that carry more than colours are dropped", () => {
+  const stuffed = ["gAMA", "sRGB", "pHYs", "cHRM", "sBIT", "bKGD", "tRNS"].map((type) =>
+    chunk(type, "CANARY".repeat(10)),
+  );
+
+  const { bytes } = readPicture(
+    pngOf(pngHeader(), palette, ...stuffed, twoPixels, pngEnd, Buffer.from("tail")),
+  );
+
+  expect(typesOf(bytes)).toEqual(["IHDR", "PLTE", "IDAT", "IEND"]);
+});
+
+test("a drawing that was cut anywhere is refused", () => {
+  const drawing = aPng();
+
+  for (let length = 8; length < drawing.length; length++) {
+    expect(() => readPicture(drawing.subarray(0, length))).toThrow(refused("unreadable"));
+  }
+});
+
+test("any changed byte is noticed", () => {
+  const drawing = aPng();
+
+  for (let at = 8; at < drawing.length; at++) {
+    const changed = Buffer.from(drawing);
+    changed.writeUInt8(drawing.readUInt8(at) ^ 0x10, at);
+    expect(() => readPicture(changed)).toThrow(refused("unreadable"));
+  }
+});
+
+test.each<[string, Buffer]>([
+  ["no header first", pngOf(palette, pngHeader(), twoPixels, pngEnd)],
+  ["two headers", pngOf(pngHeader(), pngHeader(), palette, twoPixels, pngEnd)],
+  ["no palette", pngOf(pngHeader(), twoPixels, pngEnd)],
+  ["two palettes", pngOf(pngHeader(), palette, palette, twoPixels, pngEnd)],
+  ["palette too late", pngOf(pngHeader({ colourType: 2 }), twoPixels, palette, pngEnd)],
+  ["palette of a half colour", pngOf(pngHeader(), chunk("PLTE", "abcd"), twoPixels, pngEnd)],
+  ["no pixels", pngOf(pngHeader(), palette, pngEnd)],
+  ["pixels not together", pngOf(pngHeader(), palette, twoPixels, chunk("tEXt"), twoPixels, pngEnd)],
+  ["pixels that are not deflated", pngOf(pngHeader(), palette, chunk("IDAT", "<html>"), pngEnd)],
+  ["an unknown chunk that matters", pngOf(pngHeader(), chunk("CgBI"), palette, twoPixels, pngEnd)],
+  ["an end with a body", pngOf(pngHeader(), palette, twoPixels, chunk("IEND", "x"))],
+  ["a chunk without a name", pngOf(pngHeader(), palette, chunk("\0\0\0\0"), twoPixels, pngEnd)],
+  ["no width", pngOf(pngHeader({ width: 0 }), palette, twoPixels, pngEnd)],
+  ["an odd bit depth", pngOf(pngHeader({ depth: 16 }), palette, twoPixels, pngEnd)],
+  ["an odd colour type", pngOf(pngHeader({ colourType: 5 }), twoPixels, pngEnd)],
+  ["an odd interlacing", pngOf(pngHeader({ interlace: 2 }), palette, twoPixels, pngEnd)],
+])("a broken drawing is refused: %s", (_, png) => {
+  expect(() => readPicture(png)).toThrow(refused("unreadable"));
+});
+
+test("a flood of pixels is refused by its header", () => {
+  const bomb = pngOf(pngHeader({ width: 5_001, height: 5_000 }));
+
+  expect(() => readPicture(bomb)).toThrow(refused("too-many-pixels"));
+});
