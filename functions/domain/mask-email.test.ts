@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { maskEmail } from "./mask-email.ts";
+
+test.each([
+  ["ada@gmail.com", "a•••@g•••.com"],
+  ["a@b.ng", "a•••@b•••.ng"],
+  ["ada.ngozi.obi+kyc@mail.example.co.uk", "a•••@m•••.uk"],
+])("%s is shown as %s", (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});

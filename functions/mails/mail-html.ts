@@ -1,0 +1,68 @@
+import { mailMessages as say } from "#shared/messages/mails.ts";
+import type { MailParts } from "./holder-mail.ts";
+
+/**
+ * One column of at most 600 px in tables and inline styles, which is what mail programs understand;
+ * it loads nothing from anywhere.
+ */
+export const htmlOf = (
+  { registrar, title, paragraphs, quote, button, eChannelUrl }: MailParts,
+  reference: string,
+): string =>
+  page(escaped(title), [
+    row(headerStyle, escaped(registrar)),
+    row(
+      bodyStyle,
+      `<h1 style="${titleStyle}">${escaped(title)}</h1>`,
+      ...paragraphs.map((text) => paragraph(escaped(text))),
+      ...(quote ? [`<p style="${quoteStyle}">${escaped(quote)}</p>`] : []),
+      `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`,
+      paragraph(`${escaped(say.linkHint)}<br>${anchor(button.link)}`),
+      paragraph(escaped(say.codeHint)),
+      paragraph(`<strong>${escaped(say.reference(reference))}</strong>`),
+      paragraph(`${escaped(say.eChannel)}<br>${anchor(eChannelUrl)}`),
+      paragraph(`${escaped(say.farewell)}<br>${escaped(registrar)}`),
+    ),
+    row(footerStyle, escaped(say.whyYou(registrar))),
+  ]);
+
+const green = "#14532d";
+const font = "font-family:Arial,Helvetica,sans-serif";
+const headerStyle = `background:${green};color:#ffffff;${font};font-size:18px;font-weight:bold;padding:20px 24px`;
+const bodyStyle = `background:#ffffff;color:#1c1917;${font};font-size:16px;line-height:1.5;padding:24px`;
+const footerStyle = `color:#57534e;${font};font-size:13px;line-height:1.5;padding:16px 24px 24px`;
+const titleStyle = "font-size:22px;line-height:1.3;margin:0 0 16px";
+const quoteStyle = `border-left:4px solid ${green};margin:0 0 16px;padding:8px 16px;background:#f5f5f4;white-space:pre-line;overflow-wrap:anywhere`;
+const buttonStyle = `display:inline-block;background:${green};color:#ffffff;font-weight:bold;text-decoration:none;padding:14px 24px;border-radius:6px`;
+
+const page = (title: string, rows: string[]): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title></head>`,
+    '<body style="margin:0;padding:0;background:#f5f5f4">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">',
+    '<tr><td align="center" style="padding:16px 8px">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">',
+    ...rows,
+    "</table></td></tr></table></body></html>",
+  ].join("\n");
+
+const row = (style: string, ...content: string[]): string =>
+  `<tr><td style="${style}">${content.join("\n")}</td></tr>`;
+
+const paragraph = (html: string): string =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${html}</p>`;
+
+const anchor = (link: string): string =>
+  `<a href="${escaped(link)}" style="color:${green}">${escaped(link)}</a>`;
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");

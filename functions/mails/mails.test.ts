@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { approvedMail } from "./approved.ts";
+import { receivedMail } from "./received.ts";
+import { rejectedMail } from "./rejected.ts";
+import { viewAccountLink } from "./view-account-link.ts";
+
+const link = viewAccountLink({
+  siteUrl: "https://kyc.example",
+  type: "individual",
+  id: "0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
+});
+
+const facts = {
+  registrar: "Meridian Registrars",
+  holderName: "Ọlá O'Brien",
+  reference: "KYC-0F8B-4F0E",
+  link,
+  eChannelUrl: "https://e-channel.example",
+};
+
+const mails = [
+  ["received", receivedMail],
+  ["approved", approvedMail],
+  ["rejected", rejectedMail],
+] as const;
+
+test("the link leads to the page where the holder confirms the email", () => {
+  expect(link).toBe(
+    "https://kyc.example/verify_view_account/individual/0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
+  );
+});
+
+test.each(mails)(
+  "the mail %s has name, reference and both links in both of its forms",
+  (_, render) => {
+    const { subject, text, html } = render(facts);
+
+    expect(subject).toContain("KYC-0F8B-4F0E");
+    expect(text).toContain("Dear Ọlá O'Brien,");
+    expect(html).toContain("Dear Ọlá O&#39;Brien,");
+    for (const form of [text, html]) {
+      expect(form).toContain("KYC-0F8B-4F0E");
+      expect(form).toContain("https://e-channel.example");
+      expect(form).toContain(link);
+    }
+    expect(html.split(`href="${link}"`)).toHaveLength(3);
+  },
+);
+
+test("each mail says what happened and what to do", () => {
+  expect(receivedMail(facts).text).toContain("within 48 hours");
+  expect(approvedMail(facts).text).toContain("Your KYC information update has been approved.");
+  expect(rejectedMail({ ...facts, remark: "The card is not readable" }).text).toContain(
+    "> The card is not readable",
+  );
+});
+
+test("a remark of several lines stays a quotation in the text", () => {
+  const { text } = rejectedMail({ ...facts, remark: "First\nSecond" });
+
+  expect(text).toContain("> First\n> Second");
+});
+
+const payloads = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  "{{constructor.constructor('alert(1)')()}}",
+  "&lt;b&gt; & $& $1",
+  "<!--",
+  "</title><svg onload=alert(1)>",
+];
+
+const shown = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(lt|gt|quot|#39|amp);/g, (entity) => signs[entity] ?? entity);
+
+const signs: Record<string, string> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&amp;": "&",
+};
+
+const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
+
+test.each(payloads)("%s is shown as it was typed and does nothing", (payload) => {
+  const typed = { ...facts, registrar: payload, holderName: payload, remark: payload };
+
+  const { subject, text, html } = rejectedMail(typed);
+
+  expect(subject).toBe(rejectedMail(facts).subject);
+  expect(text).toContain(`Dear ${payload},`);
+  expect(text).toContain(`> ${payload}`);
+  expect(shown(html)).toContain(`Dear ${payload},`);
+  expect(tagsOf(html)).toEqual(tagsOf(rejectedMail({ ...facts, remark: "x" }).html));
+});
+
+test.each(mails)(
+  "the mail %s loads nothing and leads only to the pages of the settings",
+  (_, render) => {
+    const { html } = render(facts);
+
+    expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=|@import/i);
+    const targets = [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
+    expect(new Set(targets)).toEqual(new Set([link, "https://e-channel.example"]));
+  },
+);
