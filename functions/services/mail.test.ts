@@ -1,0 +1,85 @@
+import { SESClient } from "@aws-sdk/client-ses";
+import { expect, onTestFinished, test } from "vitest";
+import { startMail } from "#local/engines/mail.ts";
+import { credentials, region } from "#local/engines/testing/credentials.ts";
+import { aDataFolder } from "#local/engines/testing/data-folder.ts";
+import { openMail } from "./mail.ts";
+
+const mail = {
+  to: "ada@example.test",
+  subject: "Wir prüfen – Ọlá (KYC-1)",
+  text: "Dear Ọlá,\n\n> a & b",
+  html: "<p>Dear Ọlá &amp; Co</p>",
+};
+
+const start = async (sender = "Meridian Registrars <no-reply@example.test>") => {
+  const { endpoint, stop } = await startMail({ dataDir: await aDataFolder() });
+  onTestFinished(stop);
+  const client = new SESClient({ endpoint, region, credentials, maxAttempts: 1 });
+  const sent = async () => {
+    const { emails } = (await (await fetch(`${endpoint}/store`)).json()) as { emails: unknown[] };
+    return emails;
+  };
+  return { endpoint, sent, mailer: openMail({ sender, client }) };
+};
+
+test("a mail arrives as it was written, in both forms", async () => {
+  const { mailer, sent } = await start();
+
+  await mailer.send(mail);
+
+  expect(await sent()).toMatchObject([
+    {
+      from: "Meridian Registrars <no-reply@example.test>",
+      to: ["ada@example.test"],
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+    },
+  ]);
+});
+
+test("a sender's name with other than 7-bit letters is encoded for the header", async () => {
+  const { mailer, sent } = await start("Ọ̀ṣun Registrars <no-reply@example.test>");
+
+  await mailer.send(mail);
+
+  const [{ from }] = (await sent()) as [{ from: string }];
+  const encoded = /^=\?UTF-8\?B\?([A-Za-z0-9+/=]+)\?= <no-reply@example\.test>$/.exec(from)?.[1];
+  expect(Buffer.from(encoded ?? "", "base64").toString()).toBe("Ọ̀ṣun Registrars");
+});
+
+test.each([
+  "ada@example.test, eve@example.test",
+  "ada@example.test\r\nBcc: eve@example.test",
+  "Ada <ada@example.test>",
+  '"ada@example.test"@example.test',
+  "nobody",
+  "",
+])("nothing is sent to %j", async (to) => {
+  const { mailer, sent } = await start();
+
+  await expect(mailer.send({ ...mail, to })).rejects.toThrow("one plain address");
+
+  expect(await sent()).toEqual([]);
+});
+
+test("a subject of two lines is not sent", async () => {
+  const { mailer, sent } = await start();
+
+  await expect(mailer.send({ ...mail, subject: "Hello\r\nBcc: eve@example.test" })).rejects.toThrow(
+    "single line",
+  );
+
+  expect(await sent()).toEqual([]);
+});
+
+test("a mail service that is down is an error, so that the mail is tried again", async () => {
+  const { endpoint, mailer, sent } = await start();
+  await fetch(`${endpoint}/behave`, { method: "POST", body: '{"mode":"down","times":1}' });
+
+  await expect(mailer.send(mail)).rejects.toThrow();
+  await mailer.send(mail);
+
+  expect(await sent()).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import {
+  SendMessageBatchCommand,
+  type SendMessageBatchCommandInput,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import { mockClient } from "aws-sdk-client-mock";
+import { expect, test } from "vitest";
+import { aQueue, bodiesOf, receive, someQueues } from "#local/engines/testing/queue-client.ts";
+import { openQueues } from "./queues.ts";
+
+const start = async () => {
+  const { sqs } = await someQueues();
+  const url = await aQueue(sqs, "work");
+  const all = async () => {
+    const bodies: string[] = [];
+    for (;;) {
+      const messages = await receive(sqs, url, { MaxNumberOfMessages: 10 });
+      if (messages.length === 0) return bodies;
+      bodies.push(...bodiesOf(messages).map(String));
+    }
+  };
+  return { sqs, url, all, queues: openQueues(sqs) };
+};
+
+test("a message is sent as JSON", async () => {
+  const { url, all, queues } = await start();
+
+  await queues.send(url, { id: "ọ" });
+
+  expect(await all()).toEqual(['{"id":"ọ"}']);
+});
+
+test("a delayed message is not there at once", async () => {
+  const { url, all, queues } = await start();
+
+  await queues.send(url, { id: 1 }, { delaySeconds: 2 });
+
+  expect(await all()).toEqual([]);
+});
+
+test("many messages all arrive, whatever their number", async () => {
+  const { url, all, queues } = await start();
+
+  await queues.sendAll(url, []);
+  await queues.sendAll(
+    url,
+    Array.from({ length: 23 }, (_, id) => ({ id })),
+  );
+
+  const ids = (await all()).map((body) => JSON.parse(body).id);
+  expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, id) => id));
+});
+
+test("a message can be given back at once", async () => {
+  const { sqs, url, all, queues } = await start();
+  await queues.send(url, { id: 1 });
+  const [message] = await receive(sqs, url);
+  expect(await all()).toEqual([]);
+
+  await queues.changeVisibility(url, message?.ReceiptHandle ?? "", 0);
+
+  expect(await all()).toEqual(['{"id":1}']);
+});
+
+/** The engine takes every message, so a queue that takes only some is played. */
+const aPickyQueue = (takes: (body: string, call: number) => boolean, SenderFault = false) => {
+  const taken: string[] = [];
+  const sqs = mockClient(new SQSClient({ region: "eu-west-1" }));
+  let call = 0;
+  sqs.on(SendMessageBatchCommand).callsFake(({ Entries = [] }: SendMessageBatchCommandInput) => {
+    call += 1;
+    const refused = Entries.filter(({ MessageBody = "" }) => !takes(MessageBody, call));
+    taken.push(...Entries.filter((it) => !refused.includes(it)).map((it) => it.MessageBody ?? ""));
+    return { Failed: refused.map(({ Id }) => ({ Id, Code: "InternalError", SenderFault })) };
+  });
+  return { taken, calls: () => call, queues: openQueues(sqs as unknown as SQSClient) };
+};
+
+test("what a batch did not take is sent again, and only that", async () => {
+  const { taken, queues } = aPickyQueue((body, call) => call > 1 || !["2", "5"].includes(body));
+
+  await queues.sendAll("queue", [1, 2, 3, 4, 5]);
+
+  expect(taken).toEqual(["1", "3", "4", "2", "5"]);
+});
+
+test("a queue that goes on refusing is an error", async () => {
+  const { taken, calls, queues } = aPickyQueue((body) => body !== "2");
+
+  await expect(queues.sendAll("queue", [1, 2])).rejects.toThrow("1 messages were not taken");
+
+  expect([taken, calls()]).toEqual([["1"], 4]);
+});
+
+test("a message that the queue calls wrong is not tried again", async () => {
+  const { calls, queues } = aPickyQueue(() => false, true);
+
+  await expect(queues.sendAll("queue", [1])).rejects.toThrow("not taken");
+
+  expect(calls()).toBe(1);
+});
