@@ -1,0 +1,20 @@
+import type { Import } from "./imports-of.ts";
+
+/** Files that need each other before either has run; types do not count. Each circle once. */
+export const circlesIn = (imports: Import[]): string[] => {
+  const running = imports.filter(({ isPackage, isTypeOnly }) => !isPackage && !isTypeOnly);
+  const byFile = Map.groupBy(running, ({ from }) => from);
+  const done = new Set<string>();
+  const circles: string[] = [];
+
+  const visit = (file: string, trail: string[]): void => {
+    const start = trail.indexOf(file);
+    if (start >= 0) circles.push([...trail.slice(start), file].join(" → "));
+    if (start >= 0 || done.has(file)) return;
+    for (const { to } of byFile.get(file) ?? []) visit(to, [...trail, file]);
+    done.add(file);
+  };
+
+  for (const file of byFile.keys()) visit(file, []);
+  return circles.map((circle) => `files import each other in a circle: ${circle}`);
+};

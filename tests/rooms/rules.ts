@@ -1,0 +1,111 @@
+import type { Import } from "./imports-of.ts";
+
+/** Says what is wrong with an import, or nothing. */
+type Rule = (found: Import) => string | undefined;
+
+const roomOf = (path: string): string => path.split("/")[0] ?? path;
+const isIn = (path: string, ...folders: string[]): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const isTest = (path: string): boolean =>
+  isIn(path, "tests", "bench") || /\.test\.tsx?$|\/testing\//.test(path);
+
+/** What infra may know of the functions: their settings, the tables, the files beside a bundle. */
+const plainFacts =
+  /^functions\/(settings|store\/tables|services\/locations\/build-locations|.+\/env)\.ts$/;
+const isWebBuild = (path: string): boolean => /^web\/[^/]+$/.test(path);
+
+const openTo: Record<string, (to: string) => boolean> = {
+  shared: () => false,
+  functions: (to) => isIn(to, "shared"),
+  web: (to) => isIn(to, "shared") || to === "cdk.json",
+  infra: (to) => isIn(to, "shared") || to === "cdk.json" || plainFacts.test(to),
+  local: (to) => isIn(to, "shared", "functions", "infra") || to === "cdk.json" || isWebBuild(to),
+};
+
+const betweenRooms: Rule = ({ from, to, isPackage }) => {
+  const [room, other] = [roomOf(from), roomOf(to)];
+  if (isPackage || room === other || isIn(from, "tests", "bench")) return undefined;
+  if (isTest(from) && isIn(to, "local", "tests")) return undefined;
+  const isOpen = openTo[room];
+  return !isOpen || isOpen(to) ? undefined : `${room} must not import ${other}`;
+};
+
+const onlyTestsImportTests: Rule = ({ from, to, isPackage }) =>
+  !isPackage && isTest(to) && !isTest(from) && roomOf(from) === roomOf(to)
+    ? `${roomOf(from)} must not import its tests`
+    : undefined;
+
+const reachesOutside =
+  /^node:(fs|net|tls|https?2?|dns|dgram|child_process|cluster|worker_threads|sqlite|process|os)\b/;
+
+const domainImportsShared: Rule = ({ from, to, isPackage, specifier }) => {
+  if (!isIn(from, "functions/domain") || isTest(from)) return undefined;
+  if (isPackage) {
+    return reachesOutside.test(specifier)
+      ? `functions/domain must not import ${specifier}: it has no input and output`
+      : undefined;
+  }
+  return isIn(to, "functions/domain", "shared") || roomOf(to) !== "functions"
+    ? undefined
+    : `functions/domain must not import ${to.split("/").slice(0, 2).join("/")}`;
+};
+
+const awsStaysInside: Rule = ({ from, to, isPackage }) =>
+  isPackage &&
+  to.startsWith("@aws-sdk/") &&
+  isIn(from, "shared", "web", "functions") &&
+  !isIn(from, "functions/store", "functions/services") &&
+  !isTest(from)
+    ? `${areaOf(from)} must not import ${to}: only functions/store and functions/services know AWS`
+    : undefined;
+
+const notCalls = ["domain", "store", "services", "http", "log"];
+const isCall = (path: string): boolean =>
+  /^functions\/[^/]+\//.test(path) && !notCalls.includes(path.split("/")[1] ?? "");
+
+const onlyHandlersJoin: Rule = ({ from, to, isTypeOnly }) =>
+  isCall(from) &&
+  !isTest(from) &&
+  !from.endsWith("/handler.ts") &&
+  !isTypeOnly &&
+  isIn(to, "functions/store", "functions/services")
+    ? `${areaOf(from)} must not import ${areaOf(to)}: only handler.ts joins a call to its dependencies`
+    : undefined;
+
+const featuresStandAlone: Rule = ({ from, to }) => {
+  const [own, other] = [featureOf(from), featureOf(to)];
+  return own && other && own !== other ? `${own} must not import ${other}` : undefined;
+};
+
+const featureOf = (path: string): string | undefined =>
+  /^web\/src\/features\/[^/]+/.exec(path)?.[0];
+const areaOf = (path: string): string => path.split("/").slice(0, -1).join("/") || path;
+
+/** `named` are the rooms that package.json gives a `#` path. */
+const pathsAsAgreed =
+  (named: ReadonlySet<string>): Rule =>
+  ({ from, to, isPackage, specifier }) => {
+    if (isPackage) return undefined;
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (room === other && specifier.startsWith("#")) {
+      return `${room} imports its own ${to} by ${specifier}: inside a room the path is relative`;
+    }
+    return room !== other && specifier.startsWith(".") && named.has(other)
+      ? `${room} imports ${other} by ${specifier}: between rooms it is #${to}`
+      : undefined;
+  };
+
+/** Every rule an import breaks, each sentence with both rooms, the file and what it imports. */
+export const brokenRules = (found: Import, named: ReadonlySet<string>): string[] =>
+  [
+    betweenRooms,
+    onlyTestsImportTests,
+    domainImportsShared,
+    awsStaysInside,
+    onlyHandlersJoin,
+    featuresStandAlone,
+    pathsAsAgreed(named),
+  ].flatMap((rule) => {
+    const sentence = rule(found);
+    return sentence ? [`${sentence} (${found.from} imports ${found.to})`] : [];
+  });
