@@ -16,7 +16,7 @@ export const inboxPage = ({ mails, page, pages, total }: InboxPage): string =>
 export const mailPage = (mail: KeptMail): string =>
   document({
     title: mail.subject,
-    main: `<p><a href="/">← Inbox</a></p>
+    main: `<p><a href="/">Back to the inbox</a></p>
       <h1>${escapeXml(mail.subject)}</h1>
       <dl><dt>From</dt><dd>${escapeXml(mail.from)}</dd>
         <dt>To</dt><dd>${escapeXml(mail.to.join(", "))}</dd>
@@ -26,7 +26,7 @@ export const mailPage = (mail: KeptMail): string =>
   });
 
 export const noMailPage = (): string =>
-  document({ title: "No such mail", main: '<h1>No such mail</h1><p><a href="/">← Inbox</a></p>' });
+  document({ title: "No such mail", main: '<h1>No such mail</h1><p><a href="/">Back to the inbox</a></p>' });
 
 /** Links of a mail open beside the inbox: inside the frame the target page would refuse to be shown. */
 export const framedHtml = (html: string): string => {
@@ -46,7 +46,7 @@ const style = `
   li + li { border-top: 1px solid light-dark(#dfe3e8, #333841); }
   li a { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .75rem 1rem; color: inherit; text-decoration: none; }
   li a:hover, li a:focus-visible { background: light-dark(#eef4fb, #262b34); }
-  li b { flex: 1 1 100%; overflow-wrap: anywhere; } li span { flex: 1; overflow-wrap: anywhere; }
+  li b { flex: 1 1 100%; overflow-wrap: anywhere; } li span { flex: 1 1 auto; overflow-wrap: anywhere; }
   dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 1rem 0; padding: 1rem; }
   dd { margin: 0; overflow-wrap: anywhere; }
   iframe { box-sizing: border-box; width: 100%; height: 36rem; background: #fff; color-scheme: light; }
@@ -67,9 +67,9 @@ const time = (at: string): string =>
   `<time datetime="${escapeXml(at)}">${escapeXml(at.slice(0, 19).replace("T", " "))} UTC</time>`;
 
 const pager = (page: number, pages: number): string =>
-  `<nav>${page > 1 ? `<a href="/?page=${page - 1}">← Newer</a>` : "<span></span>"}
+  `<nav>${page > 1 ? `<a href="/?page=${page - 1}">Newer</a>` : "<span></span>"}
    <span>Page ${page} of ${pages}</span>
-   ${page < pages ? `<a href="/?page=${page + 1}">Older →</a>` : "<span></span>"}</nav>`;
+   ${page < pages ? `<a href="/?page=${page + 1}">Older</a>` : "<span></span>"}</nav>`;
 
 const withLinks = (text: string): string =>
   text
