@@ -26,7 +26,10 @@ export const mailPage = (mail: KeptMail): string =>
   });
 
 export const noMailPage = (): string =>
-  document({ title: "No such mail", main: '<h1>No such mail</h1><p><a href="/">Back to the inbox</a></p>' });
+  document({
+    title: "No such mail",
+    main: '<h1>No such mail</h1><p><a href="/">Back to the inbox</a></p>',
+  });
 
 /** Links of a mail open beside the inbox: inside the frame the target page would refuse to be shown. */
 export const framedHtml = (html: string): string => {

@@ -1,9 +1,12 @@
 import {
+  ChangeMessageVisibilityCommand,
   CreateQueueCommand,
+  DeleteMessageCommand,
   GetQueueAttributesCommand,
   type Message,
   ReceiveMessageCommand,
   type ReceiveMessageCommandInput,
+  SendMessageBatchCommand,
   SendMessageCommand,
   SQSClient,
 } from "@aws-sdk/client-sqs";
@@ -81,3 +84,29 @@ export const countsOf = async (sqs: SQSClient, queueUrl: string): Promise<string
     told.ApproximateNumberOfMessagesDelayed,
   ].join(" ");
 };
+
+export const remove = (sqs: SQSClient, QueueUrl: string, { ReceiptHandle }: Message) =>
+  sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+
+export const changeVisibility = (
+  sqs: SQSClient,
+  QueueUrl: string,
+  message: Message | undefined,
+  VisibilityTimeout: number,
+) => {
+  const ReceiptHandle = message?.ReceiptHandle;
+  return sqs.send(
+    new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout }),
+  );
+};
+
+export const sendBatch = (sqs: SQSClient, QueueUrl: string, bodies: string[], ids?: string[]) =>
+  sqs.send(
+    new SendMessageBatchCommand({
+      QueueUrl,
+      Entries: bodies.map((MessageBody, at) => ({ Id: ids?.[at] ?? `m${at}`, MessageBody })),
+    }),
+  );
+
+export const pause = (milliseconds: number) =>
+  new Promise((wake) => setTimeout(wake, milliseconds));

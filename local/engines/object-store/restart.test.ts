@@ -1,0 +1,61 @@
+import { ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { expect, test } from "vitest";
+import { startObjectStore } from "../object-store.ts";
+import { credentials } from "../testing/credentials.ts";
+import { aDataFolder } from "../testing/data-folder.ts";
+import { runEngine } from "../testing/engine-process.ts";
+import { aStore, filesIn, get, keysOf, put } from "../testing/object-store-client.ts";
+import { bucket, s3WithBucket } from "../testing/s3-client.ts";
+
+test("everything is there after a stop and a new start", async () => {
+  const first = await aStore();
+  await put(first.s3, "k", "kept");
+  await first.stop();
+
+  const { s3 } = await aStore(first.folder);
+
+  expect(String(await get(s3, "k"))).toBe("kept");
+});
+
+test("every acknowledged put is there after a kill in the middle of many, and no half one", async () => {
+  const folder = await aDataFolder();
+  const running = await runEngine("object-store", folder);
+  const doomed = await s3WithBucket(running.endpoint);
+  const acknowledged: string[] = [];
+  const body = (key: string) => Buffer.alloc(200_000, key);
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let n = 0; ; n++) {
+      await put(doomed, `${writer}-${n}`, body(`${writer}-${n}`));
+      acknowledged.push(`${writer}-${n}`);
+      if (acknowledged.length === 40) await running.kill();
+    }
+  });
+  await Promise.allSettled(writers);
+
+  const { s3 } = await aStore(folder, running.port);
+  const stored = keysOf(await s3.send(new ListObjectsV2Command({ Bucket: bucket })));
+
+  expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+  expect(stored).toEqual(expect.arrayContaining(acknowledged));
+  for (const key of stored) expect((await get(s3, `${key}`)).equals(body(`${key}`))).toBe(true);
+  expect(await filesIn(folder)).toHaveLength(stored.length);
+});
+
+test("a port in use is one clear sentence", async () => {
+  const { endpoint } = await aStore();
+  const port = Number(new URL(endpoint).port);
+
+  const second = startObjectStore({ dataDir: await aDataFolder(), port, credentials });
+
+  await expect(second).rejects.toThrow(
+    `Port ${port} is already in use, so the object store cannot`,
+  );
+});
+
+test("a data folder in use is one clear sentence", async () => {
+  const { folder } = await aStore();
+
+  const second = startObjectStore({ dataDir: folder, credentials });
+
+  await expect(second).rejects.toThrow(/objects\.sqlite is in use by another process/);
+});

@@ -1,0 +1,114 @@
+import {
+  ChangeMessageVisibilityBatchCommand,
+  DeleteMessageBatchCommand,
+} from "@aws-sdk/client-sqs";
+import { expect, test } from "vitest";
+import {
+  aQueue,
+  bodiesOf,
+  changeVisibility,
+  countsOf,
+  pause,
+  receive,
+  remove,
+  send,
+  sendBatch,
+  someQueues,
+} from "../testing/queue-client.ts";
+
+test("a received message is hidden for its visibility time and counts each receive", async () => {
+  const { sqs } = await someQueues();
+  const work = await aQueue(sqs);
+  await send(sqs, work, "x");
+  const countBy = async (names: object) => {
+    const [message] = await receive(sqs, work, { VisibilityTimeout: 0, ...names });
+    return message?.Attributes?.ApproximateReceiveCount;
+  };
+  const name = "ApproximateReceiveCount" as const;
+
+  expect(await countBy({ MessageSystemAttributeNames: [name] })).toBe("1");
+  expect(await countBy({ MessageSystemAttributeNames: undefined, AttributeNames: [name] })).toBe(
+    "2",
+  );
+  expect(await countBy({ MessageSystemAttributeNames: undefined })).toBeUndefined();
+  const [hidden] = await receive(sqs, work, { VisibilityTimeout: 1 });
+  expect(hidden?.Attributes?.ApproximateReceiveCount).toBe("4");
+  expect(await receive(sqs, work)).toEqual([]);
+  const [again] = await receive(sqs, work, { WaitTimeSeconds: 2 });
+  expect(again?.Attributes?.ApproximateReceiveCount).toBe("5");
+});
+
+test("a changed visibility hides longer, or shows at once and still counts as a receive", async () => {
+  const { sqs } = await someQueues();
+  const work = await aQueue(sqs);
+  await send(sqs, work, "x");
+  const [first] = await receive(sqs, work, { VisibilityTimeout: 1 });
+
+  await changeVisibility(sqs, work, first, 60);
+  await pause(1_050);
+  expect(await receive(sqs, work)).toEqual([]);
+  await changeVisibility(sqs, work, first, 0);
+  const [second] = await receive(sqs, work);
+
+  expect(second?.Attributes?.ApproximateReceiveCount).toBe("2");
+});
+
+test("a batch of changed visibilities tells each outcome", async () => {
+  const { sqs } = await someQueues();
+  const work = await aQueue(sqs);
+  await sendBatch(sqs, work, ["x", "y"]);
+  const [x, y] = await receive(sqs, work);
+  await remove(sqs, work, y ?? {});
+
+  const Entries = [x, y].map((message, at) => ({
+    Id: `${at}`,
+    ReceiptHandle: message?.ReceiptHandle,
+    VisibilityTimeout: 0,
+  }));
+  const change = new ChangeMessageVisibilityBatchCommand({ QueueUrl: work, Entries });
+  const { Successful, Failed } = await sqs.send(change);
+
+  expect(Successful).toEqual([{ Id: "0" }]);
+  expect(Failed).toMatchObject([{ Id: "1", Code: "MessageNotInflight", SenderFault: true }]);
+  expect(bodiesOf(await receive(sqs, work))).toEqual(["x"]);
+});
+
+test("a deleted message never comes back, and deleting it again is no error", async () => {
+  const { sqs } = await someQueues();
+  const work = await aQueue(sqs);
+  await send(sqs, work, "x");
+  const [message] = await receive(sqs, work, { VisibilityTimeout: 60 });
+
+  await remove(sqs, work, message ?? {});
+  await remove(sqs, work, message ?? {});
+
+  expect(await countsOf(sqs, work)).toBe("0 0 0");
+});
+
+test("an older receipt of a message that was received again does not delete it", async () => {
+  const { sqs } = await someQueues();
+  const work = await aQueue(sqs);
+  await send(sqs, work, "x");
+  const [older] = await receive(sqs, work, { VisibilityTimeout: 0 });
+  await receive(sqs, work, { VisibilityTimeout: 60 });
+
+  await remove(sqs, work, older ?? {});
+
+  expect(await countsOf(sqs, work)).toBe("0 1 0");
+});
+
+test("a batch is deleted with the outcome of each", async () => {
+  const { sqs } = await someQueues();
+  const work = await aQueue(sqs);
+  await sendBatch(sqs, work, ["a", "b"]);
+  const received = await receive(sqs, work);
+  const handles = [...received.map(({ ReceiptHandle }) => ReceiptHandle), "rubbish"];
+
+  const Entries = handles.map((ReceiptHandle, at) => ({ Id: `${at}`, ReceiptHandle }));
+  const deletion = new DeleteMessageBatchCommand({ QueueUrl: work, Entries });
+  const { Successful, Failed } = await sqs.send(deletion);
+
+  expect(Successful).toEqual([{ Id: "0" }, { Id: "1" }]);
+  expect(Failed).toMatchObject([{ Id: "2", Code: "ReceiptHandleIsInvalid", SenderFault: true }]);
+  expect(await countsOf(sqs, work)).toBe("0 0 0");
+});
