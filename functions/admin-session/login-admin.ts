@@ -1,11 +1,11 @@
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { profileOf } from "../domain/administrator.ts";
+import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import type { Admins } from "../store/admins.ts";
-import { limits } from "../store/limits.ts";
 import type { Rates } from "../store/rates.ts";
 
 interface Deps {

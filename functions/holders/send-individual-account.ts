@@ -7,6 +7,8 @@ import { consent } from "#shared/messages/consent.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { dueAfter } from "../domain/due.ts";
+import { limits } from "../domain/limits.ts";
 import { matchPerson } from "../domain/name-match.ts";
 import { isPhoneOf } from "../domain/phone.ts";
 import { Refusal } from "../domain/refusal.ts";
@@ -21,9 +23,7 @@ import type { Call } from "../http/request.ts";
 import type { BankChecks } from "../store/bank-checks.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/idempotency.ts";
 import type { ImageStore } from "../store/images.ts";
-import { limits } from "../store/limits.ts";
 import type { Rates } from "../store/rates.ts";
-import { dueAfter } from "../store/submission-items.ts";
 import type { Submissions } from "../store/submissions.ts";
 
 interface Deps {

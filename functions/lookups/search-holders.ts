@@ -1,7 +1,7 @@
+import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords } from "../domain/search-words.ts";
 import type { Call } from "../http/request.ts";
-import { limits } from "../store/limits.ts";
 import type { Rates } from "../store/rates.ts";
 import type { Registers } from "../store/registers.ts";
 

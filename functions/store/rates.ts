@@ -1,17 +1,9 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { ErrorCode } from "#shared/messages/errors.ts";
+import type { Rate } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { keys } from "./keys.ts";
 import type { Hash } from "./submission-items.ts";
 import type { Table } from "./table.ts";
-
-export interface Rate {
-  /** What is counted, e.g. `submissions-per-address`. */
-  kind: string;
-  limit: number;
-  windowSeconds: number;
-  refusal: ErrorCode;
-}
 
 export type Rates = ReturnType<typeof openRates>;
 

@@ -1,4 +1,3 @@
-import { dueAfterHours } from "#shared/kyc/limits.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { type Mark, marks, marksOf } from "../domain/same-person.ts";
 import { searchWords } from "../domain/search-words.ts";
@@ -80,9 +79,6 @@ export const indexRows = ({
   gsi1sk: `${dateCreated}#${id}`,
   ...(status === "pending" && { gsi2pk: indexKeys.due(type), gsi2sk: `${dueAt}#${id}` }),
 });
-
-export const dueAfter = (at: string): string =>
-  new Date(Date.parse(at) + dueAfterHours * 3_600_000).toISOString();
 
 /** Rows by which a submission is found: words of the names and email, and what only one person has. */
 export const findRows = (submission: Submission, hash: Hash): Record<string, unknown>[] => {

@@ -105,6 +105,13 @@ export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
     return { ...submissionOf(current), version, fields: kept.fields, images: kept.images };
   },
 
+  getDecision: async (id: string, at: string): Promise<Decision | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.decision(id, at), ConsistentRead: true }),
+    );
+    return Item && decisionOf(Item);
+  },
+
   /** Others with the same BVN, bank account or email. */
   namesakes: async (submission: Pick<Submission, "id" | "fields">): Promise<Namesake[]> => {
     const values = marksOf(submission);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../kyc/fields.ts";
+import { longText } from "../kyc/fields.ts";
 import { imageTypes } from "../kyc/images.ts";
 import { maxRemarkLength } from "../kyc/limits.ts";
 import { accountTypes, deliveryStates, statuses } from "../kyc/status.ts";
@@ -149,13 +149,15 @@ export const adminAccounts = {
   listCorporateAccounts: { query: ListQuery, reply: page(CorporateRow) },
   getIndividualAccount: {
     params: z.strictObject({ id: Id }),
+    notFound: "account.not-found",
     reply: results(IndividualAccount),
   },
   decideIndividualAccount: {
     params: z.strictObject({ id: Id }),
+    notFound: "account.not-found",
     body: z.strictObject({
       status: z.enum(["approved", "rejected"]),
-      remark: text(maxRemarkLength).optional().or(z.literal("")),
+      remark: longText(maxRemarkLength).optional().or(z.literal("")),
     }),
     reply: z.strictObject({ status: z.string() }),
   },
@@ -170,7 +172,11 @@ export const adminAccounts = {
       results: z.strictObject({ jobId: Id, count: z.number().int() }),
     }),
   },
-  getUploadRun: { params: z.strictObject({ jobId: Id }), reply: results(UploadRun) },
+  getUploadRun: {
+    params: z.strictObject({ jobId: Id }),
+    notFound: "run.not-found",
+    reply: results(UploadRun),
+  },
   getCounts: {
     reply: results(z.strictObject({ individual: statusCounts, corporate: statusCounts })),
   },

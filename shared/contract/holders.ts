@@ -33,6 +33,7 @@ export const holders = {
   },
   getAccountForView: {
     params: z.strictObject({ accountType: z.enum(accountTypes), accountId: Id }),
+    notFound: "account.not-found",
     reply: results(
       z.strictObject({
         fullName: z.string().optional(),

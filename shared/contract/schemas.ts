@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ImageField } from "../kyc/images.ts";
+import type { ErrorCode } from "../messages/errors.ts";
 import type { CallName } from "./routes.ts";
 
 /** The schemas of one call; what is left out is not accepted (params, query, body) or empty (images). */
@@ -11,6 +12,8 @@ export interface CallSchemas {
   jsonParts?: readonly string[];
   images?: readonly ImageField[];
   reply: z.ZodType;
+  /** What an address with a malformed parameter answers: the same as for an unknown one. */
+  notFound?: ErrorCode;
 }
 
 export type SchemasOf<Names extends CallName> = Record<Names, CallSchemas>;

@@ -3,17 +3,16 @@ import { formMessages as say } from "../messages/form.ts";
 import { maxTextLength } from "./limits.ts";
 
 /** Trimmed and NFC-normalised text without control characters, 1 to `max` characters. */
-export const text = (max = maxTextLength) =>
+export const text = (max = maxTextLength) => cleaned(max, /^\P{Cc}*$/u);
+
+/** The same with line breaks and tabs, for remarks. */
+export const longText = (max: number) => cleaned(max, /^[\n\r\t\P{Cc}]*$/u);
+
+const cleaned = (max: number, allowed: RegExp) =>
   z
     .string()
     .transform((value) => value.normalize("NFC").trim())
-    .pipe(
-      z
-        .string()
-        .min(1, say.invalid)
-        .max(max, say.tooLong(max))
-        .regex(/^\P{Cc}*$/u, say.invalid),
-    );
+    .pipe(z.string().min(1, say.invalid).max(max, say.tooLong(max)).regex(allowed, say.invalid));
 
 /** Forms send an untouched field as an empty string; it counts as absent. */
 export const optional = <T extends z.ZodType>(schema: T) =>

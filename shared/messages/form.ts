@@ -7,6 +7,7 @@ export const formMessages = {
   tooLong: (max: number) => `Use at most ${max} characters`,
   tooShort: (min: number) => `Use at least ${min} characters`,
   unknownField: (name: string) => `"${name}" is not a field of this form`,
+  requiredField: "This is required",
   invalid: "This value is not valid",
   notJson: "This value could not be read",
 

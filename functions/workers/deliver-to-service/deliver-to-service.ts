@@ -51,6 +51,7 @@ export const deliverToService =
         return settle(deps, row, {
           state: "refused",
           reason: `${outcome.code}: ${outcome.message}`,
+          code: outcome.code,
         });
       case "passing":
         return tryAgainOrGiveUp(deps, row, outcome.reason);
@@ -82,7 +83,7 @@ const putBack = async (
 const settle = async (
   { deliveries, timeZone, clock }: Deps,
   row: DeliveryRow,
-  outcome: Omit<Outcome, "at">,
+  { code, ...outcome }: Omit<Outcome, "at"> & { code?: string },
 ): Promise<undefined> => {
   const at = clock().toISOString();
   const { submissionId: accountId, service, version } = row;
@@ -96,7 +97,8 @@ const settle = async (
       accountId,
       version,
       message: sentences[outcome.state],
-      ...(outcome.reason && { reason: outcome.reason }),
+      // A service's own words may quote the holder's data; they stay on the account.
+      ...(code && { code }),
       ...(outcome.reference && { reference: outcome.reference }),
     },
   );

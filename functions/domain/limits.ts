@@ -1,4 +1,12 @@
-import type { Rate } from "./rates.ts";
+import type { ErrorCode } from "#shared/messages/errors.ts";
+
+export interface Rate {
+  /** What is counted, e.g. `submissions-address`. */
+  kind: string;
+  limit: number;
+  windowSeconds: number;
+  refusal: ErrorCode;
+}
 
 const minute = 60;
 const hour = 60 * minute;

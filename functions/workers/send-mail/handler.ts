@@ -1,0 +1,21 @@
+import { openMail } from "../../services/mail.ts";
+import { readEnv } from "../../settings.ts";
+import { openOutbox } from "../../store/outbox.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { openDatabase } from "../../store/table.ts";
+import { eachMessage } from "../each-message.ts";
+import { Env } from "./env.ts";
+import { sendMail } from "./send-mail.ts";
+
+const env = readEnv(Env);
+const table = { db: openDatabase(), name: env.MAIN_TABLE };
+
+export const handler = eachMessage(
+  sendMail({
+    outbox: openOutbox(table),
+    submissions: openSubmissions({ table }),
+    mailer: openMail({ sender: env.REGISTRAR.mailSender }),
+    registrar: env.REGISTRAR,
+    clock: () => new Date(),
+  }),
+);

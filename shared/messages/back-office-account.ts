@@ -1,0 +1,153 @@
+import type { Flag } from "../contract/admin-accounts.ts";
+import type { ImageField } from "../kyc/images.ts";
+import type { AccountType, Status } from "../kyc/status.ts";
+
+/** What the fields of a submission are called where an administrator reads them. */
+export const fieldLabels = {
+  type: "Account type",
+  title: "Title",
+  firstName: "First name",
+  lastName: "Last name",
+  middleName: "Middle name",
+  gender: "Gender",
+  dateOfBirth: "Date of birth",
+  nationality: "Nationality",
+  companyName: "Company name",
+  rcNumber: "RC number",
+  phone: "Phone number",
+  secondaryPhone: "Secondary phone number",
+  email: "Email",
+  country: "Country",
+  state: "State",
+  city: "City",
+  address: "House address",
+  address2: "Previous address",
+  bank: "Bank",
+  bankName: "Bank name",
+  bankAccountNumber: "Account number",
+  bankVerificationNumber: "BVN",
+  bankSortCode: "Bank code",
+  mandated: "Dividend mandate",
+  chn: "Clearing house number (CHN)",
+  stockBroker: "Stock broker",
+  taxIdentificationNumber: "Tax identification number",
+  holdings: "Shareholdings",
+  identification: "Identity document",
+  identificationType: "Type of identity document",
+  identificationNumber: "Number of identity document",
+  directors: "Directors",
+  directorName: "Director",
+  directorBankVerificationNumber: "BVN of the director",
+  consent: "Consent",
+} as const;
+
+export const imageLabels: Record<AccountType, Partial<Record<ImageField, string>>> = {
+  individual: {
+    identificationImage: "Identity card",
+    scannedSignatureImage: "Signature",
+    passportImage: "Passport photograph",
+    proofOfPurchaseOfSharesImage: "Proof of purchase of shares",
+  },
+  corporate: {
+    identificationImage: "Identity cards of the directors",
+    scannedSignatureImage: "Signature mandate",
+    passportImage: "Photographs of the directors",
+    companySealImage: "Company seal",
+    boardResolutionImage: "Board resolution",
+    cacRegistrationOrBankersConfirmationImage: "CAC registration or bankers' confirmation",
+  },
+};
+
+export const sectionTitles = {
+  personal: "Personal details",
+  company: "Company details",
+  contact: "Contact",
+  address: "Address",
+  bank: "Bank",
+  holdings: "Shareholdings",
+  identity: "Identity",
+  directors: "Directors",
+  consent: "Consent",
+} as const;
+
+export const accountMessages = {
+  loading: "Fetching the account...",
+  failed: "The account could not be fetched",
+  retry: "Retry",
+  backToList: "Back to the list",
+  version: (version: number) => (version === 1 ? "First sending" : `Version ${version}`),
+  reference: "Reference",
+  sent: "Sent",
+  updated: "Updated",
+
+  notGiven: "Not given",
+  yes: "Yes",
+  no: "No",
+  changed: "changed",
+  changedHint: "Fields marked “changed” differ from the version before.",
+  noHoldings: "No shareholdings were given",
+  register: "Register",
+  accounts: "Account numbers",
+  consented: (version: string, at: string) => `Given ${at} (text ${version})`,
+
+  attention: "To check first",
+  duplicate: {
+    unverifiedBank: "",
+    sameBvn: "Another account has the same BVN",
+    sameAccount: "Another account has the same bank account",
+    sameEmail: "Another account has the same email",
+  } satisfies Record<Flag, string>,
+  openDuplicate: (reference: string) => `Open ${reference}`,
+  bankVerified: (name: string) => `Bank account verified: ${name}`,
+  bankVerifiedPlain: "Bank account verified",
+  bankVerifiedAt: (at: string) => `checked ${at}`,
+  bankUnverified: "The bank account is not verified: the bank did not confirm this name and number",
+  bankOtherName: (name: string) => `The bank gives the name as ${name}`,
+
+  documents: "Documents",
+  noDocuments: "No documents",
+  openDocument: (label: string) => `Show ${label}`,
+  viewer: "Document viewer",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  rotate: "Rotate",
+  fit: "Fit",
+  sideBySide: "Signature beside photo",
+  fullScreen: "Full screen",
+  leaveFullScreen: "Leave full screen",
+  zoomLevel: (percent: number) => `${percent} %`,
+  documentBroken: "This document could not be shown",
+
+  deliveries: "External services",
+  deliveryReference: (reference: string) => `reference ${reference}`,
+
+  history: "History",
+  sentVersion: (version: number) =>
+    version === 1 ? "Sent by the holder" : "Updated by the holder",
+  changedFields: (fields: string) => `Changed: ${fields}`,
+  decided: { approved: "Approved", rejected: "Rejected" },
+  by: (name: string) => `by ${name}`,
+
+  decision: "Decision",
+  remark: "Remark",
+  remarkHelp: "Needed to reject; the holder reads it",
+  remarkMissing: "Please input a reason for rejection in the remark field",
+  remarkLeft: (count: number) => `${count.toLocaleString("en")} characters left`,
+  approve: "Approve",
+  reject: "Reject",
+  approving: "Approving...",
+  rejecting: "Rejecting...",
+  noRight:
+    "You may read this account. To decide you need the right “Approve & Reject KYC Permission”.",
+  next: "Next in the list",
+  nextKey: "key n",
+  end: "This was the last account of the list",
+  decisionFailed: "Something went wrong, try again",
+
+  statusSentence: {
+    pending: "Waiting for a decision",
+    approved: "Approved, to be uploaded to the external services",
+    rejected: "Rejected",
+    uploaded: "Uploaded to the external services",
+  } satisfies Record<Status, string>,
+} as const;

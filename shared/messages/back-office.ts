@@ -1,0 +1,157 @@
+import type { Flag } from "../contract/admin-accounts.ts";
+import type { AccountType, DeliveryState, Service, Status } from "../kyc/status.ts";
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** Signing in and out of the back office, and the frame around its pages. */
+export const sessionMessages = {
+  title: "Admin Login",
+  intro: "For the registrar's staff.",
+  email: "Email",
+  password: "Password",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  show: "Show",
+  hide: "Hide",
+  login: "Login",
+  loggingIn: "Logging in...",
+  forgotPassword: "Reset your password",
+  emailMissing: "Enter your email",
+  passwordMissing: "Enter your password",
+  ended: "Your session has ended. Please log in again; what you typed is kept.",
+
+  resetTitle: "Reset your password",
+  resetAskSuperAdmin:
+    "Passwords cannot be reset on this page yet. Please ask a super-admin of your registrar for a new password.",
+  backToLogin: "Back to login",
+
+  skipToContent: "Skip to content",
+  logout: "Logout",
+  menu: "Menu",
+  closeMenu: "Close menu",
+  lists: "Lists of accounts",
+  loadingProfile: "Opening the back office...",
+  retry: "Retry",
+  notFoundTitle: "This page does not exist",
+  notFound: "The address may be mistyped, or the page is not there any more.",
+  toFirstList: "Go to the unapproved individual accounts",
+} as const;
+
+export const typeNames: Record<AccountType, string> = {
+  individual: "Individual",
+  corporate: "Corporate",
+};
+
+/** What a status is called in the back office. */
+export const statusNames: Record<Status, string> = {
+  pending: "Unapproved",
+  approved: "Approved",
+  rejected: "Rejected",
+  uploaded: "Uploaded",
+};
+
+export const serviceNames: Record<Service, string> = { ixtrac: "ixtrac", erights: "erights" };
+
+export const deliveryNames: Record<DeliveryState, string> = {
+  queued: "waiting",
+  sending: "being sent",
+  delivered: "delivered",
+  refused: "refused",
+  failed: "failed",
+};
+
+export const listMessages = {
+  group: (type: AccountType) => `${typeNames[type]} Accounts`,
+  title: (type: AccountType, status: Status) =>
+    `${statusNames[status]} ${typeNames[type].toLowerCase()} accounts`,
+  count: (count: number) => plural(count, "account", "accounts"),
+  overdueCount: (count: number) => `${count.toLocaleString("en")} overdue`,
+
+  empty: "No Account available",
+  emptyFiltered: "Nothing was sent in these days. Clear the filter to see all.",
+  loading: "Fetching accounts...",
+  failed: "The accounts could not be fetched",
+  retry: "Retry",
+  toFirstPage: "To the first page",
+  loaded: (count: number) => `${plural(count, "account", "accounts")} on this page`,
+
+  filter: "Filter",
+  filterFrom: "Filter from",
+  filterTo: "Filter to",
+  presets: { today: "Today", last7Days: "Last 7 days", thisMonth: "This month" },
+  clear: "Clear",
+  rangeHalf: "Set both dates to filter",
+  rangeBackwards: "The first date is after the last one",
+  source: "Delivered to",
+  sources: { all: "all", ix_trac: "ix_trac", erights: "erights" },
+
+  columns: {
+    dateCreated: "Date",
+    firstName: "First name",
+    lastName: "Last name",
+    companyName: "Company name",
+    rcNumber: "RC number",
+    email: "Email",
+    account_number: "Account number",
+    bvn: "BVN",
+  },
+  view: "View",
+  viewOf: (name: string) => `View ${name}`,
+  next: "Next",
+  previous: "Previous",
+  pages: "Pages of the list",
+  page: (number: number) => `Page ${number}`,
+  refresh: "Refresh",
+  keys: "j and k move, Enter opens",
+
+  onTime: (hours: number) => `On time, ${plural(hours, "hour", "hours")} left`,
+  dueSoon: (hours: number) =>
+    hours < 1 ? "Due within the hour" : `Due within ${plural(hours + 1, "hour", "hours")}`,
+  overdue: (hours: number) =>
+    hours < 1 ? "Overdue since just now" : `Overdue by ${overdueSpan(hours)}`,
+  delivery: (service: Service, state: DeliveryState) =>
+    `${serviceNames[service]} ${deliveryNames[state]}`,
+  notSent: "Not sent yet",
+} as const;
+
+const hoursPerDay = 24;
+
+const overdueSpan = (hours: number) =>
+  hours < 2 * hoursPerDay
+    ? plural(hours, "hour", "hours")
+    : plural(Math.floor(hours / hoursPerDay), "day", "days");
+
+/** A flag beside the value it is about. */
+export const flagNames: Record<Flag, string> = {
+  unverifiedBank: "not verified",
+  sameBvn: "also used elsewhere",
+  sameAccount: "also used elsewhere",
+  sameEmail: "also used elsewhere",
+};
+
+export const uploadMessages = {
+  button: "Upload to external services",
+  confirm: (type: AccountType, isFiltered: boolean) =>
+    isFiltered
+      ? `Upload the approved ${type} accounts of these days to the external services?`
+      : `Upload all approved ${type} accounts to the external services?`,
+  starting: "Starting the upload...",
+  nothing: "No approved account to upload",
+  failed: "Something went wrong, try again",
+
+  runTitle: "Upload to external services",
+  runLoading: "Looking up the upload...",
+  runFailed: "The progress of the upload could not be read. The upload goes on by itself.",
+  runGone: "This upload is not known any more",
+  running: (done: number, count: number) =>
+    `${done.toLocaleString("en")} of ${plural(count, "account", "accounts")} done`,
+  done: (count: number) => `Finished: ${plural(count, "account", "accounts")}`,
+  covers: (count: number) => plural(count, "account", "accounts"),
+  delivered: "Delivered",
+  refused: "Refused",
+  failedCount: "Failed",
+  pending: "Pending",
+  refusedHint: "Open an account to read why a service refused it.",
+  dismiss: "Dismiss",
+} as const;

@@ -1,0 +1,144 @@
+import { dueAfterHours } from "../kyc/limits.ts";
+
+/** Labels of the inputs, by their path on the wire. */
+export const fieldLabels = {
+  title: "Title",
+  firstName: "First name",
+  lastName: "Last name",
+  middleName: "Middle name",
+  gender: "Gender",
+  dateOfBirth: "Date of birth",
+  nationality: "Nationality",
+  phone: "Phone number",
+  confirmPhone: "Confirm Phone number",
+  secondaryPhone: "Secondary phone number",
+  email: "Email",
+  confirmEmail: "Confirm Email",
+  country: "Country",
+  state: "State",
+  city: "City",
+  address: "House address",
+  address2: "Previous address",
+  chn: "Clearing House Number (CHN)",
+  stockBroker: "Stockbroker",
+  taxIdentificationNumber: "Tax Identification Number",
+  "bank.bankVerificationNumber": "Bank Verification Number (BVN)",
+  "bank.bankName": "Bank name",
+  "bank.bankAccountNumber": "Account number",
+  "identification.type": "Identity card type",
+  "identification.number": "Identity card number",
+  identificationImage: "Identity card",
+  scannedSignatureImage: "Signature",
+  passportImage: "Passport photograph",
+  proofOfPurchaseOfSharesImage: "Proof of purchase of shares",
+  consent: "Consent",
+  mandated: "Dividend mandate",
+  accountType: "Account type",
+} as const;
+
+/** What helps to fill an input, under its label. */
+export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
+  firstName: "As the bank has it",
+  lastName: "Your surname, as the bank has it",
+  phone: "Without the country code, such as 08031234567",
+  secondaryPhone: "For a number in another country, choose its code",
+  email: "The confirmation and the result are sent there",
+  "bank.bankVerificationNumber": "11 digits. Dial *565*0# from the number your bank knows to see it",
+  "bank.bankAccountNumber": "10 digits. It is checked with the bank as soon as it is complete",
+  chn: "Stands on your CSCS statement, such as C123456789AB",
+  address2: "Where your shareholding may still be registered",
+  identificationImage: "The whole card, flat, in focus, without glare",
+  scannedSignatureImage: "Dark pen on white paper, nothing else in the picture",
+  passportImage: "Face and shoulders from the front, plain background",
+  proofOfPurchaseOfSharesImage: "Contract note, share certificate or statement",
+};
+
+export const sectionTitles = {
+  accountType: "Account type",
+  personal: "Personal details",
+  contact: "Contact",
+  address: "Address",
+  bank: "Bank",
+  holdings: "Shareholdings",
+  documents: "Identity and documents",
+  consent: "Consent",
+} as const;
+
+export const publicFormMessages = {
+  lead: "Update the data your registrar holds about you and your shares. It takes about ten minutes; have your bank details, an identity card and your signature on paper at hand.",
+  requiredHint: "Fields with a red asterisk are required.",
+  sections: "Sections of the form",
+  progress: (place: number, count: number, title: string) => `Section ${place} of ${count}: ${title}`,
+  requiredDone: (done: number, count: number) => `${done} of ${count} required entries made`,
+  sectionDone: "complete",
+  sectionWrong: (count: number) => (count === 1 ? "1 entry to correct" : `${count} entries to correct`),
+
+  individual: "Individual",
+  individualHint: "Shares held in a person's own name",
+  corporate: "Corporate",
+  corporateHint: "Shares held by a company or another body",
+  corporateNotHere:
+    "The form for companies is not part of this page yet. Please use the registrar's e-channel for a company's data; nothing you have typed here is lost when you go back to Individual.",
+  eChannel: "Go to the e-channel",
+
+  accountCleared:
+    "The account number was cleared because the name or the bank has changed. Please type it again.",
+  accountNeeds: "Choose the bank and enter your first and last name first.",
+  checkAgain: "Check again",
+  phoneFollowsNationality: "The country code follows your nationality",
+  secondaryPhoneInvalid: (country: string) => `This is not a valid ${country} number`,
+
+  holdingsLead:
+    "Add each company you hold shares of, so that your new data reaches its register. You can leave this out if you do not know your account numbers.",
+  company: "Company",
+  searchType: "Search type",
+  byName: "By name",
+  byNumber: "By account number",
+  accounts: "Accounts",
+  searchHint: "Type, then press the search icon. Choose your accounts from what is found.",
+  nothingFound: "No holder was found. Check the spelling, or search by account number.",
+  notSearched: "Press the search icon to search",
+  found: (count: number) => (count === 1 ? "1 account found" : `${count} accounts found`),
+  added: "Companies added",
+  accountsOf: (accounts: readonly string[]) =>
+    accounts.length === 1 ? `Account ${accounts[0]}` : `Accounts ${accounts.join(", ")}`,
+  removeCompany: (name: string) => `Remove ${name}`,
+  chooseCompany: "Choose a company",
+  chooseAccounts: "Search and choose at least one account",
+
+  listFailed: "The list could not be loaded",
+  typeState: "There is no list for this country; type the name",
+
+  submit: "Submit",
+  sending: (percent: number) => `Sending… ${percent} %`,
+  checkingEntries: "Checking your entries…",
+  sendingDone: "Sent. Waiting for the answer…",
+  problemTitle: (count: number) =>
+    count === 1 ? "There is 1 entry to correct" : `There are ${count} entries to correct`,
+  sendFailedTitle: "The form was not sent",
+  entriesKept: "Everything you have entered is still here.",
+  sendAgain: "Send again",
+  offlineNow: "You are offline. You can go on typing; send the form when the connection is back.",
+
+  draftTitle: "Go on where you stopped?",
+  draftText: (when: string) =>
+    `What you entered on ${when} is still on this device, pictures included. Consent has to be given anew.`,
+  draftUse: "Go on",
+  draftDrop: "Start afresh",
+  draftKept: "Your entries are kept on this device until you send the form.",
+  draftDelete: "Delete them",
+
+  successTitle: "Data Update Successful",
+  successText: `Your data update was received. You will be notified within ${dueAfterHours} hours once the registrars have verified the data.`,
+  referenceLabel: "Your reference",
+  referenceHint: "Keep it: it names your update whenever you write or call.",
+  nextTitle: "What happens next",
+  nextSteps: [
+    "You get a mail now that confirms your update, with a link to view or correct it.",
+    `The registrars compare your data and documents, within ${dueAfterHours} hours.`,
+    "You get a second mail with the result. If something is missing, it says what to do.",
+  ],
+  eChannelText: "In the meantime your shares and dividends are at hand in the online e-channel.",
+  print: "Print this page",
+  another: "Update another account",
+} as const;
