@@ -1,0 +1,94 @@
+import { stockbrokers } from "#shared/lookups/stockbrokers.ts";
+import { companyName } from "./company-names.ts";
+import { type Dice, diceFor } from "./dice.ts";
+import { madeUpName, origins } from "./names.ts";
+import {
+  type BankAccount,
+  bankAccountAt,
+  bvnAt,
+  chnFrom,
+  type IdType,
+  idNumberFrom,
+  idTypes,
+  phoneFrom,
+  rowOf,
+  taxNumberFrom,
+} from "./numbers.ts";
+import { addressFor, country, placeFor } from "./places.ts";
+import { holderAccountNumber, seatOf } from "./seats.ts";
+
+export interface MadeUpDirector {
+  directorName: string;
+  directorBvn: string;
+  idType: IdType;
+  idNumber: string;
+}
+
+export interface MadeUpCompany extends BankAccount, MadeUpDirector {
+  companyName: string;
+  rcNumber: string;
+  country: string;
+  state: string;
+  city: string;
+  address: string;
+  /** As dialled within the country, `08031234567`. */
+  phone: string;
+  email: string;
+  bvn: string;
+  chn: string;
+  taxIdentificationNumber: string;
+  stockBroker: string;
+  registerCode: string;
+  registerName: string;
+  holderAccountNumber: string;
+}
+
+/** The same company for the same index, at once and whatever was asked before. */
+export const madeUpCompany = (index: number): MadeUpCompany => {
+  const dice = diceFor("company", index);
+  const name = companyName(index);
+  const seat = seatOf("company", index);
+  return {
+    companyName: name,
+    rcNumber: rcNumberAt(index),
+    country,
+    ...placeFor(dice, dice.pick(origins)),
+    address: addressFor(dice),
+    phone: phoneFrom(dice),
+    email: emailOf(dice, name, index),
+    bvn: bvnAt(rowOf.companies + index),
+    ...bankAccountAt(rowOf.companies + index, diceFor("bank of company", index)),
+    ...director(dice, index),
+    chn: chnFrom(dice),
+    taxIdentificationNumber: taxNumberFrom(dice),
+    stockBroker: dice.pick(stockbrokers),
+    registerCode: seat.register.code,
+    registerName: seat.register.name,
+    holderAccountNumber: holderAccountNumber(seat),
+  };
+};
+
+/** Different for each of the first eight million. */
+const rcNumberAt = (index: number): string => `RC${1_000_000 + ((index * 6_180_343) % 8_000_000)}`;
+
+const emailOf = (dice: Dice, name: string, index: number): string => {
+  const host = dice.pick(["example.com", "example.org"]);
+  const [first = "", second = ""] = name.toLowerCase().split(" ");
+  return `secretary.${first}${second}${index}@${host}`;
+};
+
+const director = (dice: Dice, index: number): MadeUpDirector => {
+  const { firstName, middleName, lastName } = madeUpName("director", index);
+  const idType = dice.pick(idTypes);
+  return {
+    directorName: [firstName, middleName, lastName].filter((name) => name !== "").join(" "),
+    directorBvn: bvnAt(rowOf.directors + index),
+    idType,
+    idNumber: idNumberFrom(dice, idType),
+  };
+};
+
+/** For trying the forms: the registers that hold them are small. */
+export const demoCompanies: MadeUpCompany[] = Array.from({ length: 20 }, (_, index) =>
+  madeUpCompany(index),
+);

@@ -1,0 +1,120 @@
+import { banks } from "#shared/lookups/banks.ts";
+import { nubanCheckDigit } from "#shared/lookups/nuban.ts";
+import type { Dice } from "./dice.ts";
+import { gather, nineDigits, scatter } from "./scatter.ts";
+
+export interface BankAccount {
+  bankCode: string;
+  bankName: string;
+  accountNumber: string;
+}
+
+/** Every one who has numbers has an own place in one long row: people, companies, directors. */
+export const rowOf = { people: 0, companies: 500_000_000, directors: 700_000_000 } as const;
+
+/** Different for each place, and right by the check digit of a bank that the dice choose. */
+export const bankAccountAt = (place: number, dice: Dice): BankAccount => {
+  const { code, name, cbnCode } = dice.pick(known);
+  const serial = nineDigits(scatter(place, accountShift));
+  const accountNumber = `${serial}${nubanCheckDigit(cbnCode, serial)}`;
+  return { bankCode: code, bankName: name, accountNumber };
+};
+
+/** The place whose account this may be; its check digit and bank are the caller's to compare. */
+export const placeOfAccount = (accountNumber: string): number =>
+  gather(Number(accountNumber.slice(0, 9)), accountShift);
+
+/** Eleven digits that begin with 22, as the real ones do. */
+export const bvnAt = (place: number): string => `22${nineDigits(scatter(place, bvnShift))}`;
+
+export const phoneFrom = (dice: Dice): string => `${dice.pick(prefixes)}${dice.digits(7)}`;
+
+export const chnFrom = (dice: Dice): string =>
+  `C${dice.digits(9)}${dice.pick(letters)}${dice.pick(letters)}`;
+
+export const taxNumberFrom = (dice: Dice): string => `${dice.digits(8)}-0001`;
+
+/** As the document of that kind is numbered. */
+export const idNumberFrom = (dice: Dice, type: IdType): string => idNumbers[type](dice);
+
+export type IdType = keyof typeof idNumbers;
+
+const accountShift = 12_345_678;
+const bvnShift = 271_828_182;
+
+const letters = [..."ABCDEFGHJKLMNPRSTUVWXYZ"];
+
+const idNumbers = {
+  "Voter's Card": (dice: Dice) =>
+    `90F5${some(dice, 2)}${dice.digits(3)}${some(dice, 1)}${dice.digits(9)}`,
+  "Driver's License": (dice: Dice) =>
+    `${some(dice, 3)}${dice.digits(5)}${some(dice, 2)}${dice.digits(2)}`,
+  "International Passport": (dice: Dice) => `${dice.pick(["A", "B"])}${dice.digits(8)}`,
+  "National Identification Number": (dice: Dice) => `${1 + dice.below(9)}${dice.digits(10)}`,
+} as const;
+
+export const idTypes = Object.keys(idNumbers) as IdType[];
+
+const some = (dice: Dice, count: number): string =>
+  Array.from({ length: count }, () => dice.pick(letters)).join("");
+
+const prefixes = [
+  "0701",
+  "0703",
+  "0705",
+  "0706",
+  "0708",
+  "0802",
+  "0803",
+  "0805",
+  "0806",
+  "0807",
+  "0808",
+  "0809",
+  "0810",
+  "0811",
+  "0812",
+  "0813",
+  "0814",
+  "0815",
+  "0816",
+  "0817",
+  "0818",
+  "0901",
+  "0902",
+  "0903",
+  "0905",
+  "0906",
+  "0907",
+  "0908",
+  "0909",
+  "0913",
+];
+
+/** Banks that most people know. */
+const codes = [
+  "044",
+  "050",
+  "070",
+  "011",
+  "214",
+  "00103",
+  "058",
+  "301",
+  "082",
+  "076",
+  "101",
+  "221",
+  "232",
+  "102",
+  "032",
+  "033",
+  "215",
+  "035",
+  "057",
+];
+const known = codes.map((code) => {
+  const bank = banks.find((one) => one.code === code);
+  if (!bank?.cbnCode) throw new Error(`No bank with the code ${code} has a code for check digits`);
+  return { ...bank, cbnCode: bank.cbnCode };
+});

@@ -1,0 +1,102 @@
+import { stockbrokers } from "#shared/lookups/stockbrokers.ts";
+import { type Dice, diceFor } from "./dice.ts";
+import { type Gender, type MadeUpName, madeUpName, withoutMarks } from "./names.ts";
+import {
+  type BankAccount,
+  bankAccountAt,
+  bvnAt,
+  chnFrom,
+  type IdType,
+  idNumberFrom,
+  idTypes,
+  phoneFrom,
+  rowOf,
+  taxNumberFrom,
+} from "./numbers.ts";
+import { addressFor, country, placeFor } from "./places.ts";
+import { holderAccountNumber, seatOf } from "./seats.ts";
+import { type Title, titleFor } from "./titles.ts";
+
+export interface MadeUpPerson extends BankAccount {
+  title: Title;
+  firstName: string;
+  lastName: string;
+  /** Empty for some. */
+  middleName: string;
+  gender: Gender;
+  /** `yyyy-mm-dd` */
+  dateOfBirth: string;
+  nationality: string;
+  country: string;
+  state: string;
+  city: string;
+  address: string;
+  /** As dialled within the country, `08031234567`. */
+  phone: string;
+  email: string;
+  bvn: string;
+  idType: IdType;
+  idNumber: string;
+  chn: string;
+  taxIdentificationNumber: string;
+  stockBroker: string;
+  registerCode: string;
+  registerName: string;
+  holderAccountNumber: string;
+}
+
+/** The same person for the same index, at once and whatever was asked before. */
+export const madeUpPerson = (index: number): MadeUpPerson => {
+  const dice = diceFor("person", index);
+  const name = madeUpName("person", index);
+  const { firstName, middleName, lastName, gender, origin } = name;
+  const year = 1945 + dice.below(59);
+  return {
+    title: titleFor(dice, name, year),
+    firstName,
+    lastName,
+    middleName,
+    gender,
+    dateOfBirth: `${year}-${twoDigits(1 + dice.below(12))}-${twoDigits(1 + dice.below(28))}`,
+    nationality: country,
+    country,
+    ...placeFor(dice, origin),
+    address: addressFor(dice),
+    phone: phoneFrom(dice),
+    email: emailOf(dice, name, index),
+    bvn: bvnAt(rowOf.people + index),
+    ...bankAccountAt(rowOf.people + index, diceFor("bank", index)),
+    ...identification(dice),
+    chn: chnFrom(dice),
+    taxIdentificationNumber: taxNumberFrom(dice),
+    stockBroker: dice.pick(stockbrokers),
+    ...holdingAt(index),
+  };
+};
+
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
+
+const emailOf = (dice: Dice, { firstName, lastName }: MadeUpName, index: number): string => {
+  const local = withoutMarks(`${firstName}.${lastName}`).toLowerCase();
+  const host = dice.pick(["example.com", "example.org"]);
+  return `${local.replace(/[^a-z.]/g, "")}${index}@${host}`;
+};
+
+const identification = (dice: Dice) => {
+  const idType = dice.pick(idTypes);
+  return { idType, idNumber: idNumberFrom(dice, idType) };
+};
+
+const holdingAt = (index: number) => {
+  const seat = seatOf("person", index);
+  return {
+    registerCode: seat.register.code,
+    registerName: seat.register.name,
+    holderAccountNumber: holderAccountNumber(seat),
+  };
+};
+
+/** For trying the forms: the registers that hold them are small. */
+export const demoPeople: MadeUpPerson[] = Array.from({ length: 20 }, (_, index) =>
+  madeUpPerson(index),
+);

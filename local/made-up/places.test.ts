@@ -1,0 +1,25 @@
+import { getCitiesOfState, getStatesOfCountry } from "@countrystatecity/countries";
+import { expect, test } from "vitest";
+import { diceFor } from "./dice.ts";
+import { origins } from "./names.ts";
+import { placeFor } from "./places.ts";
+
+test("every place is written as in the list of places that the form offers", async () => {
+  const states = new Map((await getStatesOfCountry("NG")).map(({ name, iso2 }) => [name, iso2]));
+  const cities = new Map<string, Set<string>>();
+  const dice = diceFor("test");
+  const places = origins.flatMap((origin) =>
+    Array.from({ length: 2_000 }, () => placeFor(dice, origin)),
+  );
+
+  for (const { state, city } of places) {
+    const code = states.get(state);
+    expect(code, state).toBeDefined();
+    if (!cities.has(state)) cities.set(state, await citiesOf(code ?? ""));
+    expect(cities.get(state), state).toContain(city);
+  }
+  expect(cities.size).toBeGreaterThan(30);
+});
+
+const citiesOf = async (state: string) =>
+  new Set((await getCitiesOfState("NG", state)).map(({ name }) => name));

@@ -1,0 +1,16 @@
+/**
+ * Sends every number below 1,000,000,000 to another one, each to its own, so that counted things
+ * get numbers that look random and are never the same; `gather` is the way back.
+ */
+export const scatter = (number: number, shift = 0): number =>
+  Number((BigInt(number) * factor + BigInt(shift)) % modulus);
+
+export const gather = (scattered: number, shift = 0): number =>
+  Number(((BigInt(scattered) - BigInt(shift) + modulus) * inverse) % modulus);
+
+export const nineDigits = (number: number): string => String(number).padStart(9, "0");
+
+const modulus = 1_000_000_000n;
+const factor = 618_033_989n;
+/** factor × inverse leaves 1 when divided by the modulus. */
+const inverse = 1_536_909n;

@@ -1,0 +1,102 @@
+import { type Register, registers } from "./registers.ts";
+
+/** Where a made-up person or company stands in the list of a register's holders. */
+export interface Seat {
+  register: Register;
+  position: number;
+}
+
+export type Holding = "person" | "company";
+
+/** One register is large; the three small ones hold the first people and companies. */
+export const holderCount = ({ code }: Register): number => {
+  if (code === large.code) return largeSize;
+  const small = smalls.findIndex((register) => register.code === code);
+  if (small >= 0) return 118 + 3 * small;
+  return 150 + ((Number(code) * 97) % 251);
+};
+
+/**
+ * The seat of a person or company, found without counting: the first of them in the small registers,
+ * then in the others, the rest in the large one, behind whose end they no longer have a real seat.
+ */
+export const seatOf = (kind: Holding, index: number): Seat => {
+  const { inSmall, inMiddle, inLarge } = plans[kind];
+  if (index < inSmall.count) return seatAmong(smalls, inSmall, index);
+  const rest = index - inSmall.count;
+  if (rest < inMiddle.count) return seatAmong(middles, inMiddle, rest);
+  const last = rest - inMiddle.count;
+  const { share, first } = inLarge;
+  return { register: large, position: Math.floor(last / share) * decade + first + (last % share) };
+};
+
+/** The person or company in a seat; none where a holder is neither. */
+export const occupantOf = ({ register, position }: Seat): [Holding, number] | undefined => {
+  const person = indexAt("person", { register, position });
+  if (person !== undefined) return ["person", person];
+  const company = indexAt("company", { register, position });
+  return company === undefined ? undefined : ["company", company];
+};
+
+/** Distinct over all registers; digits only, as a search by number wants them. */
+export const holderAccountNumber = ({ register, position }: Seat): string => {
+  const scattered = (position * 6_180_339 + Number(register.code) * 271_829) % 10_000_000;
+  return `${10 + Number(register.code)}${String(scattered).padStart(7, "0")}`;
+};
+
+interface Row {
+  count: number;
+  first: number;
+  step: number;
+}
+
+const largeSize = 100_000;
+/** The large register repeats nine people and a company. */
+const decade = 10;
+
+const smalls = registers.slice(-3);
+const large = registers[0] as Register;
+const middles = registers.slice(1, -3);
+
+/** Every register of middling size has room for 75 people and 18 companies. */
+const plans = {
+  person: {
+    inSmall: { count: 20, first: 4, step: 16 },
+    inMiddle: { count: 75 * middles.length, first: 0, step: 2 },
+    inLarge: { first: 0, share: 9 },
+  },
+  company: {
+    inSmall: { count: 20, first: 7, step: 8 },
+    inMiddle: { count: 18 * middles.length, first: 7, step: 8 },
+    inLarge: { first: 9, share: 1 },
+  },
+} as const;
+
+const seatAmong = (group: Register[], { first, step }: Row, index: number): Seat => ({
+  register: group[index % group.length] as Register,
+  position: first + step * Math.floor(index / group.length),
+});
+
+const indexAt = (kind: Holding, seat: Seat): number | undefined => {
+  const { inSmall, inMiddle } = plans[kind];
+  if (seat.register.code === large.code) return indexInLarge(kind, seat.position);
+  const small = indexAmong(smalls, inSmall, seat);
+  if (small !== undefined) return small;
+  const middle = indexAmong(middles, inMiddle, seat);
+  return middle === undefined ? undefined : inSmall.count + middle;
+};
+
+const indexInLarge = (kind: Holding, position: number): number | undefined => {
+  const { inSmall, inMiddle, inLarge } = plans[kind];
+  const place = (position % decade) - inLarge.first;
+  if (place < 0 || place >= inLarge.share) return undefined;
+  return inSmall.count + inMiddle.count + Math.floor(position / decade) * inLarge.share + place;
+};
+
+const indexAmong = (group: Register[], row: Row, { register, position }: Seat) => {
+  const column = group.findIndex(({ code }) => code === register.code);
+  const round = (position - row.first) / row.step;
+  if (column < 0 || round < 0 || !Number.isInteger(round)) return undefined;
+  const index = round * group.length + column;
+  return index < row.count ? index : undefined;
+};
