@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Changes when a start could not read what an earlier version of the local run has kept. */
+const version = 1;
+
+export interface DataFolder {
+  dir: string;
+  path: (...names: string[]) => string;
+}
+
+/**
+ * Opens the folder that holds everything the local run keeps.
+ * @throws an Error with one sentence when it is of another version, in use, or not ours
+ */
+export const openDataFolder = (dir: string, { reset }: { reset: boolean }): DataFolder => {
+  refuseForeign(dir);
+  refuseInUse(dir);
+  if (reset) rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const kept = versionOf(dir);
+  if (kept !== undefined && kept !== version) {
+    throw new Error(
+      `The data folder ${dir} was made by version ${kept} of the local run, this is version ${version}: start with --reset to begin anew, or name another folder with --data.`,
+    );
+  }
+  writeFileSync(join(dir, versionFile), JSON.stringify({ version }));
+  return { dir, path: (...names) => join(dir, ...names) };
+};
+
+export const runningFile = "running.json";
+const versionFile = "version.json";
+
+const versionOf = (dir: string): unknown =>
+  existsSync(join(dir, versionFile))
+    ? JSON.parse(readFileSync(join(dir, versionFile), "utf8")).version
+    : undefined;
+
+/** A folder with other things in it is never written to, and above all never removed. */
+const refuseForeign = (dir: string) => {
+  if (!existsSync(dir) || versionOf(dir) !== undefined || readdirSync(dir).length === 0) return;
+  throw new Error(`The folder ${dir} holds other things: name an empty or new one with --data.`);
+};
+
+const refuseInUse = (dir: string) => {
+  const file = join(dir, runningFile);
+  if (!existsSync(file)) return;
+  const { pid, web } = JSON.parse(readFileSync(file, "utf8"));
+  if (isAlive(pid)) {
+    throw new Error(`The data folder ${dir} is in use: the product runs already at ${web}.`);
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return commandOf(pid).includes("start.ts");
+  } catch {
+    return false;
+  }
+};
+
+/** After a crash the number may belong to another program by now. */
+const commandOf = (pid: number): string => {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) ? readFileSync(file, "utf8") : "start.ts";
+};

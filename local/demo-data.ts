@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import type { APIGatewayProxyResult } from "aws-lambda";
+import type { Reply } from "#shared/contract/contract.ts";
+import type { Group } from "#shared/contract/route.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import { contextFor, type Handler, loadGroup } from "./functions.ts";
+import { type MadeUpPerson, madeUpPerson } from "./made-up/people.ts";
+import { drawPictures } from "./made-up/pictures.ts";
+import type { Running } from "./running.ts";
+
+/** How the made-up submissions end, by their share. */
+const outcomes = [
+  { outcome: "pending", share: 0.5 },
+  { outcome: "uploaded", share: 0.2 },
+  { outcome: "approved", share: 0.2 },
+  { outcome: "rejected", share: 0.1 },
+] as const;
+type Outcome = (typeof outcomes)[number]["outcome"];
+
+const atOnce = 8;
+/** The first people are shown at start for trying the form by hand. */
+const firstPerson = 100;
+
+const remarks = [
+  "The signature does not match the one on record. Please sign again on white paper.",
+  "The identity card is not readable. Please take the picture in daylight.",
+  "The name on the bank account is not complete. Please ask the bank for a correction.",
+];
+
+/** Sends made-up submissions through the functions themselves and decides on them, with progress. */
+export const sendDemo = async (count: number, { admins }: Running): Promise<void> => {
+  const started = performance.now();
+  const call = await openCalls();
+  const clerk = admins.find(({ rights, isSuperAdmin }) => !isSuperAdmin && rights.length > 0);
+  const { token } = await call("loginAdmin", {
+    json: { email: clerk?.email, password: clerk?.password },
+  });
+  const authorization = `Bearer ${token}`;
+
+  const ids: Record<Outcome, string[]> = { pending: [], uploaded: [], approved: [], rejected: [] };
+  await inParallel(count, async (index) => {
+    ids[outcomeOf(index, count)].push(await send(call, firstPerson + index));
+    progress("sent", index + 1, count);
+  });
+  const decideAll = (outcome: "uploaded" | "approved" | "rejected") =>
+    inParallel(ids[outcome].length, (index) =>
+      decide(call, { id: ids[outcome][index] ?? "", outcome, authorization, index }),
+    );
+  await decideAll("uploaded");
+  if (ids.uploaded.length > 0) await uploadAll(call, authorization);
+  await decideAll("approved");
+  await decideAll("rejected");
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`  Demo         ${count} made-up submissions are there (${seconds} s)\n`);
+};
+
+interface Input {
+  json?: unknown;
+  form?: FormData;
+  params?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+type Call = <K extends CallName>(name: K, input: Input) => Promise<Reply<K>>;
+
+/** The functions once more without limits, since all of it comes from one address. */
+const openCalls = async (): Promise<Call> => {
+  const limits = process.env.LIMITS;
+  process.env.LIMITS = "off";
+  const groups: Group[] = ["lookups", "holders", "admin-session", "admin-accounts"];
+  const handlers = new Map<Group, Handler>();
+  for (const group of groups) handlers.set(group, await loadGroup(group, "demo"));
+  process.env.LIMITS = limits;
+
+  return async (name, { json, form, params = {}, headers = {} }) => {
+    const { method, path, group } = routes[name];
+    const body = form ? new Response(form) : undefined;
+    const event = {
+      httpMethod: method,
+      path: path.replace(/\{(\w+)\}/g, (_, key) => params[key] ?? ""),
+      headers: {
+        "content-type": body?.headers.get("content-type") ?? "application/json",
+        ...headers,
+      },
+      pathParameters: params,
+      queryStringParameters: null,
+      isBase64Encoded: body !== undefined,
+      body: body
+        ? Buffer.from(await body.arrayBuffer()).toString("base64")
+        : json === undefined
+          ? null
+          : JSON.stringify(json),
+      requestContext: { requestId: randomUUID(), identity: { sourceIp: "127.0.0.1" } },
+    };
+    const answer = (await handlers.get(group)?.(event, contextFor(group, randomUUID()))) as
+      | APIGatewayProxyResult
+      | undefined;
+    if (!answer || answer.statusCode >= 300) throw new Error(`${name}: ${answer?.body}`);
+    return JSON.parse(answer.body);
+  };
+};
+
+const send = async (call: Call, index: number): Promise<string> => {
+  const person = madeUpPerson(index);
+  await call("validateAccount", {
+    json: {
+      accountNumber: person.accountNumber,
+      bankCode: person.bankCode,
+      matchAccounts: true,
+      kycFullName: [person.firstName, person.middleName, person.lastName].filter(Boolean).join(" "),
+    },
+  });
+  const { results } = await call("sendIndividualAccount", { form: await formOf(person) });
+  return results.id;
+};
+
+const formOf = async (person: MadeUpPerson): Promise<FormData> => {
+  const form = new FormData();
+  const pictures = await drawPictures(person);
+  for (const [name, value] of Object.entries(fieldsOf(person))) {
+    form.set(name, typeof value === "string" ? value : JSON.stringify(value));
+  }
+  for (const [name, { bytes, type }] of Object.entries(pictures)) {
+    form.set(name, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), "picture");
+  }
+  return form;
+};
+
+const fieldsOf = (person: MadeUpPerson) => ({
+  title: person.title,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  middleName: person.middleName,
+  gender: person.gender,
+  dateOfBirth: person.dateOfBirth,
+  nationality: person.nationality,
+  phone: `+234${person.phone.slice(1)}`,
+  email: person.email,
+  country: person.country,
+  state: person.state,
+  city: person.city,
+  address: person.address,
+  chn: person.chn,
+  stockBroker: person.stockBroker,
+  holdings: [
+    {
+      registerName: person.registerName,
+      registerCode: person.registerCode,
+      accounts: [person.holderAccountNumber],
+    },
+  ],
+  bank: {
+    bankName: person.bankName,
+    bankAccountNumber: person.accountNumber,
+    bankVerificationNumber: person.bvn,
+    bankSortCode: person.bankCode,
+  },
+  mandated: "true",
+  identification: { type: person.idType, number: person.idNumber },
+  consent: "true",
+});
+
+interface ToDecide {
+  id: string;
+  outcome: "uploaded" | "approved" | "rejected";
+  authorization: string;
+  index: number;
+}
+
+const decide = (call: Call, { id, outcome, authorization, index }: ToDecide) =>
+  call("decideIndividualAccount", {
+    params: { id },
+    headers: { authorization },
+    json:
+      outcome === "rejected"
+        ? { status: "rejected", remark: remarks[index % remarks.length] }
+        : { status: "approved" },
+  });
+
+const uploadAll = async (call: Call, authorization: string) => {
+  const headers = { authorization };
+  const { results } = await call("uploadAccounts", {
+    headers,
+    json: { account_type: "individual" },
+  });
+  const { jobId, count } = results;
+  for (;;) {
+    const run = await call("getUploadRun", { headers, params: { jobId } });
+    const { state, pending } = run.results;
+    progress("delivered", count - pending, count);
+    if (state === "done") return;
+    await new Promise((wake) => setTimeout(wake, 1000));
+  }
+};
+
+/** Spread evenly, so that the newest page of each list has all kinds of people. */
+const outcomeOf = (index: number, count: number): Outcome => {
+  const position = (index * 0.618_033_988_75) % 1;
+  let sum = 0;
+  for (const { outcome, share } of outcomes) {
+    sum += share;
+    if (position < sum || count < outcomes.length) return outcome;
+  }
+  return "pending";
+};
+
+const inParallel = async (count: number, work: (index: number) => Promise<unknown>) => {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, count) }, worker));
+};
+
+const progress = (what: string, done: number, count: number) => {
+  const step = Math.max(1, Math.floor(count / 10));
+  if (done % step === 0) console.log(`  Demo         ${what} ${done} of ${count}`);
+};

@@ -1,0 +1,58 @@
+import type { Registrar } from "#shared/registrar.ts";
+import type { Endpoints } from "./engines-thread.ts";
+import { localCredentials, region, secretNames } from "./local-secrets.ts";
+import type { QueueName } from "./setup/create-queues.ts";
+import { tableNames } from "./setup/create-tables.ts";
+
+export const imagesBucket = "images";
+
+/** Where the SDK finds the engines; its own variables, so no function knows of a local run. */
+export const engineVariables = (endpoints: Endpoints): Record<string, string> => ({
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+  AWS_ENDPOINT_URL_DYNAMODB_STREAMS: endpoints.dynamodb,
+  AWS_ENDPOINT_URL_S3: endpoints.objectStore,
+  AWS_ENDPOINT_URL_SQS: endpoints.queues,
+  AWS_ENDPOINT_URL_SES: endpoints.mail,
+  AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
+});
+
+interface Settings {
+  registrar: Registrar;
+  limits: "on" | "off";
+  queueUrls: Record<QueueName, string>;
+  endpoints: Endpoints;
+  locationsDir: string;
+}
+
+/** The settings that the stack would set on each function, all in one environment here. */
+export const functionVariables = ({
+  registrar,
+  limits,
+  queueUrls,
+  endpoints,
+  locationsDir,
+}: Settings): Record<string, string> => ({
+  MAIN_TABLE: tableNames.main,
+  REGISTERS_TABLE: tableNames.registers,
+  IMAGES_BUCKET: imagesBucket,
+  REGISTRAR: JSON.stringify(registrar),
+  LIMITS: limits,
+  MAIL_QUEUE_URL: queueUrls.mail,
+  IXTRAC_QUEUE_URL: queueUrls.ixtrac,
+  ERIGHTS_QUEUE_URL: queueUrls.erights,
+  RUN_QUEUE_URL: queueUrls.run,
+  IMPORT_QUEUE_URL: queueUrls.import,
+  TOKEN_PRIVATE_KEY_SECRET: secretNames.tokenPrivateKey,
+  TOKEN_PUBLIC_KEY_SECRET: secretNames.tokenPublicKey,
+  LOOKUP_KEY_SECRET: secretNames.lookupKey,
+  BANK_KEY_SECRET: secretNames.bankKey,
+  IXTRAC_KEY_SECRET: secretNames.ixtracKey,
+  ERIGHTS_KEY_SECRET: secretNames.erightsKey,
+  BANK_URL: endpoints.bank,
+  IXTRAC_URL: endpoints.ixtrac,
+  ERIGHTS_URL: endpoints.erights,
+  LOCATIONS_DIR: locationsDir,
+});

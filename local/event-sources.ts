@@ -1,0 +1,44 @@
+import type { DataFolder } from "./data-folder.ts";
+import { startQueueSource } from "./event-sources/queue-source.ts";
+import { startStreamSource } from "./event-sources/stream-source.ts";
+import { startTimerSource } from "./event-sources/timer-source.ts";
+import type { Functions } from "./functions.ts";
+import type { QueueName } from "./setup/create-queues.ts";
+import { tableNames } from "./setup/create-tables.ts";
+
+interface Sources {
+  functions: Functions;
+  queueUrls: Record<QueueName, string>;
+  folder: DataFolder;
+}
+
+/** Streams, queues and the schedule, wired to the functions as the stack wires them. */
+export const startEventSources = async ({
+  functions,
+  queueUrls,
+  folder,
+}: Sources): Promise<() => Promise<void>> => {
+  const { relayOutbox, count, sendMail, runUpload, importRegister, deliver, sweep } = functions;
+  const stream = (name: string, handler: typeof count) =>
+    startStreamSource({
+      name,
+      handler,
+      tableName: tableNames.main,
+      checkpointFile: folder.path(`stream-${name}.json`),
+    });
+  const queue = (name: QueueName, handler: typeof count, concurrency: number) =>
+    startQueueSource({ name, queueUrl: queueUrls[name], handler, batchSize: 5, concurrency });
+
+  const stops = [
+    ...(await Promise.all([stream("relay-outbox", relayOutbox), stream("count", count)])),
+    queue("mail", sendMail, 2),
+    queue("run", runUpload, 1),
+    queue("import", importRegister, 1),
+    queue("ixtrac", deliver.ixtrac, 2),
+    queue("erights", deliver.erights, 2),
+    startTimerSource({ name: "sweep", handler: sweep, everyMs: 60_000 }),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+};

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type _Record as StreamRecord,
+} from "@aws-sdk/client-dynamodb-streams";
+import { writeAtomically } from "../engines/atomic-file.ts";
+import { contextFor, type Handler } from "../functions.ts";
+import { repeat, sleep } from "./repeat.ts";
+
+interface StreamSource {
+  name: string;
+  tableName: string;
+  handler: Handler;
+  /** File that remembers how far this function has read, shard by shard. */
+  checkpointFile: string;
+}
+
+type Checkpoints = Record<string, string>;
+
+const batchSize = 100;
+const idleMs = 100;
+
+/** Hands the changes of a table to a function, in order, from where it was at the last start. */
+export const startStreamSource = async (source: StreamSource): Promise<() => Promise<void>> => {
+  const streams = new DynamoDBStreamsClient({});
+  const arn = await streamOf(source.tableName);
+  const checkpoints: Checkpoints = existsSync(source.checkpointFile)
+    ? JSON.parse(readFileSync(source.checkpointFile, "utf8"))
+    : {};
+  const iterators = new Map<string, string>();
+
+  return repeat(async (signal) => {
+    let received = 0;
+    for (const shardId of await shardsOf(streams, arn)) {
+      const iterator =
+        iterators.get(shardId) ?? (await iteratorOf(streams, arn, shardId, checkpoints[shardId]));
+      const { Records = [], NextShardIterator } = await streams.send(
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }),
+      );
+      if (Records.length > 0) {
+        iterators.delete(shardId);
+        await source.handler(eventOf(Records, arn), contextFor(source.name, randomUUID()));
+        checkpoints[shardId] = Records.at(-1)?.dynamodb?.SequenceNumber ?? "";
+        await writeAtomically(source.checkpointFile, JSON.stringify(checkpoints));
+        received += Records.length;
+      }
+      if (NextShardIterator) iterators.set(shardId, NextShardIterator);
+    }
+    if (received === 0) await sleep(idleMs, signal);
+  });
+};
+
+const streamOf = async (tableName: string): Promise<string> => {
+  const client = new DynamoDBClient({});
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  if (!Table?.LatestStreamArn) throw new Error(`The table ${tableName} has no stream`);
+  return Table.LatestStreamArn;
+};
+
+const shardsOf = async (streams: DynamoDBStreamsClient, arn: string): Promise<string[]> => {
+  const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn: arn }));
+  return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
+};
+
+const iteratorOf = async (
+  streams: DynamoDBStreamsClient,
+  arn: string,
+  shardId: string,
+  after: string | undefined,
+): Promise<string> => {
+  const { ShardIterator } = await streams.send(
+    new GetShardIteratorCommand({
+      StreamArn: arn,
+      ShardId: shardId,
+      ...(after
+        ? { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after }
+        : { ShardIteratorType: "TRIM_HORIZON" }),
+    }),
+  );
+  if (!ShardIterator) throw new Error("The stream gave no iterator");
+  return ShardIterator;
+};
+
+const eventOf = (records: StreamRecord[], arn: string) => ({
+  Records: records.map((record) => ({ ...record, eventSourceARN: arn })),
+});

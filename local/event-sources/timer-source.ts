@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import { contextFor, type Handler } from "../functions.ts";
+import { repeat, sleep } from "./repeat.ts";
+
+/** Calls a function at once and then at every interval, as a schedule does. */
+export const startTimerSource = ({
+  name,
+  handler,
+  everyMs,
+}: {
+  name: string;
+  handler: Handler;
+  everyMs: number;
+}): (() => Promise<void>) =>
+  repeat(async (signal) => {
+    try {
+      await handler({}, contextFor(name, randomUUID()));
+    } finally {
+      await sleep(everyMs, signal);
+    }
+  });

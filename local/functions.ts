@@ -1,0 +1,61 @@
+import type { Context } from "aws-lambda";
+import type { Group } from "#shared/contract/route.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
+
+export type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+export interface Functions {
+  api: Record<Group, Handler>;
+  relayOutbox: Handler;
+  count: Handler;
+  runUpload: Handler;
+  importRegister: Handler;
+  sendMail: Handler;
+  sweep: Handler;
+  deliver: Record<Service, Handler>;
+}
+
+const groups: Group[] = ["lookups", "holders", "admin-session", "admin-accounts", "admin-settings"];
+
+/** Loads the very handlers that are deployed; they read their settings from the environment. */
+export const loadFunctions = async (): Promise<Functions> => {
+  const worker = (name: string) => load(`../functions/workers/${name}/handler.ts`);
+  const api = await Promise.all(
+    groups.map(async (group) => [group, await load(`../functions/${group}/handler.ts`)]),
+  );
+  return {
+    api: Object.fromEntries(api) as Functions["api"],
+    relayOutbox: await worker("relay-outbox"),
+    count: await worker("count"),
+    runUpload: await worker("run-upload"),
+    importRegister: await worker("import-register"),
+    sendMail: await worker("send-mail"),
+    sweep: await worker("sweep"),
+    deliver: await loadDelivery(),
+  };
+};
+
+/** One more instance of a group's function, with the settings of this moment. */
+export const loadGroup = (group: Group, instance: string): Promise<Handler> =>
+  load(`../functions/${group}/handler.ts?${instance}`);
+
+const load = async (path: string): Promise<Handler> => (await import(path)).handler;
+
+/** One function for each service from the same code: the query makes the module load anew. */
+const loadDelivery = async (): Promise<Functions["deliver"]> => {
+  const loaded: Partial<Functions["deliver"]> = {};
+  for (const service of services) {
+    process.env.SERVICE = service;
+    loaded[service] = await load(`../functions/workers/deliver-to-service/handler.ts?${service}`);
+  }
+  return loaded as Functions["deliver"];
+};
+
+/** What a handler may ask of its Lambda context. */
+export const contextFor = (functionName: string, awsRequestId: string): Context =>
+  ({
+    functionName,
+    awsRequestId,
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => 30_000,
+  }) as Context;

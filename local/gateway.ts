@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type Engine, listen } from "./engines/engine.ts";
+import type { Functions } from "./functions.ts";
+import { answerCall } from "./gateway/answer-call.ts";
+import { answerPage } from "./gateway/answer-page.ts";
+
+interface GatewaySettings {
+  port: number;
+  webDir: string;
+  /** The functions need the address of the pages in their settings, so they are loaded once it is known. */
+  load: (web: string) => Promise<Functions>;
+}
+
+/** One host for pages and calls, as CloudFront is in front of API Gateway and the web bucket. */
+export const startGateway = async ({
+  port,
+  webDir,
+  load,
+}: GatewaySettings): Promise<Engine & { functions: Functions }> => {
+  const page = answerPage(webDir);
+  const loaded = Promise.withResolvers<Functions>();
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  const answer = async (request: IncomingMessage, response: ServerResponse) =>
+    isCall(request.url ?? "/")
+      ? answerCall(await loaded.promise, request, response)
+      : page(request, response);
+
+  const engine = await listen({ server, port, what: "the pages" });
+  loaded.resolve(load(engine.endpoint));
+  try {
+    return { ...engine, functions: await loaded.promise };
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+};
+
+const isCall = (url: string) => url === "/api" || url.startsWith("/api/");

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import { statusOf } from "#functions/http/status-of.ts";
+import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
+import { answerSecurityHeaders } from "#shared/security-headers.ts";
+import { contextFor, type Functions } from "../functions.ts";
+import { type Matched, matchRoute } from "./routes.ts";
+
+/** API Gateway's limit for a request; Lambda's is 6 MB of what it makes of it. */
+const maxRequestBytes = 10_000_000;
+const maxEventBytes = 6_000_000;
+const timeLimitMs = 29_000;
+
+/** Answers one call as API Gateway and Lambda would: same events, same limits, same refusals. */
+export const answerCall = async (
+  functions: Functions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const requestId = randomUUID();
+  const url = new URL(request.url ?? "/", "http://gateway");
+  const path = url.pathname.slice("/api".length);
+  const matched = matchRoute(request.method ?? "", path);
+  if (matched === undefined) return refuse(response, "request.not-found", requestId);
+  if (matched === "method") return refuse(response, "request.method", requestId);
+
+  const body = await readBody(request);
+  const event = body && eventOf({ request, url, path, matched, body, requestId });
+  if (!event || eventBytes(event) > maxEventBytes) {
+    return refuse(response, "request.too-large", requestId);
+  }
+  const handler = functions.api[matched.group];
+  const answer = await withinLimit(handler(event, contextFor(matched.group, requestId)));
+  if (!answer) return refuse(response, "request.timeout", requestId);
+  send(response, answer as APIGatewayProxyResult);
+};
+
+/** Reads on to the end even when it is too much, so that the sender gets to see the answer. */
+const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= maxRequestBytes) chunks.push(chunk);
+    if (size > 4 * maxRequestBytes) request.destroy();
+  }
+  return size > maxRequestBytes ? undefined : Buffer.concat(chunks);
+};
+
+interface Received {
+  request: IncomingMessage;
+  url: URL;
+  path: string;
+  matched: Matched;
+  body: Buffer;
+  requestId: string;
+}
+
+const eventOf = ({ request, url, path, matched, body, requestId }: Received) => {
+  const headers = headersOf(request);
+  const isBinary = /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+  const query = Object.fromEntries(url.searchParams);
+  return {
+    resource: path,
+    path,
+    httpMethod: request.method ?? "",
+    headers,
+    multiValueHeaders: {},
+    queryStringParameters: Object.keys(query).length > 0 ? query : null,
+    multiValueQueryStringParameters: null,
+    pathParameters: matched.params,
+    stageVariables: null,
+    isBase64Encoded: isBinary,
+    body: body.length > 0 ? body.toString(isBinary ? "base64" : "utf8") : null,
+    requestContext: {
+      requestId,
+      httpMethod: request.method ?? "",
+      path: url.pathname,
+      stage: "api",
+      identity: { sourceIp: request.socket.remoteAddress ?? "" },
+    },
+  } as unknown as APIGatewayProxyEvent;
+};
+
+/** As behind CloudFront, nobody outside can set the header that names the viewer's address. */
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith("cloudfront-") || value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** The body is nearly all of it; escapes in JSON strings are counted by their sender's bytes. */
+const eventBytes = ({ body }: APIGatewayProxyEvent) => Buffer.byteLength(body ?? "");
+
+const withinLimit = async (answer: Promise<unknown>): Promise<unknown> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), timeLimitMs);
+  });
+  try {
+    return await Promise.race([answer, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const send = (response: ServerResponse, { statusCode, headers, body }: APIGatewayProxyResult) => {
+  response.writeHead(statusCode, headers as Record<string, string>);
+  response.end(body);
+};
+
+const refuse = (response: ServerResponse, code: ErrorCode, requestId: string) => {
+  response.writeHead(statusOf[code], {
+    ...answerSecurityHeaders,
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    "X-Request-Id": requestId,
+  });
+  response.end(JSON.stringify({ errors: [errorMessages[code]] }));
+};

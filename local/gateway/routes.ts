@@ -1,0 +1,62 @@
+import type { Group, Route } from "#shared/contract/route.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+
+export interface Matched {
+  name: CallName;
+  group: Group;
+  /** Path parameters, decoded as API Gateway does. */
+  params: Record<string, string>;
+}
+
+interface Candidate {
+  name: CallName;
+  route: Route;
+  segments: string[];
+}
+
+/** Fixed paths win over parameters, whatever their order in the table. */
+const candidates: Candidate[] = Object.entries(routes)
+  .map(([name, route]) => ({
+    name: name as CallName,
+    route: route as Route,
+    segments: segmentsOf(route.path),
+  }))
+  .sort((a, b) => parameters(a) - parameters(b));
+
+/** The call that a method and a path below `/api` name; `undefined` for none, `"method"` for another method. */
+export const matchRoute = (method: string, path: string): Matched | "method" | undefined => {
+  const given = segmentsOf(path);
+  const fitting = candidates.filter(({ segments }) => fits(segments, given));
+  const found = fitting.find(({ route }) => route.method === method);
+  if (found) return { name: found.name, group: found.route.group, params: read(found, given) };
+  return fitting.length > 0 ? "method" : undefined;
+};
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/$/, "").split("/").slice(1);
+}
+
+function parameters({ segments }: Candidate): number {
+  return segments.filter((segment) => segment.startsWith("{")).length;
+}
+
+const fits = (segments: string[], given: string[]) =>
+  segments.length === given.length &&
+  segments.every((segment, i) =>
+    segment.startsWith("{") ? given[i] !== "" : segment === given[i],
+  );
+
+const read = ({ segments }: Candidate, given: string[]): Record<string, string> =>
+  Object.fromEntries(
+    segments.flatMap((segment, i) =>
+      segment.startsWith("{") ? [[segment.slice(1, -1), decoded(given[i] ?? "")]] : [],
+    ),
+  );
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};

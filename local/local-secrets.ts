@@ -1,0 +1,45 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Only the embedded engines know them, and they listen on loopback. */
+export const localCredentials: Credentials = {
+  accessKeyId: "local",
+  secretAccessKey: "local-run-only",
+};
+
+export const region = "eu-west-1";
+
+export const secretNames = {
+  tokenPrivateKey: "token-private-key",
+  tokenPublicKey: "token-public-key",
+  lookupKey: "lookup-key",
+  bankKey: "bank-key",
+  ixtracKey: "ixtrac-key",
+  erightsKey: "erights-key",
+} as const;
+
+/** Fresh values for every secret; the engine keeps those it has already. */
+export const makeSecrets = (): Record<string, string> => {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const random = () => randomBytes(32).toString("base64url");
+  return {
+    [secretNames.tokenPrivateKey]: JSON.stringify(privateKey.export({ format: "jwk" })),
+    [secretNames.tokenPublicKey]: JSON.stringify(publicKey.export({ format: "jwk" })),
+    [secretNames.lookupKey]: random(),
+    [secretNames.bankKey]: random(),
+    [secretNames.ixtracKey]: random(),
+    [secretNames.erightsKey]: random(),
+  };
+};
+
+export const secretValue = async (endpoint: string, name: string): Promise<string> => {
+  const client = new SecretsManagerClient({ endpoint, region, credentials: localCredentials });
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: name }));
+  if (!SecretString) throw new Error(`The secret ${name} has no value`);
+  return SecretString;
+};

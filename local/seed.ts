@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { hashPassword } from "#functions/services/passwords.ts";
+import { openAdmins } from "#functions/store/admins.ts";
+import { openConfiguration } from "#functions/store/configuration.ts";
+import { openJobs } from "#functions/store/jobs.ts";
+import { openRegisters } from "#functions/store/registers.ts";
+import { ConditionsFailed, openDatabase, type Table } from "#functions/store/table.ts";
+import type { Option } from "#shared/contract/lookups.ts";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import type { DataFolder } from "./data-folder.ts";
+import { writeAtomically } from "./engines/atomic-file.ts";
+import { tableNames } from "./setup/create-tables.ts";
+
+export interface DemoAdmin {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  isSuperAdmin: boolean;
+  rights: Right[];
+}
+
+/** Demo administrators, made at the first start and kept in the data folder with their passwords. */
+export const seedAdmins = async (
+  folder: DataFolder,
+  registrar: Registrar,
+): Promise<DemoAdmin[]> => {
+  const file = folder.path("admins.json");
+  const kept = existsSync(file);
+  const demo: DemoAdmin[] = kept ? JSON.parse(readFileSync(file, "utf8")) : makeAdmins(registrar);
+  if (!kept) await writeAtomically(file, JSON.stringify(demo, null, 2));
+
+  const admins = openAdmins(mainTable());
+  for (const admin of demo) {
+    if (!(await admins.byEmail(admin.email))) await admins.create(await recordOf(admin));
+  }
+  return demo;
+};
+
+const mainTable = (): Table => ({ db: openDatabase(), name: tableNames.main });
+
+const makeAdmins = ({ superAdmins, mailSender }: Registrar): DemoAdmin[] => {
+  const domain = /@([^>\s]+)/.exec(mailSender)?.[1] ?? "example.com";
+  const password = () => randomBytes(12).toString("base64url");
+  const [first] = superAdmins;
+  return [
+    ...(first ? [{ ...first, password: password(), isSuperAdmin: true, rights: [...rights] }] : []),
+    {
+      email: `clerk@${domain}`,
+      firstName: "Bisi",
+      lastName: "Adewale",
+      password: password(),
+      isSuperAdmin: false,
+      rights: [...rights],
+    },
+    {
+      email: `reader@${domain}`,
+      firstName: "Musa",
+      lastName: "Danjuma",
+      password: password(),
+      isSuperAdmin: false,
+      rights: [],
+    },
+  ];
+};
+
+const recordOf = async ({ email, firstName, lastName, password, rights: given }: DemoAdmin) => ({
+  id: randomUUID(),
+  email: email.toLowerCase(),
+  firstName,
+  lastName,
+  passwordHash: await hashPassword(password),
+  epoch: 1,
+  wrongPasswords: 0,
+  dateCreated: new Date().toISOString(),
+  ...(Object.fromEntries(rights.map((right) => [right, given.includes(right)])) as Record<
+    Right,
+    boolean
+  >),
+});
+
+/** At the first start both services are on for every demo register, so that the main job can be done. */
+export const seedConfiguration = async (folder: DataFolder, registers: Option[]): Promise<void> => {
+  const file = folder.path("configured.json");
+  if (existsSync(file)) return;
+  await openConfiguration(mainTable()).save({
+    allowUploadToIxtrac: true,
+    allowUploadToErights: true,
+    allowedAccountsForErightsUpdate: registers,
+  });
+  await writeAtomically(file, "{}");
+};
+
+/**
+ * Starts the import of every register that was never imported, those of the demo people first, and
+ * resolves when these can be searched; the others go on meanwhile.
+ */
+export const seedRegisters = async (registers: Option[], first: string[]): Promise<void> => {
+  const store = openRegisters({ db: openDatabase(), name: tableNames.registers });
+  const ordered = registers.toSorted(
+    (a, b) => Number(first.includes(b.value)) - Number(first.includes(a.value)),
+  );
+  for (const { value } of ordered) await startImport(value);
+  for (const code of first) {
+    while (!(await store.generationOf(code))) await new Promise((wake) => setTimeout(wake, 25));
+  }
+};
+
+const startImport = async (registerCode: string) => {
+  const at = new Date().toISOString();
+  try {
+    await openJobs(mainTable()).start({
+      id: `first-import-${registerCode}`,
+      kind: "import",
+      registerCode,
+      generation: "first",
+      startedAt: at,
+      cursor: null,
+      read: 0,
+      total: 0,
+      state: "running",
+    });
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+  }
+};

@@ -1,0 +1,44 @@
+import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
+
+export const queueNames = ["mail", "ixtrac", "erights", "run", "import"] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Services may be away for hours; what counts towards giving up is kept with the delivery. */
+const maxReceives: Record<QueueName, number> = {
+  mail: 100,
+  ixtrac: 100,
+  erights: 100,
+  run: 5,
+  import: 5,
+};
+const visibilitySeconds = 120;
+
+/** Creates each queue with its dead-letter queue; those that are there stay as they are. */
+export const createQueues = async (): Promise<Record<QueueName, string>> => {
+  const client = new SQSClient({});
+  const urls = await Promise.all(
+    queueNames.map(async (name) => [name, await create(client, name)]),
+  );
+  return Object.fromEntries(urls) as Record<QueueName, string>;
+};
+
+const create = async (client: SQSClient, name: QueueName): Promise<string> => {
+  const dead = await client.send(new CreateQueueCommand({ QueueName: `${name}-dead-letters` }));
+  const { Attributes } = await client.send(
+    new GetQueueAttributesCommand({ QueueUrl: dead.QueueUrl, AttributeNames: ["QueueArn"] }),
+  );
+  const { QueueUrl } = await client.send(
+    new CreateQueueCommand({
+      QueueName: name,
+      Attributes: {
+        VisibilityTimeout: String(visibilitySeconds),
+        RedrivePolicy: JSON.stringify({
+          deadLetterTargetArn: Attributes?.QueueArn,
+          maxReceiveCount: maxReceives[name],
+        }),
+      },
+    }),
+  );
+  if (!QueueUrl) throw new Error(`The queue ${name} could not be created`);
+  return QueueUrl;
+};

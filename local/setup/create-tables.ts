@@ -1,0 +1,54 @@
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DynamoDBClient,
+  ResourceInUseException,
+} from "@aws-sdk/client-dynamodb";
+import { mainTable, registersTable, type TableDefinition } from "#functions/store/tables.ts";
+
+export const tableNames = { main: "Main", registers: "Registers" } as const;
+
+/** Creates the tables from the definitions that the stack deploys; those that are there stay. */
+export const createTables = async (): Promise<void> => {
+  const client = new DynamoDBClient({});
+  await Promise.all([
+    create(client, tableNames.main, mainTable),
+    create(client, tableNames.registers, registersTable),
+  ]);
+};
+
+const create = async (client: DynamoDBClient, name: string, definition: TableDefinition) => {
+  try {
+    await client.send(new CreateTableCommand(createInput(name, definition)));
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+};
+
+/** The SDK's form of a definition. */
+export const createInput = (
+  TableName: string,
+  { keys, indexes, hasStream }: TableDefinition,
+): CreateTableCommandInput => ({
+  TableName,
+  BillingMode: "PAY_PER_REQUEST",
+  KeySchema: schemaOf(keys),
+  AttributeDefinitions: [keys, ...indexes.map((index) => index.keys)]
+    .flatMap(({ partition, sort }) => [partition, sort])
+    .map((AttributeName) => ({ AttributeName, AttributeType: "S" as const })),
+  ...(indexes.length > 0 && {
+    GlobalSecondaryIndexes: indexes.map((index) => ({
+      IndexName: index.name,
+      KeySchema: schemaOf(index.keys),
+      Projection: { ProjectionType: "INCLUDE" as const, NonKeyAttributes: [...index.projected] },
+    })),
+  }),
+  ...(hasStream && {
+    StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" as const },
+  }),
+});
+
+const schemaOf = ({ partition, sort }: TableDefinition["keys"]) => [
+  { AttributeName: partition, KeyType: "HASH" as const },
+  { AttributeName: sort, KeyType: "RANGE" as const },
+];

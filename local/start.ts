@@ -1,0 +1,112 @@
+import { rm } from "node:fs/promises";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import cdk from "#cdk.json" with { type: "json" };
+import { buildLocations } from "#functions/services/locations/build-locations.ts";
+import { Registrar } from "#shared/registrar.ts";
+import { buildWeb } from "#web/build.ts";
+import { announce } from "./announce.ts";
+import { openDataFolder, runningFile } from "./data-folder.ts";
+import { sendDemo } from "./demo-data.ts";
+import { writeAtomically } from "./engines/atomic-file.ts";
+import { startEngines } from "./engines-thread.ts";
+import { engineVariables, functionVariables, imagesBucket } from "./environment.ts";
+import { startEventSources } from "./event-sources.ts";
+import { loadFunctions } from "./functions.ts";
+import { startGateway } from "./gateway.ts";
+import { localCredentials } from "./local-secrets.ts";
+import { demoPeople } from "./made-up/people.ts";
+import { registers } from "./made-up/registers.ts";
+import { type Options, readOptions } from "./options.ts";
+import { type Running, runningOf } from "./running.ts";
+import { seedAdmins, seedConfiguration, seedRegisters } from "./seed.ts";
+import { createQueues } from "./setup/create-queues.ts";
+import { createTables } from "./setup/create-tables.ts";
+
+/** The whole product on this machine; resolves when it is ready to be used. */
+const start = async (
+  options: Options,
+): Promise<{ running: Running; stop: () => Promise<void> }> => {
+  const folder = openDataFolder(options.dataDir, options);
+  const [{ outDir }, locationsDir] = await Promise.all([buildWeb(), buildLocations()]);
+
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+    await rm(folder.path(runningFile), { force: true });
+  };
+  try {
+    const { dir: dataDir } = folder;
+    const engines = await startEngines({
+      dataDir,
+      port: options.port,
+      credentials: localCredentials,
+    });
+    stops.push(engines.stop);
+    const { endpoints } = engines;
+    Object.assign(process.env, engineVariables(endpoints));
+
+    const [queueUrls] = await Promise.all([createQueues(), createTables(), createBucket()]);
+    // The address is known only now; links in mails lead back to this run.
+    const registrar = Registrar.parse(cdk.context.registrar);
+    const gateway = await startGateway({
+      port: options.port,
+      webDir: outDir,
+      load: (web) => {
+        const local = { ...registrar, siteUrl: web };
+        const settings = {
+          registrar: local,
+          limits: options.limits,
+          queueUrls,
+          endpoints,
+          locationsDir,
+        };
+        Object.assign(process.env, functionVariables(settings));
+        return loadFunctions();
+      },
+    });
+    stops.push(gateway.stop);
+    stops.push(await startEventSources({ functions: gateway.functions, queueUrls, folder }));
+
+    const registerOptions = registers.map(({ code, name }) => ({ label: name, value: code }));
+    const [admins] = await Promise.all([
+      seedAdmins(folder, registrar),
+      seedConfiguration(folder, registerOptions),
+      seedRegisters(registerOptions, [
+        ...new Set(demoPeople.map(({ registerCode }) => registerCode)),
+      ]),
+    ]);
+    const running = runningOf({ web: gateway.endpoint, endpoints, admins, people: demoPeople });
+    await writeAtomically(folder.path(runningFile), JSON.stringify(running, null, 2));
+    return { running, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+const createBucket = () => new S3Client({}).send(new CreateBucketCommand({ Bucket: imagesBucket }));
+
+const run = async () => {
+  const options = readOptions(process.argv.slice(2));
+  const { running, stop } = await start(options);
+  announce(running, options);
+
+  let isStopping = false;
+  const end = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log("Stopping …");
+    await stop();
+    process.exit(0);
+  };
+  process.once("SIGINT", end);
+  process.once("SIGTERM", end);
+  if (options.demo > 0) await sendDemo(options.demo, running);
+};
+
+try {
+  await run();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
