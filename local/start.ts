@@ -11,6 +11,7 @@ import { writeAtomically } from "./engines/atomic-file.ts";
 import { startEngines } from "./engines-thread.ts";
 import { engineVariables, functionVariables, imagesBucket } from "./environment.ts";
 import { startEventSources } from "./event-sources.ts";
+import { logFunctionsTo } from "./function-log.ts";
 import { loadFunctions } from "./functions.ts";
 import { startGateway } from "./gateway.ts";
 import { localCredentials } from "./local-secrets.ts";
@@ -27,6 +28,7 @@ const start = async (
   options: Options,
 ): Promise<{ running: Running; stop: () => Promise<void> }> => {
   const folder = openDataFolder(options.dataDir, options);
+  logFunctionsTo(folder.path("functions.log"));
   const [{ outDir }, locationsDir] = await Promise.all([buildWeb(), buildLocations()]);
 
   const stops: (() => Promise<void>)[] = [];

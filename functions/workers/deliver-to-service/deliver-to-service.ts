@@ -62,7 +62,7 @@ const tryAgainOrGiveUp = (deps: Deps, row: DeliveryRow, reason: string) => {
   if (row.attempts >= maxAttempts) return settle(deps, row, { state: "failed", reason });
   logger.warn("delivery.passing", {
     accountId: row.submissionId,
-    service: row.service,
+    deliverTo: row.service,
     attempts: row.attempts,
     reason,
   });
@@ -102,7 +102,7 @@ const settle = async (
       ...(outcome.reference && { reference: outcome.reference }),
     },
   );
-  logger.info("delivery.settled", { accountId, service, version, state: outcome.state });
+  logger.info("delivery.settled", { accountId, deliverTo: service, version, state: outcome.state });
 };
 
 const sentences = {
