@@ -4,9 +4,21 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { registrar } from "../../lib/env.ts";
 
 const firstEntry = "default";
+const headingId = "page-title";
+
+/** Brings a reader back to the title, as after a decision. */
+export const focusHeading = (): void =>
+  document.getElementById(headingId)?.focus({ preventScroll: true });
+
+interface Props {
+  title: string;
+  /** Changes when the page shows something else, as the next page of a list. */
+  place?: string | undefined;
+  children?: ReactNode;
+}
 
 /** The title of a page; gets the focus when one comes to it from another page. */
-export const PageHeading = ({ title, children }: { title: string; children?: ReactNode }) => {
+export const PageHeading = ({ title, place, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useLocation().key === firstEntry;
   const isBack = useNavigationType() === "POP";
@@ -15,15 +27,15 @@ export const PageHeading = ({ title, children }: { title: string; children?: Rea
     document.title = `${title} · ${registrar.name}`;
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes, or another place of it
   useEffect(() => {
     if (isFirst) return;
     if (!isBack) window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [place]);
 
   return (
-    <chakra.h1 ref={heading} tabIndex={-1} fontSize="xl" outline="none">
+    <chakra.h1 ref={heading} id={headingId} tabIndex={-1} fontSize="xl" outline="none">
       {children ?? title}
     </chakra.h1>
   );

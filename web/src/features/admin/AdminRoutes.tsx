@@ -1,0 +1,61 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, Route, Routes } from "react-router-dom";
+import { sessionMessages } from "#shared/messages/back-office.ts";
+import { toastError } from "../../components/ui/toast.ts";
+import { paths } from "../../lib/paths.ts";
+import { adminToken, endAdminSession } from "../../lib/session.ts";
+import { adminQueryClient } from "./admin-query-client.ts";
+import { AccountPage } from "./detail/AccountPage.tsx";
+import { AdminLayout } from "./layout/AdminLayout.tsx";
+import { AdminNotFoundPage } from "./layout/AdminNotFoundPage.tsx";
+import { AccountsPage } from "./lists/AccountsPage.tsx";
+import { accountLists } from "./lists/account-list.ts";
+import { adminKey } from "./session/get-admin.ts";
+import { LoginPage } from "./session/LoginPage.tsx";
+import { RequireAdmin } from "./session/RequireAdmin.tsx";
+import { ResetPasswordPage } from "./session/ResetPasswordPage.tsx";
+import { markSessionEnded } from "./session/session-end.ts";
+
+const start = paths.accountList("pending", "individual");
+
+/** Everything below /admin. */
+export const AdminRoutes = () => {
+  const [client] = useState(clientThatEndsSessions);
+  return (
+    <QueryClientProvider client={client}>
+      <Routes>
+        <Route path="login" element={<LoginPage />} />
+        <Route path="reset_password" element={<ResetPasswordPage />} />
+        <Route
+          element={
+            <RequireAdmin>
+              <AdminLayout />
+            </RequireAdmin>
+          }
+        >
+          <Route index element={<Navigate to={start} replace />} />
+          {accountLists.map((list) => {
+            const path = paths.accountList(list.status, list.type);
+            return (
+              <Route key={path} path={path} element={<AccountsPage key={path} list={list} />} />
+            );
+          })}
+          <Route path="view_individual_account/:id" element={<AccountPage />} />
+          <Route path="*" element={<AdminNotFoundPage />} />
+        </Route>
+      </Routes>
+    </QueryClientProvider>
+  );
+};
+
+/** A session that ends while work is on leads to the login; one that never worked leads to `/`. */
+const clientThatEndsSessions = () => {
+  const client = adminQueryClient(() => {
+    if (!adminToken()) return;
+    toastError(sessionMessages.ended);
+    if (client.getQueryState(adminKey)?.status === "success") markSessionEnded();
+    endAdminSession();
+  });
+  return client;
+};

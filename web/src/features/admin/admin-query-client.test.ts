@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../lib/api-error.ts";
+import { adminQueryClient, isPassing } from "./admin-query-client.ts";
+
+vi.stubGlobal("localStorage", { getItem: () => "token" });
+
+const failing = (status: number) => {
+  const call = vi.fn(async () => {
+    throw new ApiError(status, ["no"]);
+  });
+  return { call, query: { queryKey: [status], queryFn: call, retryDelay: 0 } };
+};
+
+describe("R-160: queries of the back office", () => {
+  it("are tried three times more when the server is not able to answer", async () => {
+    const { call, query } = failing(503);
+    const client = adminQueryClient(() => {});
+
+    await expect(
+      client.fetchQuery({ ...query, retry: client.getDefaultOptions().queries?.retry ?? false }),
+    ).rejects.toThrow("no");
+
+    expect(call).toHaveBeenCalledTimes(4);
+  });
+
+  it("are not tried again when the server refused", () => {
+    expect(
+      [400, 401, 403, 404, 409].map((status) => isPassing(new ApiError(status, ["no"]))),
+    ).toEqual([false, false, false, false, false]);
+  });
+
+  it("are not fetched again on mount or when the window gets the focus", () => {
+    const { queries } = adminQueryClient(() => {}).getDefaultOptions();
+
+    expect(queries).toMatchObject({ refetchOnMount: false, refetchOnWindowFocus: false });
+  });
+
+  it("tell when the server ended the session", async () => {
+    const onUnauthorized = vi.fn();
+    const client = adminQueryClient(onUnauthorized);
+
+    await client.fetchQuery({ ...failing(404).query, retry: false }).catch(() => {});
+    expect(onUnauthorized).not.toHaveBeenCalled();
+
+    await client.fetchQuery({ ...failing(401).query, retry: false }).catch(() => {});
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,66 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import type { Status } from "#shared/kyc/status.ts";
+import { listMessages, statusNames } from "#shared/messages/back-office.ts";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { Chip } from "../../../components/ui/Chip.tsx";
+import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { formatMoment } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
+import { ageOf } from "../lists/age.ts";
+import { useNow } from "../lists/use-now.ts";
+
+interface Props {
+  account: IndividualAccount;
+  listAddress: string | undefined;
+}
+
+const statusTones = {
+  pending: "amber",
+  approved: "green",
+  rejected: "red",
+  uploaded: "blue",
+} as const satisfies Record<Status, string>;
+
+export const AccountHead = ({ account, listAddress }: Props) => {
+  const name = [account.title, account.firstName, account.middleName, account.lastName]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <chakra.header display="grid" gap="1" justifyItems="start">
+      <TextLink
+        to={listAddress ?? paths.accountList(account.status, account.type)}
+        fontSize="sm"
+        py="1"
+      >
+        {say.backToList}
+      </TextLink>
+      <Line>
+        <PageHeading title={name} />
+        <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
+        {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
+      </Line>
+      <Line color="muted" fontSize="sm">
+        <span>{referenceOf(account.id)}</span>
+        <span>{say.version(account.version)}</span>
+        <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
+        {account.dateUpdated !== account.dateCreated && (
+          <span>{say.updatedAt(formatMoment(account.dateUpdated))}</span>
+        )}
+      </Line>
+    </chakra.header>
+  );
+};
+
+const ageTones = { onTime: "green", dueSoon: "amber", overdue: "red" } as const;
+
+const AgeChip = ({ dueAt }: { dueAt: string }) => {
+  const { state, hours } = ageOf(dueAt, useNow());
+  return <Chip tone={ageTones[state]}>{listMessages[state](hours)}</Chip>;
+};
+
+const Line = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "1" },
+});

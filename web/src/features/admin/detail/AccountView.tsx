@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { useAdmin } from "../session/admin-context.ts";
+import { AccountData } from "./AccountData.tsx";
+import { AccountHead } from "./AccountHead.tsx";
+import { Attention } from "./Attention.tsx";
+import { DecisionBar } from "./DecisionBar.tsx";
+import { Deliveries } from "./Deliveries.tsx";
+import { DocumentViewer } from "./DocumentViewer.tsx";
+import { documentsOf } from "./documents.ts";
+import { History } from "./History.tsx";
+import { useNextAccount } from "./use-next-account.ts";
+
+/** What an administrator decides on: data at the left, documents at the right, the decision below. */
+export const AccountView = ({ account }: { account: IndividualAccount }) => {
+  const { approveAndRejectPermission } = useAdmin();
+  const { listAddress, goNext } = useNextAccount(account.id);
+  const changed = changedLast(account);
+  return (
+    <>
+      <Page>
+        <AccountHead account={account} listAddress={listAddress} />
+        <Attention account={account} />
+        <Columns>
+          <AccountData account={account} changed={changed} />
+          <DocumentViewer documents={documentsOf(account)} changed={changed} />
+        </Columns>
+        <Deliveries account={account} />
+        <History account={account} />
+      </Page>
+      <DecisionBar account={account} canReview={approveAndRejectPermission} onNext={goNext} />
+    </>
+  );
+};
+
+/** What the holder's last update changed; nothing on a first version. */
+const changedLast = ({ version, history }: IndividualAccount): string[] =>
+  version > 1 ? (history.versions.find((entry) => entry.version === version)?.changed ?? []) : [];
+
+const Page = chakra("div", {
+  base: { px: { base: "3", md: "6" }, py: "4", display: "grid", gap: "4", minWidth: "0" },
+});
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "4",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignItems: "start",
+    "@media (min-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.1fr)" },
+  },
+});

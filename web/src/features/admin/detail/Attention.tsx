@@ -1,0 +1,51 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { WarningIcon } from "../../../components/ui/icons.tsx";
+import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { paths } from "../../../lib/paths.ts";
+
+/** What to look at before deciding: a bank account nobody confirmed, and the same person twice. */
+export const Attention = ({ account }: { account: IndividualAccount }) => {
+  const { bankCheck, duplicates } = account;
+  if (bankCheck.verified && duplicates.length === 0) return null;
+
+  return (
+    <Frame aria-labelledby="attention">
+      <WarningIcon />
+      <div>
+        <chakra.h2 id="attention" fontSize="md">
+          {say.attention}
+        </chakra.h2>
+        <chakra.ul display="grid" gap="1" mt="1">
+          {!bankCheck.verified && (
+            <li>
+              {say.bankUnverified}
+              {bankCheck.accountName && `. ${say.bankOtherName(bankCheck.accountName)}`}
+            </li>
+          )}
+          {duplicates.map(({ id, type, by }) => (
+            <li key={`${id} ${by}`}>
+              {say.duplicate[by]}:{" "}
+              <TextLink to={paths.account(type, id)}>{referenceOf(id)}</TextLink>
+            </li>
+          ))}
+        </chakra.ul>
+      </div>
+    </Frame>
+  );
+};
+
+const Frame = chakra("section", {
+  base: {
+    display: "flex",
+    gap: "3",
+    px: "4",
+    py: "3",
+    rounded: "md",
+    bg: "amberTint",
+    borderInlineStart: "5px solid var(--k-colors-amber)",
+    "& > svg": { color: "amber", flexShrink: "0", marginTop: "0.5" },
+  },
+});

@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useRef, useState } from "react";
+import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { toastError } from "../../../components/ui/toast.ts";
+import { DecisionButtons } from "./DecisionButtons.tsx";
+import { useDecideAccount } from "./decide-account.ts";
+import { decisionControls, isRemarkMissing, type Outcome } from "./decision-rules.ts";
+import { RemarkField } from "./RemarkField.tsx";
+import { useRemarkDraft } from "./use-remark-draft.ts";
+
+interface Props {
+  account: IndividualAccount;
+  canReview: boolean;
+  onNext: (() => void) | undefined;
+}
+
+/** Remark, decisions and the way on; always in view. */
+export const DecisionBar = ({ account, canReview, onNext }: Props) => {
+  const controls = decisionControls(account.status, canReview);
+  const [remark, setRemark] = useRemarkDraft(account.id);
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const decision = useDecideAccount(account);
+
+  const decide = (outcome: Outcome) => {
+    const isLacking = isRemarkMissing(outcome, remark);
+    setMissing(isLacking);
+    if (isLacking) {
+      toastError(say.remarkMissing);
+      box.current?.focus();
+      return;
+    }
+    const sent = controls.remark === "editable" ? remark : "";
+    decision.mutate({ outcome, remark: sent }, { onSuccess: () => setRemark("") });
+  };
+  const write = (value: string) => {
+    setRemark(value);
+    setMissing(false);
+  };
+
+  if (account.status === "uploaded" && !onNext) return null;
+  return (
+    <Bar aria-label={say.decision}>
+      {controls.remark !== "none" && (
+        <RemarkField
+          ref={box}
+          value={controls.remark === "readOnly" ? (account.remark ?? "") : remark}
+          isReadOnly={controls.remark === "readOnly"}
+          isMissing={isMissing && controls.remark === "editable"}
+          onChange={write}
+        />
+      )}
+      {!canReview && account.status !== "uploaded" && (
+        <chakra.p color="muted" flex="1 1 16rem">
+          {say.noRight}
+        </chakra.p>
+      )}
+      <DecisionButtons
+        controls={controls}
+        busy={decision.isPending ? decision.variables.outcome : undefined}
+        onDecide={decide}
+        onNext={onNext}
+      />
+    </Bar>
+  );
+};
+
+const Bar = chakra("section", {
+  base: {
+    position: "sticky",
+    bottom: "0",
+    zIndex: "5",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    columnGap: "4",
+    rowGap: "2",
+    px: { base: "3", md: "6" },
+    pt: "2",
+    pb: "calc(0.75rem + env(safe-area-inset-bottom))",
+    bg: "card",
+    borderTop: "1px solid var(--k-colors-line)",
+    boxShadow: "0 -4px 16px rgb(0 0 0 / .08)",
+  },
+});

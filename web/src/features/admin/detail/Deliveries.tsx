@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { Delivery, IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
+import { deliveryNames, serviceNames } from "#shared/messages/back-office.ts";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { Chip } from "../../../components/ui/Chip.tsx";
+import { formatMoment } from "../../../lib/dates.ts";
+import { deliveryTones } from "../lists/row-notes.ts";
+import { SectionCard, SectionTitle } from "./DataSection.tsx";
+
+/** Where the account stands with each external service, and why it was refused. */
+export const Deliveries = ({ account: { uploads } }: { account: IndividualAccount }) => {
+  const sent = services.filter((service) => uploads[service]);
+  if (sent.length === 0) return null;
+
+  return (
+    <SectionCard>
+      <SectionTitle>{say.deliveries}</SectionTitle>
+      <chakra.ul display="grid" gap="2">
+        {services.map((service) => {
+          const delivery = uploads[service];
+          return delivery && <DeliveryLine key={service} service={service} delivery={delivery} />;
+        })}
+      </chakra.ul>
+    </SectionCard>
+  );
+};
+
+const DeliveryLine = ({ service, delivery }: { service: Service; delivery: Delivery }) => (
+  <Line>
+    <b>{serviceNames[service]}</b>
+    <Chip tone={deliveryTones[delivery.state]}>{deliveryNames[delivery.state]}</Chip>
+    {delivery.reason && <span>{delivery.reason}</span>}
+    <chakra.span color="muted" fontSize="sm">
+      {formatMoment(delivery.at)}
+      {delivery.reference && `, ${say.deliveryReference(delivery.reference)}`}
+    </chakra.span>
+  </Line>
+);
+
+const Line = chakra("li", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "1" },
+});

@@ -1,0 +1,79 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useRef, useState } from "react";
+import type { ImageField } from "#shared/kyc/images.ts";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { SectionCard, SectionTitle } from "./DataSection.tsx";
+import { DocumentPane } from "./DocumentPane.tsx";
+import type { AccountDocument } from "./documents.ts";
+import { Thumbnails } from "./Thumbnails.tsx";
+import { useFullScreen } from "./use-full-screen.ts";
+import { ViewerButton } from "./ViewerButton.tsx";
+
+interface Props {
+  documents: AccountDocument[];
+  changed: string[];
+}
+
+const pair: ImageField[] = ["scannedSignatureImage", "passportImage"];
+
+/** One document large, or the signature beside the photo; the others as thumbnails. */
+export const DocumentViewer = ({ documents, changed }: Props) => {
+  const [shown, setShown] = useState<ImageField[]>(documents.slice(0, 1).map(({ field }) => field));
+  const stage = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(stage);
+  const isPair = shown.length === pair.length;
+  const canPair = pair.every((field) => documents.some((document) => document.field === field));
+
+  if (documents.length === 0) return <SectionCard>{say.noDocuments}</SectionCard>;
+  return (
+    <Frame aria-label={say.documents}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <SectionTitle me="auto">{say.documents}</SectionTitle>
+        {canPair && (
+          <ViewerButton
+            aria-pressed={isPair}
+            onClick={() => setShown(isPair ? pair.slice(0, 1) : pair)}
+          >
+            {say.sideBySide}
+          </ViewerButton>
+        )}
+        {fullScreen.isPossible && (
+          <ViewerButton onClick={fullScreen.enter}>{say.fullScreen}</ViewerButton>
+        )}
+      </chakra.div>
+      <Stage ref={stage} data-pair={isPair || undefined}>
+        {documents
+          .filter(({ field }) => shown.includes(field))
+          .map((document) => (
+            <DocumentPane key={document.field} document={document} />
+          ))}
+        {fullScreen.isOn && (
+          <ViewerButton position="absolute" top="2" right="2" onClick={fullScreen.leave}>
+            {say.leaveFullScreen}
+          </ViewerButton>
+        )}
+      </Stage>
+      <Thumbnails
+        documents={documents}
+        shown={shown}
+        changed={changed}
+        onChoose={(field) => setShown([field])}
+      />
+    </Frame>
+  );
+};
+
+const Frame = chakra(SectionCard, {
+  base: { "@media (min-width: 1100px)": { position: "sticky", top: "4.5rem" } },
+});
+
+const Stage = chakra("div", {
+  base: {
+    position: "relative",
+    display: "grid",
+    gap: "2",
+    height: "min(34rem, 60dvh)",
+    "&[data-pair]": { gridTemplateColumns: "1fr 1fr" },
+    "&:fullscreen": { height: "100%", bg: "card", p: "2" },
+  },
+});

@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { changedLabels } from "./changes.ts";
+import { SectionCard, SectionTitle } from "./DataSection.tsx";
+import { type HistoryEntry, historyOf } from "./history.ts";
+
+/** Versions and decisions, newest first. */
+export const History = ({ account }: { account: IndividualAccount }) => (
+  <SectionCard>
+    <SectionTitle>{say.history}</SectionTitle>
+    <chakra.ol display="grid" gap="2">
+      {historyOf(account).map((entry) => (
+        <Entry key={`${entry.kind} ${entry.at}`}>
+          <chakra.time dateTime={entry.at} color="muted">
+            {formatMoment(entry.at)}
+          </chakra.time>
+          <Event entry={entry} type={account.type} />
+        </Entry>
+      ))}
+    </chakra.ol>
+  </SectionCard>
+);
+
+const Event = ({ entry, type }: { entry: HistoryEntry; type: AccountType }) => {
+  if (entry.kind === "version") {
+    const fields = changedLabels(entry.changed, type).join(", ");
+    return (
+      <div>
+        <b>{say.sentVersion(entry.version)}</b>
+        {fields && <p>{say.changedFields(fields)}</p>}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <b>{say.decided[entry.outcome]}</b> {say.by(entry.by)}
+      {entry.remark && <chakra.p whiteSpace="pre-wrap">{entry.remark}</chakra.p>}
+    </div>
+  );
+};
+
+const Entry = chakra("li", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr", sm: "11rem 1fr" },
+    columnGap: "4",
+    overflowWrap: "anywhere",
+  },
+});

@@ -1,0 +1,73 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type Ref, useId } from "react";
+import { maxRemarkLength } from "#shared/kyc/limits.ts";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+
+interface Props {
+  value: string;
+  isReadOnly: boolean;
+  isMissing: boolean;
+  onChange: (value: string) => void;
+  ref: Ref<HTMLTextAreaElement>;
+}
+
+export const RemarkField = ({ value, isReadOnly, isMissing, onChange, ref }: Props) => {
+  const id = useId();
+  return (
+    <chakra.div flex="1 1 18rem" display="grid" gap="1">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" fontSize="sm">
+        <chakra.label htmlFor={id} fontWeight="medium">
+          {say.remark}
+        </chakra.label>
+        <chakra.span id={`${id}-help`} color={isMissing ? "red" : "muted"}>
+          {helpOf({ value, isReadOnly, isMissing })}
+        </chakra.span>
+      </chakra.div>
+      <Box
+        ref={ref}
+        id={id}
+        name="remark"
+        rows={1}
+        maxLength={maxRemarkLength}
+        readOnly={isReadOnly}
+        value={value}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </chakra.div>
+  );
+};
+
+const countDownFrom = 200;
+
+const helpOf = ({
+  value,
+  isReadOnly,
+  isMissing,
+}: Pick<Props, "value" | "isReadOnly" | "isMissing">) => {
+  if (isReadOnly) return say.remarkOfRejection;
+  if (isMissing) return say.remarkMissing;
+
+  const left = maxRemarkLength - value.length;
+  return left <= countDownFrom ? say.remarkLeft(left) : say.remarkHelp;
+};
+
+const Box = chakra("textarea", {
+  base: {
+    width: "full",
+    minHeight: "touch",
+    maxHeight: "30vh",
+    px: "3",
+    py: "2",
+    bg: "field",
+    border: "1px solid",
+    borderColor: "lineStrong",
+    rounded: "md",
+    fontSize: "md",
+    resize: "vertical",
+    fieldSizing: "content",
+    _invalid: { borderColor: "red", boxShadow: "inset 0 0 0 1px var(--k-colors-red)" },
+    "&:read-only": { bg: "subtle" },
+  },
+});

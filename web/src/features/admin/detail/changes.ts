@@ -1,0 +1,25 @@
+import type { ImageField } from "#shared/kyc/images.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { fieldLabels, imageLabels } from "#shared/messages/back-office-account.ts";
+
+/** Whether `path` is among the changed fields, itself or through the object that holds it. */
+export const isChanged = (path: string, changed: readonly string[]): boolean =>
+  changed.some((name) => name === path || path.startsWith(`${name}.`));
+
+/** Labels of changed fields for a sentence; each once, unknown ones by their own name. */
+export const changedLabels = (changed: readonly string[], type: AccountType): string[] => [
+  ...new Set(changed.map((path) => labelOf(path, type))),
+];
+
+const labelOf = (path: string, type: AccountType): string => {
+  const image = imageLabels[type][path as ImageField];
+  if (image) return image;
+
+  const last = path.split(".").at(-1) ?? path;
+  return pathLabels[path] ?? (fieldLabels as Record<string, string>)[last] ?? path;
+};
+
+const pathLabels: Record<string, string> = {
+  "identification.type": fieldLabels.identificationType,
+  "identification.number": fieldLabels.identificationNumber,
+};

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { focusHeading } from "../../../components/ui/PageHeading.tsx";
+import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
+import { callApi } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { useRefreshLists } from "../lists/refresh-lists.ts";
+import type { Outcome } from "./decision-rules.ts";
+import { getAccount } from "./get-account.ts";
+
+export interface DecisionInput {
+  outcome: Outcome;
+  remark: string;
+}
+
+const conflict = 409;
+
+/**
+ * Approves or rejects the account as it is on screen (`If-Match`). Afterwards, and when somebody
+ * else was quicker, it is fetched again before the person goes on.
+ */
+export const useDecideAccount = ({ id, type, revision }: IndividualAccount) => {
+  const client = useQueryClient();
+  const refreshLists = useRefreshLists();
+  const refetch = () => client.invalidateQueries({ queryKey: getAccount(id).queryKey });
+
+  return useMutation({
+    mutationFn: ({ outcome, remark }: DecisionInput) =>
+      callApi("decideIndividualAccount", {
+        params: { id },
+        headers: { "If-Match": `"${revision}"` },
+        body: { status: outcome, ...(remark.trim() && { remark }) },
+      }),
+    onSuccess: async ({ status }) => {
+      toastSuccess(status);
+      void refreshLists(type);
+      await refetch();
+      window.scrollTo({ top: 0 });
+      focusHeading();
+    },
+    onError: async (error) => {
+      const isRefused = error instanceof ApiError;
+      toastError((isRefused && error.errors[0]) || accountMessages.decisionFailed);
+      if (isRefused && error.status === conflict) {
+        void refreshLists(type);
+        await refetch();
+      }
+    },
+  });
+};

@@ -1,0 +1,31 @@
+import type { Status } from "#shared/kyc/status.ts";
+
+export type Outcome = "approved" | "rejected";
+
+export interface DecisionControls {
+  remark: "editable" | "readOnly" | "none";
+  approve: "enabled" | "disabled" | "none";
+  reject: "enabled" | "disabled" | "none";
+}
+
+const byStatus: Record<Status, DecisionControls> = {
+  pending: { remark: "editable", approve: "enabled", reject: "enabled" },
+  approved: { remark: "editable", approve: "disabled", reject: "enabled" },
+  rejected: { remark: "readOnly", approve: "enabled", reject: "disabled" },
+  uploaded: { remark: "none", approve: "none", reject: "none" },
+};
+
+/** What the bar under an account offers; without the right it only shows what was remarked. */
+export const decisionControls = (status: Status, canReview: boolean): DecisionControls => {
+  const controls = byStatus[status];
+  if (canReview) return controls;
+
+  return {
+    remark: controls.remark === "readOnly" ? "readOnly" : "none",
+    approve: "none",
+    reject: "none",
+  };
+};
+
+export const isRemarkMissing = (outcome: Outcome, remark: string): boolean =>
+  outcome === "rejected" && remark.trim() === "";

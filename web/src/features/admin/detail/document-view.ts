@@ -1,0 +1,30 @@
+/** How one document is looked at. */
+export interface DocumentView {
+  /** 1 is the size that fits the frame. */
+  zoom: number;
+  /** Clockwise, in degrees. */
+  turn: 0 | 90 | 180 | 270;
+}
+
+export const fitted: DocumentView = { zoom: 1, turn: 0 };
+
+const largest = 6;
+const zooms = [1, 1.5, 2, 3, 4, largest];
+
+export const zoomedIn = (view: DocumentView): DocumentView => ({
+  ...view,
+  zoom: zooms.find((zoom) => zoom > view.zoom) ?? view.zoom,
+});
+
+export const zoomedOut = (view: DocumentView): DocumentView => ({
+  ...view,
+  zoom: zooms.findLast((zoom) => zoom < view.zoom) ?? view.zoom,
+});
+
+export const turned = (view: DocumentView): DocumentView => ({
+  ...view,
+  turn: ((view.turn + 90) % 360) as DocumentView["turn"],
+});
+
+export const canZoomIn = ({ zoom }: DocumentView): boolean => zoom < largest;
+export const canZoomOut = ({ zoom }: DocumentView): boolean => zoom > 1;

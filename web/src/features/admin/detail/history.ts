@@ -1,0 +1,14 @@
+import type { Decision, IndividualAccount } from "#shared/contract/admin-accounts.ts";
+
+export type HistoryEntry =
+  | { kind: "version"; at: string; version: number; changed: string[] }
+  | ({ kind: "decision" } & Decision);
+
+/** What was sent and what was decided, newest first. */
+export const historyOf = ({
+  history: { versions, decisions },
+}: Pick<IndividualAccount, "history">): HistoryEntry[] =>
+  [
+    ...versions.map((version): HistoryEntry => ({ kind: "version", ...version })),
+    ...decisions.map((decision): HistoryEntry => ({ kind: "decision", ...decision })),
+  ].sort((a, b) => b.at.localeCompare(a.at));

@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { showToast, toastError } from "../../../components/ui/toast.ts";
+import { paths } from "../../../lib/paths.ts";
+import { isTyping } from "../layout/is-typing.ts";
+import { listAccounts } from "../lists/list-accounts.ts";
+import { addressOf } from "../lists/list-address.ts";
+import { type ListPlace, placeFrom, stepAfter } from "../lists/list-place.ts";
+import { getAccount } from "./get-account.ts";
+
+interface Way {
+  /** Address of the list this account was opened from. */
+  listAddress: string | undefined;
+  goNext: (() => void) | undefined;
+}
+
+/** The way on through the list an account was opened from; the next account is fetched ahead. */
+export const useNextAccount = (id: string): Way => {
+  const { state } = useLocation();
+  const place = placeFrom(state, "individual");
+  const goNext = useGoNext(id, place);
+
+  useFetchAhead(id, place);
+  useNextKey(place && goNext);
+  return { listAddress: place && addressIn(place), goNext: place && goNext };
+};
+
+const addressIn = ({ list, view }: ListPlace): string => {
+  const search = addressOf(view).toString();
+  return `${paths.accountList(list.status, list.type)}${search && `?${search}`}`;
+};
+
+const useGoNext = (id: string, place: ListPlace | undefined) => {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+
+  return useCallback(async () => {
+    if (!place) return;
+    const found = await nextIn(id, place, (next) =>
+      client.fetchQuery(listAccounts(place.list, { ...place.view, cursor: next })),
+    ).catch((error: Error) => toastError(error.message));
+    if (found === undefined) return;
+    if (found) {
+      navigate(paths.account("individual", found.id), { state: { place: found.place } });
+      return;
+    }
+    showToast({ text: accountMessages.end, type: "info" });
+    navigate(addressIn(place));
+  }, [id, place, navigate, client]);
+};
+
+type FetchPage = (
+  cursor: string,
+) => Promise<{ results: { id: string }[]; nextCursor: string | null }>;
+
+/** The account below, on the next page if need be; null after the last one. */
+const nextIn = async (id: string, place: ListPlace, fetchPage: FetchPage) => {
+  const step = stepAfter(id, place);
+  if (step.kind === "account") return { id: step.id, place };
+  if (step.kind === "end") return null;
+
+  const { results, nextCursor } = await fetchPage(step.cursor);
+  const ids = results.map((row) => row.id);
+  const view = { ...place.view, cursor: step.cursor };
+  return ids[0] ? { id: ids[0], place: { ...place, view, ids, nextCursor } } : null;
+};
+
+const useFetchAhead = (id: string, place: ListPlace | undefined) => {
+  const client = useQueryClient();
+  const step = place && stepAfter(id, place);
+  const nextId = step?.kind === "account" ? step.id : undefined;
+  const isLoaded = client.getQueryState(getAccount(id).queryKey)?.status === "success";
+
+  useEffect(() => {
+    if (nextId && isLoaded) void client.prefetchQuery(getAccount(nextId));
+  }, [client, nextId, isLoaded]);
+};
+
+const useNextKey = (goNext: (() => void) | undefined) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "n" && !isTyping(event)) goNext?.();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [goNext]);
+};

@@ -1,0 +1,15 @@
+import { useState } from "react";
+import { useAdmin } from "../session/admin-context.ts";
+import { keepDraft, keptDraft } from "../session/drafts.ts";
+
+/** The remark being written on an account; outlives a reload and the end of the session. */
+export const useRemarkDraft = (accountId: string) => {
+  const name = `remark:${useAdmin().id}:${accountId}`;
+  const [remark, setRemark] = useState(() => keptDraft(name) ?? "");
+
+  const write = (value: string) => {
+    setRemark(value);
+    keepDraft(name, value);
+  };
+  return [remark, write] as const;
+};

@@ -1,0 +1,78 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { sessionMessages as say } from "#shared/messages/back-office.ts";
+import { registrar } from "../../../lib/env.ts";
+import { useAdmin } from "../session/admin-context.ts";
+import { useLogout } from "../session/use-logout.ts";
+
+interface Props {
+  menuId: string;
+  isMenuOpen: boolean;
+  onToggleMenu: () => void;
+}
+
+export const AdminHeader = ({ menuId, isMenuOpen, onToggleMenu }: Props) => {
+  const { firstName, lastName } = useAdmin();
+  const logout = useLogout();
+  return (
+    <Bar>
+      <MenuButton aria-expanded={isMenuOpen} aria-controls={menuId} onClick={onToggleMenu}>
+        {isMenuOpen ? say.closeMenu : say.menu}
+      </MenuButton>
+      <chakra.b me="auto" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+        {registrar.name}
+      </chakra.b>
+      <Person>
+        {firstName} {lastName}
+      </Person>
+      <HeaderButton onClick={logout}>{say.logout}</HeaderButton>
+    </Bar>
+  );
+};
+
+const Bar = chakra("header", {
+  base: {
+    position: "sticky",
+    top: "0",
+    zIndex: "10",
+    display: "flex",
+    alignItems: "center",
+    gap: { base: "2", md: "4" },
+    height: "14",
+    px: { base: "3", md: "6" },
+    bg: "header",
+    color: "onHeader",
+  },
+});
+
+const HeaderButton = chakra(
+  "button",
+  {
+    base: {
+      flexShrink: "0",
+      minHeight: "10",
+      px: "3",
+      rounded: "md",
+      border: "1px solid rgb(255 255 255 / .45)",
+      fontWeight: "medium",
+      cursor: "pointer",
+      _hover: { bg: "rgb(255 255 255 / .14)" },
+      _focusVisible: { outlineColor: "onHeader" },
+      "@media (pointer: coarse)": { minHeight: "touch" },
+    },
+  },
+  { defaultProps: { type: "button" } },
+);
+
+const MenuButton = chakra(HeaderButton, {
+  base: { "@media (min-width: 900px)": { display: "none" } },
+});
+
+/** Too long a name gives way to what can be pressed. */
+const Person = chakra("span", {
+  base: {
+    minW: "0",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+  },
+});

@@ -1,0 +1,39 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
+import { Outlet } from "react-router-dom";
+import { SkipLink } from "../../../components/ui/SkipLink.tsx";
+import { AdminHeader } from "./AdminHeader.tsx";
+import { AdminSidebar } from "./AdminSidebar.tsx";
+
+const menuId = "menu";
+
+/** Header, sidebar and the page; on narrow screens the sidebar folds away behind a button. */
+export const AdminLayout = () => {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <SkipLink />
+      <AdminHeader
+        menuId={menuId}
+        isMenuOpen={isMenuOpen}
+        onToggleMenu={() => setMenuOpen(!isMenuOpen)}
+      />
+      <Frame>
+        <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <chakra.main id="main" tabIndex={-1} minW="0" outline="none">
+          <Outlet />
+        </chakra.main>
+      </Frame>
+    </>
+  );
+};
+
+const Frame = chakra("div", {
+  base: {
+    "@media (min-width: 900px)": {
+      display: "grid",
+      gridTemplateColumns: "15rem minmax(0, 1fr)",
+      alignItems: "start",
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import type { Reply } from "#shared/contract/contract.ts";
+import { accountTypes } from "#shared/kyc/status.ts";
+import { sessionMessages } from "#shared/messages/back-office.ts";
+import { getCounts } from "./get-counts.ts";
+import { MenuGroup } from "./MenuGroup.tsx";
+
+interface Props {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export const AdminSidebar = ({ id, isOpen, onClose }: Props) => {
+  const { data: counts } = useQuery(getCounts);
+  useClosing(onClose);
+  return (
+    <Sidebar id={id} aria-label={sessionMessages.lists} data-open={isOpen || undefined}>
+      {accountTypes.map((type) => (
+        <MenuGroup key={type} type={type} counts={counts?.[type]} />
+      ))}
+    </Sidebar>
+  );
+};
+
+export type ListCounts = Reply<"getCounts">["results"]["individual"];
+
+/** Escape and a change of the page fold the menu away. */
+const useClosing = (onClose: () => void) => {
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the page is the reason
+  useEffect(onClose, [pathname]);
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") onClose();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [onClose]);
+};
+
+const Sidebar = chakra("nav", {
+  base: {
+    position: "sticky",
+    top: "14",
+    maxHeight: "calc(100dvh - 3.5rem)",
+    overflowY: "auto",
+    p: "3",
+    "@media (min-width: 900px)": {
+      height: "calc(100dvh - 3.5rem)",
+      borderInlineEnd: "1px solid var(--k-colors-line)",
+    },
+    "@media (max-width: 899.98px)": {
+      display: "none",
+      zIndex: "9",
+      bg: "card",
+      shadow: "card",
+      borderBottom: "1px solid var(--k-colors-line)",
+      "&[data-open]": {
+        display: "grid",
+        gridTemplateColumns: "repeat(auto-fit, minmax(13rem, 1fr))",
+        columnGap: "4",
+      },
+    },
+  },
+});

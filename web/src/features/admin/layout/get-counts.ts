@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../lib/api.ts";
+
+const refetchMs = 30_000;
+
+/** The number beside each list; kept fresh while the page is open. */
+export const getCounts = queryOptions({
+  queryKey: ["counts"],
+  queryFn: ({ signal }) => callApi("getCounts", { signal }),
+  select: ({ results }) => results,
+  refetchInterval: refetchMs,
+});

@@ -1,0 +1,54 @@
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import { formatMoment } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
+import { nameOf, type Row } from "./account-list.ts";
+import type { ColumnName } from "./columns.ts";
+import type { ListPlace } from "./list-place.ts";
+import { noteOf } from "./row-notes.ts";
+import { tableRoles as is } from "./table-roles.ts";
+
+interface Props {
+  row: Row;
+  columns: readonly ColumnName[];
+  now: number;
+  state: { place: ListPlace };
+}
+
+/**
+ * Eight elements a row: a page has fifty. A note is the second line of its cell's own text, and
+ * View stands in the last cell.
+ */
+export const AccountRow = memo(({ row, columns, now, state }: Props) => (
+  <tr {...is.row}>
+    {columns.map((column, index) => {
+      const note = noteOf(row, column, now);
+      return (
+        <td
+          key={column}
+          {...is.cell}
+          data-column={column}
+          data-label={say.columns[column]}
+          data-tone={note?.tone}
+        >
+          {note ? `${textOf(row, column)}\n${note.text}` : textOf(row, column)}
+          {index === columns.length - 1 && (
+            <Link
+              to={paths.account(state.place.list.type, row.id)}
+              state={state}
+              aria-label={say.viewOf(nameOf(row))}
+            >
+              {say.view}
+            </Link>
+          )}
+        </td>
+      );
+    })}
+  </tr>
+));
+
+const textOf = (row: Row, column: ColumnName): string => {
+  const value = (row as Partial<Record<ColumnName, string>>)[column] ?? "";
+  return column === "dateCreated" ? formatMoment(value) : value;
+};

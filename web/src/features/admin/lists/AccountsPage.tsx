@@ -1,0 +1,51 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery } from "@tanstack/react-query";
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { UploadButton } from "../runs/UploadButton.tsx";
+import { UploadRunPanel } from "../runs/UploadRunPanel.tsx";
+import { AccountsTable } from "./AccountsTable.tsx";
+import type { AccountList } from "./account-list.ts";
+import { ListFilter } from "./ListFilter.tsx";
+import { ListState } from "./ListState.tsx";
+import { ListStatusLine } from "./ListStatusLine.tsx";
+import { listAccounts } from "./list-accounts.ts";
+import { Pager } from "./Pager.tsx";
+import { useListView } from "./use-list-view.ts";
+
+/** One of the eight lists. */
+export const AccountsPage = ({ list }: { list: AccountList }) => {
+  const { view, change, trail, goTo } = useListView();
+  const query = useQuery(listAccounts(list, view));
+  const rows = query.data?.results ?? [];
+  const nextCursor = query.data?.nextCursor ?? null;
+
+  return (
+    <chakra.div px={{ base: "3", md: "6" }} py="4" display="grid" gap="3">
+      <TitleLine>
+        <PageHeading title={say.title(list.type, list.status)} place={view.cursor} />
+        {list.status === "approved" && <UploadButton type={list.type} view={view} />}
+      </TitleLine>
+      <UploadRunPanel list={list} />
+      <ListFilter list={list} view={view} onChange={change} />
+      <ListStatusLine query={query} count={rows.length} />
+      {rows.length > 0 && !query.error ? (
+        <AccountsTable rows={rows} place={{ list, view, nextCursor }} />
+      ) : (
+        <ListState query={query} view={view} onFirstPage={() => goTo(undefined, [])} />
+      )}
+      <Pager view={view} trail={trail} nextCursor={nextCursor} goTo={goTo} />
+    </chakra.div>
+  );
+};
+
+const TitleLine = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "3",
+    minHeight: "touch",
+  },
+});

@@ -1,0 +1,63 @@
+import type { MouseEvent } from "react";
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import { AccountRow } from "./AccountRow.tsx";
+import type { Row } from "./account-list.ts";
+import { columnsOf } from "./columns.ts";
+import type { ListPlace } from "./list-place.ts";
+import { TableFrame } from "./TableFrame.tsx";
+import { tableRoles as is } from "./table-roles.ts";
+import { useNow } from "./use-now.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+
+interface Props {
+  rows: Row[];
+  place: Omit<ListPlace, "ids">;
+}
+
+export const AccountsTable = ({ rows, place }: Props) => {
+  const now = useNow();
+  const body = useRowKeys();
+  const { type, status } = place.list;
+  const columns = columnsOf[type];
+  const state = { place: { ...place, ids: rows.map(({ id }) => id) } };
+
+  return (
+    <TableFrame {...is.table} data-status={status} aria-label={say.title(type, status)}>
+      <thead {...is.group}>
+        <tr {...is.row}>
+          {columns.map((column) => (
+            <th key={column} {...is.head} data-column={column}>
+              {say.columns[column]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the View link of each row */}
+      <tbody ref={body} {...is.group} onClick={openRow}>
+        {rows.map((row) => (
+          <AccountRow key={row.id} row={row} columns={columns} now={now} state={state} />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+};
+
+/** A click anywhere in a row is one on its View; selecting text in it is not. */
+const openRow = (event: MouseEvent<HTMLElement>) => {
+  const target = event.target as HTMLElement;
+  if (target.closest("a") || getSelection()?.toString()) return;
+
+  const { ctrlKey, metaKey, shiftKey } = event;
+  target
+    .closest("tr")
+    ?.querySelector("a")
+    ?.dispatchEvent(
+      new window.MouseEvent("click", {
+        ctrlKey,
+        metaKey,
+        shiftKey,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+};

@@ -1,0 +1,24 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** The filter of a list; inputs are plain elements, styled here once. */
+export const FilterBox = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "end",
+    gap: "2",
+    "& label": { display: "grid", gap: "0.5", fontSize: "sm", color: "muted" },
+    "& :is(input, select)": {
+      minHeight: "10",
+      minW: "9.5rem",
+      px: "2",
+      bg: "field",
+      color: "fg",
+      border: "1px solid",
+      borderColor: "lineStrong",
+      rounded: "md",
+      fontSize: "md",
+    },
+    "@media (pointer: coarse)": { "& :is(input, select)": { minHeight: "touch" } },
+  },
+});

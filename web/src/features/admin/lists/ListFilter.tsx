@@ -1,0 +1,87 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import { registrar } from "../../../lib/env.ts";
+import type { AccountList } from "./account-list.ts";
+import { DayInput } from "./DayInput.tsx";
+import { presetNames, rangeOf } from "./date-presets.ts";
+import { FilterBox } from "./FilterBox.tsx";
+import { type ListView, rangeProblem, type Source, sources } from "./list-address.ts";
+
+interface Props {
+  list: AccountList;
+  view: ListView;
+  onChange: (changes: Partial<ListView>) => void;
+}
+
+const problemTexts = { half: say.rangeHalf, backwards: say.rangeBackwards };
+
+export const ListFilter = ({ list, view, onChange }: Props) => {
+  const problem = rangeProblem(view);
+  return (
+    <FilterBox role="group" aria-label={say.filter}>
+      <DayInput label={say.filterFrom} day={view.from} onChange={(from) => onChange({ from })} />
+      <DayInput label={say.filterTo} day={view.to} onChange={(to) => onChange({ to })} />
+      {presetNames.map((name) => (
+        <Preset
+          key={name}
+          aria-pressed={isShown(view, name)}
+          onClick={() => onChange(rangeOf(name, Date.now(), registrar.timeZone))}
+        >
+          {say.presets[name]}
+        </Preset>
+      ))}
+      <Preset
+        disabled={!view.from && !view.to}
+        onClick={() => onChange({ from: undefined, to: undefined })}
+      >
+        {say.clear}
+      </Preset>
+      {list.status === "uploaded" && (
+        <label>
+          {say.source}
+          <select
+            value={view.source}
+            onChange={({ target }) => onChange({ source: target.value as Source })}
+          >
+            {sources.map((source) => (
+              <option key={source} value={source}>
+                {say.sources[source]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {problem && (
+        <chakra.p role="status" color="amber" fontSize="sm" flexBasis="full">
+          {problemTexts[problem]}
+        </chakra.p>
+      )}
+    </FilterBox>
+  );
+};
+
+const isShown = (view: ListView, preset: (typeof presetNames)[number]): boolean => {
+  const range = rangeOf(preset, Date.now(), registrar.timeZone);
+  return view.from === range.from && view.to === range.to;
+};
+
+const Preset = chakra(
+  "button",
+  {
+    base: {
+      minHeight: "10",
+      px: "3",
+      rounded: "md",
+      border: "1px solid",
+      borderColor: "line",
+      bg: "card",
+      fontSize: "sm",
+      cursor: "pointer",
+      _hover: { bg: "brandTint" },
+      _pressed: { bg: "brandTint", borderColor: "brandText", color: "brandText" },
+      _disabled: { visibility: "hidden" },
+      "@media (pointer: coarse)": { minHeight: "touch" },
+    },
+  },
+  { defaultProps: { type: "button" } },
+);

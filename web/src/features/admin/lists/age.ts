@@ -1,0 +1,19 @@
+import { dueSoonHours } from "#shared/kyc/limits.ts";
+
+export interface Age {
+  state: "onTime" | "dueSoon" | "overdue";
+  /** Whole hours to the due time, or since it. */
+  hours: number;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Where a pending submission stands against the 48 hours promised to the holder. */
+export const ageOf = (dueAt: string, now: number): Age => {
+  const leftMs = Date.parse(dueAt) - now;
+  const hours = Math.floor(Math.abs(leftMs) / hourMs);
+
+  if (leftMs < 0) return { state: "overdue", hours };
+  if (leftMs <= dueSoonHours * hourMs) return { state: "dueSoon", hours };
+  return { state: "onTime", hours };
+};

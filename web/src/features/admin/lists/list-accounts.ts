@@ -1,0 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../lib/api.ts";
+import { registrar } from "../../../lib/env.ts";
+import type { AccountList, Row } from "./account-list.ts";
+import { dateFilterOf, type ListView } from "./list-address.ts";
+
+export interface AccountPage {
+  results: Row[];
+  nextCursor: string | null;
+}
+
+const allListsKey = "accounts";
+
+export const listKey = ({ type, status }: AccountList) => [allListsKey, type, status] as const;
+export const listsKeyOf = (type: AccountList["type"]) => [allListsKey, type] as const;
+
+/** One page of a list, 50 rows. */
+export const listAccounts = (list: AccountList, view: ListView) => {
+  const query = {
+    status: list.status,
+    ...dateFilterOf(view, registrar.timeZone),
+    ...(list.status === "uploaded" && view.source !== "all" && { filter: view.source }),
+    ...(view.cursor && { cursor: view.cursor }),
+  };
+  return queryOptions({
+    queryKey: [...listKey(list), query],
+    queryFn: ({ signal }): Promise<AccountPage> =>
+      list.type === "individual"
+        ? callApi("listIndividualAccounts", { query, signal })
+        : callApi("listCorporateAccounts", { query, signal }),
+  });
+};

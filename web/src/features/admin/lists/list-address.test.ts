@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, dateFilterOf, rangeProblem, viewFromAddress } from "./list-address.ts";
+
+const lagos = "Africa/Lagos";
+const read = (search: string) => viewFromAddress(new URLSearchParams(search));
+
+describe("the view of a list in the address", () => {
+  it("comes back as it was written", () => {
+    const view = {
+      from: "2026-11-01",
+      to: "2026-11-20",
+      source: "erights",
+      cursor: "abc=",
+    } as const;
+
+    expect(viewFromAddress(addressOf(view))).toEqual(view);
+  });
+
+  it("is everything when the address says nothing", () => {
+    expect(read("")).toEqual({ source: "all" });
+    expect(addressOf({ source: "all" }).toString()).toBe("");
+  });
+
+  it("ignores what is no date and no known filter", () => {
+    expect(read("from=yesterday&to=2026-02-31&filter=nse&cursor=")).toEqual({ source: "all" });
+  });
+});
+
+describe("the dates that are sent", () => {
+  it("are ISO strings that include both days", () => {
+    expect(dateFilterOf(read("from=2026-11-01&to=2026-11-02"), lagos)).toEqual({
+      fromDate: "2026-10-31T23:00:00.000Z",
+      toDate: "2026-11-02T22:59:59.999Z",
+    });
+  });
+
+  it("are left out unless both are set", () => {
+    expect(dateFilterOf(read("from=2026-11-01"), lagos)).toEqual({});
+    expect(dateFilterOf(read("to=2026-11-01"), lagos)).toEqual({});
+  });
+});
+
+describe("a range that filters nothing", () => {
+  it("is told apart: half set, or ending before it begins", () => {
+    expect(rangeProblem(read("from=2026-11-01"))).toBe("half");
+    expect(rangeProblem(read("from=2026-11-03&to=2026-11-01"))).toBe("backwards");
+    expect(rangeProblem(read("from=2026-11-01&to=2026-11-01"))).toBeUndefined();
+    expect(rangeProblem(read(""))).toBeUndefined();
+  });
+});

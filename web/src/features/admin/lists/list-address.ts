@@ -1,0 +1,51 @@
+import { type Day, endOfDay, isDay, startOfDay } from "./days.ts";
+
+export const sources = ["all", "ix_trac", "erights"] as const;
+export type Source = (typeof sources)[number];
+
+/** What a list shows, as it stands in the page's address. */
+export interface ListView {
+  from?: Day | undefined;
+  to?: Day | undefined;
+  source: Source;
+  cursor?: string | undefined;
+}
+
+/** Reads `?from=&to=&filter=&cursor=`; what cannot be read counts as not set. */
+export const viewFromAddress = (params: URLSearchParams): ListView => {
+  const from = params.get("from");
+  const to = params.get("to");
+  const source = sources.find((name) => name === params.get("filter")) ?? "all";
+  const cursor = params.get("cursor");
+
+  return {
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    source,
+    ...(cursor && { cursor }),
+  };
+};
+
+export const addressOf = ({ from, to, source, cursor }: ListView): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (from) params.set("from", from);
+  if (to) params.set("to", to);
+  if (source !== "all") params.set("filter", source);
+  if (cursor) params.set("cursor", cursor);
+  return params;
+};
+
+export interface DateFilter {
+  fromDate?: string;
+  toDate?: string;
+}
+
+/** The dates a call takes: only when both are set, as ISO strings, the last day included. */
+export const dateFilterOf = ({ from, to }: ListView, timeZone: string): DateFilter =>
+  from && to ? { fromDate: startOfDay(from, timeZone), toDate: endOfDay(to, timeZone) } : {};
+
+/** One end alone is no filter, nor is a range that ends before it begins. */
+export const rangeProblem = ({ from, to }: ListView): "half" | "backwards" | undefined => {
+  if (!from !== !to) return "half";
+  return from && to && from > to ? "backwards" : undefined;
+};

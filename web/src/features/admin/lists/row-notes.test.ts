@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { IndividualRow } from "#shared/contract/admin-accounts.ts";
+import { noteOf } from "./row-notes.ts";
+
+const now = Date.parse("2026-11-20T12:00:00Z");
+const at = "2026-11-20T10:00:00.000Z";
+
+const aRow = (changes: Partial<IndividualRow> = {}): IndividualRow => ({
+  id: "00000000-0000-4000-8000-000000000000",
+  dateCreated: at,
+  firstName: "Ada",
+  lastName: "Obi",
+  email: "ada@mail.example",
+  account_number: "0123456789",
+  bvn: "22345678901",
+  status: "pending",
+  dueAt: "2026-11-22T10:00:00.000Z",
+  uploads: {},
+  flags: [],
+  ...changes,
+});
+
+describe("D6: the age of a pending account", () => {
+  it("stands under its date, in words and in a colour", () => {
+    const note = (dueAt: string) => noteOf(aRow({ dueAt }), "dateCreated", now);
+
+    expect(note("2026-11-22T10:00:00Z")).toEqual({ text: "On time, 46 hours left", tone: "green" });
+    expect(note("2026-11-20T15:30:00Z")).toEqual({ text: "Due within 4 hours", tone: "amber" });
+    expect(note("2026-11-20T07:00:00Z")).toEqual({ text: "Overdue by 5 hours", tone: "red" });
+    expect(note("2026-11-15T12:00:00Z")?.text).toBe("Overdue by 5 days");
+  });
+
+  it("is of no interest once it was decided", () => {
+    expect(noteOf(aRow({ status: "rejected" }), "dateCreated", now)).toBeUndefined();
+  });
+});
+
+describe("the state per service", () => {
+  it("names each service, in the colour of what needs most attention", () => {
+    const uploads = {
+      ixtrac: { state: "delivered", at },
+      erights: { state: "refused", at, reason: "unknown holder" },
+    } as const;
+
+    expect(noteOf(aRow({ status: "approved", uploads }), "dateCreated", now)).toEqual({
+      text: "ixtrac delivered, erights refused",
+      tone: "red",
+    });
+  });
+
+  it("is green when everything was delivered", () => {
+    const uploads = { ixtrac: { state: "delivered", at } } as const;
+
+    expect(noteOf(aRow({ status: "uploaded", uploads }), "dateCreated", now)?.tone).toBe("green");
+  });
+});
+
+it("tells a flag beside the value it is about", () => {
+  const row = aRow({ flags: ["unverifiedBank", "sameBvn"] });
+
+  expect(noteOf(row, "account_number", now)).toEqual({ text: "not verified", tone: "amber" });
+  expect(noteOf(row, "bvn", now)).toEqual({ text: "also used elsewhere", tone: "amber" });
+  expect(noteOf(row, "email", now)).toBeUndefined();
+});

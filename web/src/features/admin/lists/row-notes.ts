@@ -1,0 +1,54 @@
+import type { Uploads } from "#shared/contract/admin-accounts.ts";
+import { type DeliveryState, services } from "#shared/kyc/status.ts";
+import { flagNames, listMessages as say } from "#shared/messages/back-office.ts";
+import type { Row } from "./account-list.ts";
+import { type Age, ageOf } from "./age.ts";
+import { type ColumnName, flagsOf } from "./columns.ts";
+
+export type Tone = "green" | "amber" | "red" | "blue";
+
+/** A second, smaller line of a cell: a state in words, coloured. */
+export interface Note {
+  text: string;
+  tone: Tone;
+}
+
+export const noteOf = (row: Row, column: ColumnName, now: number): Note | undefined =>
+  column === "dateCreated" ? stateNote(row, now) : flagNote(row, column);
+
+const stateNote = (row: Row, now: number): Note | undefined =>
+  row.status === "pending" ? ageNote(ageOf(row.dueAt, now)) : deliveryNote(row.uploads);
+
+const ageTones = { onTime: "green", dueSoon: "amber", overdue: "red" } as const;
+
+const ageNote = ({ state, hours }: Age): Note => ({
+  text: say[state](hours),
+  tone: ageTones[state],
+});
+
+export const deliveryTones: Record<DeliveryState, Tone> = {
+  queued: "blue",
+  sending: "blue",
+  delivered: "green",
+  refused: "red",
+  failed: "red",
+};
+
+const worstFirst: Tone[] = ["red", "amber", "blue", "green"];
+
+/** All services in one line, in the colour of the one that needs most attention. */
+export const deliveryNote = (uploads: Uploads): Note | undefined => {
+  const deliveries = services.flatMap((service) => {
+    const state = uploads[service]?.state;
+    return state ? [{ text: say.delivery(service, state), tone: deliveryTones[state] }] : [];
+  });
+  const tone = worstFirst.find((name) => deliveries.some((delivery) => delivery.tone === name));
+  return tone && { text: deliveries.map(({ text }) => text).join(", "), tone };
+};
+
+const flagNote = (row: Row, column: ColumnName): Note | undefined => {
+  const names = flagsOf[column]?.filter((flag) => row.flags.includes(flag)) ?? [];
+  return names.length > 0
+    ? { text: names.map((flag) => flagNames[flag]).join(", "), tone: "amber" }
+    : undefined;
+};

@@ -1,0 +1,33 @@
+import type { AccountType } from "#shared/kyc/status.ts";
+import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
+import { registrar } from "../../../lib/env.ts";
+import { dateFilterOf, type ListView } from "../lists/list-address.ts";
+import { useAdmin } from "../session/admin-context.ts";
+import { useStartUpload } from "./start-upload.ts";
+import { uploadFailure } from "./upload-failure.ts";
+
+/** Sends the approved accounts of the chosen days, or all of them, to the external services. */
+export const UploadButton = ({ type, view }: { type: AccountType; view: ListView }) => {
+  const { uploadToExternalServicePermission } = useAdmin();
+  const upload = useStartUpload();
+  if (!uploadToExternalServicePermission) return null;
+
+  const start = () => {
+    const dates = dateFilterOf(view, registrar.timeZone);
+    if (!window.confirm(say.confirm(type, "fromDate" in dates))) return;
+    upload.mutate(
+      { ...dates, account_type: type },
+      {
+        onSuccess: ({ message }) => toastSuccess(message),
+        onError: (error) => toastError(uploadFailure(error)),
+      },
+    );
+  };
+  return (
+    <Button size="sm" isBusy={upload.isPending} onClick={start}>
+      {say.button}
+    </Button>
+  );
+};

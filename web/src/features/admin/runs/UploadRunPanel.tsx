@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { UploadRun } from "#shared/contract/admin-accounts.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import type { AccountList } from "../lists/account-list.ts";
+import { useRefreshLists } from "../lists/refresh-lists.ts";
+import { useAdmin } from "../session/admin-context.ts";
+import { getUploadRun } from "./get-upload-run.ts";
+import { RunCard } from "./RunCard.tsx";
+import { dismissRun, useRememberedRun } from "./remembered-run.ts";
+
+/** Progress of the upload run that was started here, beside the lists it moves accounts between. */
+export const UploadRunPanel = ({ list: { type, status } }: { list: AccountList }) => {
+  const jobId = useRememberedRun(type);
+  const { uploadToExternalServicePermission } = useAdmin();
+  const isConcerned = status === "approved" || status === "uploaded";
+  return jobId && isConcerned && uploadToExternalServicePermission ? (
+    <FollowedRun key={jobId} jobId={jobId} type={type} />
+  ) : null;
+};
+
+const notFound = 404;
+
+const FollowedRun = ({ jobId, type }: { jobId: string; type: AccountType }) => {
+  const { data: run, error } = useQuery(getUploadRun(jobId));
+  useRefreshAtEnd(run, jobId, type);
+  return (
+    <RunCard
+      run={run}
+      isGone={error instanceof ApiError && error.status === notFound}
+      isUnknown={error !== null}
+      onDismiss={() => dismissRun(type)}
+    />
+  );
+};
+
+/** Runs whose end this page has already reacted to. */
+const settled = new Set<string>();
+
+/** The lists have changed when a run ends. */
+const useRefreshAtEnd = (run: UploadRun | undefined, jobId: string, type: AccountType) => {
+  const refreshLists = useRefreshLists();
+  const isDone = run?.state === "done";
+
+  useEffect(() => {
+    if (!isDone || settled.has(jobId)) return;
+    settled.add(jobId);
+    void refreshLists(type);
+  }, [isDone, jobId, type, refreshLists]);
+};

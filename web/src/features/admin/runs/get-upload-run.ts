@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../lib/api.ts";
+
+const pollMs = 1000;
+
+/** Progress of a run, asked for again until it is done. */
+export const getUploadRun = (jobId: string) =>
+  queryOptions({
+    queryKey: ["run", jobId],
+    queryFn: ({ signal }) => callApi("getUploadRun", { params: { jobId }, signal }),
+    select: ({ results }) => results,
+    refetchInterval: ({ state }) => (state.data?.results.state === "done" ? false : pollMs),
+  });

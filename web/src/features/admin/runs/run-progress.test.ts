@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { progressOf } from "./run-progress.ts";
+
+const aRun = {
+  state: "running",
+  count: 4,
+  delivered: 1,
+  refused: 1,
+  failed: 0,
+  pending: 2,
+} as const;
+
+it("counts refused and failed deliveries as done", () => {
+  expect(progressOf(aRun)).toMatchObject({ done: 2, total: 4, percent: 50, isFinished: false });
+});
+
+it("is not full before everything is done", () => {
+  const nearly = { ...aRun, delivered: 998, refused: 1, pending: 1 };
+
+  expect(progressOf(nearly).percent).toBe(99);
+});
+
+it("is finished when the run says so", () => {
+  const done = { ...aRun, state: "done", delivered: 4, refused: 0, pending: 0 } as const;
+
+  expect(progressOf(done)).toMatchObject({ percent: 100, isFinished: true, needsAttention: false });
+});
+
+it("starts empty", () => {
+  const fresh = { ...aRun, delivered: 0, refused: 0, pending: 0 };
+
+  expect(progressOf(fresh).percent).toBe(0);
+});
+
+it("asks for attention when something was refused or failed", () => {
+  expect(progressOf({ ...aRun, refused: 0, failed: 1 }).needsAttention).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { Card } from "../../../components/ui/Card.tsx";
+import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { registrar } from "../../../lib/env.ts";
+
+/** Frame of the pages before the back office: one card in the middle. */
+export const EntryPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.div minH="100dvh" display="grid" gridTemplateRows="auto 1fr">
+    <chakra.header bg="header" color="onHeader" px="4" py="4" fontWeight="semibold">
+      {registrar.name}
+    </chakra.header>
+    <chakra.main display="grid" justifyItems="center" alignContent="start" px="4" py="12">
+      <Card w="full" maxW="26rem" display="grid" gap="5">
+        <PageHeading title={title} />
+        {children}
+      </Card>
+    </chakra.main>
+  </chakra.div>
+);

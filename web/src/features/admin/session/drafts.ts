@@ -1,0 +1,15 @@
+/** What this tab keeps for an administrator, so that it outlives a reload or the end of a session. */
+const prefix = "admin:";
+
+export const keptDraft = (name: string): string | null =>
+  sessionStorage.getItem(`${prefix}${name}`);
+
+export const keepDraft = (name: string, value: string): void => {
+  if (value === "") sessionStorage.removeItem(`${prefix}${name}`);
+  else sessionStorage.setItem(`${prefix}${name}`, value);
+};
+
+export const forgetDrafts = (): void => {
+  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
+  for (const name of names) sessionStorage.removeItem(name);
+};

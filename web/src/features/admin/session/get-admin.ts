@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../../lib/api.ts";
+import { adminUser } from "../../../lib/session.ts";
+
+export const adminKey = ["admin"] as const;
+
+/** The profile with its rights; until it is there, the one stored at the login stands in. */
+export const getAdmin = queryOptions({
+  queryKey: adminKey,
+  queryFn: ({ signal }) => callApi("getAdmin", { signal }),
+  select: ({ results }) => results,
+  placeholderData: () => {
+    const user = adminUser();
+    return user && { results: user };
+  },
+});

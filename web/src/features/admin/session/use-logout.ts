@@ -1,0 +1,17 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { paths } from "../../../lib/paths.ts";
+import { endAdminSession } from "../../../lib/session.ts";
+import { forgetDrafts } from "./drafts.ts";
+
+/** Clears all local storage and what this tab remembers of the work, and leaves the back office. */
+export const useLogout = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return () => {
+    endAdminSession();
+    forgetDrafts();
+    client.clear();
+    navigate(paths.form, { replace: true });
+  };
+};
