@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import cdk from "#cdk.json" with { type: "json" };
+import { bundle } from "./bundle.ts";
+import { top } from "./functions.ts";
+import { readSettings } from "./settings.ts";
+import { addStacks } from "./stacks.ts";
+
+const settings = readSettings(cdk.context);
+const bundles = await bundle();
+const app = new App({ outdir: process.env.CDK_OUTDIR ?? join(top, "cdk.out") });
+
+addStacks(app, settings, (name) => Code.fromAsset(join(bundles, name)));
+const assembly = app.synth();
+
+for (const { stackName, template } of assembly.stacks) {
+  const { Resources = {} } = template as { Resources?: Record<string, unknown> };
+  console.log(`${stackName}: ${Object.keys(Resources).length} resources`);
+}

@@ -1,0 +1,25 @@
+import { Duration } from "aws-cdk-lib";
+import { LambdaIntegration } from "aws-cdk-lib/aws-apigateway";
+import type { Construct } from "constructs";
+import type { EnvSchema } from "./environment.ts";
+import { HouseFunction, type HouseFunctionProps } from "./house-function.ts";
+
+type ApiFunctionProps<E extends EnvSchema> = Omit<HouseFunctionProps<E>, "timeout">;
+
+/** API Gateway waits 29 seconds: a function that takes longer works for nobody. */
+const gatewayTimeout = Duration.seconds(29);
+const functionTimeout = Duration.seconds(28);
+
+/** The function of one group of calls, as API Gateway calls it. */
+export const apiFunction = <E extends EnvSchema>(
+  scope: Construct,
+  id: string,
+  props: ApiFunctionProps<E>,
+): LambdaIntegration => {
+  const { lambda } = new HouseFunction(scope, id, { ...props, timeout: functionTimeout });
+  return new LambdaIntegration(lambda, {
+    // One permission for the function instead of two for each method.
+    scopePermissionToMethod: false,
+    timeout: gatewayTimeout,
+  });
+};

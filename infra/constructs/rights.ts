@@ -1,0 +1,56 @@
+import { Stack } from "aws-cdk-lib";
+import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Key } from "aws-cdk-lib/aws-kms";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+
+/** Actions are named one by one: `grant…()` gives what a role does not need, and wildcards. */
+export const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
+  new PolicyStatement({ actions, resources });
+
+type TableAction =
+  | "GetItem"
+  | "BatchGetItem"
+  | "Query"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "BatchWriteItem";
+
+/** On the table itself; its parts of transactions need the same actions. */
+export const onTable = (table: TableV2, ...actions: TableAction[]): PolicyStatement =>
+  allow(
+    actions.map((action) => `dynamodb:${action}`),
+    table.tableArn,
+  );
+
+export const queryIndexes = (table: TableV2, ...indexes: string[]): PolicyStatement =>
+  allow(["dynamodb:Query"], ...indexes.map((index) => `${table.tableArn}/index/${index}`));
+
+/** Keys of images begin with `submissions/`. */
+export const onImages = (
+  bucket: Bucket,
+  action: "GetObject" | "PutObject" | "DeleteObject",
+): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("submissions/*"));
+
+type KeyUser = "dynamodb" | "s3";
+
+/** The key opens only through the service that holds what it closes. */
+export const withKey = (key: Key, service: KeyUser, ...actions: KeyAction[]): PolicyStatement =>
+  new PolicyStatement({
+    actions: actions.map((action) => `kms:${action}`),
+    resources: [key.keyArn],
+    conditions: {
+      StringEquals: { "kms:ViaService": `${service}.${Stack.of(key).region}.amazonaws.com` },
+    },
+  });
+
+type KeyAction = "Decrypt" | "GenerateDataKey";
+
+export const sendTo = (...queues: Queue[]): PolicyStatement =>
+  allow(["sqs:SendMessage"], ...queues.map(({ queueArn }) => queueArn));
+
+export const readSecrets = (...secrets: Secret[]): PolicyStatement =>
+  allow(["secretsmanager:GetSecretValue"], ...secrets.map(({ secretArn }) => secretArn));

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { Group } from "#shared/contract/route.ts";
+import { routes } from "#shared/contract/routes.ts";
+
+/** One function for each group of calls. */
+export const groups: readonly Group[] = [
+  ...new Set(Object.values(routes).map(({ group }) => group)),
+];
+
+export const workers = [
+  "relay-outbox",
+  "run-upload",
+  "deliver-to-service",
+  "import-register",
+  "send-mail",
+  "count",
+  "sweep",
+] as const;
+export type Worker = (typeof workers)[number];
+
+export type FunctionName = Group | Worker;
+export const functionNames: readonly FunctionName[] = [...groups, ...workers];
+
+export const top = join(import.meta.dirname, "..");
+
+/** From the top of the repository. */
+export const folderOf = (name: FunctionName): string =>
+  (workers as readonly string[]).includes(name) ? `functions/workers/${name}` : `functions/${name}`;

@@ -1,0 +1,183 @@
+import { Size, Stack, type StackProps } from "aws-cdk-lib";
+import {
+  EndpointType,
+  type LambdaIntegration,
+  type MethodDeploymentOptions,
+  RestApi,
+} from "aws-cdk-lib/aws-apigateway";
+import type { Construct } from "constructs";
+import { Env as AccountsEnv } from "#functions/admin-accounts/env.ts";
+import { Env as SessionEnv } from "#functions/admin-session/env.ts";
+import { Env as SettingsEnv } from "#functions/admin-settings/env.ts";
+import { Env as HoldersEnv } from "#functions/holders/env.ts";
+import { Env as LookupsEnv } from "#functions/lookups/env.ts";
+import type { Group, Route } from "#shared/contract/route.ts";
+import { routes } from "#shared/contract/routes.ts";
+import { apiFunction } from "../constructs/api-function.ts";
+import { addGatewayResponses } from "../constructs/gateway-responses.ts";
+import type { CodeOf } from "../constructs/house-function.ts";
+import { onImages, onTable, queryIndexes, readSecrets, withKey } from "../constructs/rights.ts";
+import { secretNames } from "../secret-names.ts";
+import type { Settings } from "../settings.ts";
+import type { DataStack } from "./data-stack.ts";
+
+interface ApiStackProps extends StackProps {
+  data: DataStack;
+  settings: Settings;
+  code: CodeOf;
+}
+
+/** Below what one account's Lambda concurrency bears; uploads hold a function for seconds. */
+const anyCall = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
+const upload = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
+
+const memorySize = 1024;
+/** Decodes pictures. */
+const imagesMemorySize = 1769;
+
+/** One Regional REST API in front of one function for each group of calls. */
+export class ApiStack extends Stack {
+  readonly api: RestApi;
+
+  constructor(scope: Construct, id: string, { data, settings, code, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    this.api = new RestApi(this, "Api", {
+      description: "The calls of holders and administrators",
+      endpointTypes: [EndpointType.REGIONAL],
+      cloudWatchRole: false,
+      // Multipart bodies reach the function byte for byte, as base64.
+      binaryMediaTypes: ["multipart/form-data"],
+      minCompressionSize: Size.kibibytes(1),
+      deployOptions: {
+        stageName: "api",
+        ...anyCall,
+        methodOptions: uploadThrottles(),
+      },
+    });
+    addGatewayResponses(this.api);
+    const functions = this.#functions({ data, settings, code });
+    for (const { path, method, group } of Object.values<Route>(routes)) {
+      this.api.root.resourceForPath(path).addMethod(method, functions[group]);
+    }
+  }
+
+  #functions({ data, settings, code }: ApiStackProps): Record<Group, LambdaIntegration> {
+    const { main, registers, images, key, secrets } = data;
+    const { deployment } = settings;
+    const registrar = JSON.stringify(settings.registrar);
+    const opensTables = withKey(key, "dynamodb", "Decrypt");
+
+    return {
+      lookups: apiFunction(this, "Lookups", {
+        code: code("lookups"),
+        description: "Registers, holders, places, banks and the check of a bank account",
+        memorySize,
+        schema: LookupsEnv,
+        environment: {
+          MAIN_TABLE: main.tableName,
+          REGISTERS_TABLE: registers.tableName,
+          LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+          BANK_URL: deployment.bankUrl,
+          BANK_KEY_SECRET: secretNames.BANK_KEY_SECRET,
+          IXTRAC_URL: deployment.ixtracUrl,
+          IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
+        },
+        rights: [
+          onTable(main, "GetItem", "PutItem", "UpdateItem"),
+          onTable(registers, "GetItem", "BatchGetItem", "Query"),
+          opensTables,
+          readSecrets(
+            secrets.LOOKUP_KEY_SECRET,
+            secrets.BANK_KEY_SECRET,
+            secrets.IXTRAC_KEY_SECRET,
+          ),
+        ],
+      }),
+      holders: apiFunction(this, "Holders", {
+        code: code("holders"),
+        description: "Takes submissions from holders",
+        memorySize: imagesMemorySize,
+        schema: HoldersEnv,
+        environment: {
+          MAIN_TABLE: main.tableName,
+          IMAGES_BUCKET: images.bucketName,
+          REGISTRAR: registrar,
+          LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+        },
+        rights: [
+          onTable(main, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+          opensTables,
+          onImages(images, "PutObject"),
+          withKey(key, "s3", "GenerateDataKey"),
+          readSecrets(secrets.LOOKUP_KEY_SECRET),
+        ],
+      }),
+      "admin-session": apiFunction(this, "AdminSession", {
+        code: code("admin-session"),
+        description: "Signs administrators in",
+        memorySize,
+        schema: SessionEnv,
+        environment: {
+          MAIN_TABLE: main.tableName,
+          REGISTRAR: registrar,
+          TOKEN_PRIVATE_KEY_SECRET: secretNames.TOKEN_PRIVATE_KEY_SECRET,
+          TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
+          LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+        },
+        rights: [
+          onTable(main, "GetItem", "UpdateItem"),
+          opensTables,
+          readSecrets(
+            secrets.TOKEN_PRIVATE_KEY_SECRET,
+            secrets.TOKEN_PUBLIC_KEY_SECRET,
+            secrets.LOOKUP_KEY_SECRET,
+          ),
+        ],
+      }),
+      "admin-accounts": apiFunction(this, "AdminAccounts", {
+        code: code("admin-accounts"),
+        description: "Lists, details, decisions and upload runs",
+        memorySize,
+        schema: AccountsEnv,
+        environment: {
+          MAIN_TABLE: main.tableName,
+          IMAGES_BUCKET: images.bucketName,
+          REGISTRAR: registrar,
+          TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
+          LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+        },
+        rights: [
+          onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem"),
+          queryIndexes(main, "GSI1", "GSI2"),
+          opensTables,
+          onImages(images, "GetObject"),
+          withKey(key, "s3", "Decrypt"),
+          readSecrets(secrets.TOKEN_PUBLIC_KEY_SECRET, secrets.LOOKUP_KEY_SECRET),
+        ],
+      }),
+      "admin-settings": apiFunction(this, "AdminSettings", {
+        code: code("admin-settings"),
+        description: "The configuration",
+        memorySize,
+        schema: SettingsEnv,
+        environment: {
+          MAIN_TABLE: main.tableName,
+          REGISTRAR: registrar,
+          TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
+        },
+        rights: [
+          onTable(main, "GetItem"),
+          opensTables,
+          readSecrets(secrets.TOKEN_PUBLIC_KEY_SECRET),
+        ],
+      }),
+    };
+  }
+}
+
+const uploadThrottles = (): Record<string, MethodDeploymentOptions> =>
+  Object.fromEntries(
+    Object.values<Route>(routes)
+      .filter(({ body }) => body === "multipart")
+      .map(({ path, method }) => [`${path}/${method}`, upload]),
+  );

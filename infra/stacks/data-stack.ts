@@ -1,0 +1,96 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import {
+  AttributeType,
+  type GlobalSecondaryIndexPropsV2,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from "aws-cdk-lib/aws-dynamodb";
+import { Key } from "aws-cdk-lib/aws-kms";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Construct } from "constructs";
+import {
+  type Keys,
+  mainTable,
+  registersTable,
+  type TableDefinition,
+} from "#functions/store/tables.ts";
+import { PrivateBucket } from "../constructs/private-bucket.ts";
+import { type SecretSetting, secretNames } from "../secret-names.ts";
+
+/** As long as DynamoDB can go back, so that a restored table finds its images. */
+const backDays = Duration.days(35);
+
+/** What must never be lost: tables, images, secrets, and the key that closes them. */
+export class DataStack extends Stack {
+  readonly key: Key;
+  readonly main: TableV2;
+  readonly registers: TableV2;
+  readonly images: PrivateBucket;
+  readonly secrets: Record<SecretSetting, Secret>;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    this.key = new Key(this, "Key", {
+      description: "Submissions, registers and images of holders",
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.main = this.#table("Main", mainTable);
+    this.registers = this.#table("Registers", registersTable);
+    this.images = new PrivateBucket(this, "Images", {
+      encryptionKey: this.key,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: backDays }],
+    });
+    this.secrets = mapValues(secretNames, (setting, secretName) =>
+      this.#secret(setting, secretName),
+    );
+  }
+
+  #table(id: string, { keys, indexes, timeToLiveAttribute, hasStream }: TableDefinition): TableV2 {
+    return new TableV2(this, id, {
+      ...attributes(keys),
+      globalSecondaryIndexes: indexes.map(
+        ({ name, keys, projected }): GlobalSecondaryIndexPropsV2 => ({
+          indexName: name,
+          ...attributes(keys),
+          projectionType: ProjectionType.INCLUDE,
+          nonKeyAttributes: [...projected],
+        }),
+      ),
+      timeToLiveAttribute,
+      ...(hasStream && { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES }),
+      encryption: TableEncryptionV2.customerManagedKey(this.key),
+      pointInTimeRecoverySpecification: {
+        pointInTimeRecoveryEnabled: true,
+        recoveryPeriodInDays: backDays.toDays(),
+      },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+
+  /** Begins as random text, which is what the lookup key stays; the operator sets the others. */
+  #secret(id: string, secretName: string): Secret {
+    return new Secret(this, id, {
+      secretName,
+      removalPolicy: RemovalPolicy.RETAIN,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+  }
+}
+
+const attributes = ({ partition, sort }: Keys) => ({
+  partitionKey: { name: partition, type: AttributeType.STRING },
+  sortKey: { name: sort, type: AttributeType.STRING },
+});
+
+const mapValues = <K extends string, V, R>(
+  values: Record<K, V>,
+  make: (key: K, value: V) => R,
+): Record<K, R> =>
+  Object.fromEntries(
+    Object.entries<V>(values).map(([key, value]) => [key, make(key as K, value)]),
+  ) as Record<K, R>;
