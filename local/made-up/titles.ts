@@ -1,4 +1,4 @@
-import type { titles } from "#shared/kyc/submission.ts";
+import type { titles } from "#shared/kyc/choices.ts";
 import type { Dice } from "./dice.ts";
 import type { MadeUpName } from "./names.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formMessages as say } from "../messages/form.ts";
+import { genders, idTypes, titles } from "./choices.ts";
 import {
   accountNumber,
   bvn,
@@ -12,28 +13,6 @@ import {
   text,
 } from "./fields.ts";
 import { maxAccountsPerRegister, maxRegisters } from "./limits.ts";
-
-export const titles = [
-  "Mr",
-  "Mrs",
-  "Miss",
-  "Ms",
-  "Dr",
-  "Prof",
-  "Chief",
-  "Alhaji",
-  "Alhaja",
-  "Engr",
-  "Barr",
-  "Rev",
-] as const;
-export const genders = ["Male", "Female"] as const;
-export const idTypes = [
-  "Voter's Card",
-  "Driver's License",
-  "International Passport",
-  "National Identification Number",
-] as const;
 
 export const Holding = z.strictObject({
   registerName: text(),

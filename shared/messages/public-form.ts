@@ -43,7 +43,8 @@ export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
   phone: "Without the country code, such as 08031234567",
   secondaryPhone: "For a number in another country, choose its code",
   email: "The confirmation and the result are sent there",
-  "bank.bankVerificationNumber": "11 digits. Dial *565*0# from the number your bank knows to see it",
+  "bank.bankVerificationNumber":
+    "11 digits. Dial *565*0# from the number your bank knows to see it",
   "bank.bankAccountNumber": "10 digits. It is checked with the bank as soon as it is complete",
   chn: "Stands on your CSCS statement, such as C123456789AB",
   address2: "Where your shareholding may still be registered",
@@ -68,10 +69,12 @@ export const publicFormMessages = {
   lead: "Update the data your registrar holds about you and your shares. It takes about ten minutes; have your bank details, an identity card and your signature on paper at hand.",
   requiredHint: "Fields with a red asterisk are required.",
   sections: "Sections of the form",
-  progress: (place: number, count: number, title: string) => `Section ${place} of ${count}: ${title}`,
+  progress: (place: number, count: number, title: string) =>
+    `Section ${place} of ${count}: ${title}`,
   requiredDone: (done: number, count: number) => `${done} of ${count} required entries made`,
   sectionDone: "complete",
-  sectionWrong: (count: number) => (count === 1 ? "1 entry to correct" : `${count} entries to correct`),
+  sectionWrong: (count: number) =>
+    count === 1 ? "1 entry to correct" : `${count} entries to correct`,
 
   individual: "Individual",
   individualHint: "Shares held in a person's own name",
@@ -85,13 +88,16 @@ export const publicFormMessages = {
     "The account number was cleared because the name or the bank has changed. Please type it again.",
   accountNeeds: "Choose the bank and enter your first and last name first.",
   checkAgain: "Check again",
-  phoneFollowsNationality: "The country code follows your nationality",
+  phoneFollowsNationality: "The country code follows your nationality; choose that first",
+  confirmPhoneHelp: "Type it once more",
+  secondaryPhoneCountry: "Choose the country code of this number",
   secondaryPhoneInvalid: (country: string) => `This is not a valid ${country} number`,
 
   holdingsLead:
     "Add each company you hold shares of, so that your new data reaches its register. You can leave this out if you do not know your account numbers.",
   company: "Company",
   searchType: "Search type",
+  chooseOrType: "Choose or type a name",
   byName: "By name",
   byNumber: "By account number",
   accounts: "Accounts",
@@ -103,11 +109,8 @@ export const publicFormMessages = {
   accountsOf: (accounts: readonly string[]) =>
     accounts.length === 1 ? `Account ${accounts[0]}` : `Accounts ${accounts.join(", ")}`,
   removeCompany: (name: string) => `Remove ${name}`,
-  chooseCompany: "Choose a company",
-  chooseAccounts: "Search and choose at least one account",
 
-  listFailed: "The list could not be loaded",
-  typeState: "There is no list for this country; type the name",
+  typePlace: "There is no list here; please type the name",
 
   submit: "Submit",
   sending: (percent: number) => `Sending… ${percent} %`,
@@ -126,7 +129,6 @@ export const publicFormMessages = {
   draftUse: "Go on",
   draftDrop: "Start afresh",
   draftKept: "Your entries are kept on this device until you send the form.",
-  draftDelete: "Delete them",
 
   successTitle: "Data Update Successful",
   successText: `Your data update was received. You will be notified within ${dueAfterHours} hours once the registrars have verified the data.`,

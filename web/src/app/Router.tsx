@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
-import { IndividualFormPage } from "../features/holder-form/IndividualFormPage.tsx";
+import { BrowserRouter, Route, Routes } from "react-router-dom";
+import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 
 const SuccessPage = lazy(async () => ({
@@ -14,12 +14,14 @@ const AdminRoutes = lazy(async () => ({
 }));
 
 export const Router = () => (
-  <Suspense fallback={<PageLoading />}>
-    <Routes>
-      <Route path="/" element={<IndividualFormPage />} />
-      <Route path="/success" element={<SuccessPage />} />
-      <Route path="/admin/*" element={<AdminRoutes />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  </Suspense>
+  <BrowserRouter>
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/" element={<HolderFormPage />} />
+        <Route path="/success" element={<SuccessPage />} />
+        <Route path="/admin/*" element={<AdminRoutes />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  </BrowserRouter>
 );

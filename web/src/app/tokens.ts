@@ -27,6 +27,7 @@ export const tokens = defineTokens({
     lg: "1.125rem",
     xl: "1.375rem",
     "2xl": "1.75rem",
+    "3xl": "2.25rem",
   }),
   fontWeights: scale({ normal: "400", medium: "500", semibold: "600", bold: "700" }),
 });
@@ -47,6 +48,7 @@ export const semanticColors = {
 
   header: both("#14532d", "#0f3d22"),
   onHeader: both("#ffffff", "#f0f7f2"),
+  onHeaderMuted: both("#dcede1", "#cfe3d6"),
   brand: both("#14532d", "#2f8450"),
   brandHover: both("#1a6a3a", "#37975c"),
   brandActive: both("#0f3d22", "#28714a"),

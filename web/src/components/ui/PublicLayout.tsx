@@ -6,28 +6,44 @@ import { SkipLink } from "./SkipLink.tsx";
 interface Props {
   title: string;
   children: ReactNode;
+  /** A sentence under the title. */
+  lead?: string;
   /** Width of the content; the form with its section list takes more. */
   maxWidth?: string;
+  belowHeader?: ReactNode;
 }
 
 /** Frame of the public pages: header with the registrar's name, the title, the content. */
-export const PublicLayout = ({ title, children, maxWidth = "44rem" }: Props) => {
+export const PublicLayout = ({ title, lead, children, maxWidth = "44rem", belowHeader }: Props) => {
+  const isHome = title === registrar.name;
   useEffect(() => {
-    document.title = title === registrar.name ? title : `${title} · ${registrar.name}`;
-  }, [title]);
+    document.title = isHome ? title : `${title} · ${registrar.name}`;
+  }, [title, isHome]);
 
   return (
     <>
       <SkipLink />
-      <chakra.header bg="header" color="onHeader" py="4">
-        <chakra.div maxW={maxWidth} mx="auto" px="4" fontWeight="semibold">
-          {registrar.name}
+      <chakra.header bg="header" color="onHeader">
+        <chakra.div maxW={maxWidth} mx="auto" px="4" py={isHome ? { base: "6", md: "10" } : "4"}>
+          {isHome ? (
+            <chakra.h1 fontSize={{ base: "2xl", md: "3xl" }}>{title}</chakra.h1>
+          ) : (
+            <chakra.span fontWeight="semibold">{registrar.name}</chakra.span>
+          )}
+          {lead && (
+            <chakra.p mt="2" maxW="40rem" color="onHeaderMuted">
+              {lead}
+            </chakra.p>
+          )}
         </chakra.div>
       </chakra.header>
+      {belowHeader}
       <chakra.main id="main" tabIndex={-1} maxW={maxWidth} mx="auto" px="4" py="8" outline="none">
-        <chakra.h1 fontSize="2xl" mb="4">
-          {title}
-        </chakra.h1>
+        {!isHome && (
+          <chakra.h1 fontSize="2xl" mb="4">
+            {title}
+          </chakra.h1>
+        )}
         {children}
       </chakra.main>
     </>

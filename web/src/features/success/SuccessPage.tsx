@@ -1,3 +1,98 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useLocation } from "react-router-dom";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { Button } from "../../components/ui/Button.tsx";
+import { Card } from "../../components/ui/Card.tsx";
+import { CheckIcon } from "../../components/ui/icons.tsx";
 import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { registrar } from "../../lib/env.ts";
+import { paths } from "../../lib/paths.ts";
 
-export const SuccessPage = () => <PublicLayout title="Data Update Successful">{null}</PublicLayout>;
+export const SuccessPage = () => {
+  const reference = referenceIn(useLocation().state);
+  return (
+    <PublicLayout title={say.successTitle}>
+      <chakra.div display="grid" gap="5">
+        <Received />
+        {reference && <Reference reference={reference} />}
+        <NextSteps />
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          gap="4"
+          alignItems="center"
+          _print={{ display: "none" }}
+        >
+          <Button look="outline" onClick={() => window.print()}>
+            {say.print}
+          </Button>
+          <TextLink to={paths.form}>{say.another}</TextLink>
+        </chakra.div>
+      </chakra.div>
+    </PublicLayout>
+  );
+};
+
+/** The form hands the reference over in the history entry; a bare visit has none. */
+const referenceIn = (state: unknown): string | undefined => {
+  const reference = (state as { reference?: unknown } | null)?.reference;
+  return typeof reference === "string" ? reference : undefined;
+};
+
+const Received = () => (
+  <chakra.div
+    display="flex"
+    gap="4"
+    p="5"
+    bg="greenTint"
+    border="1px solid"
+    borderColor="green"
+    rounded="md"
+  >
+    <chakra.span color="green" pt="0.5" flexShrink="0">
+      <CheckIcon />
+    </chakra.span>
+    <chakra.p fontSize="lg">{say.successText}</chakra.p>
+  </chakra.div>
+);
+
+const Reference = ({ reference }: { reference: string }) => (
+  <Card aria-labelledby="reference-title">
+    <chakra.h2 id="reference-title" fontSize="sm" color="muted" fontWeight="semibold">
+      {say.referenceLabel}
+    </chakra.h2>
+    <chakra.p fontSize="2xl" fontWeight="bold" letterSpacing="0.04em" overflowWrap="anywhere">
+      {reference}
+    </chakra.p>
+    <chakra.p color="muted" fontSize="sm">
+      {say.referenceHint}
+    </chakra.p>
+  </Card>
+);
+
+const NextSteps = () => (
+  <Card aria-labelledby="next-title">
+    <chakra.h2 id="next-title" fontSize="lg" mb="3">
+      {say.nextTitle}
+    </chakra.h2>
+    <chakra.ol display="grid" gap="3" ps="6" listStyle="decimal">
+      {say.nextSteps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </chakra.ol>
+    <chakra.p mt="4">{say.eChannelText}</chakra.p>
+    <chakra.a
+      href={registrar.eChannelUrl}
+      display="inline-flex"
+      alignItems="center"
+      minH="touch"
+      color="brandText"
+      fontWeight="semibold"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+    >
+      {say.eChannel}
+    </chakra.a>
+  </Card>
+);

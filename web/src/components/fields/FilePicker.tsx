@@ -1,0 +1,151 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ChangeEvent, ReactNode } from "react";
+import { imageTypes } from "#shared/kyc/images.ts";
+import { fieldMessages as say } from "#shared/messages/public.ts";
+import { CameraIcon, CloseIcon, TurnIcon, UploadIcon } from "../ui/icons.tsx";
+import type { FieldProps } from "./FieldFrame.tsx";
+import { describedBy, fieldIds } from "./field-ids.ts";
+
+interface Props {
+  field: FieldProps;
+  value: unknown;
+  isBusy: boolean;
+  onPick: (file: File) => void;
+  onTurn: () => void;
+  onRemove: () => void;
+}
+
+/** Native file inputs under our buttons: choose, take a photo; then replace, turn, remove. */
+export const FilePicker = ({ field, value, isBusy, onPick, onTurn, onRemove }: Props) => {
+  const { input, label } = fieldIds(field.name);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? [];
+    // The same file can be chosen again after it was refused or removed.
+    event.target.value = "";
+    if (file) onPick(file);
+  };
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="2" alignItems="stretch">
+      <FileButton
+        icon={<UploadIcon />}
+        text={value ? say.replaceImage : say.chooseImage}
+        id={`${input}-choose`}
+      >
+        <File
+          type="file"
+          id={input}
+          accept={imageTypes.join(",")}
+          onChange={pick}
+          disabled={isBusy}
+          aria-labelledby={`${label} ${input}-choose`}
+          aria-required={field.isRequired || undefined}
+          aria-invalid={field.error ? true : undefined}
+          aria-describedby={describedBy(field)}
+        />
+      </FileButton>
+      {value ? (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <PlainButton
+            icon={<TurnIcon />}
+            text={say.turnImage}
+            label={field.label}
+            {...{ isBusy }}
+            onClick={onTurn}
+          />
+          <PlainButton
+            icon={<CloseIcon />}
+            text={say.removeImage}
+            label={field.label}
+            {...{ isBusy }}
+            onClick={onRemove}
+          />
+        </chakra.div>
+      ) : (
+        <FileButton icon={<CameraIcon />} text={say.takePhoto} id={`${input}-camera`}>
+          <File
+            type="file"
+            accept={imageTypes.join(",")}
+            capture="environment"
+            onChange={pick}
+            disabled={isBusy}
+            aria-labelledby={`${label} ${input}-camera`}
+          />
+        </FileButton>
+      )}
+    </chakra.div>
+  );
+};
+
+const FileButton = ({
+  icon,
+  text,
+  id,
+  children,
+}: {
+  icon: ReactNode;
+  text: string;
+  id: string;
+  children: ReactNode;
+}) => (
+  <Small as="label">
+    {children}
+    {icon}
+    <span id={id}>{text}</span>
+  </Small>
+);
+
+interface PlainButtonProps {
+  icon: ReactNode;
+  text: string;
+  label: string;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+const PlainButton = ({ icon, text, label, isBusy, onClick }: PlainButtonProps) => (
+  <chakra.button
+    type="button"
+    {...smallLook}
+    flex="1"
+    disabled={isBusy}
+    aria-label={`${text}: ${label}`}
+    onClick={onClick}
+  >
+    {icon}
+    {text}
+  </chakra.button>
+);
+
+const smallLook = {
+  position: "relative",
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "2",
+  minHeight: "touch",
+  px: "2",
+  bg: "card",
+  color: "brandText",
+  fontSize: "sm",
+  fontWeight: "semibold",
+  border: "1px solid",
+  borderColor: "lineStrong",
+  rounded: "md",
+  cursor: "pointer",
+  _hover: { bg: "brandTint", borderColor: "brandText" },
+  "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
+} as const;
+
+const Small = chakra("span", { base: smallLook });
+
+const File = chakra("input", {
+  base: {
+    position: "absolute",
+    inset: "0",
+    opacity: "0",
+    width: "full",
+    cursor: "pointer",
+    fontSize: "0",
+    outline: "none !important",
+  },
+});

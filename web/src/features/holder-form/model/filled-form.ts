@@ -1,0 +1,48 @@
+import type { ChosenImage } from "../../../components/fields/ImageField.tsx";
+import { emptyForm, type FormState } from "./form-state.ts";
+
+const aPicture = (): ChosenImage => {
+  const blob = new Blob(["picture"], { type: "image/jpeg" });
+  return { blob, source: blob, quarterTurns: 0 };
+};
+
+/** For tests: a form of a made-up person with nothing left to correct. */
+export const aFilledForm = (
+  values: Partial<FormState["values"]> = {},
+  rest: Partial<FormState> = {},
+): FormState => ({
+  ...emptyForm(),
+  values: {
+    ...emptyForm().values,
+    title: "Mrs",
+    firstName: "Ngozi",
+    lastName: "Eze",
+    gender: "Female",
+    dateOfBirth: "1980-05-17",
+    nationality: "Nigeria",
+    phone: "08031234567",
+    confirmPhone: "08031234567",
+    email: "ngozi@example.com",
+    confirmEmail: "ngozi@example.com",
+    country: "Nigeria",
+    state: "Lagos",
+    city: "Ikeja",
+    address: "12 Allen Avenue",
+    "bank.bankName": "Guaranty Trust Bank",
+    "bank.bankSortCode": "058",
+    "bank.bankVerificationNumber": "22212345678",
+    "bank.bankAccountNumber": "0123456785",
+    "identification.type": "International Passport",
+    "identification.number": "A01234567",
+    ...values,
+  },
+  consent: true,
+  holdings: [{ registerName: "BUA Foods Plc", registerCode: "5", accounts: ["77"] }],
+  images: {
+    identificationImage: aPicture(),
+    scannedSignatureImage: aPicture(),
+    passportImage: aPicture(),
+  },
+  bankCheck: { state: "verified", accountName: "EZE NGOZI" },
+  ...rest,
+});

@@ -1,0 +1,120 @@
+import type { ImageField } from "#shared/kyc/images.ts";
+import type { ChosenImage } from "../../../components/fields/ImageField.tsx";
+import {
+  type BankCheckState,
+  emptyPick,
+  type FormState,
+  type HoldingPick,
+  type TextField,
+} from "./form-state.ts";
+import { holdingOfPick, withHolding, withoutHolding } from "./holdings.ts";
+
+export type FormAction =
+  | { do: "set"; name: TextField; value: string }
+  | { do: "set-bank"; code: string; bankName: string }
+  | { do: "mandate"; isGiven: boolean }
+  | { do: "consent"; isGiven: boolean }
+  | { do: "set-image"; name: ImageField; image: ChosenImage | undefined }
+  | { do: "pick"; pick: Partial<HoldingPick> }
+  | { do: "add-holding" }
+  | { do: "remove-holding"; registerCode: string }
+  | { do: "bank-checked"; check: BankCheckState }
+  | { do: "show-errors"; errors: Record<string, string> }
+  | { do: "show-error"; name: string; error: string | undefined }
+  | { do: "replace"; form: FormState };
+
+/** Every change of the form. What is not about content leaves `edits` alone. */
+export const formReducer = (form: FormState, action: FormAction): FormState => {
+  switch (action.do) {
+    case "set":
+      return setText(form, action.name, action.value);
+    case "set-bank":
+      return withoutAccount(
+        edited(form, "bank.bankName", {
+          values: {
+            ...form.values,
+            "bank.bankName": action.bankName,
+            "bank.bankSortCode": action.code,
+          },
+        }),
+      );
+    case "mandate":
+      return edited(form, "mandated", { mandated: action.isGiven });
+    case "consent":
+      return { ...form, consent: action.isGiven, errors: without(form.errors, "consent") };
+    case "set-image":
+      return edited(form, action.name, { images: { ...form.images, [action.name]: action.image } });
+    case "pick":
+      return {
+        ...form,
+        pick: { ...form.pick, ...action.pick },
+        errors: without(form.errors, "holdings"),
+      };
+    case "add-holding":
+      return addHolding(form);
+    case "remove-holding":
+      return edited(form, "holdings", {
+        holdings: withoutHolding(form.holdings, action.registerCode),
+      });
+    case "bank-checked":
+      return { ...form, bankCheck: action.check };
+    case "show-errors":
+      return { ...form, errors: action.errors };
+    case "show-error":
+      return {
+        ...form,
+        errors: action.error
+          ? { ...form.errors, [action.name]: action.error }
+          : without(form.errors, action.name),
+      };
+    case "replace":
+      return action.form;
+  }
+};
+
+const edited = (form: FormState, name: string, change: Partial<FormState>): FormState => ({
+  ...form,
+  ...change,
+  errors: without(form.errors, name),
+  edits: form.edits + 1,
+});
+
+const without = (errors: Record<string, string>, name: string): Record<string, string> => {
+  if (!(name in errors)) return errors;
+  const { [name]: _, ...others } = errors;
+  return others;
+};
+
+const setText = (form: FormState, name: TextField, value: string): FormState => {
+  if (form.values[name] === value) return form;
+  const next = edited(form, name, { values: { ...form.values, [name]: value, ...emptied[name] } });
+  if (namesOnAccount.includes(name)) return withoutAccount(next);
+  if (name !== "bank.bankAccountNumber") return next;
+  return { ...next, bankCheck: { state: "idle" }, isAccountCleared: false };
+};
+
+const namesOnAccount: TextField[] = ["firstName", "middleName", "lastName"];
+
+/** A place belongs to the one above it. */
+const emptied: Partial<Record<TextField, Partial<FormState["values"]>>> = {
+  country: { state: "", city: "" },
+  state: { city: "" },
+};
+
+/** A check holds for the very name and bank it was made with. */
+const withoutAccount = (form: FormState): FormState => ({
+  ...form,
+  values: { ...form.values, "bank.bankAccountNumber": "" },
+  bankCheck: { state: "idle" },
+  isAccountCleared: form.isAccountCleared || form.values["bank.bankAccountNumber"] !== "",
+  errors: without(form.errors, "bank.bankAccountNumber"),
+});
+
+const addHolding = (form: FormState): FormState => {
+  const holding = holdingOfPick(form.pick);
+  if (!holding) return form;
+  return edited(form, "holdings", {
+    holdings: withHolding(form.holdings, holding),
+    pick: emptyPick,
+  });
+};

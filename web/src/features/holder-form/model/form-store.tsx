@@ -1,0 +1,48 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { type FormAction, formReducer } from "./form-reducer.ts";
+import { emptyForm, type FormState } from "./form-state.ts";
+
+export interface FormStore {
+  get: () => FormState;
+  dispatch: (action: FormAction) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export const createFormStore = (initial: FormState = emptyForm()): FormStore => {
+  let form = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => form,
+    dispatch: (action) => {
+      form = formReducer(form, action);
+      for (const tell of [...listeners]) tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+const StoreContext = createContext<FormStore | undefined>(undefined);
+
+export const FormStoreProvider = ({ children }: { children: ReactNode }) => {
+  const [store] = useState(() => createFormStore());
+  return <StoreContext value={store}>{children}</StoreContext>;
+};
+
+export const useFormStore = (): FormStore => {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error("a part of the form stands outside of it");
+  return store;
+};
+
+/**
+ * One part of the form's state. A key stroke renders only what reads the changed part, so `select`
+ * must return something that stays the same while nothing changed: a value, not a new object.
+ */
+export const useForm = <T,>(select: (form: FormState) => T): T => {
+  const store = useFormStore();
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+};

@@ -1,0 +1,52 @@
+import type { Holder } from "#shared/contract/lookups.ts";
+import type { Holding } from "#shared/kyc/submission.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
+import type { Choice } from "../../../components/fields/select-choices.ts";
+import type { HoldingPick, SearchType } from "./form-state.ts";
+
+/** A register stands in the list once: its new accounts take the place of the old ones. */
+export const withHolding = (holdings: readonly Holding[], added: Holding): Holding[] => {
+  const place = holdings.findIndex(({ registerCode }) => registerCode === added.registerCode);
+  return place < 0 ? [...holdings, added] : holdings.with(place, added);
+};
+
+export const withoutHolding = (holdings: readonly Holding[], registerCode: string): Holding[] =>
+  holdings.filter((holding) => holding.registerCode !== registerCode);
+
+/** The picked company as a holding, once it has a register and an account. */
+export const holdingOfPick = ({ register, chosen }: HoldingPick): Holding | undefined =>
+  register && chosen.length > 0
+    ? {
+        registerName: register.label,
+        registerCode: register.value,
+        accounts: [...new Set(chosen.map(({ value }) => value))],
+      }
+    : undefined;
+
+/** First name, last name and account number; a company has its name alone. */
+export const choiceOfHolder = (holder: Holder): Choice => {
+  const person = [holder.FirstName, holder.LastName].filter(Boolean).join(" ");
+  return {
+    label: [person || holder.CompanyName, holder.AccountNumber].filter(Boolean).join(" "),
+    value: holder.AccountNumber,
+  };
+};
+
+/** What may be added without having been found: an account number, which has a digit. */
+export const isAccountLike = (typed: string): boolean =>
+  /^[A-Za-z0-9/-]{1,30}$/.test(typed.trim()) && /\d/.test(typed);
+
+interface Search {
+  registerCode: string;
+  searchType: SearchType;
+  value: string;
+}
+
+/** Why a search cannot be made, in the words of the specification. */
+export const searchProblem = ({ registerCode, searchType, value }: Search): string | undefined => {
+  if (!registerCode) return errorMessages["register.no-id"];
+  if (!value.trim()) return errorMessages["register.no-name"];
+  if (searchType === "") return errorMessages["register.search-type"];
+  if (searchType === "A" && !/^\d+$/.test(value.trim())) return errorMessages["register.numeric"];
+  return undefined;
+};

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import type { Country } from "#shared/contract/lookups.ts";
+import { contractProblems } from "./contract-problems.ts";
+import { aFilledForm } from "./filled-form.ts";
+import { emptyForm, type FormState } from "./form-state.ts";
+import { judgePhone } from "./phones.ts";
+import { errorsOf, inFormOrder, judgeForm } from "./submit-checks.ts";
+
+const countries: Country[] = [
+  { id: 161, name: "Nigeria", iso2: "NG", phonecode: "234", flag: "🇳🇬" },
+  { id: 232, name: "United Kingdom", iso2: "GB", phonecode: "44", flag: "🇬🇧" },
+];
+
+const rules = {
+  country: (name: string) => countries.find((country) => country.name === name),
+  judgePhone,
+  contractProblems,
+};
+
+const judge = (form: FormState) => judgeForm(form, rules);
+const sentences = (form: FormState) => judge(form).problems.map(({ sentence }) => sentence);
+
+const unverified = "Please validate your account number before submitting";
+const invalidPhone =
+  'The number you entered in the "Phone number" field is not a valid Nigeria number. Please double-check and try again.';
+const otherPhone =
+  'The number you entered in the "Phone number" field doesn\'t match the one you entered in the "Confirm Phone number" field. Please double-check and try again.';
+const otherEmail =
+  'The email you entered in the "Email" field doesn\'t match the one you entered in the "Confirm Email" field. Please double-check and try again.';
+
+describe("the checks at submit", () => {
+  it("let a filled form through, with its phone in E.164", () => {
+    const { problems, payload } = judge(aFilledForm());
+
+    expect(problems).toEqual([]);
+    expect(payload.phone).toBe("+2348031234567");
+  });
+
+  it("come in the order of the specification, before anything else", () => {
+    const form = aFilledForm(
+      {
+        phone: "0803",
+        confirmPhone: "0804",
+        confirmEmail: "other@example.com",
+        "bank.bankVerificationNumber": "222",
+      },
+      { bankCheck: { state: "mismatch", accountName: "OTHER", missing: ["Eze"] } },
+    );
+
+    expect(sentences(form)).toEqual([
+      unverified,
+      invalidPhone,
+      otherPhone,
+      otherEmail,
+      "A BVN has 11 digits",
+    ]);
+  });
+
+  it("ask for the account number's check when nothing else is missing", () => {
+    const form = aFilledForm({ "bank.bankAccountNumber": "" }, { bankCheck: { state: "idle" } });
+
+    expect(sentences(form)).toEqual([unverified]);
+  });
+
+  it("do not mind the case of the email", () => {
+    expect(sentences(aFilledForm({ confirmEmail: "Ngozi@Example.com" }))).toEqual([]);
+  });
+
+  it("name every required entry of an empty form and no optional one", () => {
+    const errors = errorsOf(judge(emptyForm()).problems);
+
+    expect(inFormOrder(Object.keys(errors))).toEqual([
+      "title",
+      "firstName",
+      "lastName",
+      "gender",
+      "dateOfBirth",
+      "nationality",
+      "phone",
+      "confirmPhone",
+      "email",
+      "confirmEmail",
+      "country",
+      "state",
+      "city",
+      "address",
+      "bank.bankName",
+      "bank.bankVerificationNumber",
+      "bank.bankAccountNumber",
+      "identification.type",
+      "identification.number",
+      "identificationImage",
+      "scannedSignatureImage",
+      "passportImage",
+      "consent",
+    ]);
+    expect(errors.firstName).toBe("First name is required");
+    expect(errors.consent).toBe("Please give your consent before submitting");
+  });
+
+  it("take blanks for nothing", () => {
+    expect(sentences(aFilledForm({ address: "   " }))).toEqual(["House address is required"]);
+  });
+
+  it("judge a second number by the country chosen beside it", () => {
+    const british = { secondaryPhoneCountry: "United Kingdom" };
+
+    expect(
+      judge(aFilledForm({ ...british, secondaryPhone: "07400123456" })).payload.secondaryPhone,
+    ).toBe("+447400123456");
+    expect(sentences(aFilledForm({ ...british, secondaryPhone: "123" }))).toEqual([
+      "This is not a valid United Kingdom number",
+    ]);
+    expect(sentences(aFilledForm({ secondaryPhone: "07400123456" }))).toEqual([
+      "Choose the country code of this number",
+    ]);
+  });
+
+  it("leave the phone alone while its country is missing", () => {
+    expect(sentences(aFilledForm({ nationality: "" }))).toEqual(["Nationality is required"]);
+  });
+
+  it("say what the contract refuses beside the field it is about", () => {
+    const form = aFilledForm({
+      email: "nobody",
+      confirmEmail: "nobody",
+      dateOfBirth: "2999-01-01",
+      chn: "C#1",
+    });
+
+    expect(errorsOf(judge(form).problems)).toEqual({
+      email: "The email you entered is not a valid email address, please confirm and try again.",
+      dateOfBirth: "Enter a date of birth in the past, at most 120 years ago",
+      chn: "Use letters, digits, spaces, / and - only, at most 30",
+    });
+  });
+});

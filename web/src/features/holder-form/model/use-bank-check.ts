@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { accountNumberLength } from "#shared/kyc/limits.ts";
+import { browserMessages } from "#shared/messages/public.ts";
+import { callApi } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { type BankCheckState, fullNameOf, isReadyForAccount } from "./form-state.ts";
+import { useForm, useFormStore } from "./form-store.tsx";
+
+/**
+ * Asks the bank as soon as ten digits, the bank and the names are there. An answer that is no
+ * longer about what stands in the form is dropped.
+ */
+export const useBankCheck = (): { checkAgain: () => void } => {
+  const { dispatch } = useFormStore();
+  const accountNumber = useForm(({ values }) => values["bank.bankAccountNumber"]);
+  const bankCode = useForm(({ values }) => values["bank.bankSortCode"]);
+  const fullName = useForm(({ values }) => fullNameOf(values));
+  const isReady = useForm(({ values }) => isReadyForAccount(values));
+  const isDue = isReady && accountNumber.length === accountNumberLength;
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the button "Check again"
+  useEffect(() => {
+    if (!isDue) return;
+    const leaving = new AbortController();
+    dispatch({ do: "bank-checked", check: { state: "checking" } });
+    checkAccount({ accountNumber, bankCode, fullName }, leaving.signal).then(
+      (check) => leaving.signal.aborted || dispatch({ do: "bank-checked", check }),
+    );
+    return () => leaving.abort();
+  }, [accountNumber, bankCode, fullName, isDue, tries, dispatch]);
+
+  return { checkAgain: () => setTries(tries + 1) };
+};
+
+interface Asked {
+  accountNumber: string;
+  bankCode: string;
+  fullName: string;
+}
+
+const checkAccount = async (
+  { accountNumber, bankCode, fullName }: Asked,
+  signal: AbortSignal,
+): Promise<BankCheckState> => {
+  try {
+    const { results } = await callApi("validateAccount", {
+      body: { accountNumber, bankCode, matchAccounts: true, kycFullName: fullName },
+      signal,
+    });
+    return stateOfCheck(results);
+  } catch (error) {
+    const message = error instanceof ApiError ? error.errors[0] : undefined;
+    return { state: "failed", message: message ?? browserMessages.somethingWrong };
+  }
+};
+
+interface Result {
+  valid: boolean;
+  accountName: string;
+  error: string;
+  missing?: string[] | undefined;
+}
+
+const stateOfCheck = ({ valid, accountName, error, missing = [] }: Result): BankCheckState => {
+  if (valid) return { state: "verified", accountName };
+  if (error) return { state: "failed", message: error };
+  return { state: "mismatch", accountName, missing };
+};

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { type Draft, dropDraft, formOfDraft, readDraft, saveDraft } from "./draft.ts";
+import { useFormStore } from "./form-store.tsx";
+import type { AttemptRef } from "./use-submit.ts";
+
+const pauseMs = 500;
+
+/**
+ * Keeps the form on the device and offers what an earlier visit left. While that offer stands,
+ * nothing is written over it. Without IndexedDB (private windows) the form works all the same.
+ */
+export const useDraft = (attempt: AttemptRef) => {
+  const store = useFormStore();
+  const [offered, setOffered] = useState<Draft>();
+  const [isSaving, setSaving] = useState(false);
+
+  useEffect(() => {
+    readDraft().then(
+      (draft) => (draft ? setOffered(draft) : setSaving(true)),
+      () => undefined,
+    );
+  }, []);
+
+  useEffect(() => {
+    if (!isSaving) return;
+    let savedEdits = store.get().edits;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe(() => {
+      if (store.get().edits === savedEdits) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        savedEdits = store.get().edits;
+        saveDraft(store.get(), attempt.current).catch(() => undefined);
+      }, pauseMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [isSaving, store, attempt]);
+
+  const goOn = () => {
+    if (!offered) return;
+    attempt.current = offered.attempt;
+    store.dispatch({ do: "replace", form: formOfDraft(offered) });
+    setOffered(undefined);
+    setSaving(true);
+  };
+  const startAfresh = async () => {
+    setOffered(undefined);
+    await dropDraft().catch(() => undefined);
+    setSaving(true);
+  };
+  return { offered, goOn, startAfresh };
+};

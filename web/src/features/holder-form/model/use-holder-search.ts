@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { browserMessages } from "#shared/messages/public.ts";
+import type { Choice } from "../../../components/fields/select-choices.ts";
+import { toastError } from "../../../components/ui/toast.ts";
+import { callApi } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { useFormStore } from "./form-store.tsx";
+import { choiceOfHolder, searchProblem } from "./holdings.ts";
+
+interface Found {
+  options: Choice[];
+  error: string | undefined;
+  hasSearched: boolean;
+}
+
+const nothing: Found = { options: [], error: undefined, hasSearched: false };
+
+/** The search of a register's holders, made only when asked for by the icon. */
+export const useHolderSearch = () => {
+  const { get } = useFormStore();
+  const [typed, setTyped] = useState("");
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isSearching, setSearching] = useState(false);
+  const [found, setFound] = useState(nothing);
+  const asked = useRef<AbortController>(undefined);
+
+  const forget = () => {
+    asked.current?.abort();
+    setSearching(false);
+    setTyped("");
+    setFound(nothing);
+    setMenuOpen(false);
+  };
+
+  const fail = (error: string) => {
+    setFound({ ...nothing, error });
+    toastError(error);
+  };
+
+  const run = async () => {
+    asked.current?.abort();
+    const leaving = new AbortController();
+    asked.current = leaving;
+    const { register, searchType } = get().pick;
+    const search = { registerCode: register?.value ?? "", searchType, value: typed };
+    const problem = searchProblem(search);
+    if (problem) return fail(problem);
+
+    setSearching(true);
+    try {
+      const options = await searchHolders(search, leaving.signal);
+      setFound({ options, error: undefined, hasSearched: true });
+      setMenuOpen(options.length > 0);
+    } catch (error) {
+      if (!leaving.signal.aborted) fail(sentenceOf(error));
+    }
+    if (!leaving.signal.aborted) setSearching(false);
+  };
+
+  return {
+    ...found,
+    found: found.hasSearched ? found.options.length : undefined,
+    typed,
+    setTyped,
+    isMenuOpen,
+    setMenuOpen,
+    isSearching,
+    run,
+    forget,
+  };
+};
+
+const searchHolders = async (
+  { registerCode, searchType, value }: { registerCode: string; searchType: string; value: string },
+  signal: AbortSignal,
+): Promise<Choice[]> => {
+  const { results } = await callApi("searchHolders", {
+    params: { regId: registerCode, searchType, value: value.trim() },
+    signal,
+  });
+  return results.map(choiceOfHolder);
+};
+
+const sentenceOf = (error: unknown): string =>
+  (error instanceof ApiError ? error.errors[0] : undefined) ?? browserMessages.somethingWrong;

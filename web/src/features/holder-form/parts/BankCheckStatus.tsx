@@ -1,0 +1,84 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { formMessages } from "#shared/messages/form.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
+import { Spinner } from "../../../components/ui/Spinner.tsx";
+import type { BankCheckState } from "../model/form-state.ts";
+
+/** Tells in place how far the check of the account number is. */
+export const BankCheckStatus = ({
+  check,
+  onAgain,
+}: {
+  check: BankCheckState;
+  onAgain: () => void;
+}) => (
+  <div role="status" aria-live="polite">
+    <Words check={check} onAgain={onAgain} />
+  </div>
+);
+
+const Words = ({ check, onAgain }: { check: BankCheckState; onAgain: () => void }) => {
+  switch (check.state) {
+    case "idle":
+      return null;
+    case "checking":
+      return (
+        <Line color="muted" icon={<Spinner />}>
+          {formMessages.verifying}
+        </Line>
+      );
+    case "verified":
+      return (
+        <Line color="green" icon={<CheckIcon />}>
+          {formMessages.verified(check.accountName)}
+        </Line>
+      );
+    case "mismatch":
+      return (
+        <Line color="red" icon={<WarningIcon />}>
+          {formMessages.nameMismatch(check.accountName)}
+          {check.missing.length > 0 && (
+            <chakra.span display="block">
+              {formMessages.wordsNotFound(check.missing.join(", "))}
+            </chakra.span>
+          )}
+        </Line>
+      );
+    case "failed":
+      return (
+        <>
+          <Line color="red" icon={<WarningIcon />}>
+            {check.message}
+          </Line>
+          <Button look="outline" size="sm" mt="2" onClick={onAgain}>
+            {say.checkAgain}
+          </Button>
+        </>
+      );
+  }
+};
+
+interface LineProps {
+  color: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+const Line = ({ color, icon, children }: LineProps) => (
+  <chakra.div
+    display="flex"
+    gap="2"
+    mt="2"
+    color={color}
+    fontWeight="medium"
+    css={{ "& > :first-of-type": { flexShrink: 0, marginTop: "0.15em" } }}
+  >
+    {icon}
+    <chakra.div minW="0" overflowWrap="anywhere">
+      {children}
+    </chakra.div>
+  </chakra.div>
+);

@@ -1,0 +1,56 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { fieldIds } from "../../../components/fields/field-ids.ts";
+import { fieldOrder, labelOf } from "../model/form-fields.ts";
+import { useForm } from "../model/form-store.tsx";
+import { inFormOrder } from "../model/submit-checks.ts";
+import { focusField } from "../model/use-submit.ts";
+
+/** All that is to correct, each linked to its field. */
+export const ErrorSummary = ({ isShown }: { isShown: boolean }) => {
+  const errors = useForm((form) => form.errors);
+  const fields = inFormOrder(Object.keys(errors));
+  if (!isShown || fields.length === 0) return null;
+  return (
+    <chakra.section
+      aria-labelledby="error-summary"
+      p="5"
+      bg="redTint"
+      border="1px solid"
+      borderColor="red"
+      borderInlineStartWidth="5px"
+      rounded="md"
+    >
+      <chakra.h2 id="error-summary" fontSize="md" color="red" mb="2">
+        {say.problemTitle(fields.length)}
+      </chakra.h2>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            <Entry field={field} sentence={errors[field] ?? ""} />
+          </li>
+        ))}
+      </ul>
+    </chakra.section>
+  );
+};
+
+const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
+  if (!fieldOrder.includes(field)) return <span>{sentence}</span>;
+  const text = sentence.includes(labelOf(field)) ? sentence : `${labelOf(field)}: ${sentence}`;
+  return (
+    <chakra.a
+      href={`#${fieldIds(field).input}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusField(field);
+      }}
+      display="inline-block"
+      py="2.5"
+      textDecoration="underline"
+      textUnderlineOffset="3px"
+    >
+      {text}
+    </chakra.a>
+  );
+};

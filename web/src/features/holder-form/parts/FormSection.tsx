@@ -1,0 +1,54 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { sectionTitles } from "#shared/messages/public-form.ts";
+import { Card } from "../../../components/ui/Card.tsx";
+import { type SectionName, sectionNames } from "../model/form-fields.ts";
+
+export const sectionId = (name: SectionName): string => `section-${name}`;
+
+export const FormSection = ({ name, children }: { name: SectionName; children: ReactNode }) => (
+  <Card
+    id={sectionId(name)}
+    aria-labelledby={`${sectionId(name)}-title`}
+    tabIndex={-1}
+    css={{ outline: "none" }}
+  >
+    <chakra.h2
+      id={`${sectionId(name)}-title`}
+      display="flex"
+      alignItems="center"
+      gap="3"
+      fontSize="lg"
+      mb="5"
+    >
+      <chakra.span
+        aria-hidden="true"
+        display="grid"
+        placeItems="center"
+        boxSize="8"
+        flexShrink="0"
+        rounded="full"
+        bg="brandTint"
+        color="brandText"
+        fontSize="sm"
+        fontWeight="bold"
+      >
+        {sectionNames.indexOf(name) + 1}
+      </chakra.span>
+      {sectionTitles[name]}
+    </chakra.h2>
+    <chakra.div display="grid" gap="5">
+      {children}
+    </chakra.div>
+  </Card>
+);
+
+/** Two that belong together, side by side where there is room. */
+export const Pair = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+    gap: "5",
+    alignItems: "start",
+  },
+});

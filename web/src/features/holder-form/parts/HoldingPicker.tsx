@@ -1,0 +1,100 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { formMessages } from "#shared/messages/form.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { CreatableMultiSelect } from "../../../components/fields/CreatableMultiSelect.tsx";
+import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
+import { SelectField } from "../../../components/fields/SelectField.tsx";
+import { Button } from "../../../components/ui/Button.tsx";
+import { useLookup } from "../../../lib/lookups.ts";
+import type { SearchType } from "../model/form-state.ts";
+import { useForm, useFormStore } from "../model/form-store.tsx";
+import { isAccountLike } from "../model/holdings.ts";
+import { useHolderSearch } from "../model/use-holder-search.ts";
+
+const searchTypes = [
+  { value: "N", label: say.byName },
+  { value: "A", label: say.byNumber },
+] as const;
+
+const hints: Record<SearchType, string> = {
+  "": formMessages.holdingHintNoType,
+  N: formMessages.holdingHintName,
+  A: formMessages.holdingHintNumber,
+};
+
+/** A company, how to search, its accounts; then "Add Companies". */
+export const HoldingPicker = () => {
+  const { dispatch } = useFormStore();
+  const { register, searchType, chosen } = useForm(({ pick }) => pick);
+  const registers = useLookup("listRegisters");
+  const search = useHolderSearch();
+  const isOpen = Boolean(register && searchType);
+  const hint = isOpen ? hints[searchType] : hints[""];
+
+  return (
+    <chakra.div display="grid" gap="4" p="4" bg="subtle" rounded="md">
+      <SelectField
+        name="holdings"
+        label={say.company}
+        isUnmarked
+        error={search.error && !isOpen ? search.error : undefined}
+        options={registers.list ?? []}
+        isLoading={registers.isLoading}
+        onRetry={registers.retry}
+        value={register?.value ?? ""}
+        onChange={(_, choice) => {
+          search.forget();
+          dispatch({ do: "pick", pick: { register: choice, chosen: [] } });
+        }}
+      />
+      <RadioGroup
+        name="searchType"
+        label={say.searchType}
+        isUnmarked
+        choices={searchTypes}
+        value={searchType}
+        onChange={(value) => {
+          search.forget();
+          dispatch({ do: "pick", pick: { searchType: value as SearchType } });
+        }}
+      />
+      <CreatableMultiSelect
+        name="holdingAccounts"
+        label={say.accounts}
+        isUnmarked
+        help={isOpen ? say.searchHint : hint}
+        error={search.error}
+        options={search.options}
+        chosen={chosen}
+        onChange={(next) => dispatch({ do: "pick", pick: { chosen: next } })}
+        typed={search.typed}
+        onType={search.setTyped}
+        onSearch={search.run}
+        isSearching={search.isSearching}
+        isMenuOpen={search.isMenuOpen}
+        onMenuChange={search.setMenuOpen}
+        isValidNew={isAccountLike}
+        isDisabled={!isOpen}
+        placeholder={hint}
+        emptyText={search.hasSearched ? say.nothingFound : say.notSearched}
+      >
+        <chakra.div role="status" fontSize="sm" color="muted" minH="5" mt="1">
+          {search.found !== undefined &&
+            (search.found > 0 ? say.found(search.found) : say.nothingFound)}
+        </chakra.div>
+      </CreatableMultiSelect>
+      <chakra.div display="flex">
+        <Button
+          look="outline"
+          disabled={!isOpen || chosen.length === 0}
+          onClick={() => {
+            dispatch({ do: "add-holding" });
+            search.forget();
+          }}
+        >
+          {formMessages.addCompanies}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,48 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { CloseIcon } from "../../../components/ui/icons.tsx";
+import { useForm, useFormStore } from "../model/form-store.tsx";
+
+export const HoldingsList = () => {
+  const { dispatch } = useFormStore();
+  const holdings = useForm((form) => form.holdings);
+  if (holdings.length === 0) return null;
+  return (
+    <div>
+      <chakra.h3 fontSize="md" mb="2">
+        {say.added}
+      </chakra.h3>
+      <chakra.ul display="grid" gap="2">
+        {holdings.map(({ registerCode, registerName, accounts }) => (
+          <chakra.li
+            key={registerCode}
+            display="flex"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="3"
+            px="4"
+            py="2"
+            border="1px solid"
+            borderColor="line"
+            rounded="md"
+          >
+            <chakra.div minW="0" overflowWrap="anywhere">
+              <chakra.div fontWeight="semibold">{registerName}</chakra.div>
+              <chakra.div color="muted" fontSize="sm">
+                {say.accountsOf(accounts)}
+              </chakra.div>
+            </chakra.div>
+            <Button
+              look="quiet"
+              aria-label={say.removeCompany(registerName)}
+              onClick={() => dispatch({ do: "remove-holding", registerCode })}
+            >
+              <CloseIcon />
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** No person sees or reaches this input; a script that fills it is refused by the server. */
+export const Honeypot = () => (
+  <chakra.div aria-hidden="true" position="absolute" left="-200vw" height="1px" overflow="hidden">
+    <input
+      name="website"
+      type="text"
+      tabIndex={-1}
+      autoComplete="off"
+      defaultValue=""
+      id="website"
+    />
+  </chakra.div>
+);

@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { publicFormMessages as say, sectionTitles } from "#shared/messages/public-form.ts";
+import { requiredFields, type SectionName, sectionNames } from "../model/form-fields.ts";
+import { useRequiredDone } from "./use-section-states.ts";
+
+/** Names the section and shows how much of what is required has been entered. */
+export const ProgressLine = ({ current }: { current: SectionName }) => {
+  const done = useRequiredDone();
+  const count = requiredFields.length;
+  return (
+    <chakra.div
+      position="sticky"
+      top="0"
+      zIndex="15"
+      bg="card"
+      borderBottom="1px solid"
+      borderColor="line"
+    >
+      <chakra.div
+        maxW="64rem"
+        mx="auto"
+        px="4"
+        py="2"
+        display="flex"
+        justifyContent="space-between"
+        gap="4"
+        fontSize="sm"
+      >
+        <chakra.span fontWeight="semibold" truncate="">
+          {say.progress(
+            sectionNames.indexOf(current) + 1,
+            sectionNames.length,
+            sectionTitles[current],
+          )}
+        </chakra.span>
+        <chakra.span color="muted" whiteSpace="nowrap" display={{ base: "none", sm: "inline" }}>
+          {say.requiredDone(done, count)}
+        </chakra.span>
+      </chakra.div>
+      <chakra.div
+        role="progressbar"
+        aria-label={say.requiredDone(done, count)}
+        aria-valuemin={0}
+        aria-valuemax={count}
+        aria-valuenow={done}
+        height="3px"
+        bg="line"
+      >
+        <chakra.div
+          height="full"
+          bg="brand"
+          transformOrigin="left"
+          transition="transform 200ms"
+          style={{ transform: `scaleX(${done / count})` }}
+        />
+      </chakra.div>
+    </chakra.div>
+  );
+};

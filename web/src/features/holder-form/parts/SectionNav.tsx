@@ -1,0 +1,91 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { publicFormMessages as say, sectionTitles } from "#shared/messages/public-form.ts";
+import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
+import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
+import { type SectionName, sectionNames } from "../model/form-fields.ts";
+import { sectionId } from "./FormSection.tsx";
+import { type SectionState, useSectionStates } from "./use-section-states.ts";
+
+/** On wide screens the list of sections stands beside the form and stays in view. */
+export const SectionNav = ({ current }: { current: SectionName }) => {
+  const states = useSectionStates();
+  return (
+    <chakra.nav
+      aria-label={say.sections}
+      display={{ base: "none", lg: "block" }}
+      position="sticky"
+      top="5rem"
+      alignSelf="start"
+    >
+      <chakra.ol display="grid" gap="0.5">
+        {sectionNames.map((name, place) => (
+          <li key={name}>
+            <Entry
+              href={`#${sectionId(name)}`}
+              aria-current={name === current ? "step" : undefined}
+            >
+              <Mark place={place + 1} state={states[name]} />
+              <span>{sectionTitles[name]}</span>
+            </Entry>
+          </li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+};
+
+const Mark = ({ place, state }: { place: number; state: SectionState }) => {
+  if (state.wrong > 0) {
+    return (
+      <Badge tone="wrong">
+        <WarningIcon />
+        <VisuallyHidden>{say.sectionWrong(state.wrong)}</VisuallyHidden>
+      </Badge>
+    );
+  }
+  if (!state.isComplete) return <Badge>{place}</Badge>;
+  return (
+    <Badge tone="done">
+      <CheckIcon />
+      <VisuallyHidden>{say.sectionDone}</VisuallyHidden>
+    </Badge>
+  );
+};
+
+const Badge = chakra("span", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    boxSize: "6",
+    flexShrink: "0",
+    rounded: "full",
+    fontSize: "xs",
+    fontWeight: "bold",
+    bg: "subtle",
+    color: "muted",
+    "& svg": { width: "14px", height: "14px" },
+  },
+  variants: {
+    tone: {
+      done: { bg: "brandTint", color: "brandText" },
+      wrong: { bg: "redTint", color: "red" },
+    },
+  },
+});
+
+const Entry = chakra("a", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "2.5",
+    minHeight: "touch",
+    px: "3",
+    rounded: "md",
+    color: "muted",
+    fontSize: "sm",
+    fontWeight: "medium",
+    borderInlineStart: "3px solid transparent",
+    _hover: { color: "fg", bg: "subtle" },
+    _currentStep: { color: "fg", bg: "subtle", borderInlineStartColor: "brandText" },
+  },
+});

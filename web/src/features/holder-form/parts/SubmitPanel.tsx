@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import type { Sending } from "../model/use-submit.ts";
+import { Notice } from "./Notice.tsx";
+
+export const SubmitPanel = ({ sending }: { sending: Sending }) => {
+  const isBusy = sending.state === "judging" || sending.state === "sending";
+  return (
+    <chakra.div display="grid" gap="4">
+      {sending.state === "failed" && (
+        <Notice tone="danger" role="group" aria-labelledby="send-failed">
+          <div>
+            <chakra.h2 id="send-failed" fontSize="md">
+              {say.sendFailedTitle}
+            </chakra.h2>
+            <p>{sending.message}</p>
+            <p>{say.entriesKept}</p>
+          </div>
+        </Notice>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+        <Button type="submit" size="lg" isBusy={isBusy} w={{ base: "full", sm: "auto" }}>
+          {sending.state === "failed" ? say.sendAgain : say.submit}
+        </Button>
+        <chakra.div role="status" color="muted" minH="6" flex="1 1 12rem">
+          {isBusy && <Wait sending={sending} />}
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+};
+
+const Wait = ({ sending }: { sending: Sending }) => {
+  if (sending.state !== "sending") return <span>{say.checkingEntries}</span>;
+  const percent = Math.round(sending.share * 100);
+  return (
+    <>
+      <span>{percent < 100 ? say.sending(percent) : say.sendingDone}</span>
+      <chakra.progress
+        display="block"
+        width="full"
+        height="2"
+        mt="1"
+        accentColor="brand"
+        max={100}
+        value={percent}
+        aria-label={say.sending(percent)}
+      />
+    </>
+  );
+};

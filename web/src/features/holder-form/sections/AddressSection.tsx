@@ -1,0 +1,67 @@
+import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { SelectField } from "../../../components/fields/SelectField.tsx";
+import { TextField } from "../../../components/fields/TextField.tsx";
+import { type Lookup, useLookup } from "../../../lib/lookups.ts";
+import { useForm } from "../model/form-store.tsx";
+import { useField } from "../model/use-field.ts";
+import { FormSection, Pair } from "../parts/FormSection.tsx";
+import { CountrySelect } from "./CountrySelect.tsx";
+import { namesOf } from "./place-options.ts";
+
+export const AddressSection = () => (
+  <FormSection name="address">
+    <CountrySelect name="country" />
+    <StateAndCity />
+    <TextField {...useField("address")} autoComplete="street-address" />
+    <TextField {...useField("address2")} autoComplete="off" />
+  </FormSection>
+);
+
+const StateAndCity = () => {
+  const country = useForm(({ values }) => values.country);
+  const state = useForm(({ values }) => values.state);
+  const countryId = idIn(useLookup("listCountries").list, country);
+  const states = useLookup("listStates", countryId ? { countryId } : null);
+  const stateId = idIn(states.list, state);
+  const cities = useLookup("listCities", countryId && stateId ? { countryId, stateId } : null);
+  return (
+    <Pair>
+      <Place name="state" places={states} isOpen={country !== ""} autoComplete="address-level1" />
+      <Place name="city" places={cities} isOpen={state !== ""} autoComplete="address-level2" />
+    </Pair>
+  );
+};
+
+const idIn = (
+  list: readonly { id: number; name: string }[] | undefined,
+  name: string,
+): string | undefined => list?.find((place) => place.name === name)?.id.toString();
+
+interface PlaceProps {
+  name: "state" | "city";
+  places: Lookup<readonly { name: string }[]>;
+  /** The place above was chosen. */
+  isOpen: boolean;
+  autoComplete: string;
+}
+
+/** A select of what is known; a text input where nothing is known. */
+const Place = ({ name, places, isOpen, autoComplete }: PlaceProps) => {
+  const field = useField(name);
+  const isUnknown = places.list ? places.list.length === 0 : isOpen && isIdle(places);
+  if (isUnknown) {
+    return <TextField {...field} help={publicFormMessages.typePlace} autoComplete={autoComplete} />;
+  }
+  return (
+    <SelectField
+      {...field}
+      options={namesOf(places.list)}
+      isLoading={places.isLoading}
+      isDisabled={!isOpen}
+      onRetry={places.retry}
+    />
+  );
+};
+
+/** Nothing was asked for: the place above was typed and has no id. */
+const isIdle = ({ isLoading, retry }: PlaceProps["places"]): boolean => !isLoading && !retry;

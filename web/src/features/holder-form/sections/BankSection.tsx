@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useState } from "react";
+import { accountNumberLength, bvnLength } from "#shared/kyc/limits.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { SelectField } from "../../../components/fields/SelectField.tsx";
+import { TextField } from "../../../components/fields/TextField.tsx";
+import { useLookup } from "../../../lib/lookups.ts";
+import { isReadyForAccount } from "../model/form-state.ts";
+import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useBankCheck } from "../model/use-bank-check.ts";
+import { useField, useFieldProps } from "../model/use-field.ts";
+import { BankCheckStatus } from "../parts/BankCheckStatus.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+
+export const BankSection = () => (
+  <FormSection name="bank">
+    <BankSelect />
+    <Bvn />
+    <AccountNumber />
+  </FormSection>
+);
+
+const BankSelect = () => {
+  const { dispatch } = useFormStore();
+  const { list, isLoading, retry } = useLookup("listBanks");
+  const code = useForm(({ values }) => values["bank.bankSortCode"]);
+  const name = useForm(({ values }) => values["bank.bankName"]);
+  const options = useMemo(() => {
+    const choices = (list ?? []).map((bank) => ({ label: bank.name, value: bank.code }));
+    // A bank of an earlier visit stays shown while the list is on its way.
+    return code && !choices.some(({ value }) => value === code)
+      ? [{ label: name, value: code }, ...choices]
+      : choices;
+  }, [list, code, name]);
+  return (
+    <SelectField
+      {...useFieldProps("bank.bankName")}
+      value={code}
+      onChange={(value, choice) =>
+        dispatch({ do: "set-bank", code: value, bankName: choice?.label ?? "" })
+      }
+      options={options}
+      isLoading={isLoading}
+      onRetry={retry}
+    />
+  );
+};
+
+const digits = (typed: string): string => typed.replace(/\D/g, "");
+
+const Bvn = () => {
+  const { onChange, ...field } = useField("bank.bankVerificationNumber");
+  return (
+    <TextField
+      {...field}
+      onChange={(typed) => onChange(digits(typed))}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={bvnLength}
+    />
+  );
+};
+
+const AccountNumber = () => {
+  const { onChange, onBlur: _, ...field } = useField("bank.bankAccountNumber");
+  const isReady = useForm(({ values }) => isReadyForAccount(values));
+  const isCleared = useForm((form) => form.isAccountCleared);
+  const check = useForm((form) => form.bankCheck);
+  const { checkAgain } = useBankCheck();
+  const isUnusual = useUnusualNumber(field.value);
+  return (
+    <TextField
+      {...field}
+      help={isReady ? field.help : say.accountNeeds}
+      onChange={(typed) => onChange(digits(typed))}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={accountNumberLength}
+      disabled={!isReady}
+    >
+      <div role="status">
+        {isCleared && <p>{say.accountCleared}</p>}
+        {isUnusual && check.state !== "verified" && <p>{formMessages.nubanHint}</p>}
+      </div>
+      <BankCheckStatus check={check} onAgain={checkAgain} />
+    </TextField>
+  );
+};
+
+/** A hint and never a refusal: wallets and migrated accounts do not follow the check digit. */
+const useUnusualNumber = (accountNumber: string): boolean => {
+  const bankCode = useForm(({ values }) => values["bank.bankSortCode"]);
+  const [isUnusual, setUnusual] = useState(false);
+  useEffect(() => {
+    setUnusual(false);
+    if (accountNumber.length !== accountNumberLength) return;
+    let isWanted = true;
+    import("../model/unusual-number.ts").then(
+      ({ isUnusualNumber }) => isWanted && setUnusual(isUnusualNumber(accountNumber, bankCode)),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [accountNumber, bankCode]);
+  return isUnusual;
+};

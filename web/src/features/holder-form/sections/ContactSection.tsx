@@ -1,0 +1,67 @@
+import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { PhoneField } from "../../../components/fields/PhoneField.tsx";
+import { TextField } from "../../../components/fields/TextField.tsx";
+import { useLookup } from "../../../lib/lookups.ts";
+import { useForm, useFormStore } from "../model/form-store.tsx";
+import { useField } from "../model/use-field.ts";
+import { FormSection, Pair } from "../parts/FormSection.tsx";
+
+export const ContactSection = () => (
+  <FormSection name="contact">
+    <Phones />
+    <SecondaryPhone />
+    <Pair>
+      <TextField {...useField("email")} {...emailInput} />
+      <TextField {...useField("confirmEmail")} {...emailInput} />
+    </Pair>
+  </FormSection>
+);
+
+const emailInput = {
+  type: "email",
+  inputMode: "email",
+  autoComplete: "email",
+  autoCapitalize: "none",
+  spellCheck: false,
+} as const;
+
+/** Judged by the country of the nationality, whose code stands in front. */
+const Phones = () => {
+  const nationality = useForm(({ values }) => values.nationality);
+  const { list } = useLookup("listCountries");
+  const country = list?.find(({ name }) => name === nationality);
+  const phone = useField("phone");
+  return (
+    <Pair>
+      <PhoneField
+        {...phone}
+        help={country ? phone.help : publicFormMessages.phoneFollowsNationality}
+        country={country}
+      />
+      <PhoneField
+        {...useField("confirmPhone")}
+        help={publicFormMessages.confirmPhoneHelp}
+        country={country}
+      />
+    </Pair>
+  );
+};
+
+const SecondaryPhone = () => {
+  const { dispatch } = useFormStore();
+  const { list = [] } = useLookup("listCountries");
+  const chosen = useForm(({ values }) => values.secondaryPhoneCountry);
+  const choose = (iso2: string) => {
+    const value = list.find((country) => country.iso2 === iso2)?.name ?? "";
+    dispatch({ do: "set", name: "secondaryPhoneCountry", value });
+  };
+  return (
+    <PhoneField
+      {...useField("secondaryPhone")}
+      autoComplete="off"
+      country={list.find(({ name }) => name === chosen)}
+      countries={list}
+      onCountryChange={choose}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { describe, expect, it } from "vitest";
+import { pictureHeader } from "./picture-header.ts";
+
+const canvas = createCanvas(320, 200);
+const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
+
+describe("what a picture is by its content", () => {
+  it("is a jpeg with its pixels", () => {
+    expect(pictureHeader(bytesOf(canvas.toBuffer("image/jpeg")))).toEqual({
+      type: "image/jpeg",
+      pixels: 64_000,
+    });
+  });
+
+  it("is a png with its pixels", () => {
+    expect(pictureHeader(bytesOf(canvas.toBuffer("image/png")))).toEqual({
+      type: "image/png",
+      pixels: 64_000,
+    });
+  });
+
+  it("is neither for another picture format or a document", () => {
+    expect(pictureHeader(bytesOf(canvas.toBuffer("image/webp")))).toBeUndefined();
+    expect(pictureHeader(bytesOf(Buffer.from("%PDF-1.7 passport.png")))).toBeUndefined();
+    expect(pictureHeader(new Uint8Array())).toBeUndefined();
+  });
+
+  it("leaves the pixels open when the file is cut short", () => {
+    expect(pictureHeader(bytesOf(canvas.toBuffer("image/jpeg").subarray(0, 6)))).toEqual({
+      type: "image/jpeg",
+      pixels: undefined,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import type { ImageType } from "#shared/kyc/images.ts";
+
+export interface PictureHeader {
+  type: ImageType;
+  /** Unknown when the file is cut or odd; decoding will tell. */
+  pixels: number | undefined;
+}
+
+/** How many bytes `pictureHeader` wants; phones put a thumbnail of up to 64 kB before the size. */
+export const headerBytes = 262_144;
+
+/** What a file is by its content, whatever its name says; undefined when neither png nor jpeg. */
+export const pictureHeader = (bytes: Uint8Array<ArrayBuffer>): PictureHeader | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (startsWith(bytes, pngSignature)) return { type: "image/png", pixels: pngPixels(view) };
+  if (startsWith(bytes, jpegSignature)) return { type: "image/jpeg", pixels: jpegPixels(view) };
+  return undefined;
+};
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const jpegSignature = [0xff, 0xd8, 0xff];
+
+const startsWith = (bytes: Uint8Array, signature: number[]): boolean =>
+  signature.every((byte, place) => bytes[place] === byte);
+
+const pngPixels = (view: DataView): number | undefined =>
+  view.byteLength < 24 ? undefined : view.getUint32(16) * view.getUint32(20);
+
+/** Walks the segments up to a start of frame, which holds height and width (ITU T.81, B.2.2). */
+const jpegPixels = (view: DataView): number | undefined => {
+  let at = 2;
+  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
+    if (isStartOfFrame(view.getUint8(at + 1))) {
+      return view.getUint16(at + 5) * view.getUint16(at + 7);
+    }
+    at += 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+};
+
+const notFrames = [0xc4, 0xc8, 0xcc];
+const isStartOfFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker);

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { shrinkPlan } from "./shrink-plan.ts";
+
+describe("the plan of shrinking a picture", () => {
+  it("starts at 2000 pixels and the best quality", () => {
+    expect(shrinkPlan(4000)[0]).toEqual({ longestSide: 2000, quality: 0.8 });
+  });
+
+  it("never makes a picture larger than it is", () => {
+    expect(Math.max(...shrinkPlan(900).map((attempt) => attempt.longestSide))).toBe(900);
+    expect(shrinkPlan(120)[0]).toEqual({ longestSide: 120, quality: 0.8 });
+  });
+
+  it("lowers quality before size and ends while a document can still be read", () => {
+    const plan = shrinkPlan(3000);
+
+    expect(plan[2]).toEqual({ longestSide: 2000, quality: 0.5 });
+    expect(plan[3]).toEqual({ longestSide: 1500, quality: 0.8 });
+    expect(Math.min(...plan.map((attempt) => attempt.longestSide))).toBeGreaterThanOrEqual(600);
+  });
+});

@@ -1,0 +1,50 @@
+import { maxImageBytes, maxImagePixels } from "#shared/kyc/limits.ts";
+import { headerBytes, pictureHeader } from "./picture-header.ts";
+import type { ShrinkReply, ShrinkRequest } from "./shrink.ts";
+import { type Attempt, shrinkPlan } from "./shrink-plan.ts";
+
+self.onmessage = async ({ data }: MessageEvent<ShrinkRequest>) => {
+  const reply: ShrinkReply = { id: data.id, ...(await shrink(data)) };
+  self.postMessage(reply);
+};
+
+const shrink = async ({ file, quarterTurns }: ShrinkRequest): Promise<Omit<ShrinkReply, "id">> => {
+  const start = await file.slice(0, headerBytes).arrayBuffer();
+  const header = pictureHeader(new Uint8Array(start));
+  if (!header) return { failure: "type" };
+  if ((header.pixels ?? 0) > maxImagePixels) return { failure: "pixels" };
+
+  // Drawing leaves EXIF and GPS behind and applies the camera's orientation.
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return { failure: "unreadable" };
+  const blob = await smallEnough(picture, quarterTurns);
+  picture.close();
+  return blob ? { blob } : { failure: "size" };
+};
+
+const smallEnough = async (picture: ImageBitmap, quarterTurns: number) => {
+  for (const attempt of shrinkPlan(Math.max(picture.width, picture.height))) {
+    const blob = await draw(picture, quarterTurns, attempt);
+    if (blob.size <= maxImageBytes) return blob;
+  }
+  return undefined;
+};
+
+const draw = (picture: ImageBitmap, quarterTurns: number, { longestSide, quality }: Attempt) => {
+  const scale = longestSide / Math.max(picture.width, picture.height);
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const isSideways = quarterTurns % 2 === 1;
+  const canvas = new OffscreenCanvas(isSideways ? height : width, isSideways ? width : height);
+  const context = canvas.getContext("2d", { alpha: false });
+  if (!context) throw new Error("no drawing context");
+
+  // Signatures are often png without a ground; a jpeg would show them black on black.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((quarterTurns * Math.PI) / 2);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, -width / 2, -height / 2, width, height);
+  return canvas.convertToBlob({ type: "image/jpeg", quality });
+};

@@ -1,0 +1,45 @@
+export interface ShrinkRequest {
+  id: number;
+  file: Blob;
+  /** Clockwise. */
+  quarterTurns: number;
+}
+
+/** Why a picture cannot be used. */
+export type ShrinkFailure = "type" | "pixels" | "unreadable" | "size";
+
+export interface ShrinkReply {
+  id: number;
+  blob?: Blob;
+  failure?: ShrinkFailure;
+}
+
+let worker: Worker | undefined;
+let count = 0;
+const waiting = new Map<number, (reply: ShrinkReply) => void>();
+
+/** Makes a picture a jpeg within the limits, away from the page's own thread. */
+export const shrinkPicture = (file: Blob, quarterTurns = 0): Promise<ShrinkReply> =>
+  new Promise((resolve) => {
+    count += 1;
+    waiting.set(count, resolve);
+    theWorker().postMessage({ id: count, file, quarterTurns } satisfies ShrinkRequest);
+  });
+
+const theWorker = (): Worker => {
+  if (worker) return worker;
+  worker = new Worker(new URL("./shrink-worker.ts", import.meta.url), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<ShrinkReply>) => settle(data);
+  // Out of memory or not loaded: what waits is told, the next picture gets a new worker.
+  worker.onerror = () => {
+    worker?.terminate();
+    worker = undefined;
+    for (const id of [...waiting.keys()]) settle({ id, failure: "unreadable" });
+  };
+  return worker;
+};
+
+const settle = (reply: ShrinkReply): void => {
+  waiting.get(reply.id)?.(reply);
+  waiting.delete(reply.id);
+};

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import type { ParamsInput, Reply } from "#shared/contract/contract.ts";
+import { callApi } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+
+type LookupName = "listCountries" | "listStates" | "listCities" | "listBanks" | "listRegisters";
+type List<K extends LookupName> = Reply<K>["results"];
+
+const retries = 2;
+const pauseMs = 600;
+const kept = new Map<string, Promise<unknown>>();
+
+/** A public list, asked for once and then kept while the page lives. */
+export const lookup = <K extends LookupName>(
+  name: K,
+  params?: ParamsInput<K>,
+): Promise<List<K>> => {
+  const key = keyOf(name, params);
+  const known = kept.get(key) as Promise<List<K>> | undefined;
+  if (known) return known;
+
+  const asked = ask(name, params, retries);
+  kept.set(key, asked);
+  asked.catch(() => kept.delete(key));
+  return asked;
+};
+
+const keyOf = (name: string, params: unknown): string => `${name} ${JSON.stringify(params ?? {})}`;
+
+const ask = async <K extends LookupName>(
+  name: K,
+  params: ParamsInput<K> | undefined,
+  triesLeft: number,
+): Promise<List<K>> => {
+  try {
+    const reply = await callApi(name, ...([params ? { params } : {}] as never));
+    return (reply as { results: List<K> }).results;
+  } catch (error) {
+    const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+    if (triesLeft === 0 || !isPassing) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return ask(name, params, triesLeft - 1);
+  }
+};
+
+export interface Lookup<T> {
+  list: T | undefined;
+  isLoading: boolean;
+  /** Given when the list could not be had. */
+  retry: (() => void) | undefined;
+}
+
+/** A list for a component; nothing is asked for while `params` is null. */
+export const useLookup = <K extends LookupName>(
+  name: K,
+  params?: ParamsInput<K> | null,
+): Lookup<List<K>> => {
+  const key = params === null ? undefined : keyOf(name, params);
+  const [answer, setAnswer] = useState<{ key: string; list?: List<K> }>();
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and params
+  useEffect(() => {
+    if (key === undefined) return;
+    let isWanted = true;
+    lookup(name, params ?? undefined).then(
+      (list) => isWanted && setAnswer({ key, list }),
+      () => isWanted && setAnswer({ key }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key, tries]);
+
+  const isAnswered = answer !== undefined && answer.key === key;
+  const again = () => {
+    setAnswer(undefined);
+    setTries(tries + 1);
+  };
+  return {
+    list: isAnswered ? answer.list : undefined,
+    isLoading: key !== undefined && !isAnswered,
+    retry: isAnswered && !answer.list ? again : undefined,
+  };
+};
