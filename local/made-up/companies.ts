@@ -69,7 +69,8 @@ export const madeUpCompany = (index: number): MadeUpCompany => {
 };
 
 /** Different for each of the first eight million. */
-const rcNumberAt = (index: number): string => `RC${1_000_000 + ((index * 6_180_343) % 8_000_000)}`;
+const rcNumberAt = (index: number): string =>
+  `RC${1_000_000 + ((index * 6_180_343 + 3_141_593) % 8_000_000)}`;
 
 const emailOf = (dice: Dice, name: string, index: number): string => {
   const host = dice.pick(["example.com", "example.org"]);

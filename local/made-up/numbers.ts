@@ -39,8 +39,8 @@ export const idNumberFrom = (dice: Dice, type: IdType): string => idNumbers[type
 
 export type IdType = keyof typeof idNumbers;
 
-const accountShift = 12_345_678;
-const bvnShift = 271_828_182;
+const accountShift = 412_907_653;
+const bvnShift = 304_918_772;
 
 const letters = [..."ABCDEFGHJKLMNPRSTUVWXYZ"];
 
