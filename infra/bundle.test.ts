@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundle, handlers } from "./bundle.ts";
+import { functionNames, top } from "./functions.ts";
+
+const locations = join(top, "functions/services/locations/locations.ts");
+const run = promisify(execFile);
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bundle-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What plain Node answers, with nothing around the bundle. */
+const handlerIn = async (path: string, environment: Record<string, string> = {}) => {
+  const script = `const { handler } = await import(${JSON.stringify(join(path, "index.mjs"))});
+    console.log(typeof handler === "function" ? String(await handler?.length) : handler);`;
+  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], {
+    env: environment,
+  });
+  return stdout.trim();
+};
+
+describe("bundles made up here", () => {
+  let out: string;
+  beforeAll(async () => {
+    const source = join(folder, "source");
+    await mkdir(source);
+    await writeFile(join(source, "shared.ts"), `export const both = "in both ".repeat(2);`);
+    await writeFile(
+      join(source, "one.ts"),
+      `import { both } from "./shared.ts"; export const handler = both + "one";`,
+    );
+    await writeFile(
+      join(source, "two.ts"),
+      `import { both } from "./shared.ts";
+      const late = (await import("./late.ts")).late;
+      export const handler = both + late;`,
+    );
+    await writeFile(
+      join(source, "places.ts"),
+      `import { openLocations } from ${JSON.stringify(locations)};
+      export const handler = (await openLocations().countryByName("Nigeria")).iso2;`,
+    );
+    await writeFile(join(source, "late.ts"), `export const late = "two, later";`);
+    out = await bundle({
+      entries: {
+        one: join(source, "one.ts"),
+        two: join(source, "two.ts"),
+        places: join(source, "places.ts"),
+      },
+      out: join(folder, "made-up"),
+    });
+  }, 30_000);
+
+  it("run by themselves, with the chunks they share and those they load late", async () => {
+    expect(await handlerIn(join(out, "one"))).toBe("in both in both one");
+    expect(await handlerIn(join(out, "two"))).toBe("in both in both two, later");
+  });
+
+  it("find the places beside them", async () => {
+    expect(await handlerIn(join(out, "places"))).toBe("NG");
+  });
+
+  it("carry nothing that only another function loads", async () => {
+    expect(await readdir(join(out, "one"))).toHaveLength(2);
+    expect(await readdir(join(out, "two"))).toHaveLength(3);
+  });
+});
+
+describe("the bundles of the product", () => {
+  let out: string;
+  beforeAll(async () => {
+    out = await bundle({ out: join(folder, "product") });
+  }, 60_000);
+
+  it("are one for each function", async () => {
+    expect((await readdir(out)).sort()).toEqual([...functionNames].sort());
+  });
+
+  it("are understood by Node without any package beside them", async () => {
+    const url = "https://sqs.eu-west-1.amazonaws.com/1/queue";
+
+    const answer = await handlerIn(join(out, "relay-outbox"), {
+      AWS_REGION: "eu-west-1",
+      MAIL_QUEUE_URL: url,
+      IXTRAC_QUEUE_URL: url,
+      ERIGHTS_QUEUE_URL: url,
+      RUN_QUEUE_URL: url,
+      IMPORT_QUEUE_URL: url,
+    });
+
+    expect(answer).toBe("1");
+  });
+
+  it("bring the places along where they are read, and only there", async () => {
+    const withPlaces: string[] = [];
+    for (const name of functionNames) {
+      if ((await readdir(join(out, name))).includes("locations")) withPlaces.push(name);
+    }
+
+    expect(withPlaces.sort()).toEqual(["holders", "lookups"]);
+    const countries = await readFile(join(out, "lookups/locations/countries.json"), "utf8");
+    expect(JSON.parse(countries).countries).toHaveLength(250);
+  });
+});
+
+it("names the functions that have no handler", () => {
+  expect(() => handlers(["lookups", "sweep"], join(folder, "nothing"))).toThrow(
+    "These functions have no handler: functions/lookups/handler.ts, functions/workers/sweep/handler.ts",
+  );
+});

@@ -1,0 +1,137 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { folderOf, functionNames, groups, top, workers } from "./functions.ts";
+import { type Resource, type Synthesized, synthesize } from "./testing/templates.ts";
+
+let all: Synthesized;
+
+beforeAll(() => {
+  all = synthesize();
+}, 60_000);
+
+describe("the functions", () => {
+  it("are one for each group and worker there is, and one more for the second service", () => {
+    const folders = readdirSync(join(top, "functions/workers"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+
+    expect([...workers].sort()).toEqual(folders.sort());
+    expect(all.lambdas.map(({ name }) => name)).toHaveLength(groups.length + workers.length + 1);
+    expect(new Set(all.lambdas.map(({ name }) => name))).toEqual(new Set(functionNames));
+  });
+
+  it("run Node 24 on ARM and keep their logs for three months", () => {
+    for (const { Properties } of all.lambdas) {
+      expect(Properties.Runtime).toBe("nodejs24.x");
+      expect(Properties.Architectures).toEqual(["arm64"]);
+      expect(all.resources.find(({ id }) => id === Properties.LoggingConfig.LogGroup.Ref)).toEqual(
+        expect.objectContaining({ Properties: { RetentionInDays: 90 } }),
+      );
+    }
+  });
+
+  it.each(functionNames)("%s is given exactly the settings that it reads", async (name) => {
+    const { Env } = (await import(join(top, folderOf(name), "env.ts"))) as { Env: z.ZodObject };
+    // Lifting the limits is for load runs on one machine.
+    const read = Object.keys(Env.shape).filter((setting) => setting !== "LIMITS");
+
+    for (const { Properties } of all.lambdas.filter((it) => it.name === name)) {
+      expect(Object.keys(Properties.Environment.Variables).sort()).toEqual(read.sort());
+    }
+  });
+
+  it("of the two services differ in nothing but service, secret and queue", () => {
+    const given = all.lambdas
+      .filter(({ name }) => name === "deliver-to-service")
+      .map(({ Properties }) => Properties.Environment.Variables);
+
+    expect(given.map(({ SERVICE }) => SERVICE).sort()).toEqual(["erights", "ixtrac"]);
+    expect({ ...given[0], SERVICE: "" }).toEqual({ ...given[1], SERVICE: "" });
+  });
+
+  it("that send to their own queue are not stopped by Lambda's loop guard", () => {
+    const looping = all.lambdas.filter(({ Properties }) => Properties.RecursiveLoop === "Allow");
+
+    expect(looping.map(({ name }) => name).sort()).toEqual(["import-register", "run-upload"]);
+  });
+});
+
+describe("the rights", () => {
+  it("name every action and every resource", () => {
+    const statements = allowed().filter(({ type }) => type !== "AWS::KMS::Key");
+
+    expect(statements.length).toBeGreaterThan(40);
+    for (const { actions, resources, id } of statements) {
+      expect(actions.join(), id).not.toContain("*");
+      expect(resources, id).not.toContain("*");
+    }
+  });
+
+  it("reach into an object store or an index by name, never by a bare star", () => {
+    const starred = allowed()
+      .filter(({ type }) => type === "AWS::IAM::Policy")
+      .flatMap(({ resources }) => resources)
+      .filter((resource) => JSON.stringify(resource).includes("*"));
+
+    expect(starred.length).toBeGreaterThan(0);
+    for (const resource of starred) expect(JSON.stringify(resource)).toContain("/submissions/*");
+  });
+
+  it("belong to one role for each function, without managed policies", () => {
+    const roles = all.ofType("AWS::IAM::Role").filter(({ stack }) => stack !== "web");
+    const used = all.lambdas.map(({ Properties }) => Properties.Role["Fn::GetAtt"][0]);
+
+    expect(new Set(used).size).toBe(used.length);
+    expect(roles.map(({ id }) => id).sort()).toEqual(used.sort());
+    expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
+  });
+
+  it("let only those write submissions that must, and only sign-in read the private key", () => {
+    const having = (action: string) =>
+      all.lambdas
+        .filter(({ Properties }) => rightsOf(Properties).some((it) => it.actions.includes(action)))
+        .map(({ name }) => name);
+
+    expect(new Set(having("s3:PutObject"))).toEqual(new Set(["holders"]));
+    expect(new Set(having("s3:DeleteObject"))).toEqual(new Set(["sweep"]));
+    expect(new Set(having("ses:SendEmail"))).toEqual(new Set(["send-mail"]));
+    expect(having("dynamodb:PutItem")).not.toContain("admin-session");
+    expect(having("dynamodb:Scan")).toEqual([]);
+    const secretReaders = all.lambdas.filter(({ Properties }) =>
+      JSON.stringify(rightsOf(Properties)).includes("TOKENPRIVATEKEYSECRET"),
+    );
+    expect(secretReaders.map(({ name }) => name)).toEqual(["admin-session"]);
+  });
+
+  it("let mail go out in the name of the sender's domain alone", () => {
+    const [mail] = allowed().filter(({ actions }) => actions.includes("ses:SendEmail"));
+
+    expect(JSON.stringify(mail?.resources)).toContain(":identity/meridian-registrars.example");
+  });
+});
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+}
+
+const allowed = () =>
+  all.resources.flatMap(({ id, Type, Properties }) => {
+    const document = Properties?.PolicyDocument ?? Properties?.KeyPolicy;
+    const statements = (document?.Statement ?? []) as Statement[];
+    return statements
+      .filter(({ Effect }) => Effect === "Allow")
+      .map(({ Action, Resource }) => ({
+        id,
+        type: Type,
+        roles: (Properties.Roles ?? []) as { Ref: string }[],
+        actions: [Action].flat(),
+        resources: [Resource].flat(),
+      }));
+  });
+
+const rightsOf = ({ Role }: Resource["Properties"]) =>
+  allowed().filter(({ roles }) => roles.some(({ Ref }) => Ref === Role["Fn::GetAtt"][0]));

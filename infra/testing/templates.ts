@@ -1,0 +1,40 @@
+import { App } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import cdk from "#cdk.json" with { type: "json" };
+import { readSettings } from "../settings.ts";
+import { addStacks } from "../stacks.ts";
+
+export interface Resource {
+  stack: string;
+  id: string;
+  Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template is a tree of anything
+  Properties: any;
+  DeletionPolicy?: string;
+}
+
+export const settings = readSettings(cdk.context);
+
+/** Synthesizes everything once, with a line of text for each function's code. */
+export const synthesize = () => {
+  const app = new App();
+  const stacks = addStacks(app, settings, (name) =>
+    Code.fromInline(`export const handler = "${name}";`),
+  );
+  const resources = Object.entries(stacks).flatMap(([stack, it]) =>
+    Object.entries(Template.fromStack(it).toJSON().Resources as Record<string, Resource>).map(
+      ([id, resource]): Resource => ({ ...resource, stack, id }),
+    ),
+  );
+  const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
+  const nameOf = (id: string) => nameIn(resources.find((it) => it.id === id)) ?? id;
+  const lambdas = ofType("AWS::Lambda::Function").map((it) => ({ ...it, name: nameOf(it.id) }));
+  return { resources, ofType, nameOf, lambdas };
+};
+
+/** The line of code that stands for the bundle names it. */
+const nameIn = (lambda: Resource | undefined) =>
+  /"(.+)"/.exec(lambda?.Properties.Code?.ZipFile ?? "")?.[1];
+
+export type Synthesized = ReturnType<typeof synthesize>;
