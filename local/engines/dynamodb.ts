@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { findDynoxide } from "./dynamodb-binary.ts";
+import { indexStreamRecords } from "./dynamodb-indexes.ts";
 import { claimPort, type Engine, endpointAt } from "./engine.ts";
 import { endLeftBehind, type Lease, releaseLease, takeLease } from "./left-behind.ts";
 
@@ -36,6 +37,7 @@ export const startDynamoDb = async ({ dataDir, port }: DynamoDbOptions): Promise
   );
   takeLease(lease, running.child.pid);
   await untilItAnswers(running);
+  indexStreamRecords(file);
   return { endpoint: running.endpoint, stop: () => stop(running, lease) };
 };
 

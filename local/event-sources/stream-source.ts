@@ -24,6 +24,8 @@ type Checkpoints = Record<string, string>;
 
 const batchSize = 100;
 const idleMs = 100;
+/** New shards come rarely, and describing a stream costs the engine a look at all its records. */
+const describeEveryMs = 10_000;
 
 /** Hands the changes of a table to a function, in order, from where it was at the last start. */
 export const startStreamSource = async (source: StreamSource): Promise<() => Promise<void>> => {
@@ -33,10 +35,16 @@ export const startStreamSource = async (source: StreamSource): Promise<() => Pro
     ? JSON.parse(readFileSync(source.checkpointFile, "utf8"))
     : {};
   const iterators = new Map<string, string>();
+  let shards: string[] = [];
+  let describedAt = Number.NEGATIVE_INFINITY;
 
   return repeat(async (signal) => {
+    if (performance.now() - describedAt > describeEveryMs) {
+      shards = await shardsOf(streams, arn);
+      describedAt = performance.now();
+    }
     let received = 0;
-    for (const shardId of await shardsOf(streams, arn)) {
+    for (const shardId of shards) {
       const iterator =
         iterators.get(shardId) ?? (await iteratorOf(streams, arn, shardId, checkpoints[shardId]));
       const { Records = [], NextShardIterator } = await streams.send(
