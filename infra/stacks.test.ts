@@ -216,6 +216,22 @@ describe("the site", () => {
     expect(api.OriginPath ?? "").toBe("");
   });
 
+  it("tells functions the viewer's address by a header that nobody else can set", () => {
+    const { OriginRequestPolicyId, CachePolicyId } = site().CacheBehaviors[0];
+    const policy = (id: string) => all.resources.find((it) => it.id === id)?.Properties;
+    const request = policy(OriginRequestPolicyId.Ref).OriginRequestPolicyConfig.HeadersConfig;
+    const cache = policy(CachePolicyId.Ref).CachePolicyConfig;
+
+    expect(request.HeaderBehavior).toBe("whitelist");
+    expect(request.Headers).toContain("CloudFront-Viewer-Address");
+    expect(request.Headers).toEqual(expect.arrayContaining(["If-Match", "Idempotency-Key"]));
+    expect(cache.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual([
+      "Authorization",
+      "shareholder-authorization",
+    ]);
+    expect(cache.DefaultTTL).toBe(0);
+  });
+
   it("finds page routes on the default behaviour only", () => {
     const { DefaultCacheBehavior: pages, CacheBehaviors } = site();
 

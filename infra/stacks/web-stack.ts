@@ -9,7 +9,6 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
-  OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
   Function as ViewerFunction,
@@ -19,6 +18,7 @@ import { RestApiOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origin
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { answerSecurityHeaders, pageSecurityHeaders } from "#shared/security-headers.ts";
+import { callPolicies } from "../constructs/call-policies.ts";
 import { pageRoutes } from "../constructs/page-routes.ts";
 import { PrivateBucket } from "../constructs/private-bucket.ts";
 import { responseHeaders } from "../constructs/response-headers.ts";
@@ -69,8 +69,7 @@ export class WebStack extends Stack {
       origin: new RestApiOrigin(api, { originPath: "" }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      ...callPolicies(this),
       // Functions send these themselves; answers that API Gateway makes have none.
       responseHeadersPolicy: new ResponseHeadersPolicy(
         this,
