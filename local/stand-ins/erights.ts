@@ -1,0 +1,11 @@
+import type { Engine } from "../engines/engine.ts";
+import { failPlainly, holderUpdate, isHolderUpdate } from "./holder-updates.ts";
+import { type StandInOptions, startStandIn } from "./stand-in.ts";
+
+/** erights on this machine: it takes updates of holders. */
+export const startErights = (options: StandInOptions): Promise<Engine> =>
+  startStandIn(options, (journal) => ({
+    name: "erights",
+    find: (call) => (isHolderUpdate(call) ? holderUpdate(call, journal) : undefined),
+    fail: failPlainly,
+  }));

@@ -1,0 +1,144 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startErights } from "./erights.ts";
+import { startIxtrac } from "./ixtrac.ts";
+import {
+  aDataDir,
+  anUpdate,
+  aStandIn,
+  behave,
+  journalOf,
+  key,
+  outcomesOf,
+  sendUpdate,
+} from "./testing/a-stand-in.ts";
+import { runStandIn } from "./testing/stand-in-process.ts";
+
+test.each([
+  ["ixtrac", startIxtrac],
+  ["erights", startErights],
+])("%s accepts an update once and calls a repeated key a duplicate", async (_, start) => {
+  const { endpoint } = await aStandIn(start);
+
+  const first = await sendUpdate(endpoint);
+  const second = await sendUpdate(endpoint, { body: anUpdate("another-reference") });
+
+  expect([first.status, await first.json()]).toEqual([
+    200,
+    { outcome: "accepted", reference: "an-account:1" },
+  ]);
+  expect([second.status, await second.json()]).toEqual([
+    200,
+    { outcome: "duplicate", reference: "an-account:1" },
+  ]);
+  expect(await journalOf(endpoint)).toEqual([
+    { at: anyTime, key: "an-account:1:ixtrac", body: anUpdate(), outcome: "accepted" },
+    {
+      at: anyTime,
+      key: "an-account:1:ixtrac",
+      body: anUpdate("another-reference"),
+      outcome: "duplicate",
+    },
+  ]);
+});
+
+const anyTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+test("of many calls with one key at once exactly one is accepted", async () => {
+  const { endpoint } = await aStandIn(startErights);
+
+  await Promise.all(Array.from({ length: 30 }, () => sendUpdate(endpoint)));
+
+  const outcomes = await outcomesOf(endpoint);
+  expect(outcomes.filter((outcome) => outcome === "accepted")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "duplicate")).toHaveLength(29);
+});
+
+test("what was accepted is still known after the process was killed", async () => {
+  const dataDir = await aDataDir();
+  const before = await runStandIn("ixtrac", dataDir);
+  for (let at = 0; at < 50; at += 1) {
+    await sendUpdate(before.endpoint, { idempotencyKey: `account-${at}:1:ixtrac` });
+  }
+  await before.kill();
+
+  const { endpoint } = await aStandIn(startIxtrac, dataDir);
+
+  expect(await outcomesOf(endpoint)).toEqual(Array(50).fill("accepted"));
+  const again = await sendUpdate(endpoint, { idempotencyKey: "account-49:1:ixtrac" });
+  expect(await again.json()).toMatchObject({ outcome: "duplicate" });
+});
+
+test.each([
+  ["no key", {}],
+  ["another key", { authorization: "Bearer another" }],
+  ["the key in another place", { "shareholder-authorization": `Bearer ${key}` }],
+])("with %s it answers 401 and takes nothing", async (_, headers) => {
+  const { endpoint } = await aStandIn(startErights);
+
+  const answer = await sendUpdate(endpoint, { headers });
+
+  expect([answer.status, await answer.json()]).toEqual([401, { message: "Invalid key" }]);
+  expect(await journalOf(endpoint)).toMatchObject([{ outcome: "unauthorized", body: null }]);
+  expect(await (await sendUpdate(endpoint)).json()).toMatchObject({ outcome: "accepted" });
+});
+
+test("no file of a stand-in holds the key", async () => {
+  const dataDir = await aDataDir();
+  const { endpoint } = await aStandIn(startErights, dataDir);
+
+  await sendUpdate(endpoint);
+  await sendUpdate(endpoint, { headers: { authorization: `Bearer ${key}x` } });
+
+  const names = ["journal.sqlite", "journal.sqlite-wal"];
+  const files = await Promise.all(names.map((name) => readFile(join(dataDir, name), "latin1")));
+  expect(files.join("")).toContain("an-account:1");
+  expect(files.join("")).not.toContain(key);
+  expect(JSON.stringify(await journalOf(endpoint))).not.toContain(key);
+});
+
+test.each<[string, Parameters<typeof sendUpdate>[1]]>([
+  ["no idempotency key", { idempotencyKey: "" }],
+  ["no JSON", { body: "{" }],
+  ["no reference", { body: { ...anUpdate(), reference: undefined } }],
+  ["an unknown account type", { body: { ...anUpdate(), accountType: "trust" } }],
+  ["a holding without accounts", { body: { ...anUpdate(), holdings: [{ registerCode: "1" }] } }],
+])("an update with %s is refused for good", async (_, sent) => {
+  const { endpoint } = await aStandIn(startIxtrac);
+
+  const answer = await sendUpdate(endpoint, sent);
+
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    outcome: "refused",
+    code: "malformed",
+    message: expect.stringMatching(/.{10}/),
+  });
+  expect(await outcomesOf(endpoint)).toEqual(["refused"]);
+});
+
+test("what was refused is accepted when it is sent again under the same key", async () => {
+  const { endpoint } = await aStandIn(startIxtrac);
+  await behave(endpoint, { mode: "refuse", times: 1 });
+
+  const refused = await sendUpdate(endpoint);
+  const again = await sendUpdate(endpoint);
+
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    { outcome: "refused", code: "holder-not-found", message: "No such holder is on record" },
+  ]);
+  expect(await again.json()).toMatchObject({ outcome: "accepted" });
+});
+
+test("a lost answer was accepted all the same, and the retry is a duplicate", async () => {
+  const { endpoint } = await aStandIn(startErights);
+  await behave(endpoint, { mode: "lost-answer", times: 1 });
+
+  await expect(sendUpdate(endpoint)).rejects.toThrow("fetch failed");
+  const retry = await sendUpdate(endpoint);
+
+  expect(await retry.json()).toMatchObject({ outcome: "duplicate" });
+  expect(await outcomesOf(endpoint)).toEqual(["accepted", "duplicate"]);
+});

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Journal } from "./journal.ts";
+import type { Answer, Call, Work } from "./stand-in.ts";
+
+/** `POST holders/updates`, which ixtrac and erights have in common. */
+export const holderUpdate = (call: Call, journal: Journal): Work => {
+  const key = String(call.headers["idempotency-key"] ?? "");
+  const body = call.body ?? null;
+  return {
+    entry: { key, body },
+    do: () => {
+      const message = problemWith(key, body);
+      if (message) return { outcome: "refused", ...refusal({ code: "malformed", message }) };
+      return take(journal, key, body);
+    },
+    refuse: () => refusal({ code: "holder-not-found", message: "No such holder is on record" }),
+  };
+};
+
+export const isHolderUpdate = ({ method, path }: Call): boolean =>
+  method === "POST" && path === "/holders/updates";
+
+export const failPlainly = (status: number, message: string): Answer => ({
+  status,
+  body: { message },
+});
+
+/** The same key is never taken twice; the answer names what was taken the first time. */
+const take = (journal: Journal, key: string, body: unknown): ReturnType<Work["do"]> => {
+  const before = journal.acceptedBody(key);
+  const outcome = before === undefined ? "accepted" : "duplicate";
+  const { reference } = (before ?? body) as { reference: string };
+  return { outcome, status: 200, body: { outcome, reference } };
+};
+
+/** What every update has at least; the holder's own data is the service's business, not the wire's. */
+const Update = z.object({
+  reference: z.string().min(1),
+  accountType: z.enum(["individual", "corporate"]),
+  holder: z.looseObject({}),
+  contact: z.looseObject({}),
+  bank: z.looseObject({}),
+  mandate: z.boolean(),
+  holdings: z.array(
+    z.looseObject({ registerCode: z.string(), accounts: z.array(z.string()).min(1) }),
+  ),
+  approvedAt: z.iso.datetime({ offset: true }),
+});
+
+const problemWith = (key: string, body: unknown): string | undefined => {
+  if (key === "" || key.length > 200) return "Idempotency-Key is missing or too long";
+  const issue = Update.safeParse(body).error?.issues[0];
+  return issue && `${issue.path.join(".") || "body"}: ${issue.message}`;
+};
+
+const refusal = (reason: { code: string; message: string }): Answer => ({
+  status: 422,
+  body: { outcome: "refused", ...reason },
+});

@@ -1,0 +1,177 @@
+import { timingSafeEqual } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { type Engine, listen } from "../engines/engine.ts";
+import { answering, readBody, replyJson } from "../engines/http.ts";
+import { type Behaviour, openBehaviour } from "./behaviour.ts";
+import { answerControl, type Controls } from "./controls.ts";
+import { type Journal, openJournal } from "./journal.ts";
+
+export interface StandInOptions {
+  /** A folder of its own. */
+  dataDir: string;
+  port?: number | undefined;
+  /** The bearer key that callers must send. */
+  key: string;
+}
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage["headers"];
+  /** Undefined without a body and for one that is no JSON. */
+  body: unknown;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** A call that the contract knows. */
+export interface Work {
+  /** How it stands in the journal; what only reads leaves no entry. */
+  entry?: { key: string; body: unknown };
+  do: () => Answer & { outcome: string };
+  refuse: () => Answer;
+}
+
+export interface Contract {
+  name: string;
+  /** Undefined for a call that the service does not have. */
+  find: (call: Call) => Work | undefined;
+  /** An error in the service's own words. */
+  fail: (status: number, message: string) => Answer;
+  /** Calls without a key, besides those that every stand-in has. */
+  controls?: Controls;
+  close?: () => void;
+}
+
+/** A service of somebody else, as far as the product knows it, on this machine. */
+export const startStandIn = async (
+  { dataDir, port, key }: StandInOptions,
+  contractWith: (journal: Journal) => Contract,
+): Promise<Engine> => {
+  await mkdir(dataDir, { recursive: true });
+  const journal = openJournal(dataDir);
+  const contract = contractWith(journal);
+  const behaviour = openBehaviour();
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = await callOf(request);
+    if (!isFromHere(call)) return send(response, contract.fail(403, "Only from this machine"));
+    if (answerControl({ call, response, journal, behaviour, contract })) return;
+    const work = contract.find(call);
+    if (!hasKey(call, key)) return refuseCaller({ work, journal, contract, response });
+    if (!work) return send(response, contract.fail(404, "No such call"));
+    await treat({ work, journal, contract, response, now: behaviour.take() });
+  };
+
+  const close = () => {
+    contract.close?.();
+    journal.close();
+  };
+  const server = createServer(answering(handle));
+  const what = `the stand-in of ${contract.name}`;
+  const engine = await listen({ server, port, what }).catch((error: unknown) => {
+    close();
+    throw error;
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= engine.stop().finally(close);
+    return stopped;
+  };
+  return { ...engine, stop };
+};
+
+const callOf = async (request: IncomingMessage): Promise<Call> => {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://stand-in");
+  return {
+    method: request.method ?? "GET",
+    path: pathname,
+    query: searchParams,
+    headers: request.headers,
+    body: jsonOf(String(await readBody(request))),
+  };
+};
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps a foreign page in the browser from switching or reading a stand-in under another name. */
+const isFromHere = ({ headers: { host, origin } }: Call): boolean =>
+  loopback.test(host ?? "") && (origin === undefined || origin === `http://${host}`);
+
+const loopback = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+
+const hasKey = ({ headers }: Call, key: string): boolean => {
+  const sent = Buffer.from(headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${key}`);
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+};
+
+interface Treatment {
+  work: Work;
+  journal: Journal;
+  contract: Contract;
+  response: ServerResponse;
+  now: Behaviour;
+}
+
+type Unknown = Pick<Treatment, "journal" | "contract" | "response"> & { work: Work | undefined };
+
+/** What a stranger sent is not kept. */
+const refuseCaller = ({ work, journal, contract, response }: Unknown): void => {
+  if (work?.entry) journal.add({ key: work.entry.key, body: null, outcome: "unauthorized" });
+  send(response, contract.fail(401, "Invalid key"));
+};
+
+const treat = async ({ work, journal, contract, response, now }: Treatment) => {
+  const note = (outcome: string) => work.entry && journal.add({ ...work.entry, outcome });
+  if (now.mode === "down") {
+    note("down");
+    return send(response, contract.fail(503, "Service unavailable"));
+  }
+  if (now.mode === "garbage") {
+    note("garbage");
+    return sendGarbage(response);
+  }
+  if (now.mode === "refuse") {
+    note("refused");
+    return send(response, work.refuse());
+  }
+  const { outcome, ...answer } = work.do();
+  note(outcome);
+  if (now.mode === "lost-answer") return void response.destroy();
+  if (now.mode === "slow") await pause(now.ms ?? slowMs, response);
+  send(response, answer);
+};
+
+const slowMs = 3_000;
+
+/** Shorter when the caller hangs up. */
+const pause = (ms: number, response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    response.once("close", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+const send = (response: ServerResponse, { status, body }: Answer): void => {
+  if (!response.destroyed) replyJson(response, body, status);
+};
+
+/** What a broken proxy may send in the middle of a good day. */
+const sendGarbage = (response: ServerResponse): void => {
+  response.writeHead(200, { "content-type": "text/html" });
+  response.end('<!doctype html><html><body><h1>Welcome</h1>{"outcome": "acce');
+};

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { Engine } from "../../engines/engine.ts";
+import type { Entry } from "../journal.ts";
+import type { StandInOptions } from "../stand-in.ts";
+
+export const key = "the-key-that-no-journal-holds";
+
+/** A folder for one test, removed after it. */
+export const aDataDir = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "stand-in-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+export const aStandIn = async (
+  start: (options: StandInOptions) => Promise<Engine>,
+  dataDir?: string,
+): Promise<Engine> => {
+  const engine = await start({ dataDir: dataDir ?? (await aDataDir()), key });
+  onTestFinished(() => engine.stop());
+  return engine;
+};
+
+export const bearer = { authorization: `Bearer ${key}` };
+const json = { "content-type": "application/json" };
+
+export const get = (url: string, headers: Record<string, string> = bearer) =>
+  fetch(url, { headers });
+
+export const behave = (endpoint: string, behaviour: unknown) =>
+  fetch(`${endpoint}/behave`, { method: "POST", headers: json, body: JSON.stringify(behaviour) });
+
+export const journalOf = async (endpoint: string): Promise<Entry[]> =>
+  (await (await fetch(`${endpoint}/journal`)).json()).results;
+
+export const outcomesOf = async (endpoint: string): Promise<string[]> =>
+  (await journalOf(endpoint)).map(({ outcome }) => outcome);
+
+export const anUpdate = (reference = "an-account:1") => ({
+  reference,
+  accountType: "individual",
+  holder: { firstName: "Ọlá", lastName: "Láṣọ̀jù" },
+  contact: { email: "ola@example.com" },
+  bank: { bankAccountNumber: "0690000032" },
+  mandate: true,
+  holdings: [{ registerCode: "82", registerName: "A register", accounts: ["927011334"] }],
+  approvedAt: "2025-02-03T10:00:00.000Z",
+});
+
+interface Sent {
+  idempotencyKey?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export const sendUpdate = (
+  endpoint: string,
+  { idempotencyKey = "an-account:1:ixtrac", body = anUpdate(), headers = bearer }: Sent = {},
+) =>
+  fetch(`${endpoint}/holders/updates`, {
+    method: "POST",
+    headers: { ...json, ...headers, ...(idempotencyKey && { "idempotency-key": idempotencyKey }) },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
