@@ -19,6 +19,7 @@ const openTo: Record<string, (to: string) => boolean> = {
   functions: (to) => isIn(to, "shared"),
   web: (to) => isIn(to, "shared") || to === "cdk.json",
   infra: (to) => isIn(to, "shared") || to === "cdk.json" || plainFacts.test(to),
+  events: (to) => isIn(to, "shared"),
   local: (to) => isIn(to, "shared", "functions", "infra") || to === "cdk.json" || isWebBuild(to),
 };
 
