@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { ImportJob, UploadRunJob } from "#functions/store/jobs.ts";
+
+const startedAt = "2026-11-02T09:30:00.000Z";
+
+export const anUploadRun = (over: Partial<UploadRunJob> = {}): UploadRunJob => ({
+  id: randomUUID(),
+  kind: "upload-run",
+  type: "individual",
+  before: "2026-11-05T00:00:00.000Z",
+  startedAt,
+  by: "Bisi Adewale",
+  count: 5,
+  queued: 0,
+  cursor: null,
+  isFannedOut: false,
+  ...over,
+});
+
+export const anImport = (over: Partial<ImportJob> = {}): ImportJob => ({
+  id: randomUUID(),
+  kind: "import",
+  registerCode: "DANGCEM",
+  generation: randomUUID(),
+  startedAt,
+  cursor: null,
+  read: 0,
+  total: 0,
+  state: "running",
+  ...over,
+});

@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type {
+  CorporateSubmission,
+  IndividualSubmission,
+  Submission,
+} from "#functions/domain/submission.ts";
+import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
+
+export const digits = (count: number): string =>
+  Array.from({ length: count }, () => randomInt(10)).join("");
+
+/** Data of a person whom nobody else shares a number or an email with. */
+export const individualFields = (over: Partial<IndividualFields> = {}): IndividualFields => ({
+  title: "Mrs",
+  firstName: "Adaeze",
+  middleName: "Ngozi",
+  lastName: "Okonkwo",
+  gender: "Female",
+  dateOfBirth: "1985-04-17",
+  nationality: "Nigeria",
+  phone: "+2348031234567",
+  email: `ada.${digits(10)}@example.test`,
+  country: "Nigeria",
+  state: "Lagos",
+  city: "Ikeja",
+  address: "12 Allen Avenue",
+  holdings: [
+    { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: ["0001234567"] },
+  ],
+  bank: aBank(),
+  mandated: true,
+  identification: { type: "International Passport", number: "A01234567" },
+  ...over,
+});
+
+export const aBank = (over: Partial<IndividualFields["bank"]> = {}) => ({
+  bankName: "Access Bank",
+  bankSortCode: "044",
+  bankAccountNumber: digits(10),
+  bankVerificationNumber: `22${digits(9)}`,
+  ...over,
+});
+
+export const corporateFields = (over: Partial<CorporateFields> = {}): CorporateFields => {
+  const { title, firstName, middleName, lastName, gender, dateOfBirth, nationality, ...contact } =
+    individualFields();
+  return {
+    ...contact,
+    companyName: "Sahel Farms Limited",
+    rcNumber: "RC 123456",
+    directors: [
+      {
+        directorName: "Musa Danjuma",
+        directorBankVerificationNumber: `22${digits(9)}`,
+        identification: { type: "Driver's License", number: "ABC12345DE67" },
+      },
+    ],
+    ...over,
+  };
+};
+
+type Kept = Omit<IndividualSubmission, "type" | "fields">;
+
+const kept = (): Kept => {
+  const at = "2026-11-02T09:30:00.000Z";
+  const id = randomUUID();
+  return {
+    id,
+    status: "pending",
+    version: 1,
+    revision: 1,
+    dateCreated: at,
+    dateUpdated: at,
+    dueAt: "2026-11-04T09:30:00.000Z",
+    images: {
+      passportImage: {
+        key: `submissions/${id}/passportImage-${randomUUID()}`,
+        type: "image/jpeg",
+        bytes: 120_000,
+      },
+    },
+    bankCheck: { verified: true, accountName: "OKONKWO ADAEZE NGOZI", at },
+    consent: { version: "2026-11", at },
+    flags: [],
+    uploads: {},
+  };
+};
+
+type Over<T extends Submission> = Partial<Omit<T, "fields">> & { fields?: Partial<T["fields"]> };
+
+/** An individual's submission; an approved one knows since when. */
+export const aSubmission = ({
+  fields,
+  ...over
+}: Over<IndividualSubmission> = {}): IndividualSubmission => ({
+  ...kept(),
+  ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),
+  ...over,
+  type: "individual",
+  fields: individualFields(fields),
+});
+
+export const aCorporateSubmission = ({
+  fields,
+  ...over
+}: Over<CorporateSubmission> = {}): CorporateSubmission => ({
+  ...kept(),
+  ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),
+  ...over,
+  type: "corporate",
+  fields: corporateFields(fields),
+});

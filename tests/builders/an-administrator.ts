@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import type { AdminRecord } from "#functions/domain/administrator.ts";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+
+type Wishes = Partial<Omit<AdminRecord, Right>> & { rights?: readonly Right[] };
+
+export const anAdministrator = ({ rights: given = [], ...over }: Wishes = {}): AdminRecord => {
+  const id = randomUUID();
+  return {
+    id,
+    firstName: "Bisi",
+    lastName: "Adewale",
+    email: `${id}@registrar.test`,
+    passwordHash: "argon2id$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    epoch: 1,
+    dateCreated: "2026-11-02T09:30:00.000Z",
+    wrongPasswords: 0,
+    ...(Object.fromEntries(rights.map((right) => [right, given.includes(right)])) as Record<
+      Right,
+      boolean
+    >),
+    ...over,
+  };
+};

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { afterAll } from "vitest";
+import { openDatabase, type Table } from "#functions/store/table.ts";
+import { startDynamoDb } from "#local/engines/dynamodb.ts";
+import type { Engine } from "#local/engines/engine.ts";
+import { startMail } from "#local/engines/mail.ts";
+import { startObjectStore } from "#local/engines/object-store.ts";
+import { startQueues } from "#local/engines/queues.ts";
+import { startSecrets } from "#local/engines/secrets.ts";
+import { localCredentials, makeSecrets, region } from "#local/local-secrets.ts";
+import { createQueues, type QueueName } from "#local/setup/create-queues.ts";
+import { createTables, tableNames } from "#local/setup/create-tables.ts";
+
+/** Engines of one test file; the SDK finds them by its own variables, and they end with the file. */
+const start = async (
+  variable: string,
+  startIn: (dataDir: string) => Promise<Engine>,
+): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "functions-"));
+  const { endpoint, stop } = await startIn(dataDir);
+  afterAll(async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  Object.assign(process.env, {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+    [variable]: endpoint,
+  });
+  return endpoint;
+};
+
+export interface Tables {
+  main: Table;
+  registers: Table;
+}
+
+export const startTables = async (): Promise<Tables> => {
+  delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  await start("AWS_ENDPOINT_URL_DYNAMODB", (dataDir) => startDynamoDb({ dataDir }));
+  await createTables();
+  const db = openDatabase();
+  return { main: { db, name: tableNames.main }, registers: { db, name: tableNames.registers } };
+};
+
+export const imagesBucket = "images";
+
+export const startImages = async (): Promise<S3Client> => {
+  await start("AWS_ENDPOINT_URL_S3", (dataDir) =>
+    startObjectStore({ dataDir, credentials: localCredentials }),
+  );
+  const s3 = new S3Client({});
+  await s3.send(new CreateBucketCommand({ Bucket: imagesBucket }));
+  return s3;
+};
+
+export const startQueueEngine = async (): Promise<Record<QueueName, string>> => {
+  await start("AWS_ENDPOINT_URL_SQS", (dataDir) => startQueues({ dataDir }));
+  return createQueues();
+};
+
+export const startSecretsEngine = async (): Promise<Record<string, string>> => {
+  const secrets = makeSecrets();
+  await start("AWS_ENDPOINT_URL_SECRETS_MANAGER", (dataDir) =>
+    startSecrets({ dataDir, make: () => secrets }),
+  );
+  return secrets;
+};
+
+export interface SentMail {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** `sent` answers every mail so far; `behave` makes the engine fail. */
+export const startMailEngine = async () => {
+  const endpoint = await start("AWS_ENDPOINT_URL_SES", (dataDir) => startMail({ dataDir }));
+  return {
+    sent: async (): Promise<SentMail[]> =>
+      ((await (await fetch(`${endpoint}/store`)).json()) as { emails: SentMail[] }).emails,
+    behave: (mode: "ok" | "down", times?: number) =>
+      fetch(`${endpoint}/behave`, { method: "POST", body: JSON.stringify({ mode, times }) }),
+  };
+};

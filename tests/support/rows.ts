@@ -1,0 +1,36 @@
+import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import type { Table } from "#functions/store/table.ts";
+
+export type Row = Record<string, unknown> & { pk: string; sk: string };
+
+/** Every row of a table that answers to `isWanted`. */
+export const rowsOf = async (
+  { db, name }: Table,
+  isWanted: (row: Row) => boolean = () => true,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const page = await db.send(
+      new ScanCommand({ TableName: name, ExclusiveStartKey: start, ConsistentRead: true }),
+    );
+    rows.push(...((page.Items ?? []) as Row[]));
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return rows.filter(isWanted);
+};
+
+export const rowsOfKind = (table: Table, kind: string): Promise<Row[]> =>
+  rowsOf(table, (row) => row.kind === kind);
+
+export const indexRows = async ({ db, name }: Table, gsi1pk: string): Promise<Row[]> => {
+  const { Items = [] } = await db.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk",
+      ExpressionAttributeValues: { ":pk": gsi1pk },
+    }),
+  );
+  return Items as Row[];
+};
