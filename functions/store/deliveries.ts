@@ -338,7 +338,9 @@ const endRow = (
 });
 
 const listAsDelivered = (table: string, submission: Submission, service: Service): Write => {
-  const columns = Object.entries(deliveredColumns(submission, service));
+  const columns = Object.entries(deliveredColumns(submission, service)).filter(
+    ([, value]) => value !== undefined,
+  );
   return {
     Update: {
       TableName: table,
