@@ -51,18 +51,23 @@ export const openRates = ({ table, hash, isOn, clock = () => new Date() }: Deps)
       }
     },
 
-    /** Gives one back, where only a failure should count. */
+    /** Gives one back, where only a failure should count; what an earlier window counted is past. */
     giveBack: async (rate: Rate, value: string): Promise<void> => {
       if (!isOn) return;
-      await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keyOf(rate, value),
-          UpdateExpression: "ADD #count :less",
-          ExpressionAttributeNames: { "#count": "count" },
-          ExpressionAttributeValues: { ":less": -1 },
-        }),
-      );
+      try {
+        await table.db.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: keyOf(rate, value),
+            UpdateExpression: "ADD #count :less",
+            ConditionExpression: "#count > :none",
+            ExpressionAttributeNames: { "#count": "count" },
+            ExpressionAttributeValues: { ":less": -1, ":none": 0 },
+          }),
+        );
+      } catch (error) {
+        if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
+      }
     },
   };
 };

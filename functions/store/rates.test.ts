@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import type { Rate } from "../domain/limits.ts";
+import { openRates } from "./rates.ts";
+
+const { main: table } = await startTables();
+let now = new Date("2026-11-02T09:30:00.000Z");
+const hash = (text: string) => Buffer.from(text).toString("hex");
+const rates = openRates({ table, hash, isOn: true, clock: () => now });
+
+let kinds = 0;
+const aRate = (limit: number, windowSeconds = 3600): Rate => {
+  kinds += 1;
+  return { kind: `kind-${kinds}`, limit, windowSeconds, refusal: "limit.searches" };
+};
+
+const countTimes = async (times: number, rate: Rate, value = "203.0.113.7") => {
+  const results = await Promise.allSettled(
+    Array.from({ length: times }, () => rates.count(rate, value)),
+  );
+  return results.filter(({ status }) => status === "fulfilled").length;
+};
+
+test("a thousand at once pass no more often than the limit allows", async () => {
+  const rate = aRate(30);
+
+  expect(await countTimes(1000, rate)).toBe(30);
+});
+
+test("who has used up the limit is told when to come back", async () => {
+  const rate = aRate(1);
+  await rates.count(rate, "a");
+
+  await expect(rates.count(rate, "a")).rejects.toMatchObject({
+    code: "limit.searches",
+    retryAfterSeconds: 1800,
+  });
+});
+
+test("each kind and each value counts for itself", async () => {
+  const [one, other] = [aRate(2), aRate(2)];
+
+  expect(await countTimes(5, one, "a")).toBe(2);
+  expect(await countTimes(5, one, "b")).toBe(2);
+  expect(await countTimes(5, other, "a")).toBe(2);
+});
+
+test("the next window begins with nothing", async () => {
+  const rate = aRate(2, 60);
+  expect(await countTimes(3, rate)).toBe(2);
+
+  now = new Date(now.getTime() + 60_000);
+
+  expect(await countTimes(3, rate)).toBe(2);
+});
+
+test("what is given back can be counted again", async () => {
+  const rate = aRate(3);
+  await countTimes(3, rate);
+
+  await rates.giveBack(rate, "203.0.113.7");
+
+  expect(await countTimes(3, rate)).toBe(1);
+});
+
+test("giving back what another window counted leaves nothing behind", async () => {
+  const rate = aRate(2, 60);
+  await rates.count(rate, "a");
+  now = new Date(now.getTime() + 60_000);
+
+  await rates.giveBack(rate, "a");
+
+  expect(await countTimes(5, rate, "a")).toBe(2);
+});
+
+test("every count ends by itself and shows no value", async () => {
+  const rate = aRate(5);
+
+  await rates.count(rate, "ada@example.test");
+  await rates.giveBack(rate, "nobody@example.test");
+
+  const rows = await rowsOf(table, ({ pk }) => pk.startsWith(`RATE#${rate.kind}#`));
+  expect(rows).toHaveLength(1);
+  expect(Number(rows[0]?.expiresAt) * 1000).toBeGreaterThan(now.getTime());
+  expect(JSON.stringify(rows)).not.toContain("ada@example.test");
+});
+
+test("switched off, nothing is limited or written", async () => {
+  const off = openRates({ table, hash, isOn: false });
+  const rate = aRate(1);
+
+  for (let n = 0; n < 5; n++) await off.count(rate, "a");
+  await off.giveBack(rate, "a");
+
+  expect(await rowsOf(table, ({ pk }) => pk.startsWith(`RATE#${rate.kind}#`))).toEqual([]);
+});
