@@ -1,3 +1,5 @@
+import { insideMarks } from "./inside-marks.ts";
+
 /** A word of a name: as it was written, and the letters by which it is compared. */
 export interface NameWord {
   text: string;
@@ -35,28 +37,6 @@ const wordsBetween = (name: string, separator: RegExp): NameWord[] =>
 const outerPunctuation = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 const lettersOf = ({ letters }: NameWord): string => letters;
-
-/** Letters that carry their mark inside and so are not taken apart by Unicode. */
-const insideMarks: Record<string, string> = {
-  Ɓ: "B",
-  Ɗ: "D",
-  Đ: "D",
-  Ð: "D",
-  Ɖ: "D",
-  Ƙ: "K",
-  Ƴ: "Y",
-  Ɛ: "E",
-  Ǝ: "E",
-  Ɔ: "O",
-  Ø: "O",
-  Ł: "L",
-  Ŋ: "N",
-  Ħ: "H",
-  Ŧ: "T",
-  Æ: "AE",
-  Œ: "OE",
-  Þ: "TH",
-};
 
 const plain = (word: string): string =>
   word

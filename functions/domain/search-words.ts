@@ -1,3 +1,5 @@
+import { insideMarks } from "./inside-marks.ts";
+
 /** Words by which people are found: lower case, without accents or punctuation. */
 export const searchWords = (...texts: (string | undefined)[]): string[] => {
   const words = texts.flatMap((text) => plain(text ?? "").split(/[^a-z0-9]+/));
@@ -7,6 +9,11 @@ export const searchWords = (...texts: (string | undefined)[]): string[] => {
 const minWordLength = 2;
 const maxWords = 24;
 
-/** Lower case without accents: `Ọlá` and `OLA` are the same word. */
+/** Lower case without accents: `Ọlá` and `OLA` are the same word, and so are `Ɗan` and `dan`. */
 export const plain = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/gu, (letter) => insideMarks[letter] ?? letter)
+    .toLowerCase();

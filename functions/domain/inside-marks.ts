@@ -1,0 +1,21 @@
+/** Letters that carry their mark inside and so are not taken apart by Unicode. */
+export const insideMarks: Record<string, string> = {
+  Ɓ: "B",
+  Ɗ: "D",
+  Đ: "D",
+  Ð: "D",
+  Ɖ: "D",
+  Ƙ: "K",
+  Ƴ: "Y",
+  Ɛ: "E",
+  Ǝ: "E",
+  Ɔ: "O",
+  Ø: "O",
+  Ł: "L",
+  Ŋ: "N",
+  Ħ: "H",
+  Ŧ: "T",
+  Æ: "AE",
+  Œ: "OE",
+  Þ: "TH",
+};
