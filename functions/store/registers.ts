@@ -8,7 +8,7 @@ import {
 import type { Holder } from "#shared/contract/lookups.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords } from "../domain/search-words.ts";
-import { registerKeys } from "./keys.ts";
+import { type Key, registerKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 export const maxHits = 20;
@@ -55,7 +55,7 @@ export const openRegisters = (table: Table) => ({
 
   /** Writes one page of an import: a row by account number and one for each word of the names. */
   writeHolders: async (code: string, generation: string, holders: Holder[]): Promise<void> => {
-    const rows = holders.flatMap((holder) => rowsOf(code, generation, holder));
+    const rows = distinct(holders.flatMap((holder) => rowsOf(code, generation, holder)));
     const batches = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
       rows.slice(index * batchSize, (index + 1) * batchSize),
     );
@@ -146,6 +146,11 @@ const rowsOf = (code: string, generation: string, holder: Holder) => {
     })),
   ];
 };
+
+/** A service may name an account twice; one batch takes no key twice. */
+const distinct = <T extends Key>(rows: T[]): T[] => [
+  ...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row])).values(),
+];
 
 const writeBatch = async ({ db, name }: Table, rows: Record<string, unknown>[]) => {
   let requests = rows.map((Item) => ({ PutRequest: { Item } }));

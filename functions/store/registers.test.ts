@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Holder } from "#shared/contract/lookups.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { openRegisters } from "./registers.ts";
+
+const { registers: table } = await startTables();
+const registers = openRegisters(table);
+
+const aHolder = (AccountNumber: string, names: Partial<Holder> = {}): Holder => ({
+  AccountNumber,
+  FirstName: "",
+  LastName: "",
+  MiddleName: "",
+  CompanyName: "",
+  ...names,
+});
+
+const imported = async (
+  holders: Holder[],
+  { code = randomUUID().slice(0, 8), generation = "g1" } = {},
+) => {
+  await registers.writeHolders(code, generation, holders);
+  await registers.moveTo(code, generation, holders.length, "2026-11-02T09:30:00.000Z");
+  return code;
+};
+
+const accountsOf = (holders: Holder[]) => holders.map(({ AccountNumber }) => AccountNumber);
+
+test("holders are found by the beginning of their account number", async () => {
+  const code = await imported([
+    aHolder("0012345678", { FirstName: "Ọlá", LastName: "Adé" }),
+    aHolder("0012399999", { CompanyName: "Sahel Farms Ltd" }),
+    aHolder("0013000000"),
+  ]);
+
+  expect(await registers.searchByAccount(code, "00123")).toEqual([
+    aHolder("0012345678", { FirstName: "Ọlá", LastName: "Adé" }),
+    aHolder("0012399999", { CompanyName: "Sahel Farms Ltd" }),
+  ]);
+  expect(accountsOf(await registers.searchByAccount(code, "0012345678"))).toEqual(["0012345678"]);
+  expect(await registers.searchByAccount(code, "345")).toEqual([]);
+});
+
+const people = [
+  aHolder("0000000001", { FirstName: "Ọláníkẹ̀ẹ́", LastName: "Adéyẹmí", MiddleName: "Grace" }),
+  aHolder("0000000002", { FirstName: "Olanrewaju", LastName: "Adebayo" }),
+  aHolder("0000000003", { FirstName: "Ɗanladi", LastName: "Ƙasimu" }),
+  aHolder("0000000004", { CompanyName: "Sahel Farms & Sons (Nig.) Ltd" }),
+];
+const code = await imported(people);
+
+test.each([
+  ["words in any order", ["adeyemi", "olanikee"], ["0000000001"]],
+  ["beginnings of words", ["ola", "ade"], ["0000000001", "0000000002"]],
+  ["a middle name too", ["grac", "olan"], ["0000000001"]],
+  ["a short word beside a long one", ["ad", "grace"], ["0000000001"]],
+  ["letters with a mark inside", ["danladi", "kasimu"], ["0000000003"]],
+  ["companies", ["farms", "sahel"], ["0000000004"]],
+  ["every word, not any", ["olanikee", "adebayo"], []],
+  ["no ends of words", ["yemi"], []],
+])("a search by name knows %s", async (_, words, expected) => {
+  expect(accountsOf(await registers.searchByName(code, words)).toSorted()).toEqual(expected);
+});
+
+test("a search answers at most twenty", async () => {
+  const many = await imported(
+    Array.from({ length: 30 }, (_, n) => aHolder(`00${n + 10}000000`, { LastName: "Okafor" })),
+  );
+
+  expect(await registers.searchByAccount(many, "00")).toHaveLength(20);
+  const found = await registers.searchByName(many, ["okafor"]);
+  expect(found).toHaveLength(20);
+  expect(found[0]).toMatchObject({ LastName: "Okafor" });
+});
+
+test("a search that would read more than a thousand rows asks for more letters", async () => {
+  const many = await imported(
+    Array.from({ length: 1001 }, (_, n) =>
+      aHolder(String(n).padStart(10, "0"), {
+        LastName: "Musa",
+        FirstName: n === 1000 ? "Zainab" : "Bala",
+      }),
+    ),
+  );
+
+  const searching = registers.searchByName(many, ["musa"]);
+
+  await expect(searching).rejects.toMatchObject({ code: "register.too-broad" });
+  expect(accountsOf(await registers.searchByName(many, ["musa", "zainab"]))).toEqual([
+    "0000001000",
+  ]);
+});
+
+test("the old holders are found until the new import is complete", async () => {
+  const register = await imported([aHolder("0000000001", { LastName: "Before" })]);
+
+  await registers.writeHolders(register, "g2", [aHolder("0000000002", { LastName: "After" })]);
+  expect(accountsOf(await registers.searchByName(register, ["before"]))).toEqual(["0000000001"]);
+  expect(await registers.searchByName(register, ["after"])).toEqual([]);
+  await registers.moveTo(register, "g2", 1, "2026-11-03T09:30:00.000Z");
+
+  expect(await registers.searchByAccount(register, "0000000001")).toEqual([]);
+  expect(accountsOf(await registers.searchByName(register, ["after"]))).toEqual(["0000000002"]);
+  expect(await registers.generationOf(register)).toBe("g2");
+});
+
+test("a page that comes twice, or holds an account twice, is written once", async () => {
+  const holders = [
+    aHolder("0000000001", { LastName: "Okoro" }),
+    aHolder("0000000001", { LastName: "Okoro" }),
+    aHolder("0000000002", { LastName: "Okoro" }),
+  ];
+  const register = await imported(holders);
+  await registers.writeHolders(register, "g1", holders);
+
+  expect(accountsOf(await registers.searchByName(register, ["okoro"]))).toEqual([
+    "0000000001",
+    "0000000002",
+  ]);
+});
+
+test("a register that was never imported has no holders", async () => {
+  expect(await registers.searchByAccount("NEVER", "001")).toEqual([]);
+  expect(await registers.searchByName("NEVER", ["okoro"])).toEqual([]);
+  expect(await registers.generationOf("NEVER")).toBeUndefined();
+});
