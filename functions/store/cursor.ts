@@ -4,17 +4,29 @@ import { Refusal } from "../domain/refusal.ts";
 export const cursorOf = (key: Record<string, unknown> | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString("base64url") : null;
 
+/** The part of an index that one list reads; both ends are sort keys. */
+export interface Stretch {
+  partition: string;
+  from: string;
+  before: string;
+}
+
 /**
- * Back from a cursor; one of another list, or made up, is refused.
+ * Back from a cursor; one of another list or stretch, or made up, is refused.
  * @throws Refusal `list.cursor`
  */
-export const keyOf = (cursor: string, partition: string): Record<string, string> => {
+export const keyOf = (
+  cursor: string,
+  { partition, from, before }: Stretch,
+): Record<string, string> => {
   const key = parsed(cursor);
   const isOurs =
     key?.gsi1pk === partition && Object.values(key).every((part) => typeof part === "string");
   if (!isOurs) throw new Refusal("list.cursor");
   const { pk, sk, gsi1pk, gsi1sk } = key as Record<string, string>;
   if (!pk || !sk || !gsi1pk || !gsi1sk) throw new Refusal("list.cursor");
+  // DynamoDB answers a start outside of the bounds with an error of its own.
+  if (gsi1sk < from || gsi1sk > before) throw new Refusal("list.cursor");
   return { pk, sk, gsi1pk, gsi1sk };
 };
 

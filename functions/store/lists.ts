@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
-import { cursorOf, keyOf } from "./cursor.ts";
+import { cursorOf, keyOf, type Stretch } from "./cursor.ts";
 import { indexKeys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
@@ -81,21 +81,41 @@ export const openLists = (table: Table) => ({
 /** Sorts after every id of the same moment. */
 const afterAnyId = "\uffff";
 
-const query = ({ db, name }: Table, request: ListRequest): Promise<QueryCommandOutput> => {
-  const { type, status, service, from = "", before = afterAnyId, limit, cursor } = request;
-  const partition = service ? indexKeys.delivered(type, service) : indexKeys.list(type, status);
+const query = async (
+  { db, name }: Table,
+  { limit, cursor, ...request }: ListRequest,
+): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
+  const stretch = stretchOf(request);
+  // DynamoDB takes no stretch that ends before it begins.
+  if (stretch.from > stretch.before) return {};
   return db.send(
     new QueryCommand({
       TableName: name,
       IndexName: "GSI1",
       KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
-      ExpressionAttributeValues: { ":pk": partition, ":from": from || "0", ":before": before },
+      ExpressionAttributeValues: {
+        ":pk": stretch.partition,
+        ":from": stretch.from,
+        ":before": stretch.before,
+      },
       ScanIndexForward: false,
       Limit: limit,
-      ...(cursor && { ExclusiveStartKey: keyOf(cursor, partition) }),
+      ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
     }),
   );
 };
+
+const stretchOf = ({
+  type,
+  status,
+  service,
+  from,
+  before = afterAnyId,
+}: Omit<ListRequest, "limit" | "cursor">): Stretch => ({
+  partition: service ? indexKeys.delivered(type, service) : indexKeys.list(type, status),
+  from: from || "0",
+  before,
+});
 
 const columns = [
   "id",
