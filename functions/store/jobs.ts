@@ -58,8 +58,26 @@ export const openJobs = (table: Table) => ({
     return Item?.kind === kind ? (Item as Extract<Job, { kind: K }>) : undefined;
   },
 
-  save: async (job: Job, at: string): Promise<void> => {
-    await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(job, at) }));
+  /**
+   * Saves an import after a page that began at `cursorWas`.
+   * @returns false when another worker has read that page already
+   */
+  save: async (job: ImportJob, { cursorWas, at }: PageRead): Promise<boolean> => {
+    try {
+      await table.db.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: itemOf(job, at),
+          ConditionExpression: "#cursor = :was AND #state = :running",
+          ExpressionAttributeNames: { "#cursor": "cursor", "#state": "state" },
+          ExpressionAttributeValues: { ":was": cursorWas, ":running": "running" },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if ((error as Error).name === "ConditionalCheckFailedException") return false;
+      throw error;
+    }
   },
 
   /** Adds what one page of a run has queued and where the next one begins. */
@@ -101,6 +119,26 @@ export const openJobs = (table: Table) => ({
       return { kind, id } as UnfinishedJob;
     });
   },
+
+  /** Notes that a job was passed on at `at`, so that a sweep does not do it each time. */
+  postpone: async ({ id, kind }: UnfinishedJob, at: string): Promise<void> => {
+    try {
+      await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.job(id),
+          UpdateExpression: "SET gsi1sk = :touched",
+          ConditionExpression: "gsi1pk = :running",
+          ExpressionAttributeValues: {
+            ":touched": touched(kind, id, at),
+            ":running": indexKeys.running,
+          },
+        }),
+      );
+    } catch (error) {
+      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
+    }
+  },
 });
 
 export interface UnfinishedJob {
@@ -108,11 +146,14 @@ export interface UnfinishedJob {
   kind: Job["kind"];
 }
 
-interface Advance {
+interface PageRead {
   cursorWas: string | null;
+  at: string;
+}
+
+interface Advance extends PageRead {
   cursor: string | null;
   queued: number;
-  at: string;
 }
 
 const itemOf = (job: Job, at: string) => ({

@@ -72,6 +72,23 @@ export const openOutbox = (table: Table) => ({
   noteSent: (id: string) =>
     table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.outbox(id) })),
 
+  /** Puts off the next look at a mail, so that a sweep does not queue the same one each time. */
+  postpone: async (id: string, until: string): Promise<void> => {
+    try {
+      await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.outbox(id),
+          UpdateExpression: "SET gsi1sk = :until",
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeValues: { ":until": `${until}#${id}` },
+        }),
+      );
+    } catch (error) {
+      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
+    }
+  },
+
   /** Mails that were written before `before` and are still unsent, oldest first. */
   waitingSince: (before: string): AsyncGenerator<string> => waiting(table.db, table.name, before),
 });

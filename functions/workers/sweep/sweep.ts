@@ -8,17 +8,18 @@ import type { Outbox } from "../../store/outbox.ts";
 import type { QueueUrls } from "../relay-outbox/relay-outbox.ts";
 
 interface Deps {
-  outbox: Pick<Outbox, "waitingSince">;
+  outbox: Pick<Outbox, "waitingSince" | "postpone">;
   deliveries: Pick<Deliveries, "neglectedSince" | "postpone">;
   drafts: Drafts;
   images: Pick<ImageStore, "removeAll">;
-  jobs: Pick<Jobs, "unfinishedSince">;
+  jobs: Pick<Jobs, "unfinishedSince" | "postpone">;
   queues: Pick<Queues, "sendAll" | "send">;
   urls: QueueUrls;
   clock: () => Date;
 }
 
 const mailWaitsMs = 60_000;
+const mailLookAgainMs = 4 * 60_000;
 const jobWaitsMs = 5 * 60_000;
 const lookAgainMs = 15 * 60_000;
 const draftKeptMs = 24 * 3_600_000;
@@ -40,6 +41,8 @@ const sweepMails = async ({ outbox, queues, urls, clock }: Deps): Promise<number
     messages.push({ outboxId });
   }
   await queues.sendAll(urls.mail, messages);
+  const until = new Date(clock().getTime() + mailLookAgainMs).toISOString();
+  for (const { outboxId } of messages) await outbox.postpone(outboxId, until);
   return messages.length;
 };
 
@@ -58,6 +61,7 @@ const sweepJobs = async ({ jobs, queues, urls, clock }: Deps): Promise<number> =
   const left = await jobs.unfinishedSince(ago(clock, jobWaitsMs));
   for (const { kind, id } of left) {
     await queues.send(kind === "import" ? urls.import : urls.run, { jobId: id });
+    await jobs.postpone({ kind, id }, clock().toISOString());
   }
   return left.length;
 };

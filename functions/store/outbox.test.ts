@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import { openOutbox, outboxItem } from "./outbox.ts";
+
+const { main: table } = await startTables();
+const outbox = openOutbox(table);
+
+const now = new Date("2026-11-02T09:30:00.000Z");
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+const waiting = async (at = now) => {
+  const item = outboxItem({
+    mail: "received",
+    submissionId: randomUUID(),
+    version: 1,
+    at: at.toISOString(),
+  });
+  await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
+  return item;
+};
+
+const waitingSince = async (before: Date) => {
+  const ids: string[] = [];
+  for await (const id of outbox.waitingSince(before.toISOString())) ids.push(id);
+  return ids;
+};
+
+test("one of ten workers takes a mail", async () => {
+  const { id, submissionId } = await waiting();
+
+  const all = await Promise.all(Array.from({ length: 10 }, () => outbox.take(id, now)));
+
+  expect(all.filter(Boolean)).toMatchObject([
+    { id, mail: "received", submissionId, version: 1, at: now.toISOString() },
+  ]);
+});
+
+test("a lease of a minute that ran out is free again", async () => {
+  const { id } = await waiting();
+  await outbox.take(id, now);
+
+  expect(await outbox.take(id, later(60))).toBeUndefined();
+  expect(await outbox.take(id, later(61))).toMatchObject({ id });
+});
+
+test("a mail that was given back can be taken at once", async () => {
+  const { id } = await waiting();
+  await outbox.take(id, now);
+
+  await outbox.release(id);
+
+  expect(await outbox.take(id, now)).toMatchObject({ id });
+});
+
+test("a mail that was sent is gone", async () => {
+  const { id } = await waiting();
+  await outbox.take(id, now);
+
+  await outbox.noteSent(id);
+
+  expect(await outbox.take(id, later(3600))).toBeUndefined();
+  expect(await rowsOfKind(table, "mail")).not.toContainEqual(expect.objectContaining({ id }));
+});
+
+test("mails that wait too long are found, the oldest first", async () => {
+  const [second, first, tooNew] = [
+    await waiting(later(-86_400)),
+    await waiting(later(-86_500)),
+    await waiting(later(-80_000)),
+  ];
+
+  const found = await waitingSince(later(-86_300));
+
+  expect(found).toEqual([first.id, second.id]);
+  expect(found).not.toContain(tooNew.id);
+});
+
+test("an outbox row carries ids and nothing of a person", async () => {
+  expect(Object.keys(await waiting()).toSorted()).toEqual([
+    "at",
+    "gsi1pk",
+    "gsi1sk",
+    "id",
+    "kind",
+    "mail",
+    "pk",
+    "sk",
+    "submissionId",
+    "version",
+  ]);
+});
+
+test("a look at a mail can be put off; one that was sent stays gone", async () => {
+  const [mail, sent] = [await waiting(later(-200_000)), await waiting(later(-200_000))];
+  await outbox.noteSent(sent.id);
+
+  for (const { id } of [mail, sent]) await outbox.postpone(id, later(-100_000).toISOString());
+
+  expect(await waitingSince(later(-100_001))).toEqual([]);
+  expect(await waitingSince(later(-99_000))).toEqual([mail.id]);
+});
