@@ -23,7 +23,11 @@ export const openDrafts = (table: Table) => ({
     );
     for (const { pk } of Items) {
       const { Item } = await table.db.send(
-        new GetCommand({ TableName: table.name, Key: { pk, sk: keys.draft("").sk } }),
+        new GetCommand({
+          TableName: table.name,
+          Key: { pk, sk: keys.draft("").sk },
+          ConsistentRead: true,
+        }),
       );
       if (Item) yield Item as unknown as Draft;
     }

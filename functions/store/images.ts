@@ -65,12 +65,15 @@ export const openImages = ({
 
   removeAll: async (imageKeys: string[]): Promise<void> => {
     if (imageKeys.length === 0) return;
-    await s3.send(
+    const { Errors = [] } = await s3.send(
       new DeleteObjectsCommand({
         Bucket: bucket,
         Delete: { Objects: imageKeys.map((Key) => ({ Key })), Quiet: true },
       }),
     );
+    if (Errors.length > 0) {
+      throw new Error(`${Errors.length} pictures could not be removed: ${Errors[0]?.Code}`);
+    }
   },
 });
 

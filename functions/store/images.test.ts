@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { mockClient } from "aws-sdk-client-mock";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aPicture } from "#tests/builders/a-picture.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { imagesBucket, startImages, startTables } from "#tests/support/engines.ts";
+import { type Draft, openDrafts } from "./drafts.ts";
+import { openImages } from "./images.ts";
+import { openSubmissions } from "./submissions.ts";
+
+const { main: table } = await startTables();
+const s3 = await startImages();
+const images = openImages({ table, bucket: imagesBucket, s3 });
+const drafts = openDrafts(table);
+
+const at = "2026-11-02T09:30:00.000Z";
+const jpeg = () => ({ field: "passportImage", type: "image/jpeg", bytes: aPicture() }) as const;
+const png = () =>
+  ({
+    field: "identificationImage",
+    type: "image/png",
+    bytes: aPicture({ type: "image/png" }),
+  }) as const;
+
+const keysInBucket = async (id: string) => {
+  const { Contents = [] } = await s3.send(
+    new ListObjectsV2Command({ Bucket: imagesBucket, Prefix: `submissions/${id}/` }),
+  );
+  return Contents.map(({ Key }) => String(Key));
+};
+
+const leftSince = async (before: string) => {
+  const left: Draft[] = [];
+  for await (const draft of drafts.leftSince(before)) left.push(draft);
+  return left;
+};
+
+test("pictures are read as they were put, byte by byte", async () => {
+  const [photo, card] = [jpeg(), png()];
+
+  const stored = await images.putAll(randomUUID(), [photo, card], at);
+
+  expect(stored).toMatchObject({
+    passportImage: { type: "image/jpeg", bytes: photo.bytes.length },
+    identificationImage: { type: "image/png", bytes: card.bytes.length },
+  });
+  const { passportImage, identificationImage } = stored;
+  if (!passportImage || !identificationImage) throw new Error("both were stored");
+  expect(Buffer.from(await images.get(passportImage)).equals(photo.bytes)).toBe(true);
+  expect(Buffer.from(await images.get(identificationImage)).equals(card.bytes)).toBe(true);
+});
+
+test("names in the bucket are made here and never used twice", async () => {
+  const id = randomUUID();
+
+  await images.putAll(id, [jpeg()], at);
+  await images.putAll(id, [jpeg()], at);
+
+  const keys = await keysInBucket(id);
+  expect(new Set(keys).size).toBe(2);
+  for (const key of keys) expect(key).toMatch(/^submissions\/[\w-]{36}\/passportImage-[\w-]{36}$/);
+});
+
+test("a draft tells of pictures until their submission is stored", async () => {
+  const id = randomUUID();
+  await images.putAll(id, [jpeg(), png()], "2026-11-01T09:30:00.000Z");
+
+  const before = await leftSince("2026-11-01T09:30:01.000Z");
+  expect(before).toMatchObject([{ id }]);
+  expect(before[0]?.images.toSorted()).toEqual((await keysInBucket(id)).toSorted());
+  await openSubmissions({ table, hash: (text) => text }).create({
+    submission: aSubmission({ id }),
+    log: aLogEntry(),
+  });
+
+  expect(await leftSince("2026-11-01T09:30:01.000Z")).toEqual([]);
+});
+
+test("a draft is there before the first picture, also when the pictures fail", async () => {
+  const id = randomUUID();
+  const failing = mockClient(S3Client);
+  failing.on(PutObjectCommand).rejects(new Error("no store"));
+
+  const putting = openImages({ table, bucket: imagesBucket, s3: new S3Client({}) }).putAll(
+    id,
+    [jpeg()],
+    "2026-10-01T09:30:00.000Z",
+  );
+
+  await expect(putting).rejects.toThrow("no store");
+  failing.restore();
+  expect(await leftSince("2026-10-02T00:00:00.000Z")).toMatchObject([{ id }]);
+  await drafts.forget(id);
+  expect(await leftSince("2026-10-02T00:00:00.000Z")).toEqual([]);
+});
+
+test("pictures are removed together, and those that are gone already do no harm", async () => {
+  const id = randomUUID();
+  await images.putAll(id, [jpeg(), png()], at);
+  const keys = await keysInBucket(id);
+
+  await images.removeAll(keys);
+  await images.removeAll(keys);
+  await images.removeAll([]);
+
+  expect(await keysInBucket(id)).toEqual([]);
+});
+
+test("a picture that could not be removed is not passed over", async () => {
+  const failing = mockClient(S3Client);
+  failing.onAnyCommand().resolves({ Errors: [{ Key: "one", Code: "AccessDenied" }] });
+
+  const removing = openImages({ table, bucket: imagesBucket, s3: new S3Client({}) }).removeAll([
+    "one",
+  ]);
+
+  await expect(removing).rejects.toThrow("1 pictures could not be removed: AccessDenied");
+  failing.restore();
+});
