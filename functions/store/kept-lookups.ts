@@ -3,6 +3,8 @@ import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 const freshMs = 3_600_000;
+/** After a fault the old list serves for so long without asking, since a silent service costs its time limit. */
+const restMs = 60_000;
 
 export type KeptLookups = ReturnType<typeof openKeptLookups>;
 
@@ -20,16 +22,15 @@ export const openKeptLookups = (table: Table, clock = () => new Date()) => ({
     if (isFresh) return Item.value as T;
     try {
       const value = await load();
-      await table.db.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: { ...keys.lookup(name), value, at: clock().getTime() },
-        }),
-      );
+      await keep(table, name, { value, at: clock().getTime() });
       return value;
     } catch (error) {
-      if (Item) return Item.value as T;
-      throw error;
+      if (!Item) throw error;
+      await keep(table, name, { value: Item.value, at: clock().getTime() - freshMs + restMs });
+      return Item.value as T;
     }
   },
 });
+
+const keep = ({ db, name: table }: Table, name: string, kept: { value: unknown; at: number }) =>
+  db.send(new PutCommand({ TableName: table, Item: { ...keys.lookup(name), ...kept } }));
