@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { anAdministrator } from "#tests/builders/an-administrator.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { openAdmins } from "./admins.ts";
+import { openConfiguration } from "./configuration.ts";
+
+const { main: table } = await startTables();
+const admins = openAdmins(table);
+
+test("an administrator is found by id and by email", async () => {
+  const admin = anAdministrator({ rights: ["approveAndRejectPermission"] });
+
+  expect(await admins.create(admin)).toBe(true);
+
+  expect(await admins.get(admin.id)).toMatchObject(admin);
+  expect(await admins.byEmail(admin.email)).toMatchObject(admin);
+  expect(await admins.get(randomUUID())).toBeUndefined();
+  expect(await admins.byEmail("nobody@registrar.test")).toBeUndefined();
+});
+
+test("an email has one account, also when ten are made at once", async () => {
+  const all = Array.from({ length: 10 }, () => anAdministrator({ email: "one@registrar.test" }));
+
+  const results = await Promise.all(all.map((admin) => admins.create(admin)));
+
+  expect(results.filter(Boolean)).toHaveLength(1);
+  const stored = await Promise.all(all.map(({ id }) => admins.get(id)));
+  expect(stored.filter(Boolean)).toMatchObject([{ id: all[results.indexOf(true)]?.id }]);
+});
+
+test("wrong passwords in a row are counted one by one, and forgotten", async () => {
+  const admin = anAdministrator();
+  await admins.create(admin);
+
+  const counted = await Promise.all(
+    Array.from({ length: 5 }, () => admins.countWrongPassword(admin.id)),
+  );
+
+  expect(counted.toSorted()).toEqual([1, 2, 3, 4, 5]);
+  await admins.forgetWrongPasswords(admin.id);
+  expect(await admins.countWrongPassword(admin.id)).toBe(1);
+});
+
+test("no account comes to be by counting", async () => {
+  const id = randomUUID();
+
+  await expect(admins.countWrongPassword(id)).rejects.toThrow();
+
+  expect(await admins.get(id)).toBeUndefined();
+});
+
+test("until it was saved, the configuration sends nothing anywhere", async () => {
+  const configuration = openConfiguration(table);
+  const nothing = {
+    allowUploadToIxtrac: false,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: [],
+  };
+  expect(await configuration.get()).toEqual(nothing);
+  const saved = {
+    allowUploadToIxtrac: true,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: [{ label: "Dangote Cement Plc", value: "DANGCEM" }],
+  };
+
+  await configuration.save(saved);
+
+  expect(await configuration.get()).toEqual(saved);
+});

@@ -1,0 +1,59 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterEach, expect, test } from "vitest";
+import { ConditionsFailed, openDatabase, transact } from "./table.ts";
+
+process.env.AWS_REGION = "eu-west-1";
+const engine = mockClient(DynamoDBDocumentClient);
+afterEach(() => engine.reset());
+
+const table = { db: openDatabase(), name: "Main" };
+const write = { Put: { TableName: "Main", Item: { pk: "a", sk: "b" } } };
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    message: "cancelled",
+    $metadata: {},
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+const calls = () => engine.commandCalls(TransactWriteCommand).length;
+
+test("a conflict with another transaction is tried again", async () => {
+  engine.on(TransactWriteCommand).rejectsOnce(cancelled("TransactionConflict")).resolves({});
+
+  await transact(table, [write]);
+
+  expect(calls()).toBe(2);
+});
+
+test("a conflict that does not end is given up after four tries", async () => {
+  engine.on(TransactWriteCommand).rejects(cancelled("None", "TransactionConflict"));
+
+  await expect(transact(table, [write])).rejects.toThrow(TransactionCanceledException);
+
+  expect(calls()).toBe(4);
+});
+
+test("a condition that did not hold is told by its place, and not tried again", async () => {
+  engine
+    .on(TransactWriteCommand)
+    .rejects(
+      cancelled("None", "ConditionalCheckFailed", "TransactionConflict", "ConditionalCheckFailed"),
+    );
+
+  const failure = await transact(table, [write]).catch((error) => error);
+
+  expect(failure).toBeInstanceOf(ConditionsFailed);
+  expect(failure.positions).toEqual([1, 3]);
+  expect(calls()).toBe(1);
+});
+
+test("other faults are passed on at once", async () => {
+  engine.on(TransactWriteCommand).rejects(cancelled("ValidationError"));
+
+  await expect(transact(table, [write])).rejects.toThrow(TransactionCanceledException);
+
+  expect(calls()).toBe(1);
+});
