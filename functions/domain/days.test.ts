@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayOf, endOfDay, startOfDay } from "./days.ts";
+
+const lagos = "Africa/Lagos";
+
+test.each([
+  ["2026-11-02", "2026-11-01T23:00:00.000Z", "2026-11-02T23:00:00.000Z"],
+  ["2026-11-02T00:30:00+01:00", "2026-11-01T23:00:00.000Z", "2026-11-02T23:00:00.000Z"],
+  ["2026-11-01T23:30:00Z", "2026-11-01T23:00:00.000Z", "2026-11-02T23:00:00.000Z"],
+  ["2026-11-01T22:59:59.999Z", "2026-10-31T23:00:00.000Z", "2026-11-01T23:00:00.000Z"],
+  ["2026-12-31", "2026-12-30T23:00:00.000Z", "2026-12-31T23:00:00.000Z"],
+  ["2028-02-29", "2028-02-28T23:00:00.000Z", "2028-02-29T23:00:00.000Z"],
+])("the day of %s in Lagos is from %s to before %s", (date, start, end) => {
+  expect(startOfDay(date, lagos)).toBe(start);
+  expect(endOfDay(date, lagos)).toBe(end);
+});
+
+test.each([
+  ["London, clocks go forward", "Europe/London", "2026-03-29", 23],
+  ["London, clocks go back", "Europe/London", "2026-10-25", 25],
+  ["Cairo, midnight does not exist", "Africa/Cairo", "2026-04-24", 23],
+  ["Cairo, the last hour comes twice", "Africa/Cairo", "2026-10-29", 25],
+  ["New York", "America/New_York", "2026-11-01", 25],
+  ["Kathmandu, quarters of an hour", "Asia/Kathmandu", "2026-11-02", 24],
+])("%s", (_, zone, day, hours) => {
+  const start = startOfDay(day, zone);
+  const end = endOfDay(day, zone);
+
+  expect((Date.parse(end) - Date.parse(start)) / 3_600_000).toBe(hours);
+  expect(dayOf(new Date(start), zone)).toBe(day);
+  expect(dayOf(new Date(Date.parse(start) - 1), zone) < day).toBe(true);
+  expect(dayOf(new Date(Date.parse(end) - 1), zone)).toBe(day);
+  expect(dayOf(new Date(end), zone) > day).toBe(true);
+});
+
+test("every moment is in the day that is named after it", () => {
+  const moments = fc.date({
+    min: new Date("1990-01-01T00:00:00Z"),
+    max: new Date("2090-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  const zones = fc.constantFrom(lagos, "Africa/Accra", "America/New_York", "Europe/London");
+
+  fc.assert(
+    fc.property(moments, zones, (moment, zone) => {
+      const iso = moment.toISOString();
+      expect(startOfDay(iso, zone) <= iso && iso < endOfDay(iso, zone)).toBe(true);
+      expect(startOfDay(dayOf(moment, zone), zone)).toBe(startOfDay(iso, zone));
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { isPhoneOf } from "./phone.ts";
+
+test.each([
+  ["+2348031234567", "NG"],
+  ["+233241234567", "GH"],
+  ["+447911123456", "GB"],
+  ["+14155552671", "US"],
+  ["+14165550123", "CA"],
+  ["+447911123456", "JE"],
+])("%s is a number of %s", (phone, country) => {
+  expect(isPhoneOf(phone, country)).toBe(true);
+  expect(isPhoneOf(phone)).toBe(true);
+});
+
+test.each([
+  ["+2348031234567", "GH"],
+  ["+233241234567", "NG"],
+  ["+14155552671", "NG"],
+  ["+23480312345", "NG"],
+  ["+2340000000000", "NG"],
+])("%s is no number of %s", (phone, country) => {
+  expect(isPhoneOf(phone, country)).toBe(false);
+});
+
+test.each(["", "08031234567", "+999123456789", "not a number", "+1"])(
+  "%j is no number of any country",
+  (phone) => {
+    expect(isPhoneOf(phone)).toBe(false);
+  },
+);
+
+test("a country without a rule of its own cannot fail a valid number", () => {
+  expect(isPhoneOf("+2348031234567", "AQ")).toBe(true);
+  expect(isPhoneOf("+23480", "AQ")).toBe(false);
+});

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plain, searchWords } from "./search-words.ts";
+
+test.each([
+  ["Adaeze OKONKWO", ["adaeze", "okonkwo"]],
+  ["Ọláníkẹ̀ẹ́  Adé-Bísí", ["olanikee", "ade", "bisi"]],
+  ["Ɗanladi Ƙasimu Ɓello", ["danladi", "kasimu", "bello"]],
+  ["Sahel Farms & Sons (Nig.) Ltd", ["sahel", "farms", "sons", "nig", "ltd"]],
+  ["ada.obi+kyc@example.test", ["ada", "obi", "kyc", "example", "test"]],
+  ["J. P. Okoro", ["okoro"]],
+  ["Ada ADA ada", ["ada"]],
+  ["7UP Bottling", ["7up", "bottling"]],
+  ["  --  ", []],
+])("%j has the words %j", (text, words) => {
+  expect(searchWords(text)).toEqual(words);
+});
+
+test("several texts give their words once, an absent one none", () => {
+  expect(searchWords("Ada", undefined, "Obi Ada")).toEqual(["ada", "obi"]);
+});
+
+test("a name of a hundred words does not become a hundred rows", () => {
+  const words = Array.from({ length: 100 }, (_, n) => `word${n}`).join(" ");
+
+  expect(searchWords(words)).toHaveLength(24);
+});
+
+test("the way a name is typed makes no difference", () => {
+  const names = fc.string({ unit: "grapheme", maxLength: 60 });
+
+  fc.assert(
+    fc.property(names, (name) => {
+      const words = searchWords(name);
+      expect(searchWords(words.join(" "))).toEqual(words);
+      expect(searchWords(name.normalize("NFD"))).toEqual(searchWords(name.normalize("NFC")));
+      expect(words.every((word) => /^[a-z0-9]{2,}$/.test(word))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("plain letters stay as they are", () => {
+  expect(plain("okonkwo 123")).toBe("okonkwo 123");
+});

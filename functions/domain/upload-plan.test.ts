@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Uploads } from "#shared/contract/admin-accounts.ts";
+import type { DeliveryState } from "#shared/kyc/status.ts";
+import { deliveryStates } from "#shared/kyc/status.ts";
+import { applicableServices, isSwitchedOn, servicesToSend } from "./upload-plan.ts";
+
+const switches = ({ ixtrac = true, erights = true, allowed = ["DANGCEM"] } = {}) => ({
+  allowUploadToIxtrac: ixtrac,
+  allowUploadToErights: erights,
+  allowedAccountsForErightsUpdate: allowed.map((value) => ({ label: value, value })),
+});
+
+test.each([
+  ["both on, a holding allowed", ["DANGCEM"], switches(), ["ixtrac", "erights"]],
+  ["both on, one of several allowed", ["MTNN", "DANGCEM"], switches(), ["ixtrac", "erights"]],
+  ["both on, no holding allowed", ["MTNN"], switches(), ["ixtrac"]],
+  ["both on, no holding", [], switches(), ["ixtrac"]],
+  ["an empty list allows none", ["DANGCEM"], switches({ allowed: [] }), ["ixtrac"]],
+  ["ixtrac off", ["DANGCEM"], switches({ ixtrac: false }), ["erights"]],
+  ["erights off", ["DANGCEM"], switches({ erights: false }), ["ixtrac"]],
+  ["ixtrac off, no holding allowed", ["MTNN"], switches({ ixtrac: false }), []],
+  ["both off", ["DANGCEM"], switches({ ixtrac: false, erights: false }), []],
+])("%s", (_, registerCodes, configuration, services) => {
+  expect(applicableServices(registerCodes, configuration)).toEqual(services);
+  expect(servicesToSend({ registerCodes, uploads: {} }, configuration)).toEqual(services);
+});
+
+const isSentAgain: Record<DeliveryState, boolean> = {
+  queued: false,
+  sending: false,
+  delivered: false,
+  refused: true,
+  failed: true,
+};
+
+test.each(deliveryStates)("what is %s is sent again only after it ended badly", (state) => {
+  const uploads: Uploads = { ixtrac: { state, at: "2026-11-03T08:00:00.000Z" } };
+
+  const services = servicesToSend({ registerCodes: ["DANGCEM"], uploads }, switches());
+
+  expect(services).toEqual(isSentAgain[state] ? ["ixtrac", "erights"] : ["erights"]);
+});
+
+test("each service has a switch of its own", () => {
+  expect(isSwitchedOn("ixtrac", switches({ erights: false }))).toBe(true);
+  expect(isSwitchedOn("erights", switches({ erights: false }))).toBe(false);
+  expect(isSwitchedOn("ixtrac", switches({ ixtrac: false }))).toBe(false);
+});
