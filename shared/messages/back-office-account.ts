@@ -1,6 +1,6 @@
 import type { Flag } from "../contract/admin-accounts.ts";
 import type { ImageField } from "../kyc/images.ts";
-import type { AccountType, Status } from "../kyc/status.ts";
+import type { AccountType } from "../kyc/status.ts";
 
 /** What the fields of a submission are called where an administrator reads them. */
 export const fieldLabels = {
@@ -12,8 +12,6 @@ export const fieldLabels = {
   gender: "Gender",
   dateOfBirth: "Date of birth",
   nationality: "Nationality",
-  companyName: "Company name",
-  rcNumber: "RC number",
   phone: "Phone number",
   secondaryPhone: "Secondary phone number",
   email: "Email",
@@ -35,9 +33,6 @@ export const fieldLabels = {
   identification: "Identity document",
   identificationType: "Type of identity document",
   identificationNumber: "Number of identity document",
-  directors: "Directors",
-  directorName: "Director",
-  directorBankVerificationNumber: "BVN of the director",
   consent: "Consent",
 } as const;
 
@@ -60,17 +55,16 @@ export const imageLabels: Record<AccountType, Partial<Record<ImageField, string>
 
 export const sectionTitles = {
   personal: "Personal details",
-  company: "Company details",
   contact: "Contact",
   address: "Address",
   bank: "Bank",
   holdings: "Shareholdings",
   identity: "Identity",
-  directors: "Directors",
   consent: "Consent",
 } as const;
 
 export const accountMessages = {
+  title: "Account",
   loading: "Fetching the account...",
   failed: "The account could not be fetched",
   retry: "Retry",
@@ -105,7 +99,7 @@ export const accountMessages = {
 
   documents: "Documents",
   noDocuments: "No documents",
-  openDocument: (label: string) => `Show ${label}`,
+  openDocument: "Show",
   viewer: "Document viewer",
   windowOf: (label: string) => `${label}, enlarged`,
   zoomIn: "Zoom in",
@@ -144,11 +138,4 @@ export const accountMessages = {
   nextKey: "key n",
   end: "This was the last account of the list",
   decisionFailed: "Something went wrong, try again",
-
-  statusSentence: {
-    pending: "Waiting for a decision",
-    approved: "Approved, to be uploaded to the external services",
-    rejected: "Rejected",
-    uploaded: "Uploaded to the external services",
-  } satisfies Record<Status, string>,
 } as const;

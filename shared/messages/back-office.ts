@@ -7,7 +7,6 @@ const plural = (count: number, one: string, many: string) =>
 /** Signing in and out of the back office, and the frame around its pages. */
 export const sessionMessages = {
   title: "Admin Login",
-  intro: "For the registrar's staff.",
   email: "Email",
   password: "Password",
   showPassword: "Show password",
@@ -15,7 +14,6 @@ export const sessionMessages = {
   show: "Show",
   hide: "Hide",
   login: "Login",
-  loggingIn: "Logging in...",
   forgotPassword: "Reset your password",
   emailMissing: "Enter your email",
   passwordMissing: "Enter your password",
@@ -65,7 +63,6 @@ export const listMessages = {
   group: (type: AccountType) => `${typeNames[type]} Accounts`,
   title: (type: AccountType, status: Status) =>
     `${statusNames[status]} ${typeNames[type].toLowerCase()} accounts`,
-  count: (count: number) => plural(count, "account", "accounts"),
   overdueCount: (count: number) => `${count.toLocaleString("en")} overdue`,
 
   empty: "No Account available",
@@ -105,29 +102,25 @@ export const listMessages = {
   refresh: "Refresh",
   keys: "j and k move, Enter opens",
 
-  onTime: (hours: number) => `On time, ${plural(hours, "hour", "hours")} left`,
-  dueSoon: (hours: number) =>
-    hours < 1 ? "Due within the hour" : `Due within ${plural(hours + 1, "hour", "hours")}`,
+  onTime: (hours: number) => `On time, ${hours} h left`,
+  dueSoon: (hours: number) => (hours < 1 ? "Due within the hour" : `Due within ${hours + 1} h`),
   overdue: (hours: number) =>
     hours < 1 ? "Overdue since just now" : `Overdue by ${overdueSpan(hours)}`,
   delivery: (service: Service, state: DeliveryState) =>
     `${serviceNames[service]} ${deliveryNames[state]}`,
-  notSent: "Not sent yet",
 } as const;
 
 const hoursPerDay = 24;
 
 const overdueSpan = (hours: number) =>
-  hours < 2 * hoursPerDay
-    ? plural(hours, "hour", "hours")
-    : plural(Math.floor(hours / hoursPerDay), "day", "days");
+  hours < 2 * hoursPerDay ? `${hours} h` : plural(Math.floor(hours / hoursPerDay), "day", "days");
 
 /** A flag beside the value it is about. */
 export const flagNames: Record<Flag, string> = {
   unverifiedBank: "not verified",
-  sameBvn: "also used elsewhere",
-  sameAccount: "also used elsewhere",
-  sameEmail: "also used elsewhere",
+  sameBvn: "duplicate",
+  sameAccount: "duplicate",
+  sameEmail: "duplicate",
 };
 
 export const uploadMessages = {
@@ -136,7 +129,6 @@ export const uploadMessages = {
     isFiltered
       ? `Upload the approved ${type} accounts of these days to the external services?`
       : `Upload all approved ${type} accounts to the external services?`,
-  starting: "Starting the upload...",
   nothing: "No approved account to upload",
   failed: "Something went wrong, try again",
 
@@ -147,7 +139,6 @@ export const uploadMessages = {
   running: (done: number, count: number) =>
     `${done.toLocaleString("en")} of ${plural(count, "account", "accounts")} done`,
   done: (count: number) => `Finished: ${plural(count, "account", "accounts")}`,
-  covers: (count: number) => plural(count, "account", "accounts"),
   delivered: "Delivered",
   refused: "Refused",
   failedCount: "Failed",

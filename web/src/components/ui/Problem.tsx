@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 
 interface Props {
-  title: string;
+  title: ReactNode;
   /** What can be said about it, and what to do. */
   children?: ReactNode;
   actions?: ReactNode;

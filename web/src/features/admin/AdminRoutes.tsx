@@ -36,7 +36,7 @@ export const AdminRoutes = () => {
         >
           <Route index element={<Navigate to={start} replace />} />
           {accountLists.map((list) => {
-            const path = paths.accountList(list.status, list.type);
+            const path = below(paths.accountList(list.status, list.type));
             return (
               <Route key={path} path={path} element={<AccountsPage key={path} list={list} />} />
             );
@@ -48,6 +48,9 @@ export const AdminRoutes = () => {
     </QueryClientProvider>
   );
 };
+
+/** Routes below another one are told from there. */
+const below = (path: string): string => path.replace(`${paths.admin}/`, "");
 
 /** A session that ends while work is on leads to the login; one that never worked leads to `/`. */
 const clientThatEndsSessions = () => {

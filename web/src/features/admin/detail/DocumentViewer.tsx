@@ -48,7 +48,7 @@ export const DocumentViewer = ({ documents, changed }: Props) => {
             <DocumentPane key={document.field} document={document} />
           ))}
         {fullScreen.isOn && (
-          <ViewerButton position="absolute" top="2" right="2" onClick={fullScreen.leave}>
+          <ViewerButton position="absolute" bottom="4" right="4" onClick={fullScreen.leave}>
             {say.leaveFullScreen}
           </ViewerButton>
         )}
@@ -73,7 +73,10 @@ const Stage = chakra("div", {
     display: "grid",
     gap: "2",
     height: "min(34rem, 60dvh)",
+    // Beside the data the whole viewer stays in view, between the header and the decision.
+    "@media (min-width: 1100px)": { height: "max(16rem, calc(100dvh - 26rem))" },
     "&[data-pair]": { gridTemplateColumns: "1fr 1fr" },
+    "&[data-pair] figcaption": { flexBasis: "100%" },
     "&:fullscreen": { height: "100%", bg: "card", p: "2" },
   },
 });

@@ -15,12 +15,8 @@ export const Thumbnails = ({ documents, shown, changed, onChoose }: Props) => (
   <List>
     {documents.map(({ field, label, url }) => (
       <li key={field}>
-        <Thumbnail
-          aria-pressed={shown.includes(field)}
-          aria-label={say.openDocument(label)}
-          onClick={() => onChoose(field)}
-        >
-          <img src={url} alt="" />
+        <Thumbnail aria-pressed={shown.includes(field)} onClick={() => onChoose(field)}>
+          <img src={url} alt={say.openDocument} />
           <span>{label}</span>
           {changed.includes(field) && <Chip tone="blue">{say.changed}</Chip>}
         </Thumbnail>
@@ -32,7 +28,7 @@ export const Thumbnails = ({ documents, shown, changed, onChoose }: Props) => (
 const List = chakra("ul", {
   base: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(7rem, 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(6.5rem, 1fr))",
     gap: "2",
   },
 });

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
-import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
+import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { useRefreshLists } from "../lists/refresh-lists.ts";
+import { toastProblem } from "../session/toast-problem.ts";
 import type { Outcome } from "./decision-rules.ts";
 import { getAccount } from "./get-account.ts";
 
@@ -41,7 +42,7 @@ export const useDecideAccount = ({ id, type, revision }: IndividualAccount) => {
     },
     onError: async (error) => {
       const isRefused = error instanceof ApiError;
-      toastError((isRefused && error.errors[0]) || accountMessages.decisionFailed);
+      toastProblem(error, (isRefused && error.errors[0]) || accountMessages.decisionFailed);
       if (isRefused && error.status === conflict) {
         void refreshLists(type);
         await refetch();

@@ -2,12 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
-import { showToast, toastError } from "../../../components/ui/toast.ts";
+import { showToast } from "../../../components/ui/toast.ts";
 import { paths } from "../../../lib/paths.ts";
 import { isTyping } from "../layout/is-typing.ts";
 import { listAccounts } from "../lists/list-accounts.ts";
 import { addressOf } from "../lists/list-address.ts";
 import { type ListPlace, placeFrom, stepAfter } from "../lists/list-place.ts";
+import { toastProblem } from "../session/toast-problem.ts";
 import { getAccount } from "./get-account.ts";
 
 interface Way {
@@ -40,7 +41,7 @@ const useGoNext = (id: string, place: ListPlace | undefined) => {
     if (!place) return;
     const found = await nextIn(id, place, (next) =>
       client.fetchQuery(listAccounts(place.list, { ...place.view, cursor: next })),
-    ).catch((error: Error) => toastError(error.message));
+    ).catch((error: Error) => toastProblem(error, error.message));
     if (found === undefined) return;
     if (found) {
       navigate(paths.account("individual", found.id), { state: { place: found.place } });

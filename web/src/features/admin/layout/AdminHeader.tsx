@@ -18,12 +18,12 @@ export const AdminHeader = ({ menuId, isMenuOpen, onToggleMenu }: Props) => {
       <MenuButton aria-expanded={isMenuOpen} aria-controls={menuId} onClick={onToggleMenu}>
         {isMenuOpen ? say.closeMenu : say.menu}
       </MenuButton>
-      <chakra.b me="auto" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        {registrar.name}
-      </chakra.b>
-      <Person>
-        {firstName} {lastName}
-      </Person>
+      <Names>
+        <b>{registrar.name}</b>
+        <span>
+          {firstName} {lastName}
+        </span>
+      </Names>
       <HeaderButton onClick={logout}>{say.logout}</HeaderButton>
     </Bar>
   );
@@ -67,12 +67,19 @@ const MenuButton = chakra(HeaderButton, {
   base: { "@media (min-width: 900px)": { display: "none" } },
 });
 
-/** Too long a name gives way to what can be pressed. */
-const Person = chakra("span", {
+/** Beside each other, on phones above each other; too long a name gives way to the buttons. */
+const Names = chakra("div", {
   base: {
-    minW: "0",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
+    flex: "1",
+    minWidth: "0",
+    display: "flex",
+    justifyContent: "space-between",
+    columnGap: "4",
+    "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+    "@media (max-width: 639.98px)": {
+      flexDirection: "column",
+      fontSize: "sm",
+      lineHeight: "1.35",
+    },
   },
 });

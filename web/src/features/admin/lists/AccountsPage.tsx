@@ -10,6 +10,7 @@ import { ListFilter } from "./ListFilter.tsx";
 import { ListState } from "./ListState.tsx";
 import { ListStatusLine } from "./ListStatusLine.tsx";
 import { listAccounts } from "./list-accounts.ts";
+import { OverdueChip } from "./OverdueChip.tsx";
 import { Pager } from "./Pager.tsx";
 import { useListView } from "./use-list-view.ts";
 
@@ -21,9 +22,10 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
   const nextCursor = query.data?.nextCursor ?? null;
 
   return (
-    <chakra.div px={{ base: "3", md: "6" }} py="4" display="grid" gap="3">
+    <Page>
       <TitleLine>
         <PageHeading title={say.title(list.type, list.status)} place={view.cursor} />
+        {list.status === "pending" && <OverdueChip type={list.type} />}
         {list.status === "approved" && <UploadButton type={list.type} view={view} />}
       </TitleLine>
       <UploadRunPanel list={list} />
@@ -34,10 +36,20 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
       ) : (
         <ListState query={query} view={view} onFirstPage={() => goTo(undefined, [])} />
       )}
-      <Pager view={view} trail={trail} nextCursor={nextCursor} goTo={goTo} />
-    </chakra.div>
+      {!query.error && <Pager view={view} trail={trail} nextCursor={nextCursor} goTo={goTo} />}
+    </Page>
   );
 };
+
+const Page = chakra("div", {
+  base: {
+    containerType: "inline-size",
+    display: "grid",
+    gap: "3",
+    px: { base: "3", md: "6" },
+    py: "4",
+  },
+});
 
 const TitleLine = chakra("div", {
   base: {

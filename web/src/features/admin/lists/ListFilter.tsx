@@ -30,12 +30,9 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
           {say.presets[name]}
         </Preset>
       ))}
-      <Preset
-        disabled={!view.from && !view.to}
-        onClick={() => onChange({ from: undefined, to: undefined })}
-      >
-        {say.clear}
-      </Preset>
+      {(view.from || view.to) && (
+        <Preset onClick={() => onChange({ from: undefined, to: undefined })}>{say.clear}</Preset>
+      )}
       {list.status === "uploaded" && (
         <label>
           {say.source}
@@ -79,7 +76,6 @@ const Preset = chakra(
       cursor: "pointer",
       _hover: { bg: "brandTint" },
       _pressed: { bg: "brandTint", borderColor: "brandText", color: "brandText" },
-      _disabled: { visibility: "hidden" },
       "@media (pointer: coarse)": { minHeight: "touch" },
     },
   },

@@ -24,9 +24,9 @@ describe("D6: the age of a pending account", () => {
   it("stands under its date, in words and in a colour", () => {
     const note = (dueAt: string) => noteOf(aRow({ dueAt }), "dateCreated", now);
 
-    expect(note("2026-11-22T10:00:00Z")).toEqual({ text: "On time, 46 hours left", tone: "green" });
-    expect(note("2026-11-20T15:30:00Z")).toEqual({ text: "Due within 4 hours", tone: "amber" });
-    expect(note("2026-11-20T07:00:00Z")).toEqual({ text: "Overdue by 5 hours", tone: "red" });
+    expect(note("2026-11-22T10:00:00Z")).toEqual({ text: "On time, 46 h left", tone: "green" });
+    expect(note("2026-11-20T15:30:00Z")).toEqual({ text: "Due within 4 h", tone: "amber" });
+    expect(note("2026-11-20T07:00:00Z")).toEqual({ text: "Overdue by 5 h", tone: "red" });
     expect(note("2026-11-15T12:00:00Z")?.text).toBe("Overdue by 5 days");
   });
 
@@ -59,6 +59,6 @@ it("tells a flag beside the value it is about", () => {
   const row = aRow({ flags: ["unverifiedBank", "sameBvn"] });
 
   expect(noteOf(row, "account_number", now)).toEqual({ text: "not verified", tone: "amber" });
-  expect(noteOf(row, "bvn", now)).toEqual({ text: "also used elsewhere", tone: "amber" });
+  expect(noteOf(row, "bvn", now)).toEqual({ text: "duplicate", tone: "amber" });
   expect(noteOf(row, "email", now)).toBeUndefined();
 });

@@ -1,10 +1,11 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
+import { toastSuccess } from "../../../components/ui/toast.ts";
 import { registrar } from "../../../lib/env.ts";
 import { dateFilterOf, type ListView } from "../lists/list-address.ts";
 import { useAdmin } from "../session/admin-context.ts";
+import { toastProblem } from "../session/toast-problem.ts";
 import { useStartUpload } from "./start-upload.ts";
 import { uploadFailure } from "./upload-failure.ts";
 
@@ -21,7 +22,7 @@ export const UploadButton = ({ type, view }: { type: AccountType; view: ListView
       { ...dates, account_type: type },
       {
         onSuccess: ({ message }) => toastSuccess(message),
-        onError: (error) => toastError(uploadFailure(error)),
+        onError: (error) => toastProblem(error, uploadFailure(error)),
       },
     );
   };

@@ -1,0 +1,58 @@
+/** Looks of cells that hold on every width. */
+
+export const cell = {
+  position: "relative",
+  height: "2.75rem",
+  px: "3",
+  py: "0",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "pre",
+  lineHeight: "1.3",
+  fontSize: "sm",
+  borderBottom: "1px solid var(--k-colors-line)",
+} as const;
+
+export const heading = {
+  ...cell,
+  height: "10",
+  textAlign: "start",
+  color: "muted",
+  fontWeight: "semibold",
+  whiteSpace: "normal",
+  lineHeight: "1.2",
+} as const;
+
+/** A note is smaller than the value above it. */
+export const withNote = {
+  fontSize: "xs",
+  fontWeight: "semibold",
+  "&::first-line": {
+    color: "var(--k-colors-fg)",
+    fontSize: "var(--k-font-sizes-sm)",
+    fontWeight: "var(--k-font-weights-normal)",
+  },
+} as const;
+
+/** What is late or was refused shows from afar. */
+export const urgent = (color: "amber" | "red") => ({
+  color,
+  "&[data-column=dateCreated]": { boxShadow: `inset 4px 0 var(--k-colors-${color})` },
+});
+
+export const viewLink = {
+  position: "absolute",
+  right: "2",
+  top: "50%",
+  transform: "translateY(-50%)",
+  px: "3",
+  py: "1",
+  rounded: "md",
+  border: "1px solid",
+  borderColor: "line",
+  bg: "card",
+  color: "brandText",
+  fontSize: "sm",
+  fontWeight: "semibold",
+  scrollMarginBlock: "8rem",
+} as const;

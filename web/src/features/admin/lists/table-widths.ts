@@ -1,0 +1,88 @@
+/** How the table of accounts lies on screens of different widths. */
+
+const withDeliveries = "&:is([data-status=approved], [data-status=uploaded])";
+
+/** Rows of 44 px under a head that stays in view; what is too long is cut, the account has it whole. */
+export const asTable = {
+  tableLayout: "fixed",
+  "& thead th": {
+    position: "sticky",
+    top: "14",
+    zIndex: "2",
+    bg: "subtle",
+    boxShadow: "0 1px var(--k-colors-line)",
+  },
+  "& [data-column=dateCreated]": { width: "11rem" },
+  [`${withDeliveries} [data-column=dateCreated]`]: { width: "15rem" },
+  "& [data-column=account_number]": { width: "9rem" },
+  "& [data-column=bvn]": { width: "12rem" },
+  "& [data-column=email]": { width: "24%" },
+} as const;
+
+/** Less air, and a long note takes a line more. */
+export const asTightTable = {
+  "& :is(th, td)": { px: "2" },
+  "& td[data-column=dateCreated]": { whiteSpace: "pre-line" },
+  [`&, ${withDeliveries}`]: { "& [data-column=dateCreated]": { width: "10rem" } },
+  "& [data-column=account_number]": { width: "6.75rem" },
+  "& [data-column=bvn]": { width: "10.75rem" },
+  "& [data-column=email]": { width: "18%" },
+} as const;
+
+const hidden = {
+  position: "absolute",
+  clipPath: "inset(50%)",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+} as const;
+
+const names = "[data-column=firstName], [data-column=lastName], [data-column=companyName]";
+const numbers = "[data-column=account_number], [data-column=bvn], [data-column=rcNumber]";
+
+/** A card for each account: the name on top, View beside it, numbers with their labels. */
+export const asCards = {
+  "&, & tbody": { display: "block" },
+  "& thead": hidden,
+  "& tbody tr": {
+    display: "grid",
+    gridTemplateColumns: "fit-content(45%) 1fr",
+    columnGap: "2",
+    rowGap: "0.5",
+    position: "relative",
+    px: "4",
+    py: "3",
+    borderBottom: "1px solid var(--k-colors-line)",
+  },
+  "& tbody td": {
+    position: "static",
+    display: "block",
+    height: "auto",
+    p: "0",
+    border: "none",
+    gridColumn: "1 / -1",
+  },
+  [`& tbody :is(${names})`]: {
+    gridColumn: "auto",
+    gridRow: "1",
+    minHeight: "8",
+    fontSize: "md",
+    fontWeight: "semibold",
+  },
+  "& tbody td[data-column=companyName]": { gridColumn: "1 / -1" },
+  "& tbody :is([data-column=lastName], [data-column=companyName])": { paddingInlineEnd: "20" },
+  "& tbody td[data-column=dateCreated]": { boxShadow: "none" },
+  "& tbody [data-column=email]": { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  [`& tbody :is(${numbers})::before`]: {
+    content: "attr(data-label) ': '",
+    color: "var(--k-colors-muted)",
+  },
+  "& a": {
+    top: "2",
+    right: "3",
+    transform: "none",
+    minHeight: "touch",
+    display: "grid",
+    alignItems: "center",
+  },
+} as const;
