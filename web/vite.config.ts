@@ -13,6 +13,24 @@ const registrarInHtml = (): Plugin => ({
     ),
 });
 
+interface Modules {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** What the form at `/` needs at once is one file, not the eight that sharing would make of it. */
+const atOnce = (id: string, modules: Modules): string | null =>
+  isReachedFromEntry(id, modules, new Set()) ? "form" : null;
+
+const isReachedFromEntry = (id: string, modules: Modules, seen: Set<string>): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const info = modules.getModuleInfo(id);
+  if (!info) return false;
+  return (
+    info.isEntry || info.importers.some((importer) => isReachedFromEntry(importer, modules, seen))
+  );
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), registrarInHtml()],
@@ -25,6 +43,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: atOnce, debugName: "form" }] } },
+    },
   },
   worker: { format: "es" },
   server: { proxy: { "/api": "http://127.0.0.1:3000" } },

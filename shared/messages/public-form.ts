@@ -46,12 +46,12 @@ export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
   "bank.bankVerificationNumber":
     "11 digits. Dial *565*0# from the number your bank knows to see it",
   "bank.bankAccountNumber": "10 digits. It is checked with the bank as soon as it is complete",
-  chn: "Stands on your CSCS statement, such as C123456789AB",
+  chn: "From your CSCS statement",
   address2: "Where your shareholding may still be registered",
-  identificationImage: "The whole card, flat, in focus, without glare",
-  scannedSignatureImage: "Dark pen on white paper, nothing else in the picture",
-  passportImage: "Face and shoulders from the front, plain background",
-  proofOfPurchaseOfSharesImage: "Contract note, share certificate or statement",
+  identificationImage: "The whole card, in focus, without glare",
+  scannedSignatureImage: "Dark pen on plain white paper",
+  passportImage: "Face and shoulders from the front",
+  proofOfPurchaseOfSharesImage: "Contract note or share certificate",
 };
 
 export const sectionTitles = {
@@ -69,6 +69,7 @@ export const publicFormMessages = {
   lead: "Update the data your registrar holds about you and your shares. It takes about ten minutes; have your bank details, an identity card and your signature on paper at hand.",
   requiredHint: "Fields with a red asterisk are required.",
   sections: "Sections of the form",
+  progressLabel: "Progress",
   progress: (place: number, count: number, title: string) =>
     `Section ${place} of ${count}: ${title}`,
   requiredDone: (done: number, count: number) => `${done} of ${count} required entries made`,

@@ -1,9 +1,8 @@
 /** Sentences of the browser's own: what no call answers with. */
 export const browserMessages = {
   somethingWrong: "Something went wrong, try again",
-  offline:
-    "There is no connection to the server. Your entries are kept; check your connection and try again",
-  tooSlow: "The server took too long to answer. Your entries are kept; try again",
+  offline: "There is no connection to the server. Check your connection and try again",
+  tooSlow: "The server took too long to answer, try again",
   loading: "Loading…",
   tryAgain: "Try again",
   skipToContent: "Skip to the content",
@@ -45,7 +44,7 @@ export const fieldMessages = {
   preview: (label: string) => `${label}: preview`,
   example: "Example of a good picture",
   shrinking: "Making the picture smaller…",
-  imageSize: (before: string, after: string) => `${before} → ${after}`,
+  imageSize: (before: string, after: string) => `${before} before, ${after} now`,
   kilobytes: (bytes: number) =>
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} kB`

@@ -3,11 +3,21 @@ import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
 import { paths } from "../lib/paths.ts";
 import { PageLoading } from "./PageLoading.tsx";
 
-const Router = lazy(async () => ({ default: (await import("./Router.tsx")).Router }));
+const loadRouter = async () => ({ default: (await import("./Router.tsx")).Router });
+const Router = lazy(loadRouter);
+const quietMs = 5000;
 
 /** The form alone until another page is asked for; from then on the router shows every page. */
 export const Root = () => {
   const isRouted = useIsElsewhere();
+  // What follows the form is there before a shaky connection can keep it away.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      loadRouter().catch(() => undefined);
+      import("../features/success/SuccessPage.tsx").catch(() => undefined);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, []);
   return isRouted ? (
     <Suspense fallback={<PageLoading />}>
       <Router />

@@ -19,6 +19,7 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: "2px",
   },
   "h1, h2, h3": { fontWeight: "bold", lineHeight: "1.25", textWrap: "balance" },
+  p: { textWrap: "pretty" },
   "::placeholder": { color: "var(--k-colors-muted) !important" },
   "*, *::before, *::after": {
     _motionReduce: {

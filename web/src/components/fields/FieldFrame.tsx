@@ -35,14 +35,18 @@ export const FieldFrame = ({ isGroup = false, children, ...field }: FrameProps) 
         "aria-describedby": field.error ? ids.error : undefined,
       })}
     >
-      <Label field={field} isGroup={isGroup} />
-      {field.help && (
-        <chakra.div id={ids.help} color="muted" fontSize="sm" mb="1.5">
-          {field.help}
-        </chakra.div>
-      )}
-      {children}
-      {field.error && <FieldError id={ids.error}>{field.error}</FieldError>}
+      <chakra.div alignSelf="end" pb="1">
+        <Label field={field} isGroup={isGroup} />
+        {field.help && (
+          <chakra.div id={ids.help} color="muted" fontSize="sm">
+            {field.help}
+          </chakra.div>
+        )}
+      </chakra.div>
+      <chakra.div minW="0" display="flex" flexDirection="column">
+        {children}
+        {field.error && <FieldError id={ids.error}>{field.error}</FieldError>}
+      </chakra.div>
     </chakra.div>
   );
 };
@@ -66,7 +70,7 @@ const Label = ({ field, isGroup }: { field: FieldProps; isGroup: boolean }) => {
   );
 };
 
-const labelLook = { display: "block", fontWeight: "semibold", mb: "1" } as const;
+const labelLook = { display: "block", fontWeight: "semibold" } as const;
 
 export const Marker = ({ isRequired }: { isRequired?: boolean | undefined }) =>
   isRequired ? (

@@ -107,6 +107,8 @@ const Area = chakra("div", {
     gridTemplateColumns: "7.5rem minmax(0, 1fr)",
     gap: "3",
     alignItems: "center",
+    alignContent: "start",
+    flex: "1",
     p: "3",
     border: "1px dashed",
     borderColor: "lineStrong",

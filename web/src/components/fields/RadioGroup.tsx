@@ -53,7 +53,7 @@ const Tile = chakra("label", {
     "&:has(:checked)": {
       bg: "brandTint",
       borderColor: "brandText",
-      boxShadow: "inset 0 0 0 1px var(--k-colors-brandText)",
+      boxShadow: "inset 0 0 0 1px var(--k-colors-brand-text)",
     },
     "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
     "&:has([aria-invalid=true])": { borderColor: "red" },

@@ -1,7 +1,9 @@
 import type { GroupBase, StylesConfig } from "react-select";
+import type { Color } from "../../app/tokens.ts";
 import type { Choice } from "./select-choices.ts";
 
-const color = (name: string) => `var(--k-colors-${name})`;
+const color = (name: Color): string =>
+  `var(--k-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 
 /** react-select in the look of our inputs; the colours are variables, so that dark mode follows. */
 export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {

@@ -34,6 +34,7 @@ const Page = () => {
       >
         <SectionNav current={current} />
         <chakra.div display="grid" gap="5" minW="0">
+          <chakra.p color="muted">{say.requiredHint}</chakra.p>
           <AccountTypeSection accountType={accountType} onChange={setAccountType} />
           {/* Kept in place while hidden: what both forms share must survive a look at the other. */}
           <div hidden={accountType !== "individual"}>

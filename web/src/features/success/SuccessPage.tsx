@@ -50,7 +50,15 @@ const Received = () => (
     borderColor="green"
     rounded="md"
   >
-    <chakra.span color="green" pt="0.5" flexShrink="0">
+    <chakra.span
+      display="grid"
+      placeItems="center"
+      boxSize="8"
+      flexShrink="0"
+      rounded="full"
+      bg="green"
+      color="greenTint"
+    >
       <CheckIcon />
     </chakra.span>
     <chakra.p fontSize="lg">{say.successText}</chakra.p>

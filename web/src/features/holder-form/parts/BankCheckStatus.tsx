@@ -74,7 +74,7 @@ const Line = ({ color, icon, children }: LineProps) => (
     mt="2"
     color={color}
     fontWeight="medium"
-    css={{ "& > :first-of-type": { flexShrink: 0, marginTop: "0.15em" } }}
+    css={{ "& > svg, & > span": { flexShrink: 0, marginTop: "0.125rem" } }}
   >
     {icon}
     <chakra.div minW="0" overflowWrap="anywhere">

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const DraftOffer = ({ savedAt, onGoOn, onStartAfresh }: Props) => (
-  <Notice role="region" aria-labelledby="draft-title">
+  <Notice role="region" aria-labelledby="draft-title" ref={intoView}>
     <div>
       <chakra.h2 id="draft-title" fontSize="md">
         {say.draftTitle}
@@ -26,3 +26,7 @@ export const DraftOffer = ({ savedAt, onGoOn, onStartAfresh }: Props) => (
     </chakra.div>
   </Notice>
 );
+
+/** A reload leaves the reader where the page was, which is often far below. */
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: "center" });

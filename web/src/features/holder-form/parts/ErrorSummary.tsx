@@ -24,13 +24,13 @@ export const ErrorSummary = ({ isShown }: { isShown: boolean }) => {
       <chakra.h2 id="error-summary" fontSize="md" color="red" mb="2">
         {say.problemTitle(fields.length)}
       </chakra.h2>
-      <ul>
+      <chakra.ul columns={{ base: "1", md: "2" }} columnGap="6">
         {fields.map((field) => (
-          <li key={field}>
+          <chakra.li key={field} breakInside="avoid">
             <Entry field={field} sentence={errors[field] ?? ""} />
-          </li>
+          </chakra.li>
         ))}
-      </ul>
+      </chakra.ul>
     </chakra.section>
   );
 };
@@ -46,7 +46,7 @@ const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
         focusField(field);
       }}
       display="inline-block"
-      py="2.5"
+      py={{ base: "2.5", md: "1" }}
       textDecoration="underline"
       textUnderlineOffset="3px"
     >

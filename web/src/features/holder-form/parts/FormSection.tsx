@@ -43,12 +43,17 @@ export const FormSection = ({ name, children }: { name: SectionName; children: R
   </Card>
 );
 
-/** Two that belong together, side by side where there is room. */
+/** Two that belong together, side by side where there is room; their inputs stand on one line. */
 export const Pair = chakra("div", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-    gap: "5",
-    alignItems: "start",
+    columnGap: "5",
+    rowGap: { base: "5", md: "0" },
+    "& > [data-field]": {
+      display: "grid",
+      gridTemplateRows: { base: "auto", md: "subgrid" },
+      gridRow: { base: "auto", md: "span 2" },
+    },
   },
 });

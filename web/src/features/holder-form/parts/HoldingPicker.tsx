@@ -62,7 +62,7 @@ export const HoldingPicker = () => {
         name="holdingAccounts"
         label={say.accounts}
         isUnmarked
-        help={isOpen ? say.searchHint : hint}
+        help={isOpen ? say.searchHint : undefined}
         error={search.error}
         options={search.options}
         chosen={chosen}

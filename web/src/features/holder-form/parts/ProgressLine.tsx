@@ -8,7 +8,8 @@ export const ProgressLine = ({ current }: { current: SectionName }) => {
   const done = useRequiredDone();
   const count = requiredFields.length;
   return (
-    <chakra.div
+    <chakra.section
+      aria-label={say.progressLabel}
       position="sticky"
       top="0"
       zIndex="15"
@@ -26,7 +27,7 @@ export const ProgressLine = ({ current }: { current: SectionName }) => {
         gap="4"
         fontSize="sm"
       >
-        <chakra.span fontWeight="semibold" truncate="">
+        <chakra.span fontWeight="semibold" minW="0">
           {say.progress(
             sectionNames.indexOf(current) + 1,
             sectionNames.length,
@@ -54,6 +55,6 @@ export const ProgressLine = ({ current }: { current: SectionName }) => {
           style={{ transform: `scaleX(${done / count})` }}
         />
       </chakra.div>
-    </chakra.div>
+    </chakra.section>
   );
 };

@@ -49,7 +49,7 @@ export const useCurrentSection = (): SectionName => {
           if (isIntersecting && name) setCurrent(name);
         }
       },
-      { rootMargin: "-35% 0px -64% 0px" },
+      { rootMargin: "-50% 0px -49% 0px" },
     );
     for (const name of sectionNames) {
       const section = document.getElementById(sectionId(name));
