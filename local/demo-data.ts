@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Reply } from "#shared/contract/contract.ts";
 import type { Group } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
+import type { DataFolder } from "./data-folder.ts";
+import { writeAtomically } from "./engines/atomic-file.ts";
 import { contextFor, type Handler, loadGroup } from "./functions.ts";
 import { type MadeUpPerson, madeUpPerson } from "./made-up/people.ts";
 import { drawPictures } from "./made-up/pictures.ts";
@@ -28,8 +31,12 @@ const remarks = [
 ];
 
 /** Sends made-up submissions through the functions themselves and decides on them, with progress. */
-export const sendDemo = async (count: number, { admins }: Running): Promise<void> => {
+export const sendDemo = async (
+  count: number,
+  { folder, running: { admins } }: { folder: DataFolder; running: Running },
+): Promise<void> => {
   const started = performance.now();
+  const first = await reservePeople(folder, count);
   const call = await openCalls();
   const clerk = admins.find(({ rights, isSuperAdmin }) => !isSuperAdmin && rights.length > 0);
   const { token } = await call("loginAdmin", {
@@ -39,7 +46,7 @@ export const sendDemo = async (count: number, { admins }: Running): Promise<void
 
   const ids: Record<Outcome, string[]> = { pending: [], uploaded: [], approved: [], rejected: [] };
   await inParallel(count, async (index) => {
-    ids[outcomeOf(index, count)].push(await send(call, firstPerson + index));
+    ids[outcomeOf(index, count)].push(await send(call, first + index));
     progress("sent", index + 1, count);
   });
   const decideAll = (outcome: "uploaded" | "approved" | "rejected") =>
@@ -52,6 +59,14 @@ export const sendDemo = async (count: number, { admins }: Running): Promise<void
   await decideAll("rejected");
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`  Demo         ${count} made-up submissions are there (${seconds} s)\n`);
+};
+
+/** Everybody sends once: a later run goes on where this one ends. */
+const reservePeople = async (folder: DataFolder, count: number): Promise<number> => {
+  const file = folder.path("demo.json");
+  const first = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).next : firstPerson;
+  await writeAtomically(file, JSON.stringify({ next: first + count }));
+  return first;
 };
 
 interface Input {

@@ -26,14 +26,14 @@ export const startEventSources = async ({
       tableName: tableNames.main,
       checkpointFile: folder.path(`stream-${name}.json`),
     });
-  const queue = (name: QueueName, handler: typeof count, concurrency: number) =>
-    startQueueSource({ name, queueUrl: queueUrls[name], handler, batchSize: 5, concurrency });
+  const queue = (name: QueueName, handler: typeof count, concurrency: number, batchSize = 5) =>
+    startQueueSource({ name, queueUrl: queueUrls[name], handler, batchSize, concurrency });
 
   const stops = [
     ...(await Promise.all([stream("relay-outbox", relayOutbox), stream("count", count)])),
     queue("mail", sendMail, 2),
-    queue("run", runUpload, 1),
-    queue("import", importRegister, 1),
+    queue("run", runUpload, 1, 1),
+    queue("import", importRegister, 1, 1),
     queue("ixtrac", deliver.ixtrac, 2),
     queue("erights", deliver.erights, 2),
     startTimerSource({ name: "sweep", handler: sweep, everyMs: 60_000 }),

@@ -93,19 +93,26 @@ export const seedConfiguration = async (folder: DataFolder, registers: Option[])
   await writeAtomically(file, "{}");
 };
 
-/**
- * Starts the import of every register that was never imported, those of the demo people first, and
- * resolves when these can be searched; the others go on meanwhile.
- */
-export const seedRegisters = async (registers: Option[], first: string[]): Promise<void> => {
+/** Imports the registers of the demo people, and resolves when these can be searched. */
+export const seedRegisters = async (codes: string[]): Promise<void> => {
   const store = openRegisters({ db: openDatabase(), name: tableNames.registers });
-  const ordered = registers.toSorted(
-    (a, b) => Number(first.includes(b.value)) - Number(first.includes(a.value)),
-  );
-  for (const { value } of ordered) await startImport(value);
-  for (const code of first) {
+  for (const code of codes) {
+    if (!(await store.generationOf(code))) await startImport(code);
+  }
+  for (const code of codes) {
     while (!(await store.generationOf(code))) await new Promise((wake) => setTimeout(wake, 25));
   }
+};
+
+/** Starts the import of all other registers, once; they go on while the product is used. */
+export const seedOtherRegisters = async (
+  folder: DataFolder,
+  registers: Option[],
+): Promise<void> => {
+  const file = folder.path("imports-started.json");
+  if (existsSync(file)) return;
+  for (const { value } of registers) await startImport(value);
+  await writeAtomically(file, "{}");
 };
 
 const startImport = async (registerCode: string) => {

@@ -5,7 +5,7 @@ import { buildLocations } from "#functions/services/locations/build-locations.ts
 import { Registrar } from "#shared/registrar.ts";
 import { buildWeb } from "#web/build.ts";
 import { announce } from "./announce.ts";
-import { openDataFolder, runningFile } from "./data-folder.ts";
+import { type DataFolder, openDataFolder, runningFile } from "./data-folder.ts";
 import { sendDemo } from "./demo-data.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
 import { startEngines } from "./engines-thread.ts";
@@ -19,9 +19,15 @@ import { demoPeople } from "./made-up/people.ts";
 import { registers } from "./made-up/registers.ts";
 import { type Options, readOptions } from "./options.ts";
 import { type Running, runningOf } from "./running.ts";
-import { seedAdmins, seedConfiguration, seedRegisters } from "./seed.ts";
+import { seedAdmins, seedConfiguration, seedOtherRegisters, seedRegisters } from "./seed.ts";
 import { createQueues } from "./setup/create-queues.ts";
 import { createTables } from "./setup/create-tables.ts";
+
+interface Started {
+  folder: DataFolder;
+  running: Running;
+  stop: () => Promise<void>;
+}
 
 /** The whole product on this machine; resolves when it is ready to be used. */
 const start = async (
@@ -73,13 +79,13 @@ const start = async (
     const [admins] = await Promise.all([
       seedAdmins(folder, registrar),
       seedConfiguration(folder, registerOptions),
-      seedRegisters(registerOptions, [
-        ...new Set(demoPeople.map(({ registerCode }) => registerCode)),
-      ]),
+      seedRegisters([...new Set(demoPeople.map(({ registerCode }) => registerCode))]),
     ]);
     const running = runningOf({ web: gateway.endpoint, endpoints, admins, people: demoPeople });
     await writeAtomically(folder.path(runningFile), JSON.stringify(running, null, 2));
-    return { running, stop };
+    // A stop in the middle is no loss: the next start begins with it again.
+    seedOtherRegisters(folder, registerOptions).catch(() => undefined);
+    return { folder, running, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -90,7 +96,7 @@ const createBucket = () => new S3Client({}).send(new CreateBucketCommand({ Bucke
 
 const run = async () => {
   const options = readOptions(process.argv.slice(2));
-  const { running, stop } = await start(options);
+  const { folder, running, stop } = await start(options);
   announce(running, options);
 
   let isStopping = false;
@@ -103,7 +109,7 @@ const run = async () => {
   };
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
-  if (options.demo > 0) await sendDemo(options.demo, running);
+  if (options.demo > 0) await sendDemo(options.demo, { folder, running });
 };
 
 try {
