@@ -30,9 +30,7 @@ interface Started {
 }
 
 /** The whole product on this machine; resolves when it is ready to be used. */
-const start = async (
-  options: Options,
-): Promise<{ running: Running; stop: () => Promise<void> }> => {
+const start = async (options: Options): Promise<Started> => {
   const folder = openDataFolder(options.dataDir, options);
   logFunctionsTo(folder.path("functions.log"));
   const [{ outDir }, locationsDir] = await Promise.all([buildWeb(), buildLocations()]);
