@@ -23,12 +23,12 @@ interface Deps<G extends Group> {
 
 /**
  * The Lambda function of one group of calls: errors to answers, headers, then for each call of the
- * contract body parsing, token, right and schema, the call itself, and its reply's schema.
+ * contract token and right, body parsing, schema, the call itself, and its reply's schema.
  */
 export const apiHandler = <G extends Group>({ group, calls, tokens }: Deps<G>) =>
   middy<ApiEvent, APIGatewayProxyResult>()
-    .use(answerErrors())
     .use(answerHeaders())
+    .use(answerErrors())
     .handler(
       httpRouterHandler({
         routes: callsOf(group).map((name) => ({

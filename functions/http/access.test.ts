@@ -1,0 +1,180 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import type { Route } from "#shared/contract/route.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+import { registrar, startApi } from "#tests/support/api.ts";
+import { anUnsignedToken, aToken, signedIn, type TokenWishes } from "#tests/support/tokens.ts";
+
+const api = await startApi([
+  "lookups",
+  "holders",
+  "admin-session",
+  "admin-accounts",
+  "admin-settings",
+]);
+api.bank.answer(200, { status: true, data: [] });
+api.ixtrac.answer(200, { results: [] });
+
+const calls = Object.entries(routes) as [CallName, Route][];
+
+const without = (right: Right) => rights.filter((one) => one !== right);
+const principals = {
+  nobody: undefined,
+  "an admin without rights": await signedIn(api),
+  "an admin with every right": await signedIn(api, { rights }),
+  "a super-admin without rights": await signedIn(api, {
+    email: registrar.superAdmins[0]?.email ?? "",
+  }),
+};
+const withEach = Object.fromEntries(
+  await Promise.all(rights.map(async (right) => [right, await signedIn(api, { rights: [right] })])),
+) as Record<Right, Awaited<ReturnType<typeof signedIn>>>;
+const withAllBut = Object.fromEntries(
+  await Promise.all(
+    rights.map(async (right) => [right, await signedIn(api, { rights: without(right) })]),
+  ),
+) as typeof withEach;
+
+const paramsOf = (path: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, randomUUID()]));
+
+/** What a call says to the caller before it looks at what was sent. */
+const statusFor = async (name: CallName, token: string | undefined) => {
+  const answer = await api.call(name, {
+    params: paramsOf(routes[name].path),
+    ...(token && { token }),
+  });
+  return { status: answer.status, text: answer.text };
+};
+
+const signInFirst = { status: 401, text: '{"errors":["Please sign in to continue"]}' };
+const notAllowed = { status: 403, text: '{"errors":["You do not have the right to do this"]}' };
+const isIn = (status: number) => status !== 401 && status !== 403;
+
+test("every kind of caller and every right stands in the table", () => {
+  expect(new Set(calls.map(([, { caller }]) => caller))).toEqual(new Set(["anyone", "admin"]));
+  expect(calls.filter(([, { caller, right }]) => right && caller === "anyone")).toEqual([]);
+});
+
+test.each(
+  calls.flatMap(([name, route]) =>
+    Object.entries(principals).map(([who, principal]) => [name, who, route, principal] as const),
+  ),
+)("%s for %s", async (name, who, { caller, right }, principal) => {
+  const answer = await statusFor(name, principal?.token);
+
+  if (caller === "anyone") expect(isIn(answer.status)).toBe(true);
+  else if (!principal) expect(answer).toEqual(signInFirst);
+  else if (right && who !== "an admin with every right") expect(answer).toEqual(notAllowed);
+  else expect(isIn(answer.status)).toBe(true);
+});
+
+test.each(calls.flatMap(([name, { right }]) => (right ? [[name, right] as const] : [])))(
+  "%s takes %s and nothing in its place",
+  async (name, right) => {
+    expect(isIn((await statusFor(name, withEach[right].token)).status)).toBe(true);
+    expect(await statusFor(name, withAllBut[right].token)).toEqual(notAllowed);
+  },
+);
+
+const { admin } = principals["an admin with every right"];
+const now = Math.floor(Date.now() / 1000);
+const otherKey = generateKeyPairSync("ed25519").privateKey as unknown as CryptoKey;
+
+const wrong: Record<string, TokenWishes> = {
+  "that has expired": { payload: { iat: now - 7200, exp: now - 1 } },
+  "from the future": { payload: { iat: now + 3600, exp: now + 7200 } },
+  "for another audience": { payload: { aud: "view" } },
+  "for no audience": { payload: { aud: undefined as unknown as string } },
+  "of nobody": { payload: { sub: randomUUID() } },
+  "without a subject": { payload: { sub: undefined as unknown as string } },
+  "without an end": { payload: { exp: undefined as unknown as number } },
+  "of an earlier epoch": { payload: { epoch: 0 } },
+  "without an epoch": { payload: { epoch: undefined } },
+  "with an epoch that is a text": { payload: { epoch: "1" } },
+  "of another type": { header: { alg: "EdDSA", typ: "at+jwt" } },
+  "of no type": { header: { alg: "EdDSA" } },
+  "signed by another key": { key: otherKey },
+  "signed with the public key as a secret": {
+    header: { alg: "HS256", typ: "JWT" },
+    key: Buffer.from(api.secrets["token-public-key"] ?? ""),
+  },
+};
+
+const refusesToken = async (token: string, headers: Record<string, string> = {}) => {
+  for (const name of ["getAdmin", "listIndividualAccounts", "getConfiguration"] as const) {
+    const { status, text } = await api.call(name, { ...(token && { token }), headers });
+    expect({ status, text }).toEqual(signInFirst);
+  }
+};
+
+test("the token all wrong ones are made from is right", async () => {
+  const { status } = await api.call("getAdmin", { token: await aToken(api, admin) });
+
+  expect(status).toBe(200);
+});
+
+test.each(Object.entries(wrong))("a token %s is refused", async (_, wishes) => {
+  await refusesToken(await aToken(api, admin, wishes));
+});
+
+test("an unsigned token and garbage are refused", async () => {
+  const token = await aToken(api, admin);
+  const [header, payload, signature = ""] = token.split(".");
+
+  await refusesToken(anUnsignedToken(admin));
+  await refusesToken("garbage");
+  await refusesToken(`${header}.${payload}.`);
+  await refusesToken(`${header}.${payload}.${signature.slice(0, -4)}AAAA`);
+  await refusesToken(`${token}x`);
+});
+
+test.each([
+  ["another scheme", (token: string) => ({ Authorization: `Basic ${token}` })],
+  ["no scheme", (token: string) => ({ Authorization: token })],
+  ["a second token", (token: string) => ({ Authorization: `Bearer ${token}, Bearer ${token}` })],
+  ["the holder's header", (token: string) => ({ "shareholder-authorization": `Bearer ${token}` })],
+])("a right token in %s is no sign-in", async (_, headersOf) => {
+  await refusesToken("", headersOf(await aToken(api, admin)));
+});
+
+test("a token changed in any one place is refused", async () => {
+  const token = await aToken(api, admin);
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const accepted = [];
+
+  for (let at = 0; at < token.length; at += 2) {
+    // The last letter of a part has bits that mean nothing; changing the one before always counts.
+    if (token[at] === "." || token[at + 1] === "." || at >= token.length - 2) continue;
+    const other = letters[(letters.indexOf(token[at] ?? "A") + 1 + (at % 60)) % 64];
+    const changed = token.slice(0, at) + other + token.slice(at + 1);
+    const { status } = await api.call("getAdmin", { token: changed });
+    if (status !== 401) accepted.push(at);
+  }
+
+  expect(accepted).toEqual([]);
+});
+
+test("a token ends with a change of its account's epoch, and with the account", async () => {
+  const { admin: leaving, token } = await signedIn(api);
+  expect((await api.call("getAdmin", { token })).status).toBe(200);
+  const { db, name: TableName } = api.tables.main;
+  const Key = { pk: `ADMIN#${leaving.id}`, sk: "META" };
+
+  await db.send(
+    new UpdateCommand({
+      TableName,
+      Key,
+      UpdateExpression: "ADD epoch :one",
+      ExpressionAttributeValues: { ":one": 1 },
+    }),
+  );
+  await refusesToken(token);
+  const renewed = await aToken(api, { ...leaving, epoch: 2 });
+  expect((await api.call("getAdmin", { token: renewed })).status).toBe(200);
+  await db.send(new DeleteCommand({ TableName, Key }));
+
+  await refusesToken(renewed);
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import { afterAll, expect } from "vitest";
+import cdk from "#cdk.json" with { type: "json" };
+import { startTestServer } from "#functions/services/http-json-test-server.ts";
+import { buildLocations } from "#functions/services/locations/build-locations.ts";
+import { functionVariables } from "#local/environment.ts";
+import { contextFor, type Handler } from "#local/functions.ts";
+import type { Group, Route } from "#shared/contract/route.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import { ErrorReply } from "#shared/contract/schemas.ts";
+import { Registrar } from "#shared/registrar.ts";
+import { answerSecurityHeaders } from "#shared/security-headers.ts";
+import { startImages, startSecretsEngine, startTables } from "./engines.ts";
+
+export interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  token?: string;
+  /** A value is sent as JSON, a form as multipart, a string as it is. */
+  body?: unknown;
+  address?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into what the contract declares
+  body: any;
+}
+
+export const registrar = Registrar.parse(cdk.context.registrar);
+
+export type Api = Awaited<ReturnType<typeof startApi>>;
+
+/** The handlers as they are deployed, over engines of their own, with outside services at hand. */
+export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" } = {}) => {
+  const tables = await startTables();
+  const s3 = await startImages();
+  const secrets = await startSecretsEngine();
+  const [bank, ixtrac] = await Promise.all([startTestServer(), startTestServer()]);
+  afterAll(() => Promise.all([bank.stop(), ixtrac.stop()]));
+  const none = "http://127.0.0.1:9";
+  Object.assign(
+    process.env,
+    functionVariables({
+      registrar,
+      limits,
+      queueUrls: { mail: none, ixtrac: none, erights: none, run: none, import: none },
+      endpoints: { bank: bank.baseUrl, ixtrac: ixtrac.baseUrl, erights: none } as never,
+      locationsDir: await buildLocations(),
+    }),
+    { POWERTOOLS_LOG_LEVEL: "SILENT" },
+  );
+  const handlers = new Map<Group, Handler>();
+  for (const group of groups) {
+    const { handler } = await import(`../../functions/${group}/handler.ts`);
+    handlers.set(group, handler);
+  }
+
+  const send = async (group: Group, event: APIGatewayProxyEvent): Promise<Answer> => {
+    const handler = handlers.get(group);
+    if (!handler) throw new Error(`The function ${group} was not started`);
+    const { requestId } = event.requestContext;
+    const result = await handler(structuredClone(event), contextFor(group, requestId));
+    return soundAnswer(result as APIGatewayProxyResult, requestId);
+  };
+
+  return {
+    tables,
+    s3,
+    secrets,
+    bank,
+    ixtrac,
+    send,
+    call: async (name: CallName, request: Request = {}): Promise<Answer> =>
+      send(routes[name].group, await eventOf(routes[name], request)),
+  };
+};
+
+export const eventOf = async (
+  { method, path }: Pick<Route, "method"> & { path: string },
+  { params = {}, query, headers = {}, token, body, address = freshAddress() }: Request = {},
+): Promise<APIGatewayProxyEvent> => {
+  const sent = await bodyOf(body);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+  return {
+    resource: path,
+    path: filled,
+    httpMethod: method,
+    headers: { ...sent.headers, ...(token && { Authorization: `Bearer ${token}` }), ...headers },
+    multiValueHeaders: {},
+    queryStringParameters: query ?? null,
+    multiValueQueryStringParameters: null,
+    pathParameters: path.includes("{") ? params : null,
+    stageVariables: null,
+    isBase64Encoded: sent.isBase64Encoded,
+    body: sent.body,
+    requestContext: {
+      requestId: randomUUID(),
+      httpMethod: method,
+      path: `/api${filled}`,
+      stage: "api",
+      identity: { sourceIp: address },
+    },
+  } as unknown as APIGatewayProxyEvent;
+};
+
+/** Callers share no address unless a test says so, and so share no limit. */
+let addresses = 0;
+export const freshAddress = () => {
+  addresses += 1;
+  return `2001:db8::${addresses.toString(16)}`;
+};
+
+const bodyOf = async (body: unknown) => {
+  if (body === undefined) return { headers: {}, body: null, isBase64Encoded: false };
+  if (body instanceof FormData) {
+    const sent = new Response(body);
+    return {
+      headers: { "Content-Type": sent.headers.get("content-type") ?? "" },
+      body: Buffer.from(await sent.arrayBuffer()).toString("base64"),
+      isBase64Encoded: true,
+    };
+  }
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return { headers: { "Content-Type": "application/json" }, body: text, isBase64Encoded: false };
+};
+
+/** What holds for every answer of every call, whatever it was asked. */
+const soundAnswer = (result: APIGatewayProxyResult, requestId: string): Answer => {
+  const headers = Object.fromEntries(
+    Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), `${value}`]),
+  );
+  expect(headers).toMatchObject({
+    ...answerSecurityHeaders,
+    "content-type": "application/json",
+    "x-request-id": requestId,
+  });
+  const body = JSON.parse(result.body);
+  if (result.statusCode >= 400) {
+    expect(ErrorReply.safeParse(body).error).toBeUndefined();
+    expect(headers["cache-control"]).toBe("no-store");
+  }
+  return { status: result.statusCode, headers, text: result.body, body };
+};
