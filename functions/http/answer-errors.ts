@@ -7,7 +7,7 @@ import { jsonAnswer } from "./json-answer.ts";
 import type { ApiEvent } from "./request.ts";
 import { statusOf } from "./status-of.ts";
 
-/** Turns whatever was thrown into `{errors: […]}`; goes first in the chain, since `onError` runs backwards. */
+/** Turns whatever was thrown into `{errors: […]}`; goes last in the chain, since `onError` runs backwards. */
 export const answerErrors = (): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
   onError: (request) => {
     const refusal = refusalOf(request.error);
@@ -34,11 +34,14 @@ const refusalOf = (error: unknown): Refusal => {
   return new Refusal(code, code === "request.overloaded" ? { retryAfterSeconds: 2 } : {});
 };
 
-const throttled = new Set([
+/** The engines have too much to do, or did not answer in time. */
+const overloaded = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
   "ThrottlingException",
+  "ServiceUnavailable",
   "SlowDown",
+  "TimeoutError",
   "TransactionConflictException",
 ]);
 
@@ -57,7 +60,7 @@ const codeOf = (error: unknown): ErrorCode => {
     statusCode?: number;
     $metadata?: unknown;
   };
-  if (throttled.has(name ?? "")) return "request.overloaded";
+  if (overloaded.has(name ?? "")) return "request.overloaded";
   // Errors of the SDK carry the status of the engine, which says nothing about the caller.
   if ($metadata !== undefined || statusCode === undefined) return "request.failed";
   return byStatus[statusCode] ?? "request.failed";

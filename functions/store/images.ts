@@ -8,6 +8,7 @@ import {
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { ImageField, ImageType } from "#shared/kyc/images.ts";
 import type { Images, StoredImage } from "../domain/submission.ts";
+import { awsLimits } from "../services/aws-limits.ts";
 import { indexKeys, keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
@@ -22,7 +23,7 @@ export type ImageStore = ReturnType<typeof openImages>;
 export const openImages = ({
   table,
   bucket,
-  s3 = new S3Client({}),
+  s3 = new S3Client(awsLimits),
 }: {
   table: Table;
   bucket: string;

@@ -31,10 +31,24 @@ test("a conflict with another transaction is tried again", async () => {
 test("a conflict that does not end is given up after four tries", async () => {
   engine.on(TransactWriteCommand).rejects(cancelled("None", "TransactionConflict"));
 
-  await expect(transact(table, [write])).rejects.toThrow(TransactionCanceledException);
+  await expect(transact(table, [write])).rejects.toMatchObject({
+    code: "request.overloaded",
+    retryAfterSeconds: 2,
+  });
 
   expect(calls()).toBe(4);
 });
+
+test.each(["ThrottlingError", "ProvisionedThroughputExceeded"])(
+  "%s is left to the caller, who may come back",
+  async (code) => {
+    engine.on(TransactWriteCommand).rejects(cancelled("None", code));
+
+    await expect(transact(table, [write])).rejects.toMatchObject({ code: "request.overloaded" });
+
+    expect(calls()).toBe(1);
+  },
+);
 
 test("a condition that did not hold is told by its place, and not tried again", async () => {
   engine
@@ -57,3 +71,16 @@ test("other faults are passed on at once", async () => {
 
   expect(calls()).toBe(1);
 });
+
+test("the engine is not waited for without end", async () => {
+  const { configProvider } = openDatabase().config.requestHandler as unknown as Configured;
+
+  expect(await configProvider).toMatchObject({
+    requestTimeout: 5000,
+    throwOnRequestTimeout: true,
+  });
+});
+
+interface Configured {
+  configProvider: Promise<object>;
+}

@@ -5,6 +5,8 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { Refusal } from "../domain/refusal.ts";
+import { awsLimits } from "../services/aws-limits.ts";
 
 export interface Table {
   db: DynamoDBDocumentClient;
@@ -15,7 +17,7 @@ export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[numb
 
 /** The document client that every store of one function shares. */
 export const openDatabase = (): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  DynamoDBDocumentClient.from(new DynamoDBClient(awsLimits), {
     marshallOptions: { removeUndefinedValues: true },
   });
 
@@ -30,11 +32,15 @@ export class ConditionsFailed extends Error {
 }
 
 const conflictTries = 4;
+const throttled = ["ThrottlingError", "ProvisionedThroughputExceeded"];
+
+const overloaded = (cause: Cancelled) =>
+  new Refusal("request.overloaded", { retryAfterSeconds: 2, cause });
 
 /**
  * All writes or none. A conflict with another transaction is tried again, since it says nothing
  * about the conditions.
- * @throws ConditionsFailed when a condition did not hold
+ * @throws ConditionsFailed when a condition did not hold; Refusal `request.overloaded`
  */
 export const transact = async ({ db }: Table, writes: Write[]): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
@@ -46,7 +52,9 @@ export const transact = async ({ db }: Table, writes: Write[]): Promise<void> =>
       const failed = positionsOf(error, "ConditionalCheckFailed");
       if (failed.length > 0) throw new ConditionsFailed(failed, error);
       const isConflict = positionsOf(error, "TransactionConflict").length > 0;
-      if (!isConflict || attempt === conflictTries) throw error;
+      const isThrottled = throttled.some((code) => positionsOf(error, code).length > 0);
+      if (!isConflict && !isThrottled) throw error;
+      if (isThrottled || attempt === conflictTries) throw overloaded(error);
       await pause(attempt);
     }
   }

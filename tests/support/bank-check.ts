@@ -1,0 +1,18 @@
+import { keyedHash } from "#functions/services/keyed-hash.ts";
+import { openBankChecks } from "#functions/store/bank-checks.ts";
+import { secretNames } from "#local/local-secrets.ts";
+import type { IndividualFields } from "#shared/kyc/submission.ts";
+import type { Api } from "./api.ts";
+
+/** As if the holder had just verified the bank account in the form. */
+export const rememberCheck = async (
+  { tables, secrets }: Pick<Api, "tables" | "secrets">,
+  { bank, firstName, lastName }: IndividualFields,
+  { accountName = `${lastName} ${firstName}`.toUpperCase(), at = new Date() } = {},
+): Promise<void> => {
+  const hash = keyedHash(secrets[secretNames.lookupKey] ?? "");
+  await openBankChecks({ table: tables.main, hash }).remember(
+    { bankCode: bank.bankSortCode, accountNumber: bank.bankAccountNumber },
+    { accountName, at: at.toISOString() },
+  );
+};
