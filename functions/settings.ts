@@ -11,14 +11,20 @@ const json = z.string().transform((value, context) => {
   }
 });
 
+/** Lambda sets this variable in every function. */
+const isDeployed = () => process.env.AWS_EXECUTION_ENV !== undefined;
+
 /** Every setting a function can read; each function's `env.ts` picks its own. */
 export const settings = z.object({
   MAIN_TABLE: z.string().min(1),
   REGISTERS_TABLE: z.string().min(1),
   IMAGES_BUCKET: z.string().min(1),
   REGISTRAR: json.pipe(Registrar),
-  /** `off` lifts the rates per address and account; the stack never sets it. */
-  LIMITS: z.enum(["on", "off"]).default("on"),
+  /** `off` lifts the rates per address and account, for load runs on one machine. */
+  LIMITS: z
+    .enum(["on", "off"])
+    .default("on")
+    .refine((limits) => limits === "on" || !isDeployed(), "is on wherever it is deployed"),
 
   MAIL_QUEUE_URL: z.url(),
   IXTRAC_QUEUE_URL: z.url(),

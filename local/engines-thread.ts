@@ -13,7 +13,7 @@ import { startIxtrac } from "./stand-ins/ixtrac.ts";
 
 export interface EnginesRequest {
   dataDir: string;
-  /** Port of the pages; the inbox and the stand-ins take the ones after it, or free ones for 0. */
+  /** Port of the pages; the inbox and the stand-ins take the ones after it, or free ones where they are taken. */
   port: number;
   credentials: Credentials;
 }
@@ -53,35 +53,52 @@ const startAll = async ({ dataDir, port, credentials }: EnginesRequest) => {
   const keep = async (name: string, starting: Promise<Engine>) => {
     started[name] = await starting;
   };
-  const after = (offset: number) => (port === 0 ? 0 : port + offset);
+  const after = (name: keyof typeof places) => (port === 0 ? 0 : port + places[name]);
   const dirOf = (name: string) => `${dataDir}/${name}`;
   const secretsFile = { dataDir: dirOf("secrets"), make: makeSecrets };
   try {
     await keep("secrets", startSecrets(secretsFile));
     const key = (name: keyof typeof secretNames) =>
       secretValue(started.secrets?.endpoint ?? "", secretNames[name]);
+    const standIn = async (name: "bank" | "ixtrac" | "erights", start: StartStandIn) => {
+      const options = { dataDir: dirOf(name), key: await key(`${name}Key`) };
+      return keep(
+        name,
+        near(after(name), (at) => start({ ...options, port: at })),
+      );
+    };
     await Promise.all([
       keep("dynamodb", startDynamoDb({ dataDir: dirOf("dynamodb") })),
       keep("objectStore", startObjectStore({ dataDir: dirOf("objects"), credentials })),
       keep("queues", startQueues({ dataDir: dirOf("queues") })),
-      keep("mail", startMail({ dataDir: dirOf("mail"), port: after(1) })),
       keep(
-        "bank",
-        startBank({ dataDir: dirOf("bank"), port: after(2), key: await key("bankKey") }),
+        "mail",
+        near(after("mail"), (at) => startMail({ dataDir: dirOf("mail"), port: at })),
       ),
-      keep(
-        "ixtrac",
-        startIxtrac({ dataDir: dirOf("ixtrac"), port: after(3), key: await key("ixtracKey") }),
-      ),
-      keep(
-        "erights",
-        startErights({ dataDir: dirOf("erights"), port: after(4), key: await key("erightsKey") }),
-      ),
+      standIn("bank", startBank),
+      standIn("ixtrac", startIxtrac),
+      standIn("erights", startErights),
     ]);
     return started;
   } catch (error) {
     await stopAll(started);
     throw error;
+  }
+};
+
+/** Where the pages that people look at are, counted from the port of the product. */
+const places = { mail: 1, bank: 2, ixtrac: 3, erights: 4 } as const;
+
+type StartStandIn = typeof startBank;
+
+/** On the port where one expects it, else on a free one; the addresses are printed in any case. */
+const near = async (port: number, start: (port: number) => Promise<Engine>): Promise<Engine> => {
+  try {
+    return await start(port);
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (code !== "EADDRINUSE") throw error;
+    return start(0);
   }
 };
 

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
@@ -8,6 +9,7 @@ import { announce } from "./announce.ts";
 import { type DataFolder, openDataFolder, runningFile } from "./data-folder.ts";
 import { sendDemo } from "./demo-data.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
+import { claimPort } from "./engines/engine.ts";
 import { startEngines } from "./engines-thread.ts";
 import { engineVariables, functionVariables, imagesBucket } from "./environment.ts";
 import { startEventSources } from "./event-sources.ts";
@@ -31,6 +33,7 @@ interface Started {
 
 /** The whole product on this machine; resolves when it is ready to be used. */
 const start = async (options: Options): Promise<Started> => {
+  await claimPort({ server: createServer(), port: options.port, what: "the product" });
   const folder = openDataFolder(options.dataDir, options);
   logFunctionsTo(folder.path("functions.log"));
   const [{ outDir }, locationsDir] = await Promise.all([buildWeb(), buildLocations()]);

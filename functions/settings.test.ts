@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { readEnv, settings } from "./settings.ts";
+
+const Some = settings.pick({ MAIN_TABLE: true, LIMITS: true, REGISTRAR: true });
+const registrar = JSON.stringify({
+  name: "A Registrar",
+  country: "NG",
+  timeZone: "Africa/Lagos",
+  siteUrl: "https://kyc.example.com",
+  eChannelUrl: "https://channel.example.com",
+  mailSender: "no-reply@example.com",
+  itAlertEmail: "it@example.com",
+  superAdmins: [{ email: "Chief@Example.com", firstName: "A", lastName: "B" }],
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it("reads a registrar's settings, its super-admins in lower case", () => {
+  const env = readEnv(Some, { MAIN_TABLE: "Main", REGISTRAR: registrar });
+
+  expect(env.LIMITS).toBe("on");
+  expect(env.REGISTRAR.superAdmins[0]?.email).toBe("chief@example.com");
+});
+
+it("names every missing or wrong setting in one sentence", () => {
+  const read = () => readEnv(Some, { REGISTRAR: "{", LIMITS: "perhaps" });
+
+  expect(read).toThrow("REGISTRAR: is not JSON");
+  expect(read).toThrow("MAIN_TABLE: ");
+  expect(read).toThrow("LIMITS: ");
+});
+
+it("takes limits off on one machine", () => {
+  const env = readEnv(Some, { MAIN_TABLE: "Main", REGISTRAR: registrar, LIMITS: "off" });
+
+  expect(env.LIMITS).toBe("off");
+});
+
+it("refuses limits off where it is deployed", () => {
+  vi.stubEnv("AWS_EXECUTION_ENV", "AWS_Lambda_nodejs24.x");
+
+  const read = () => readEnv(Some, { MAIN_TABLE: "Main", REGISTRAR: registrar, LIMITS: "off" });
+
+  expect(read).toThrow("LIMITS: is on wherever it is deployed");
+});

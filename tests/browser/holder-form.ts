@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import type { MadeUpPerson } from "#local/made-up/people.ts";
+import { drawPictures } from "#local/made-up/pictures.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import {
+  type fieldLabels as labels,
+  publicFormMessages as say,
+} from "#shared/messages/public-form.ts";
+
+/** The form as a holder uses it, by the labels on the page. */
+export const holderForm = (page: Page) => {
+  const input = (name: keyof typeof labels) =>
+    page.locator(`[data-field="${name}"]`).getByRole("textbox").last();
+  const choose = async (name: string, text: string) => {
+    const box = page.locator(`[data-field="${name}"] input[role=combobox]`);
+    await box.fill(text);
+    await page.getByRole("option", { name: text, exact: true }).first().click();
+  };
+  const chooseCard = async (name: string, label: string) =>
+    page.locator(`[data-field="${name}"]`).getByText(label, { exact: true }).click();
+  const addPicture = async (name: string, bytes: Uint8Array, mimeType: string) => {
+    const field = page.locator(`[data-field="${name}"]`);
+    await field
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({ name: "picture", mimeType, buffer: Buffer.from(bytes) });
+    await field.locator("img").waitFor();
+  };
+
+  return {
+    input,
+    choose,
+    addPicture,
+
+    fillPersonal: async (person: MadeUpPerson) => {
+      await choose("title", person.title);
+      await input("firstName").fill(person.firstName);
+      await input("lastName").fill(person.lastName);
+      await input("middleName").fill(person.middleName);
+      await chooseCard("gender", person.gender);
+      await page.locator('[data-field="dateOfBirth"] input').fill(person.dateOfBirth);
+      await choose("nationality", person.nationality);
+    },
+
+    fillContact: async (person: MadeUpPerson) => {
+      await input("phone").fill(person.phone);
+      await input("confirmPhone").fill(person.phone);
+      await input("email").fill(person.email);
+      await input("confirmEmail").fill(person.email);
+      await choose("country", person.country);
+      await choose("state", person.state);
+      await choose("city", person.city);
+      await input("address").fill(person.address);
+    },
+
+    fillBank: async (person: MadeUpPerson) => {
+      await choose("bank.bankName", person.bankName);
+      await input("bank.bankVerificationNumber").fill(person.bvn);
+      await input("bank.bankAccountNumber").fill(person.accountNumber);
+    },
+
+    waitForBank: () => page.getByText(/^Account Number verified: /).waitFor(),
+
+    addHolding: async (person: MadeUpPerson) => {
+      await choose("holdings", person.registerName);
+      await chooseCard("searchType", say.byNumber);
+      const field = page.locator('[data-field="holdingAccounts"]');
+      await field.locator("input[role=combobox]").fill(person.holderAccountNumber);
+      await field.getByRole("button", { name: /search/i }).click();
+      const found = `${person.firstName} ${person.lastName} ${person.holderAccountNumber}`;
+      await page.getByRole("option", { name: found }).click();
+      await page.getByRole("button", { name: formMessages.addCompanies }).click();
+    },
+
+    fillDocuments: async (person: MadeUpPerson) => {
+      await choose("identification.type", person.idType);
+      await input("identification.number").fill(person.idNumber);
+      for (const [name, { bytes, type }] of Object.entries(await drawPictures(person))) {
+        await addPicture(name, bytes, type);
+      }
+    },
+
+    consent: () => page.locator('[data-field="consent"] input[type=checkbox]').check(),
+    submit: () => page.getByRole("button", { name: say.submit, exact: true }).click(),
+  };
+};
+
+export const fillWhole = async (page: Page, person: MadeUpPerson): Promise<void> => {
+  const form = holderForm(page);
+  await form.fillPersonal(person);
+  await form.fillContact(person);
+  await form.fillBank(person);
+  await form.waitForBank();
+  await form.addHolding(person);
+  await form.fillDocuments(person);
+  await form.consent();
+};

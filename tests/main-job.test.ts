@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPeople } from "#local/made-up/people.ts";
+import { sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { fillWhole, holderForm } from "#tests/browser/holder-form.ts";
+import { launchBrowser } from "#tests/browser/launch.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { until } from "#tests/support/until.ts";
+
+interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+interface JournalEntry {
+  key: string;
+  body: { reference: string; holder: { lastName: string } };
+  outcome: string;
+}
+
+const slowly = { timeout: 120_000 };
+
+describe("the main job, from the holder's form to both services", () => {
+  let dataDir: string;
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "main-job-"));
+    [product, browser] = await Promise.all([startProduct(dataDir), launchBrowser()]);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const openPage = async (path: string, width = 1280): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.goto(product.running.web + path);
+    return page;
+  };
+  const mailsTo = async (address: string): Promise<Mail[]> => {
+    const { emails } = await get<{ emails: Mail[] }>(`${product.running.inbox}/store`);
+    return emails.filter(({ to }) => to.includes(address));
+  };
+  const accepted = async (service: "ixtrac" | "erights", id: string): Promise<JournalEntry[]> => {
+    const { results } = await get<{ results: JournalEntry[] }>(
+      `${product.running[service]}/journal`,
+    );
+    return results.filter(({ key }) => key.startsWith(id));
+  };
+  const signIn = async (page: Page) => {
+    const [, clerk] = product.running.admins;
+    await page.getByLabel(sessionMessages.email).fill(clerk?.email ?? "");
+    await page.getByLabel(sessionMessages.password, { exact: true }).fill(clerk?.password ?? "");
+    await page.getByRole("button", { name: sessionMessages.login }).click();
+    await page.waitForURL("**/admin/unapproved_individual_accounts");
+  };
+  const send = async (page: Page): Promise<string> => {
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().endsWith("/shareholders/individual_account") &&
+        response.request().method() === "POST",
+    );
+    await holderForm(page).submit();
+    const { results } = await (await answered).json();
+    await page.waitForURL("**/success");
+    return results.id;
+  };
+
+  it("is done in a browser, and a kill -9 in between loses nothing", slowly, async () => {
+    const [person] = demoPeople;
+    if (!person) throw new Error("There is nobody to try with");
+
+    const form = await openPage("/");
+    await fillWhole(form, person);
+    const id = await send(form);
+    await form.getByText("Data Update Successful").first().waitFor();
+
+    await product.kill();
+    product = await startProduct(dataDir);
+
+    const received = await until("the mail that it was received", async () =>
+      (await mailsTo(person.email)).find(({ text }) =>
+        text.includes(`/verify_view_account/individual/${id}`),
+      ),
+    );
+    expect(received.subject).toContain("received");
+
+    const office = await openPage("/admin/login");
+    await signIn(office);
+    await office
+      .getByRole("row", { name: new RegExp(person.lastName) })
+      .getByRole("link")
+      .first()
+      .click();
+    await office.waitForURL(`**/admin/view_individual_account/${id}`);
+    await office.getByText(person.bvn).first().waitFor();
+    const pictures = await until("three pictures that the browser can show", async () => {
+      const widths = await office
+        .locator("img")
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+      return widths.filter((width) => width > 0).length >= 3 && widths;
+    });
+    expect(pictures.every((width) => width > 0)).toBe(true);
+
+    await office.getByRole("button", { name: "Approve" }).click();
+    await office.getByText(statusMessages.accountApproved).waitFor();
+    await until("the mail that it was approved", async () =>
+      (await mailsTo(person.email)).find(({ subject }) => subject.includes("approved")),
+    );
+
+    await office.goto(`${product.running.web}/admin/approved_individual_accounts`);
+    await office.getByRole("button", { name: uploadMessages.button }).click();
+    await office.getByText(statusMessages.uploadStarted(1)).waitFor();
+    await office.getByText(uploadMessages.done(1)).waitFor();
+
+    await office.goto(`${product.running.web}/admin/uploaded_individual_accounts`);
+    await office.getByRole("row", { name: new RegExp(person.lastName) }).waitFor();
+    for (const service of ["ixtrac", "erights"] as const) {
+      const entries = await accepted(service, id);
+      expect(entries.map(({ key, outcome }) => [key, outcome])).toEqual([
+        [`${id}:1:${service}`, "accepted"],
+      ]);
+      expect(entries[0]?.body.holder.lastName).toBe(person.lastName);
+    }
+  });
+
+  it("tells the holder why a submission was rejected", slowly, async () => {
+    const [, person] = demoPeople;
+    if (!person) throw new Error("There is nobody to try with");
+    const remark = "The signature is not readable. Please sign again.";
+
+    const form = await openPage("/", 360);
+    await fillWhole(form, person);
+    const id = await send(form);
+
+    const office = await openPage("/admin/login");
+    await signIn(office);
+    await office.goto(`${product.running.web}/admin/view_individual_account/${id}`);
+    await office.getByRole("button", { name: "Reject" }).click();
+    await office
+      .getByText("Please input a reason for rejection in the remark field")
+      .first()
+      .waitFor();
+    await office.getByRole("textbox", { name: /remark/i }).fill(remark);
+    await office.getByRole("button", { name: "Reject" }).click();
+    await office.getByText(statusMessages.accountRejected).waitFor();
+
+    const mail = await until("the mail with the remark", async () =>
+      (await mailsTo(person.email)).find(({ text }) => text.includes(remark)),
+    );
+    expect(mail.text).toContain(`/verify_view_account/individual/${id}`);
+    await office.goto(`${product.running.web}/admin/rejected_individual_accounts`);
+    await office.getByRole("row", { name: new RegExp(person.lastName) }).waitFor();
+  });
+});
+
+const get = async <T>(url: string): Promise<T> => (await fetch(url)).json() as Promise<T>;

@@ -1,0 +1,177 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Running } from "#local/running.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { until } from "#tests/support/until.ts";
+
+let dataDir: string;
+let product: Product | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "start-"));
+});
+
+afterEach(async () => {
+  await product?.stop();
+  product = undefined;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const slowly = 60_000;
+const runningFile = () => join(dataDir, "running.json");
+
+it(
+  "tells other programs of the machine what runs where, and no longer when it has stopped",
+  async () => {
+    product = await startProduct(dataDir);
+    const running: Running = JSON.parse(await readFile(runningFile(), "utf8"));
+
+    expect((await stat(runningFile())).mode & 0o777).toBe(0o600);
+    expect(running.admins.map(({ isSuperAdmin, rights }) => [isSuperAdmin, rights.length])).toEqual(
+      [
+        [true, 5],
+        [false, 5],
+        [false, 0],
+      ],
+    );
+    expect(running.people).toHaveLength(20);
+    for (const address of [running.web, running.inbox, running.ixtrac, running.erights]) {
+      expect((await fetch(address)).status).toBe(200);
+    }
+
+    await product.stop();
+    await expect(stat(runningFile())).rejects.toThrow("ENOENT");
+  },
+  slowly,
+);
+
+it(
+  "finds all 20 people at the bank and in their registers as soon as it is ready",
+  async () => {
+    product = await startProduct(dataDir);
+    const { web, people } = product.running;
+
+    for (const person of people) {
+      const names = [person.firstName, person.middleName, person.lastName]
+        .filter(Boolean)
+        .join(" ");
+      const check = await post(`${web}/api/accounts/validate_account`, {
+        accountNumber: person.accountNumber,
+        bankCode: person.bankCode,
+        matchAccounts: true,
+        kycFullName: names,
+      });
+      expect(check.results.valid, names).toBe(true);
+      const { registerCode, holderAccountNumber } = person;
+      const found = await get(
+        `${web}/api/registrars/accounts/${registerCode}/A/${holderAccountNumber}`,
+      );
+      expect(found.results[0].LastName).toBe(person.lastName);
+    }
+  },
+  slowly,
+);
+
+it(
+  "keeps its sign-ins over a restart, and goes on after kill -9",
+  async () => {
+    product = await startProduct(dataDir);
+    const { admins } = product.running;
+
+    await product.kill();
+    product = await startProduct(dataDir);
+
+    expect(product.running.admins).toEqual(admins);
+    const { status } = await post(`${product.running.web}/api/admin/login_admin`, admins[1]);
+    expect(status).toBe("Login successful");
+  },
+  slowly,
+);
+
+it(
+  "sends made-up submissions in all states when asked to",
+  async () => {
+    product = await startProduct(dataDir, "--demo", "20");
+    const { web, admins } = product.running;
+    const { token } = await post(`${web}/api/admin/login_admin`, admins[1]);
+
+    const counted = await until("20 submissions, some of them uploaded", async () => {
+      const { results } = await get(`${web}/api/admin/counts`, token);
+      const { pending, approved, rejected, uploaded } = results.individual;
+      return pending + approved + rejected + uploaded === 20 && uploaded > 0 && results.individual;
+    });
+
+    expect(Math.min(counted.pending, counted.rejected)).toBeGreaterThan(0);
+  },
+  slowly,
+);
+
+it(
+  "says in one sentence that the port is in use",
+  async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const { port } = other.address() as AddressInfo;
+
+    const starting = startProduct(dataDir, "--port", String(port));
+
+    await expect(starting).rejects.toThrow(`Port ${port} is already in use`);
+    other.close();
+  },
+  slowly,
+);
+
+it(
+  "refuses a data folder of another version, and one with other things in it",
+  async () => {
+    await writeFile(join(dataDir, "version.json"), JSON.stringify({ version: 0 }));
+    await expect(startProduct(dataDir)).rejects.toThrow("was made by version 0");
+
+    const foreign = join(dataDir, "foreign");
+    await mkdir(foreign);
+    await writeFile(join(foreign, "letter.txt"), "mine");
+    await expect(startProduct(foreign, "--reset")).rejects.toThrow("holds other things");
+    expect(await readFile(join(foreign, "letter.txt"), "utf8")).toBe("mine");
+  },
+  slowly,
+);
+
+it(
+  "refuses to run twice on one data folder",
+  async () => {
+    product = await startProduct(dataDir);
+
+    await expect(startProduct(dataDir)).rejects.toThrow("is in use: the product runs already at");
+  },
+  slowly,
+);
+
+it(
+  "names the option that makes no sense",
+  async () => {
+    await expect(startProduct(dataDir, "--limits", "perhaps")).rejects.toThrow(
+      "--limits is on or off",
+    );
+  },
+  slowly,
+);
+
+// biome-ignore lint/suspicious/noExplicitAny: replies of many calls, judged by the expectations
+type Reply = any;
+
+const get = async (url: string, token = ""): Promise<Reply> =>
+  (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json();
+
+const post = async (url: string, body: unknown): Promise<Reply> => {
+  const { email, password } = body as { email?: string; password?: string };
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(email ? { email, password } : body),
+  });
+  return answer.json();
+};

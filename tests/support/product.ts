@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Running } from "#local/running.ts";
+
+const startsWithinMs = 60_000;
+const root = join(import.meta.dirname, "../..");
+
+/** The whole product as `npm start` runs it, in a process of its own that a test may kill. */
+export interface Product {
+  running: Running;
+  /** Ctrl-C, waited for. */
+  stop: () => Promise<void>;
+  /** `kill -9`, waited for. */
+  kill: () => Promise<void>;
+}
+
+export const startProduct = async (dataDir: string, ...options: string[]): Promise<Product> => {
+  const child = spawn(
+    process.execPath,
+    ["local/start.ts", "--data", dataDir, "--port", "0", ...options],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let said = "";
+  child.stdout.on("data", (text) => (said += text));
+  child.stderr.on("data", (text) => (said += text));
+  const running = await untilReady(child, join(dataDir, "running.json"), () => said);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill(signal);
+    await exited;
+  };
+  return { running, stop: () => end("SIGINT"), kill: () => end("SIGKILL") };
+};
+
+const untilReady = async (child: ChildProcess, file: string, said: () => string) => {
+  const until = performance.now() + startsWithinMs;
+  while (performance.now() < until) {
+    const running = read(file);
+    if (running && running.pid === child.pid) return running;
+    if (child.exitCode !== null) throw new Error(`The product ended: ${said()}`);
+    await pause(50);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The product was not ready in time: ${said()}`);
+};
+
+const read = (file: string): Running | undefined => {
+  try {
+    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,16 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Asks again until there is an answer; what arrives by queue or stream takes a moment. */
+export const until = async <T>(
+  what: string,
+  ask: () => Promise<T | undefined | false>,
+  withinMs = 20_000,
+): Promise<T> => {
+  const end = performance.now() + withinMs;
+  while (performance.now() < end) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    await pause(100);
+  }
+  throw new Error(`In vain: ${what}`);
+};
