@@ -58,11 +58,13 @@ interface Issue {
 
 /** One sentence an input, the first that was found. */
 const fieldsOf = (issues: readonly object[]): Record<string, string> => {
-  const fields: Record<string, string> = {};
+  const fields = new Map<string, string>();
   for (const issue of issues as readonly Issue[]) {
-    for (const [path, message] of sentences(issue)) fields[path] ??= message;
+    for (const [path, message] of sentences(issue)) {
+      if (!fields.has(path)) fields.set(path, message);
+    }
   }
-  return fields;
+  return Object.fromEntries(fields);
 };
 
 const sentences = ({ code, path, message, keys = [] }: Issue): [string, string][] => {

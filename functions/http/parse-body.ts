@@ -24,6 +24,7 @@ export const parseBody = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayPro
   const { jsonParts = [] }: CallSchemas = contract[name];
   const multipart = parseMultipart({
     busboy: {
+      isPartAFile,
       limits: {
         fieldSize: maxFieldBytes,
         fileSize: maxFileBytes,
@@ -56,6 +57,13 @@ export const parseBody = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayPro
   };
 };
 
+/**
+ * Beside files also what the parser would break on: a part without a name, and names such as `a[0]`
+ * that it collects to lists. No file has such a name, so these are refused.
+ */
+const isPartAFile = (name?: string, type?: string, fileName?: string): boolean =>
+  fileName !== undefined || type === "application/octet-stream" || !name || name.endsWith("]");
+
 const readJson = (event: ApiEvent, raw: string): unknown => {
   if (!/^application\/json\b/i.test(contentTypeOf(event))) {
     throw new Refusal("request.unsupported-type");
@@ -74,14 +82,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Files apart from fields; JSON parts read strictly. */
 const split = (parts: Record<string, unknown>, jsonParts: readonly string[]) => {
-  const fields: Record<string, unknown> = {};
+  // Pairs first: an assignment to `__proto__` would be lost, and so pass as not sent.
+  const fields: [string, unknown][] = [];
   const images: ReceivedImage[] = [];
   for (const [name, value] of Object.entries(parts)) {
     if (isFile(value)) images.push({ field: name as ImageField, bytes: value.content });
     else if (typeof value !== "string") throw twice(name);
-    else fields[name] = jsonParts.includes(name) ? jsonPart(name, value) : value;
+    else fields.push([name, jsonParts.includes(name) ? jsonPart(name, value) : value]);
   }
-  return { fields, images };
+  return { fields: Object.fromEntries(fields), images };
 };
 
 const isFile = (value: unknown): value is { content: Buffer } =>

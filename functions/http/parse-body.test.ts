@@ -1,0 +1,336 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { rights } from "#shared/kyc/rights.ts";
+import { aForm } from "#tests/builders/a-form.ts";
+import { individualFields } from "#tests/builders/a-submission.ts";
+import { eventOf, type Request, startApi } from "#tests/support/api.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+
+const api = await startApi(["lookups", "holders", "admin-session", "admin-accounts"]);
+const { token } = await signedIn(api, { rights });
+
+const jsonCalls = {
+  loginAdmin: { email: "ada@example.test", password: "long enough to try" },
+  validateAccount: {
+    accountNumber: "0123456789",
+    bankCode: "044",
+    matchAccounts: true,
+    kycFullName: "Ada Obi",
+    account_type: "individual",
+  },
+  decideIndividualAccount: { status: "approved", remark: "" },
+  uploadAccounts: { account_type: "individual" },
+} as const;
+type JsonCall = keyof typeof jsonCalls;
+const names = Object.keys(jsonCalls) as JsonCall[];
+
+const id = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
+const send = (name: JsonCall, request: Request) =>
+  api.call(name, { token, params: { id }, ...request });
+
+test.each(names)("%s takes no other media type", async (name) => {
+  const body = JSON.stringify(jsonCalls[name]);
+  for (const type of [
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+    "",
+  ]) {
+    const answer = await send(name, { body, headers: { "Content-Type": type } });
+    expect([answer.status, answer.body]).toEqual([
+      415,
+      { errors: ["The request has a type that is not accepted here"] },
+    ]);
+  }
+  expect((await send(name, {})).status).toBe(415);
+});
+
+test.each(names)("%s: what cannot be read is 400", async (name) => {
+  const whole = JSON.stringify(jsonCalls[name]);
+  const texts = [
+    "",
+    " ",
+    "{",
+    whole.slice(0, -1),
+    `${whole}x`,
+    "nope",
+    "[]",
+    "null",
+    "7",
+    '"a"',
+    "[{}]",
+  ];
+  for (const body of texts) {
+    const answer = await send(name, { body, headers: { "Content-Type": "application/json" } });
+    expect([body, answer.status, answer.body]).toEqual([
+      body,
+      400,
+      { errors: ["The request could not be read"] },
+    ]);
+  }
+});
+
+test.each(names)("%s: names that reach a prototype are refused at any depth", async (name) => {
+  const whole = JSON.stringify(jsonCalls[name]).slice(1);
+  const texts = [
+    `{"__proto__": {"isSuperAdmin": true}, ${whole}`,
+    `{"constructor": {"prototype": {"polluted": true}}, ${whole}`,
+    `{"a": {"b": [{"__proto__": 1}]}, ${whole}`,
+    `{"prototype": 1, ${whole}`,
+  ];
+  for (const body of texts) expect((await send(name, { body })).status).toBe(400);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+test("a body of more than 100 kB is too large", async () => {
+  const body = { ...jsonCalls.loginAdmin, password: "x".repeat(100_000) };
+
+  expect((await send("loginAdmin", { body })).status).toBe(413);
+});
+
+test("a body that nests without end is refused", async () => {
+  const body = `{"email": ${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+
+  expect((await send("loginAdmin", { body })).status).toBe(400);
+});
+
+test("a body that came in base64 is read the same", async () => {
+  const event = await eventOf(
+    { method: "POST", path: "/admin/login_admin" },
+    { body: { email: 7, password: "x" } },
+  );
+  const encoded = Buffer.from(String(event.body)).toString("base64");
+
+  const { status, body } = await api.send("admin-session", {
+    ...event,
+    body: encoded,
+    isBase64Encoded: true,
+  });
+
+  expect([status, Object.keys(body.fields)]).toEqual([400, ["email"]]);
+});
+
+const strange = fc.oneof(
+  fc.constantFrom(null, true, 7, -1.5, 1e308, [], {}, [[]], { a: 1 }, ["x"]),
+  fc.jsonValue({ maxDepth: 3 }).filter((value) => typeof value !== "string"),
+);
+
+/** Values of a call's body that are of the right type though they are no text. */
+const isRight = (key: string, value: unknown) =>
+  (key === "matchAccounts" && typeof value === "boolean") || value === undefined;
+
+test.each(names)(
+  "%s refuses a thousand bodies that are wrong in one place, and says where",
+  async (name) => {
+    const valid: Record<string, unknown> = jsonCalls[name];
+    const keys = fc.constantFrom(...Object.keys(valid));
+    const extra = fc
+      .string({ minLength: 1, maxLength: 30 })
+      .filter((key) => !(key in { ...valid, fromDate: 1, toDate: 1 }) && !(key in {}));
+    const wrongType = fc.tuple(keys, strange).filter(([key, value]) => !isRight(key, value));
+    const wrong = fc.oneof(wrongType, fc.tuple(extra, fc.jsonValue({ maxDepth: 2 })));
+
+    await fc.assert(
+      fc.asyncProperty(wrong, async ([key, value]) => {
+        const text = JSON.stringify({ ...valid, [key]: value });
+        const { status, body } = await send(name, { body: text });
+        expect(status).toBe(400);
+        // Names that reach a prototype make the whole body unreadable.
+        if (body.fields) expect(Object.keys(body.fields).join()).toContain(key);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
+
+const sendForm = (parts: Record<string, string | undefined>, form = aForm({ parts })) =>
+  api.call("sendIndividualAccount", { body: form });
+
+const fieldsOf = async (parts: Record<string, string | undefined>) => {
+  const { status, body } = await sendForm(parts);
+  expect(status).toBe(400);
+  return Object.keys(body.fields);
+};
+
+test("a form takes multipart only", async () => {
+  const body = individualFields();
+
+  expect((await api.call("sendIndividualAccount", { body })).status).toBe(415);
+  expect((await api.call("sendIndividualAccount", {})).status).toBe(415);
+});
+
+test.each([
+  ["no boundary", "multipart/form-data"],
+  ["another boundary", "multipart/form-data; boundary=other"],
+  ["an endless boundary", `multipart/form-data; boundary=${"x".repeat(200)}`],
+])("a form with %s is refused", async (_, type) => {
+  const answer = await api.call("sendIndividualAccount", {
+    body: aForm(),
+    headers: { "Content-Type": type },
+  });
+
+  expect([400, 415]).toContain(answer.status);
+});
+
+test("a form that breaks off is refused", async () => {
+  const event = await eventOf(
+    { method: "POST", path: "/shareholders/individual_account" },
+    { body: aForm() },
+  );
+  const whole = Buffer.from(String(event.body), "base64");
+
+  for (const end of [0, 10, 200, whole.length / 2, whole.length - 20]) {
+    const body = whole.subarray(0, end).toString("base64");
+    expect((await api.send("holders", { ...event, body })).status).toBe(400);
+  }
+  expect((await api.send("holders", { ...event, body: null })).status).toBe(400);
+});
+
+test.each([
+  "status",
+  "remark",
+  "version",
+  "revision",
+  "id",
+  "flags",
+  "uploads",
+  "bankCheck",
+  "isSuperAdmin",
+  "dateCreated",
+  "__proto__",
+  "constructor",
+  "prototype",
+  "toString",
+])("a form refuses the field %s, which is not the holder's", async (name) => {
+  expect(await fieldsOf({ [name]: "approved" })).toEqual([name]);
+});
+
+const bank = individualFields().bank;
+const holding = { registerName: "Dangote", registerCode: "DANGCEM", accounts: ["001"] };
+
+test.each([
+  ["bank", { ...bank, verified: true }, "bank.verified"],
+  ["bank", { ...bank, bankAccountNumber: 123_456_789 }, "bank.bankAccountNumber"],
+  ["bank", { ...bank, bankVerificationNumber: "2212345678" }, "bank.bankVerificationNumber"],
+  ["bank", [bank], "bank"],
+  ["bank", "text", "bank"],
+  ["holdings", [{ ...holding, status: "approved" }], "holdings.0.status"],
+  ["holdings", [{ ...holding, accounts: [] }], "holdings.0.accounts"],
+  ["holdings", [holding, holding], "holdings"],
+  ["holdings", {}, "holdings"],
+  ["identification", { type: "Library Card", number: "A1" }, "identification.type"],
+  ["identification", { type: "Voter's Card", number: "A1", by: "me" }, "identification.by"],
+  ["identification", null, "identification"],
+])("inside %s %j is refused at %s", async (part, value, path) => {
+  expect(await fieldsOf({ [part]: JSON.stringify(value) })).toEqual([path]);
+});
+
+test.each([
+  "{",
+  "not json",
+  '{"__proto__": {"a": 1}}',
+  '{"a": {"constructor": 1}}',
+  "[".repeat(9999),
+])("a part that should be JSON and is %s is refused by its name", async (text) => {
+  for (const part of ["bank", "holdings", "identification"]) {
+    expect(await fieldsOf({ [part]: text })).toEqual([part]);
+  }
+});
+
+test("too many holdings are refused", async () => {
+  const many = Array.from({ length: 101 }, (_, n) => ({ ...holding, registerCode: `R${n}` }));
+  const accounts = Array.from({ length: 51 }, (_, n) => `00${n}`);
+
+  expect(await fieldsOf({ holdings: JSON.stringify(many) })).toEqual(["holdings"]);
+  expect(await fieldsOf({ holdings: JSON.stringify([{ ...holding, accounts }]) })).toEqual([
+    "holdings.0.accounts",
+  ]);
+});
+
+const picture = new Blob([new Uint8Array(10)]);
+
+test.each([
+  ["companySealImage", "companySealImage"],
+  ["photo", "photo"],
+  ["__proto__", "__proto__"],
+  ["firstName", "firstName"],
+])("a file under the name %s is refused", async (name, field) => {
+  const form = aForm();
+  form.append(name, picture, "x.jpg");
+
+  const { status, body } = await sendForm({}, form);
+
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+});
+
+test.each(["bank[0]", "bank[]", "firstName[x]", "passportImage[0]"])(
+  "a part named %s neither breaks the function nor passes",
+  async (name) => {
+    expect((await sendForm({ [name]: "x" })).status).toBe(400);
+  },
+);
+
+test("a part without a name neither breaks the function nor passes", async () => {
+  const event = await eventOf(
+    { method: "POST", path: "/shareholders/individual_account" },
+    { body: aForm() },
+  );
+  const whole = Buffer.from(String(event.body), "base64").toString("latin1");
+  const boundary = whole.slice(0, whole.indexOf("\r\n"));
+
+  for (const disposition of ["form-data", 'form-data; name=""', 'form-data; filename="a.jpg"']) {
+    const part = `${boundary}\r\nContent-Disposition: ${disposition}\r\n\r\nx\r\n`;
+    const body = Buffer.from(part + whole, "latin1").toString("base64");
+    expect((await api.send("holders", { ...event, body })).status).toBe(400);
+  }
+});
+
+test("a picture that comes twice is refused", async () => {
+  const form = aForm();
+  form.append("passportImage", picture, "x.jpg");
+
+  expect((await sendForm({}, form)).body).toMatchObject({
+    fields: { passportImage: expect.any(String) },
+  });
+});
+
+test("a picture that comes as text is refused", async () => {
+  const form = aForm({ images: { passportImage: null } });
+  form.set("passportImage", "data:image/png;base64,AAAA");
+
+  expect((await sendForm({}, form)).body).toMatchObject({
+    fields: { passportImage: '"passportImage" is not a field of this form' },
+  });
+});
+
+test("a file of more than 5 MB and a text of more than 100 kB are refused", async () => {
+  const form = aForm();
+  form.set("passportImage", new Blob([new Uint8Array(5_000_001)]), "x.jpg");
+
+  expect((await sendForm({}, form)).status).toBe(413);
+  expect(await fieldsOf({ address: "x".repeat(100_001) })).toEqual(["address"]);
+});
+
+test.each([
+  ["firstName", ["", " ", "x".repeat(91), "a\u0000b", undefined]],
+  ["title", ["Sir", "mr", "", undefined]],
+  ["gender", ["Other", "", undefined]],
+  ["dateOfBirth", ["2999-01-01", "1890-01-01", "17/04/1985", "1985-02-30", "", undefined]],
+  ["email", ["nobody", "a@b", "a b@example.test", `${"x".repeat(90)}@example.test`, "", undefined]],
+  ["phone", ["08031234567", "2348031234567", "+0", "+234-803-1234567", "", undefined]],
+  ["secondaryPhone", ["12", "+x"]],
+  ["chn", ["C12;3", "x".repeat(31)]],
+  ["taxIdentificationNumber", ["=1+1", "<b>"]],
+  ["mandated", ["yes", "1", "TRUE"]],
+  ["consent", ["false", "", "yes", undefined]],
+  ["type", ["person", "individuals"]],
+  ["website", ["http://spam.test"]],
+] as const)("a form refuses %s when it is one of %j", async (name, values) => {
+  for (const value of values) expect(await fieldsOf({ [name]: value })).toEqual([name]);
+});
+
+test("none of all this was stored", async () => {
+  expect(await rowsOfKind(api.tables.main, "submission")).toEqual([]);
+  expect(await rowsOfKind(api.tables.main, "draft")).toEqual([]);
+});
