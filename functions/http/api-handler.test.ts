@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Group } from "#shared/contract/route.ts";
+import { callsOf, routes } from "#shared/contract/routes.ts";
+import { rights } from "#shared/kyc/rights.ts";
+import { eventOf, startApi } from "#tests/support/api.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+
+const groups: Group[] = ["lookups", "holders", "admin-session", "admin-accounts", "admin-settings"];
+const api = await startApi(groups);
+const { token } = await signedIn(api, { rights });
+
+const ask = async (group: Group, method: "GET" | "POST" | "DELETE", path: string) =>
+  api.send(group, await eventOf({ method, path }, { token }));
+
+test.each(groups)("%s answers an unknown address with 404", async (group) => {
+  for (const path of ["/nothing", "/", "/admin", "/location", "/../etc/passwd"]) {
+    const { status, body } = await ask(group, "GET", path);
+    expect([status, body]).toEqual([404, { errors: ["There is nothing at this address"] }]);
+  }
+});
+
+test.each(groups)("%s answers another method with 405", async (group) => {
+  for (const name of callsOf(group)) {
+    const { status, body } = await ask(group, "DELETE", routes[name].path.replace(/\{\w+\}/g, "x"));
+    expect([status, body]).toEqual([405, { errors: ["This is not possible at this address"] }]);
+  }
+});
+
+test("DELETE /admin/configuration deletes nothing and is no address of an administrator", async () => {
+  expect((await ask("admin-settings", "DELETE", "/admin/configuration")).status).toBe(405);
+});
+
+test("a slash at the end makes no difference", async () => {
+  expect((await ask("admin-accounts", "GET", "/admin/counts/")).status).toBe(200);
+});
+
+test("lookups may be kept for an hour, everything else not at all", async () => {
+  const countries = await ask("lookups", "GET", "/location/countries");
+  const counts = await ask("admin-accounts", "GET", "/admin/counts");
+
+  expect(countries.headers["cache-control"]).toBe("public, max-age=3600");
+  expect(counts.headers["cache-control"]).toBe("no-store");
+});
+
+test("an error of a lookup is not kept", async () => {
+  api.ixtrac.answer(500, {});
+
+  const { status, headers } = await ask("lookups", "GET", "/registrars/all");
+
+  expect([status, headers["cache-control"]]).toEqual([502, "no-store"]);
+});
+
+test.each(["listCountries", "getCounts", "listIndividualAccounts"] as const)(
+  "%s refuses a query it does not know",
+  async (name) => {
+    for (const query of [{ extra: "1" }, JSON.parse('{"__proto__": "x"}'), { constructor: "x" }]) {
+      const { status, body } = await api.call(name, { token, query });
+      const [key = ""] = Object.keys(query);
+      expect(status).toBe(400);
+      expect(body.errors).toEqual([
+        "Some of what was sent is not valid, please check and try again",
+      ]);
+      expect(JSON.stringify(body)).toContain(`\\"${key}\\" is not a field of this form`);
+    }
+  },
+);
