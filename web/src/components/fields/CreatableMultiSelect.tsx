@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { SearchIcon } from "../ui/icons.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
@@ -74,7 +74,7 @@ const engineProps = (props: Props) => ({
   ...(props.error && { "aria-invalid": true }),
   options: props.options,
   value: props.chosen,
-  onChange: (chosen: unknown) => props.onChange([...((chosen ?? []) as Choice[])]),
+  onChange: (value: unknown) => choose(props, [...((value ?? []) as Choice[])]),
   inputValue: props.typed,
   onInputChange: (typed: string, { action }: { action: string }) => {
     // Choosing a result or leaving the field must not throw away what was searched for.
@@ -84,7 +84,6 @@ const engineProps = (props: Props) => ({
   menuIsOpen: props.isMenuOpen && !props.isDisabled,
   onMenuOpen: () => props.onMenuChange(true),
   onMenuClose: () => props.onMenuChange(false),
-  onKeyDown: (event: KeyboardEvent) => searchWithModifier(event, props.onSearch),
   isValidNewOption: props.isValidNew,
   isDisabled: props.isDisabled,
   isLoading: props.isSearching,
@@ -92,11 +91,11 @@ const engineProps = (props: Props) => ({
   noOptionsMessage: () => props.emptyText,
 });
 
-/** Enter alone chooses; with Ctrl or Cmd it searches, so that the hands stay on the keys. */
-const searchWithModifier = (event: KeyboardEvent, onSearch: () => void): void => {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  onSearch();
+/** The menu closes with the last result, so that it does not lie over what comes next. */
+const choose = ({ options, onChange, onMenuChange }: Props, chosen: Choice[]): void => {
+  onChange(chosen);
+  const isOneLeft = options.some(({ value }) => !chosen.some((one) => one.value === value));
+  if (!isOneLeft) onMenuChange(false);
 };
 
 const SearchButton = chakra("button", {
