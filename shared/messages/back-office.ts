@@ -104,8 +104,7 @@ export const listMessages = {
 
   onTime: (hours: number) => `On time, ${hours} h left`,
   dueSoon: (hours: number) => (hours < 1 ? "Due within the hour" : `Due within ${hours + 1} h`),
-  overdue: (hours: number) =>
-    hours < 1 ? "Overdue since just now" : `Overdue by ${overdueSpan(hours)}`,
+  overdue: (hours: number) => (hours < 1 ? "Just overdue" : `Overdue by ${overdueSpan(hours)}`),
   delivery: (service: Service, state: DeliveryState) =>
     `${serviceNames[service]} ${deliveryNames[state]}`,
 } as const;

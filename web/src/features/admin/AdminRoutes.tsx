@@ -54,11 +54,15 @@ const below = (path: string): string => path.replace(`${paths.admin}/`, "");
 
 /** A session that ends while work is on leads to the login; one that never worked leads to `/`. */
 const clientThatEndsSessions = () => {
-  const client = adminQueryClient(() => {
+  const onUnauthorized = () => {
     if (!adminToken()) return;
     toastError(sessionMessages.ended);
     if (client.getQueryState(adminKey)?.status === "success") markSessionEnded();
     endAdminSession();
+  };
+  const client = adminQueryClient({
+    onUnauthorized,
+    onFailure: (error) => toastError(error.message),
   });
   return client;
 };

@@ -4,6 +4,8 @@ import { adminQueryClient, isPassing } from "./admin-query-client.ts";
 
 vi.stubGlobal("localStorage", { getItem: () => "token" });
 
+const deaf = { onUnauthorized: () => {}, onFailure: () => {} };
+
 const failing = (status: number) => {
   const call = vi.fn(async () => {
     throw new ApiError(status, ["no"]);
@@ -14,7 +16,7 @@ const failing = (status: number) => {
 describe("R-160: queries of the back office", () => {
   it("are tried three times more when the server is not able to answer", async () => {
     const { call, query } = failing(503);
-    const client = adminQueryClient(() => {});
+    const client = adminQueryClient(deaf);
 
     await expect(
       client.fetchQuery({ ...query, retry: client.getDefaultOptions().queries?.retry ?? false }),
@@ -30,19 +32,31 @@ describe("R-160: queries of the back office", () => {
   });
 
   it("are not fetched again on mount or when the window gets the focus", () => {
-    const { queries } = adminQueryClient(() => {}).getDefaultOptions();
+    const { queries } = adminQueryClient(deaf).getDefaultOptions();
 
     expect(queries).toMatchObject({ refetchOnMount: false, refetchOnWindowFocus: false });
   });
 
   it("tell when the server ended the session", async () => {
     const onUnauthorized = vi.fn();
-    const client = adminQueryClient(onUnauthorized);
+    const client = adminQueryClient({ ...deaf, onUnauthorized });
 
     await client.fetchQuery({ ...failing(404).query, retry: false }).catch(() => {});
     expect(onUnauthorized).not.toHaveBeenCalled();
 
     await client.fetchQuery({ ...failing(401).query, retry: false }).catch(() => {});
     expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  it("R-170: tell why they did not work, unless they are asked again by themselves", async () => {
+    const onFailure = vi.fn();
+    const client = adminQueryClient({ ...deaf, onFailure });
+    const once = { ...failing(404).query, retry: false };
+
+    await client.fetchQuery({ ...once, meta: { isQuiet: true } }).catch(() => {});
+    expect(onFailure).not.toHaveBeenCalled();
+
+    await client.fetchQuery({ ...once, queryKey: ["loud"] }).catch(() => {});
+    expect(onFailure).toHaveBeenCalledOnce();
   });
 });

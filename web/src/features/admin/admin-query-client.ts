@@ -4,14 +4,26 @@ import { adminToken } from "../../lib/session.ts";
 
 const maxRetries = 3;
 
-/** Queries of the back office; `onUnauthorized` hears of a session that the server ended. */
-export const adminQueryClient = (onUnauthorized: () => void): QueryClient => {
-  const onError = (error: Error) => {
-    if (isUnauthorized(error)) onUnauthorized();
-  };
-  return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+interface Hearers {
+  /** The server ended the session. */
+  onUnauthorized: () => void;
+  /** A query did not work; `meta.isQuiet` queries are asked again by themselves and say nothing. */
+  onFailure: (error: Error) => void;
+}
+
+export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (isUnauthorized(error)) onUnauthorized();
+        else if (!meta?.isQuiet) onFailure(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (isUnauthorized(error)) onUnauthorized();
+      },
+    }),
     defaultOptions: {
       queries: {
         enabled: () => adminToken() !== null,
@@ -21,7 +33,6 @@ export const adminQueryClient = (onUnauthorized: () => void): QueryClient => {
       },
     },
   });
-};
 
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;

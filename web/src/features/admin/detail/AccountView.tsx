@@ -21,11 +21,11 @@ export const AccountView = ({ account }: { account: IndividualAccount }) => {
       <Page>
         <AccountHead account={account} listAddress={listAddress} />
         <Attention account={account} />
+        <Deliveries account={account} />
         <Columns>
           <AccountData account={account} changed={changed} />
           <DocumentViewer documents={documentsOf(account)} changed={changed} />
         </Columns>
-        <Deliveries account={account} />
         <History account={account} />
       </Page>
       <DecisionBar account={account} canReview={approveAndRejectPermission} onNext={goNext} />

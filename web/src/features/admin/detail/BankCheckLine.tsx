@@ -1,17 +1,13 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { Chip } from "../../../components/ui/Chip.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 
 type BankCheck = IndividualAccount["bankCheck"];
 
 /** What the bank said about this account. */
 export const BankCheckLine = ({ check }: { check: BankCheck }) => (
-  <p>
-    <Chip tone={check.verified ? "green" : "amber"} whiteSpace="normal">
-      {sentence(check)}
-    </Chip>
-  </p>
+  <Verdict tone={check.verified ? "green" : "amber"}>{sentence(check)}</Verdict>
 );
 
 const sentence = ({ verified, accountName, at }: BankCheck): string => {
@@ -19,3 +15,13 @@ const sentence = ({ verified, accountName, at }: BankCheck): string => {
   const verdict = accountName ? say.bankVerified(accountName) : say.bankVerifiedPlain;
   return at ? `${verdict}, ${say.bankVerifiedAt(formatMoment(at))}` : verdict;
 };
+
+const Verdict = chakra("p", {
+  base: { px: "3", py: "1.5", rounded: "md", fontSize: "sm", fontWeight: "medium" },
+  variants: {
+    tone: {
+      green: { bg: "greenTint", color: "green" },
+      amber: { bg: "amberTint", color: "amber" },
+    },
+  },
+});

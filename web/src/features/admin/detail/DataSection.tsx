@@ -59,7 +59,7 @@ const Details = chakra("dl", {
     rowGap: "1",
     "& > div": {
       display: "grid",
-      gridTemplateColumns: { base: "1fr", sm: "minmax(9rem, 38%) 1fr" },
+      gridTemplateColumns: { base: "1fr", sm: "minmax(8rem, 34%) 1fr" },
       columnGap: "4",
       py: { base: "1", sm: "0" },
     },

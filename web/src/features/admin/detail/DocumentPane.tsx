@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { TurnIcon } from "../../../components/ui/icons.tsx";
 import { canZoomIn, canZoomOut, fitted, turned, zoomedIn, zoomedOut } from "./document-view.ts";
 import type { AccountDocument } from "./documents.ts";
 import { TurnedImage } from "./TurnedImage.tsx";
+import { useKeptCentre } from "./use-kept-centre.ts";
 import { usePanning } from "./use-panning.ts";
 import { ViewerButton } from "./ViewerButton.tsx";
 
@@ -11,6 +13,7 @@ import { ViewerButton } from "./ViewerButton.tsx";
 export const DocumentPane = ({ document: { label, url } }: { document: AccountDocument }) => {
   const [view, setView] = useState(fitted);
   const panning = usePanning();
+  const centre = useKeptCentre(view.zoom);
   return (
     <Pane aria-label={label}>
       <Tools>
@@ -34,10 +37,13 @@ export const DocumentPane = ({ document: { label, url } }: { document: AccountDo
         >
           +
         </ViewerButton>
-        <ViewerButton onClick={() => setView(turned(view))}>{say.rotate}</ViewerButton>
+        <ViewerButton aria-label={say.rotate} onClick={() => setView(turned(view))}>
+          <TurnIcon />
+        </ViewerButton>
         <ViewerButton onClick={() => setView(fitted)}>{say.fit}</ViewerButton>
       </Tools>
       <Window
+        {...centre}
         {...panning}
         role="group"
         aria-label={say.windowOf(label)}

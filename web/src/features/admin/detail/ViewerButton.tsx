@@ -4,6 +4,8 @@ export const ViewerButton = chakra(
   "button",
   {
     base: {
+      display: "inline-grid",
+      placeItems: "center",
       minWidth: "9",
       minHeight: "9",
       px: "2",

@@ -14,7 +14,7 @@ it("names changed fields and images as the page does, each once", () => {
   expect(changedLabels(changed, "individual")).toEqual([
     "City",
     "Bank name",
-    "Number of identity document",
+    "Document number",
     "Passport photograph",
   ]);
 });

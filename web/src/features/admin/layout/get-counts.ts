@@ -8,5 +8,6 @@ export const getCounts = queryOptions({
   queryKey: ["counts"],
   queryFn: ({ signal }) => callApi("getCounts", { signal }),
   select: ({ results }) => results,
+  meta: { isQuiet: true },
   refetchInterval: refetchMs,
 });

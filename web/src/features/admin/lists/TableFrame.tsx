@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { cell, heading, urgent, viewLink, withNote } from "./table-cells.ts";
-import { asCards, asTable, asTightTable } from "./table-widths.ts";
+import { asCards, asTable, asTightTable, asWideCards } from "./table-widths.ts";
 
 /** The table of accounts; all of its look stands here, so that a row is nothing but its cells. */
 export const TableFrame = chakra("table", {
@@ -30,5 +30,6 @@ export const TableFrame = chakra("table", {
     "@container (min-width: 690px)": asTable,
     "@container (min-width: 690px) and (max-width: 979.98px)": asTightTable,
     "@container (max-width: 689.98px)": asCards,
+    "@container (min-width: 500px) and (max-width: 689.98px)": asWideCards,
   },
 });

@@ -9,5 +9,6 @@ export const getUploadRun = (jobId: string) =>
     queryKey: ["run", jobId],
     queryFn: ({ signal }) => callApi("getUploadRun", { params: { jobId }, signal }),
     select: ({ results }) => results,
+    meta: { isQuiet: true },
     refetchInterval: ({ state }) => (state.data?.results.state === "done" ? false : pollMs),
   });
