@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { browserRegistrar } from "./registrar-define.ts";
 
@@ -12,8 +12,16 @@ export const buildWeb = async (): Promise<{ outDir: string; built: boolean }> =>
   const fingerprint = fingerprintOfSources();
   if (fingerprint === fingerprintOfBuild()) return { outDir, built: false };
 
+  // Aside first: who serves `dist/web` meanwhile never finds it half empty.
+  const madeDir = `${outDir}-${process.pid}`;
   const { build } = await import("vite");
-  await build({ configFile: join(import.meta.dirname, "vite.config.ts"), logLevel: "warn" });
+  await build({
+    configFile: join(import.meta.dirname, "vite.config.ts"),
+    logLevel: "warn",
+    build: { outDir: madeDir, emptyOutDir: true },
+  });
+  rmSync(outDir, { recursive: true, force: true });
+  renameSync(madeDir, outDir);
   writeFileSync(fingerprintFile, fingerprint);
   return { outDir, built: true };
 };

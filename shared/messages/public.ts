@@ -4,7 +4,6 @@ export const browserMessages = {
   offline: "There is no connection to the server. Check your connection and try again",
   tooSlow: "The server took too long to answer, try again",
   loading: "Loading…",
-  tryAgain: "Try again",
   skipToContent: "Skip to the content",
   notFoundTitle: "There is no such page",
   notFoundText: "The address may be mistyped or out of date.",
@@ -18,7 +17,6 @@ export const browserMessages = {
 /** Words of the input parts that every form shares. */
 export const fieldMessages = {
   optional: "(optional)",
-  requiredMark: "required",
   choose: "Choose or type to search",
   noChoice: "Nothing fits what you typed",
   moreChoices: "Type more to see further entries",
@@ -31,13 +29,11 @@ export const fieldMessages = {
   create: (typed: string) => `Use "${typed}"`,
 
   dialCode: (label: string) => `${label}: country code`,
-  dialCodeFollows: "The country code follows from the country above.",
-  noDialCode: "Choose the country first; its code is put in front.",
   pasteBlocked: "Please type the number; pasting is switched off here so that it is checked twice",
 
   chooseImage: "Choose a picture",
   takePhoto: "Take a photo",
-  dropHere: "or drop it here",
+  dropHere: "Or drop it here",
   replaceImage: "Replace",
   turnImage: "Turn",
   removeImage: "Remove",

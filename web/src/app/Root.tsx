@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
 import { paths } from "../lib/paths.ts";
 import { PageLoading } from "./PageLoading.tsx";
@@ -18,12 +18,8 @@ export const Root = () => {
     }, quietMs);
     return () => clearTimeout(timer);
   }, []);
-  return isRouted ? (
-    <Suspense fallback={<PageLoading />}>
-      <Router />
-    </Suspense>
-  ) : (
-    <HolderFormPage />
+  return (
+    <Suspense fallback={<PageLoading />}>{isRouted ? <Router /> : <HolderFormPage />}</Suspense>
   );
 };
 
@@ -32,7 +28,8 @@ const isElsewhere = (): boolean => location.pathname !== paths.form;
 const useIsElsewhere = (): boolean => {
   const [isRouted, setRouted] = useState(isElsewhere);
   useEffect(() => {
-    const look = () => isElsewhere() && setRouted(true);
+    // As a transition the form stays in sight until the next page can be shown.
+    const look = () => isElsewhere() && startTransition(() => setRouted(true));
     addEventListener("popstate", look);
     return () => removeEventListener("popstate", look);
   }, []);

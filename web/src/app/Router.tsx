@@ -1,7 +1,6 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
-import { PageLoading } from "./PageLoading.tsx";
 
 const SuccessPage = lazy(async () => ({
   default: (await import("../features/success/SuccessPage.tsx")).SuccessPage,
@@ -15,13 +14,11 @@ const AdminRoutes = lazy(async () => ({
 
 export const Router = () => (
   <BrowserRouter>
-    <Suspense fallback={<PageLoading />}>
-      <Routes>
-        <Route path="/" element={<HolderFormPage />} />
-        <Route path="/success" element={<SuccessPage />} />
-        <Route path="/admin/*" element={<AdminRoutes />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path="/" element={<HolderFormPage />} />
+      <Route path="/success" element={<SuccessPage />} />
+      <Route path="/admin/*" element={<AdminRoutes />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   </BrowserRouter>
 );

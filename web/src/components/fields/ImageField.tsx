@@ -91,6 +91,7 @@ export const ImageField = ({ value, onChange, example, ...field }: Props) => {
         <chakra.div role="status" color="muted" fontSize="sm" gridColumn="1 / -1">
           {isShrinking ? say.shrinking : value && sizesOf(value)}
         </chakra.div>
+        {!isShrinking && !value && <DropHint>{say.dropHere}</DropHint>}
       </Area>
     </FieldFrame>
   );
@@ -100,6 +101,16 @@ const sizesOf = ({ source, blob }: ChosenImage): string =>
   source === blob
     ? say.kilobytes(blob.size)
     : say.imageSize(say.kilobytes(source.size), say.kilobytes(blob.size));
+
+/** Where there is a mouse to drop with. */
+const DropHint = chakra("p", {
+  base: {
+    display: { base: "none", md: "block" },
+    gridColumn: "1 / -1",
+    color: "muted",
+    fontSize: "sm",
+  },
+});
 
 const Area = chakra("div", {
   base: {
@@ -121,7 +132,8 @@ const Area = chakra("div", {
 
 const Picture = chakra("div", {
   base: {
-    height: "6.5rem",
+    minHeight: "6.5rem",
+    alignSelf: "stretch",
     display: "grid",
     placeItems: "center",
     overflow: "hidden",

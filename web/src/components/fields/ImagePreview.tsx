@@ -10,7 +10,7 @@ export const ImagePreview = ({ value, label }: { value: ChosenImage; label: stri
       src={url}
       alt={fieldMessages.preview(label)}
       maxW="full"
-      maxH="6.5rem"
+      maxH="9.5rem"
       objectFit="contain"
     />
   );

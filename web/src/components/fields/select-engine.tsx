@@ -67,7 +67,7 @@ export const SearchableSelect = ({ options, typed: typedBefore, ...props }: Sear
       isOptionDisabled={(option) => option === more}
       inputValue={typed}
       onInputChange={setTyped}
-      defaultMenuIsOpen={typedBefore !== ""}
+      openMenuOnFocus={typedBefore !== ""}
       noOptionsMessage={() => fieldMessages.noChoice}
     />
   );

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { newAttempt } from "./model/idempotency-key.ts";
 import { useDraft } from "./model/use-draft.ts";
@@ -34,6 +34,7 @@ export const IndividualForm = () => {
     <chakra.form
       noValidate
       aria-busy={isBusy || undefined}
+      onKeyDown={keepEnterFromSending}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         setSubmitted(true);
@@ -66,3 +67,11 @@ export const IndividualForm = () => {
     </chakra.form>
   );
 };
+
+/** In a form of this length Enter in a text input means "done here", not "send it all". */
+const keepEnterFromSending = (event: KeyboardEvent): void => {
+  const isText = event.target instanceof HTMLInputElement && textTypes.has(event.target.type);
+  if (event.key === "Enter" && isText) event.preventDefault();
+};
+
+const textTypes = new Set(["text", "email", "tel", "date"]);

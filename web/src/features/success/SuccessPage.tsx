@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Button } from "../../components/ui/Button.tsx";
@@ -11,6 +12,7 @@ import { paths } from "../../lib/paths.ts";
 
 export const SuccessPage = () => {
   const reference = referenceIn(useLocation().state);
+  useEffect(startAtTop, []);
   return (
     <PublicLayout title={say.successTitle}>
       <chakra.div display="grid" gap="5">
@@ -32,6 +34,12 @@ export const SuccessPage = () => {
       </chakra.div>
     </PublicLayout>
   );
+};
+
+/** Coming from the end of the form, eyes and screen readers start with the title. */
+const startAtTop = (): void => {
+  scrollTo(0, 0);
+  document.getElementById("main")?.focus({ preventScroll: true });
 };
 
 /** The form hands the reference over in the history entry; a bare visit has none. */

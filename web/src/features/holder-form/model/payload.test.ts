@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { IndividualForm } from "#shared/contract/holders.ts";
-import { aFilledForm } from "./filled-form.ts";
 import { formDataOf, payloadOf } from "./payload.ts";
+import { aFilledForm } from "./testing/a-filled-form.ts";
 
 const phones = { phone: "+2348031234567", secondaryPhone: "" };
 

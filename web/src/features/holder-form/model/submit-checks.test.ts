@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Country } from "#shared/contract/lookups.ts";
 import { contractProblems } from "./contract-problems.ts";
-import { aFilledForm } from "./filled-form.ts";
 import { emptyForm, type FormState } from "./form-state.ts";
 import { judgePhone } from "./phones.ts";
 import { errorsOf, inFormOrder, judgeForm } from "./submit-checks.ts";
+import { aFilledForm } from "./testing/a-filled-form.ts";
 
 const countries: Country[] = [
   { id: 161, name: "Nigeria", iso2: "NG", phonecode: "234", flag: "🇳🇬" },

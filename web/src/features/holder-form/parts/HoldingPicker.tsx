@@ -73,7 +73,9 @@ export const HoldingPicker = () => {
         isSearching={search.isSearching}
         isMenuOpen={search.isMenuOpen}
         onMenuChange={search.setMenuOpen}
-        isValidNew={isAccountLike}
+        isValidNew={(typed) =>
+          isAccountLike(typed) && !search.options.some(({ value }) => value === typed.trim())
+        }
         isDisabled={!isOpen}
         placeholder={hint}
         emptyText={search.hasSearched ? say.nothingFound : say.notSearched}

@@ -1,12 +1,12 @@
-import type { ChosenImage } from "../../../components/fields/ImageField.tsx";
-import { emptyForm, type FormState } from "./form-state.ts";
+import type { ChosenImage } from "../../../../components/fields/ImageField.tsx";
+import { emptyForm, type FormState } from "../form-state.ts";
 
 const aPicture = (): ChosenImage => {
   const blob = new Blob(["picture"], { type: "image/jpeg" });
   return { blob, source: blob, quarterTurns: 0 };
 };
 
-/** For tests: a form of a made-up person with nothing left to correct. */
+/** A form of a made-up person with nothing left to correct. */
 export const aFilledForm = (
   values: Partial<FormState["values"]> = {},
   rest: Partial<FormState> = {},
