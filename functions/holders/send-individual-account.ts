@@ -51,13 +51,15 @@ export const sendIndividualAccount =
     const pictures = readImages("individual", received);
     await checkPlaces(fields, deps.countryByName);
     const bankCheck = await rememberedCheck(deps, fields, now);
-    await deps.rates.count(limits.submissionsPerAddress, address);
-    await deps.rates.count(
+    const id = randomUUID();
+    const mark = keyHash ?? id;
+    await deps.rates.countOnce(limits.submissionsPerAddress, address, mark);
+    await deps.rates.countOnce(
       limits.submissionsPerBankAccount,
       `${fields.bank.bankSortCode}:${fields.bank.bankAccountNumber}`,
+      mark,
     );
 
-    const id = randomUUID();
     const flags = await flagsOf(deps.submissions, { id, fields });
     const submission: IndividualSubmission = {
       id,
@@ -98,8 +100,10 @@ const receiptOf = (id: string): SubmissionReceipt => ({
 });
 
 /** The fields alone; what only belongs to sending stays behind. */
-const fieldsOf = ({ type, consent: _given, website, ...fields }: IndividualForm) =>
-  IndividualFields.parse(fields);
+const fieldsOf = ({ type, consent: _given, website, ...fields }: IndividualForm) => {
+  if (type === "corporate") throw invalid("type", formMessages.invalid);
+  return IndividualFields.parse(fields);
+};
 
 const checkPlaces = async (
   { nationality, country, phone, secondaryPhone }: IndividualFields,
@@ -152,10 +156,8 @@ const flagsOf = async (
   return [...new Set(others.map(({ by }) => flagOf[by]))];
 };
 
-const maxKeyLength = 200;
-
 const idempotencyKeyHash = (key: string | undefined) =>
-  key && key.length <= maxKeyLength
+  key
     ? createHash("sha256").update(`send-individual-account:${key}`).digest("base64url")
     : undefined;
 

@@ -46,6 +46,27 @@ test("each kind and each value counts for itself", async () => {
   expect(await countTimes(5, other, "a")).toBe(2);
 });
 
+test("what bears the same mark counts once, also at once", async () => {
+  const rate = aRate(3);
+  const count = (mark: string) => rates.countOnce(rate, "a", mark);
+
+  await Promise.all(Array.from({ length: 20 }, () => count("form 1")));
+  await Promise.all(["form 2", "form 3", "form 2", "form 3"].map(count));
+
+  await expect(count("form 4")).rejects.toMatchObject({ retryAfterSeconds: 1800 });
+  await count("form 1");
+});
+
+test("a thousand marks at once pass no more often than the limit allows", async () => {
+  const rate = aRate(300);
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 1000 }, (_, n) => rates.countOnce(rate, "a", `form ${n}`)),
+  );
+
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(300);
+});
+
 test("the next window begins with nothing", async () => {
   const rate = aRate(2, 60);
   expect(await countTimes(3, rate)).toBe(2);

@@ -26,30 +26,49 @@ export const openRates = ({ table, hash, isOn, clock = () => new Date() }: Deps)
     return new Refusal(rate.refusal, { retryAfterSeconds });
   };
 
+  const countWith = async (rate: Rate, value: string, counting: Counting) => {
+    if (!isOn) return;
+    try {
+      await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keyOf(rate, value),
+          UpdateExpression: `${counting.update} SET expiresAt = :expires`,
+          ConditionExpression: counting.condition,
+          ...(counting.names && { ExpressionAttributeNames: counting.names }),
+          ExpressionAttributeValues: {
+            ...counting.values,
+            ":limit": rate.limit,
+            ":expires": (windowOf(rate) + 2) * rate.windowSeconds,
+          },
+        }),
+      );
+    } catch (error) {
+      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
+      throw refuse(rate);
+    }
+  };
+
   return {
     /** Counts one more. @throws Refusal with the seconds to wait when the limit is reached */
-    count: async (rate: Rate, value: string): Promise<void> => {
-      if (!isOn) return;
-      try {
-        await table.db.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: keyOf(rate, value),
-            UpdateExpression: "ADD #count :one SET expiresAt = :expires",
-            ConditionExpression: "attribute_not_exists(#count) OR #count < :limit",
-            ExpressionAttributeNames: { "#count": "count" },
-            ExpressionAttributeValues: {
-              ":one": 1,
-              ":limit": rate.limit,
-              ":expires": (windowOf(rate) + 2) * rate.windowSeconds,
-            },
-          }),
-        );
-      } catch (error) {
-        if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
-        throw refuse(rate);
-      }
-    },
+    count: (rate: Rate, value: string): Promise<void> =>
+      countWith(rate, value, {
+        update: "ADD #count :one",
+        condition: "attribute_not_exists(#count) OR #count < :limit",
+        names: { "#count": "count" },
+        values: { ":one": 1 },
+      }),
+
+    /**
+     * Counts what bears the same mark once, so that the copies of one form cost one.
+     * @throws Refusal with the seconds to wait when the limit is reached
+     */
+    countOnce: (rate: Rate, value: string, mark: string): Promise<void> =>
+      countWith(rate, value, {
+        update: "ADD marks :marks",
+        condition: "attribute_not_exists(marks) OR size(marks) < :limit OR contains(marks, :mark)",
+        values: { ":marks": new Set([short(mark)]), ":mark": short(mark) },
+      }),
 
     /** Gives one back, where only a failure should count; what an earlier window counted is past. */
     giveBack: async (rate: Rate, value: string): Promise<void> => {
@@ -71,3 +90,13 @@ export const openRates = ({ table, hash, isOn, clock = () => new Date() }: Deps)
     },
   };
 };
+
+interface Counting {
+  update: string;
+  condition: string;
+  names?: Record<string, string>;
+  values: Record<string, unknown>;
+}
+
+/** Long enough to differ within a window; hundreds of them stay a small item. */
+const short = (mark: string) => mark.slice(0, 16);
