@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plain, searchWords } from "./search-words.ts";
+import { plain, searchWords, typedWords } from "./search-words.ts";
 
 test.each([
   ["Adaeze OKONKWO", ["adaeze", "okonkwo"]],
@@ -38,6 +38,11 @@ test("the way a name is typed makes no difference", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test("a single letter counts only where somebody typed it", () => {
+  expect(typedWords("J. Okoro, j")).toEqual(["j", "okoro"]);
+  expect(searchWords("J. Okoro, j")).toEqual(["okoro"]);
 });
 
 test("plain letters stay as they are", () => {

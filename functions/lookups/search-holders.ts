@@ -1,6 +1,6 @@
 import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { searchWords } from "../domain/search-words.ts";
+import { typedWords } from "../domain/search-words.ts";
 import type { Call } from "../http/request.ts";
 import type { Rates } from "../store/rates.ts";
 import type { Registers } from "../store/registers.ts";
@@ -35,7 +35,7 @@ export const searchHolders =
 
 /** At least one word must be long enough to narrow the search. */
 const wordsOf = (value: string): string[] => {
-  const words = searchWords(value);
+  const words = typedWords(value);
   if (!words.some((word) => word.length >= minLetters)) throw new Refusal("register.more-letters");
   return words;
 };

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { startApi } from "#tests/support/api.ts";
+import { insideOneWindow } from "#tests/support/windows.ts";
+import { openRegisters } from "../store/registers.ts";
+
+const api = await startApi(["lookups"]);
+const registers = openRegisters(api.tables.registers);
+
+const holder = (AccountNumber: string, FirstName: string, LastName: string) => ({
+  AccountNumber,
+  FirstName,
+  LastName,
+  MiddleName: "",
+  CompanyName: "",
+});
+const ada = holder("0012345678", "Ọláníkẹ̀ẹ́", "Adéyẹmí");
+const adam = holder("0012399999", "Olanike", "Bello");
+const crowd = Array.from({ length: 1001 }, (_, n) => holder(`9${n + 100_000}`, "Musa", "Danjuma"));
+await registers.writeHolders("DANGCEM", "g1", [ada, adam, ...crowd]);
+await registers.moveTo("DANGCEM", "g1", 2, "2026-11-02T09:30:00.000Z");
+
+const search = (regId: string, searchType: string, value: string, address?: string) =>
+  api.call("searchHolders", {
+    params: { regId, searchType, value },
+    ...(address && { address }),
+  });
+
+test("holders are found by account number", async () => {
+  const { status, body, headers } = await search("DANGCEM", "A", "001234");
+
+  expect([status, body]).toEqual([200, { results: [ada] }]);
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test.each(["adeyemi", "Adé Ọlá", "  olanikee   ADE ", "ola adeyemi"])(
+  "holders are found by the words %j",
+  async (value) => {
+    expect((await search("DANGCEM", "N", value)).body).toEqual({ results: [ada] });
+  },
+);
+
+test("a word of one letter narrows the search like any other", async () => {
+  expect((await search("DANGCEM", "N", "olanike a")).body).toEqual({ results: [ada] });
+  expect((await search("DANGCEM", "N", "olanike b")).body).toEqual({ results: [adam] });
+});
+
+test("at most twenty are answered", async () => {
+  expect((await search("DANGCEM", "A", "9100")).body.results).toHaveLength(20);
+});
+
+test("an unknown register has no holders", async () => {
+  expect((await search("NOBODY", "N", "adeyemi")).body).toEqual({ results: [] });
+});
+
+test.each([
+  [" ", "A", "001234", "No reg id"],
+  ["DANGCEM", "A", " ", "No name"],
+  ["DANGCEM", "X", "001234", "Search type not allowed"],
+  ["DANGCEM", "a", "001234", "Search type not allowed"],
+  ["DANGCEM", "A", "00123a", "Please input an account number with no letters"],
+  ["DANGCEM", "A", "00", "Please type at least 3 characters"],
+  ["DANGCEM", "N", "ad", "Please type at least 3 characters"],
+  ["DANGCEM", "N", "a d e", "Please type at least 3 characters"],
+  ["DANGCEM", "N", "!!!", "Please type at least 3 characters"],
+  ["DANGCEM", "N", "danjuma", "Too many holders fit, please type more of the name"],
+])("register %j, type %s, value %j: %s", async (regId, type, value, sentence) => {
+  const { status, body } = await search(regId, type, value);
+
+  expect([status, body]).toEqual([400, { errors: [sentence] }]);
+});
+
+test("a value that is too long for a name is no address", async () => {
+  expect((await search("DANGCEM", "N", "x".repeat(91))).status).toBe(404);
+});
+
+test("an address searches thirty times a minute, and what is refused as it is typed costs nothing", async () => {
+  await insideOneWindow(60, 5);
+  const address = "203.0.113.5";
+  for (let n = 0; n < 5; n++) await search("DANGCEM", "N", "ad", address);
+
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => search("DANGCEM", "N", "adeyemi", address)),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  const limited = answers.find(({ status }) => status === 429);
+  expect(limited?.body.errors).toEqual(["Too many searches for now, please wait a minute"]);
+  expect(Number(limited?.headers["retry-after"])).toBeLessThanOrEqual(60);
+  expect((await search("DANGCEM", "N", "adeyemi")).status).toBe(200);
+});
