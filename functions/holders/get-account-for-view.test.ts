@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import type { Submission } from "../domain/submission.ts";
+import { openSubmissions } from "../store/submissions.ts";
+
+const api = await startApi(["holders"]);
+const submissions = openSubmissions({ table: api.tables.main, hash: (text) => text });
+
+const stored = async (submission: Submission) => {
+  await submissions.create({ submission, log: aLogEntry() });
+  return submission.id;
+};
+
+const view = (accountType: string, accountId: string) =>
+  api.call("getAccountForView", { params: { accountType, accountId } });
+
+test("a holder's name and masked email are shown before any proof, and nothing else", async () => {
+  const id = await stored(aSubmission({ fields: { email: "adaeze@mail.example.test" } }));
+
+  const { status, body } = await view("individual", id);
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    results: {
+      fullName: "Adaeze Ngozi Okonkwo",
+      email: "a•••@m•••.test",
+      accountType: "individual",
+    },
+  });
+});
+
+test("a company is shown by its name", async () => {
+  const id = await stored(aCorporateSubmission());
+
+  expect((await view("corporate", id)).body.results).toMatchObject({
+    companyName: "Sahel Farms Limited",
+    accountType: "corporate",
+  });
+});
+
+test("unknown, malformed and other type are the same bytes", async () => {
+  const id = await stored(aSubmission());
+  const addresses = [
+    ["individual", randomUUID()],
+    ["individual", "0196f0c2-0000-7000-8000-000000000000"],
+    ["corporate", id],
+    ["person", id],
+    ["Individual", id],
+    ["individual", "1"],
+    ["individual", "META"],
+    ["individual", `${id}x`],
+    ["individual", "d9428888-122b-11e1-b85c-61cd3cbb3210"],
+    ["individual", "../admin"],
+    ["individual", "' OR 1=1"],
+    ["individual", "x".repeat(5000)],
+    ["__proto__", id],
+  ] as const;
+
+  const answers = await Promise.all(addresses.map(([type, one]) => view(type, one)));
+
+  const told = answers.map(({ status, text }) => `${status} ${text}`);
+  expect(new Set(told)).toEqual(new Set(['404 {"errors":["This account does not exist"]}']));
+});
+
+test("a thousand guesses find nothing", async () => {
+  await stored(aSubmission());
+
+  const statuses = await Promise.all(
+    Array.from({ length: 1000 }, async () => (await view("individual", randomUUID())).status),
+  );
+
+  expect(new Set(statuses)).toEqual(new Set([404]));
+});

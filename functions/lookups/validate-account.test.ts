@@ -1,0 +1,200 @@
+import { afterEach, expect, test } from "vitest";
+import { digits, individualFields } from "#tests/builders/a-submission.ts";
+import { type Request, startApi } from "#tests/support/api.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { insideOneWindow } from "#tests/support/windows.ts";
+
+const api = await startApi(["lookups"]);
+const { bank } = api;
+
+afterEach(() => {
+  bankSays("OKONKWO ADAEZE NGOZI");
+});
+
+const bankSays = (account_name: string) =>
+  bank.behave((request, response) => {
+    const account_number = new URL(request.url ?? "", "http://bank").searchParams.get(
+      "account_number",
+    );
+    const data = { account_number, account_name };
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify({ status: true, message: "Account number resolved", data }));
+  });
+bankSays("OKONKWO ADAEZE NGOZI");
+
+const aCheck = (over = {}) => ({
+  accountNumber: digits(10),
+  bankCode: "044",
+  kycFullName: "Adaeze Ngozi Okonkwo",
+  ...over,
+});
+
+const validate = (body: object, request: Request = {}) =>
+  api.call("validateAccount", { body, ...request });
+
+const remembered = () => rowsOf(api.tables.main, ({ pk }) => pk.startsWith("CHECK#"));
+
+test("a name that fits is valid, and the check is remembered", async () => {
+  const before = (await remembered()).length;
+
+  const { status, body } = await validate(aCheck());
+
+  expect([status, body]).toEqual([
+    200,
+    {
+      results: {
+        valid: true,
+        accountName: "OKONKWO ADAEZE NGOZI",
+        fullName: "Adaeze Ngozi Okonkwo",
+        error: "",
+      },
+    },
+  ]);
+  expect((await remembered()).length).toBe(before + 1);
+});
+
+test("the bank is asked for the very number, leading zeros included", async () => {
+  await validate(aCheck({ accountNumber: "0000000123" }));
+
+  expect(bank.requests.map(({ url }) => url)).toEqual([
+    "/bank/resolve?account_number=0000000123&bank_code=044",
+  ]);
+  expect(bank.requests[0]?.headers.authorization).toBe(`Bearer ${api.secrets["bank-key"]}`);
+});
+
+test("another name is not valid; the words that were not found are named", async () => {
+  bankSays("DANJUMA MUSA NGOZI");
+  const before = (await remembered()).length;
+
+  const { status, body } = await validate(aCheck());
+
+  expect([status, body.results]).toEqual([
+    200,
+    {
+      valid: false,
+      accountName: "DANJUMA MUSA NGOZI",
+      fullName: "Adaeze Ngozi Okonkwo",
+      error: "",
+      missing: ["Adaeze", "Okonkwo"],
+    },
+  ]);
+  expect((await remembered()).length).toBe(before);
+});
+
+test.each(["", "OK", "N/A", "   "])("the filler %j is nobody's name", async (filler) => {
+  bankSays(filler);
+
+  expect((await validate(aCheck())).body.results).toMatchObject({ valid: false, accountName: "" });
+});
+
+test("a number that the bank does not know is told so", async () => {
+  bank.answer(422, { status: false, message: "Could not resolve account name" });
+
+  const { status, body } = await validate(aCheck());
+
+  expect([status, body.results]).toEqual([
+    200,
+    {
+      valid: false,
+      accountName: "",
+      fullName: "Adaeze Ngozi Okonkwo",
+      error: "Could not find this account at the bank. Please check the number and the bank",
+    },
+  ]);
+});
+
+test.each([
+  ["is down", 500, {}],
+  ["talks nonsense", 200, { hello: "world" }],
+  ["forgets us", 401, { status: false, message: "Invalid key" }],
+  [
+    "speaks of another account",
+    200,
+    { status: true, data: { account_number: "9", account_name: "A B" } },
+  ],
+])("a bank service that %s is a 502 with a sentence", async (_, status, answer) => {
+  bank.answer(status, answer);
+
+  const { status: told, body } = await validate(aCheck());
+
+  expect([told, body]).toEqual([
+    502,
+    {
+      errors: [
+        "The bank's check does not answer at the moment. Your entries are kept; please try again later",
+      ],
+    },
+  ]);
+});
+
+test("a company's name is compared without LTD and the like", async () => {
+  bankSays("SAHEL FARMS NIG LTD");
+
+  const check = aCheck({ kycFullName: "Sahel Farms Limited", account_type: "corporate" });
+
+  expect((await validate(check)).body.results).toMatchObject({ valid: true });
+});
+
+test("without a comparison the name is resolved and nothing remembered", async () => {
+  bankSays("DANJUMA MUSA");
+  const before = (await remembered()).length;
+
+  const { body } = await validate(aCheck({ matchAccounts: false }));
+
+  expect(body.results).toMatchObject({ valid: true, accountName: "DANJUMA MUSA" });
+  expect((await remembered()).length).toBe(before);
+});
+
+test.each([
+  ["accountNumber", "012345678"],
+  ["accountNumber", "01234567890"],
+  ["accountNumber", "012345678a"],
+  ["accountNumber", 1234567890],
+  ["bankCode", "4"],
+  ["bankCode", "044&x=1"],
+  ["kycFullName", ""],
+  ["kycFullName", "x".repeat(300)],
+  ["matchAccounts", "yes"],
+  ["account_type", "person"],
+  ["extra", 1],
+])("%s %j is refused before the bank is asked", async (name, value) => {
+  const { status, body } = await validate(aCheck({ [name]: value }));
+
+  expect([status, Object.keys(body.fields)]).toEqual([400, [name]]);
+  expect(bank.requests).toEqual([]);
+});
+
+test("one bank account is checked five times an hour, wherever from", async () => {
+  await insideOneWindow(3600);
+  const check = aCheck();
+
+  const answers = await Promise.all(Array.from({ length: 9 }, () => validate(check)));
+
+  const statuses = answers.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429]);
+  expect(bank.requests).toHaveLength(5);
+  expect(answers.find(({ status }) => status === 429)?.headers).toHaveProperty("retry-after");
+});
+
+test("one address makes a hundred checks an hour", async () => {
+  await insideOneWindow(3600, 10);
+  const address = "203.0.113.77";
+
+  const statuses = await Promise.all(
+    Array.from({ length: 110 }, async () => (await validate(aCheck(), { address })).status),
+  );
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test("what is remembered is the account, not the person who asked", async () => {
+  const { lastName } = individualFields();
+
+  await validate(aCheck());
+
+  for (const row of await remembered()) {
+    expect(Object.keys(row).toSorted()).toEqual(["accountName", "at", "expiresAt", "pk", "sk"]);
+    expect(row.pk).not.toContain(lastName);
+  }
+});
