@@ -7,8 +7,8 @@ import { type CallName, routes } from "#shared/contract/routes.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
 import { contextFor, type Handler, loadGroup } from "./functions.ts";
-import { type MadeUpPerson, madeUpPerson } from "./made-up/people.ts";
-import { drawPictures } from "./made-up/pictures.ts";
+import { madeUpPerson } from "./made-up/people.ts";
+import { submissionForm } from "./made-up/submission-form.ts";
 import type { Running } from "./running.ts";
 
 /** How the made-up submissions end, by their share. */
@@ -125,55 +125,9 @@ const send = async (call: Call, index: number): Promise<string> => {
       kycFullName: [person.firstName, person.middleName, person.lastName].filter(Boolean).join(" "),
     },
   });
-  const { results } = await call("sendIndividualAccount", { form: await formOf(person) });
+  const { results } = await call("sendIndividualAccount", { form: await submissionForm(person) });
   return results.id;
 };
-
-const formOf = async (person: MadeUpPerson): Promise<FormData> => {
-  const form = new FormData();
-  const pictures = await drawPictures(person);
-  for (const [name, value] of Object.entries(fieldsOf(person))) {
-    form.set(name, typeof value === "string" ? value : JSON.stringify(value));
-  }
-  for (const [name, { bytes, type }] of Object.entries(pictures)) {
-    form.set(name, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), "picture");
-  }
-  return form;
-};
-
-const fieldsOf = (person: MadeUpPerson) => ({
-  title: person.title,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  middleName: person.middleName,
-  gender: person.gender,
-  dateOfBirth: person.dateOfBirth,
-  nationality: person.nationality,
-  phone: `+234${person.phone.slice(1)}`,
-  email: person.email,
-  country: person.country,
-  state: person.state,
-  city: person.city,
-  address: person.address,
-  chn: person.chn,
-  stockBroker: person.stockBroker,
-  holdings: [
-    {
-      registerName: person.registerName,
-      registerCode: person.registerCode,
-      accounts: [person.holderAccountNumber],
-    },
-  ],
-  bank: {
-    bankName: person.bankName,
-    bankAccountNumber: person.accountNumber,
-    bankVerificationNumber: person.bvn,
-    bankSortCode: person.bankCode,
-  },
-  mandated: "true",
-  identification: { type: person.idType, number: person.idNumber },
-  consent: "true",
-});
 
 interface ToDecide {
   id: string;

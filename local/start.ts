@@ -24,6 +24,7 @@ import { type Running, runningOf } from "./running.ts";
 import { seedAdmins, seedConfiguration, seedOtherRegisters, seedRegisters } from "./seed.ts";
 import { createQueues } from "./setup/create-queues.ts";
 import { createTables } from "./setup/create-tables.ts";
+import { freeLeases } from "./setup/free-leases.ts";
 
 interface Started {
   folder: DataFolder;
@@ -74,6 +75,7 @@ const start = async (options: Options): Promise<Started> => {
       },
     });
     stops.push(gateway.stop);
+    await freeLeases();
     stops.push(await startEventSources({ functions: gateway.functions, queueUrls, folder }));
 
     const registerOptions = registers.map(({ code, name }) => ({ label: name, value: code }));

@@ -163,6 +163,24 @@ export const openDeliveries = (table: Table) => ({
     } while (start);
   },
 
+  /** Frees a delivery whose worker is known to be gone, so that it need not wait for the lease. */
+  endLease: async (ref: DeliveryRef): Promise<void> => {
+    try {
+      await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.delivery(ref.submissionId, ref.service, ref.version),
+          UpdateExpression: "SET leaseUntil = :past",
+          ConditionExpression: "#state = :sending",
+          ExpressionAttributeNames: { "#state": "state" },
+          ExpressionAttributeValues: { ":past": new Date(0).toISOString(), ":sending": "sending" },
+        }),
+      );
+    } catch (error) {
+      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
+    }
+  },
+
   /** Moves the moment of the next look, so that a sweep does not queue the same delivery each time. */
   postpone: async (ref: DeliveryRef, until: string): Promise<void> => {
     try {
