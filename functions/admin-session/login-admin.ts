@@ -30,16 +30,18 @@ export const loginAdmin =
     await rates.count(...perAddress);
 
     const admin = await admins.byEmail(email);
-    const isLocked = (admin?.wrongPasswords ?? 0) >= maxWrongInARow;
+    // Counted before it is judged, so that guesses at once cannot get past the lock.
+    const inARow = admin ? await admins.countWrongPassword(admin.id) : 0;
+    const isLocked = inARow > maxWrongInARow;
     const isRight = await isPassword(password, isLocked ? undefined : admin?.passwordHash);
-    if (!admin || !isRight) {
-      if (admin) await admins.countWrongPassword(admin.id);
-      throw new Refusal("session.wrong-credentials");
-    }
+    if (!admin || !isRight) throw new Refusal("session.wrong-credentials");
 
     // Only wrong passwords count: a right one gives back what it took.
-    await Promise.all([rates.giveBack(...perAccount), rates.giveBack(...perAddress)]);
-    if (admin.wrongPasswords > 0) await admins.forgetWrongPasswords(admin.id);
+    await Promise.all([
+      rates.giveBack(...perAccount),
+      rates.giveBack(...perAddress),
+      admins.forgetWrongPasswords(admin.id),
+    ]);
     const token = await signer.signAdmin({ adminId: admin.id, epoch: admin.epoch }, clock());
     return { reply: { user: profileOf(admin, registrar), token, status: statusMessages.loggedIn } };
   };

@@ -34,7 +34,7 @@ export const openAdmins = (table: Table) => ({
     }
   },
 
-  /** Counts one wrong password in a row. @returns how many there are now */
+  /** Counts one more password in a row that is wrong until it proves right. @returns how many there are now */
   countWrongPassword: async (id: string): Promise<number> => {
     const { Attributes } = await table.db.send(
       new UpdateCommand({

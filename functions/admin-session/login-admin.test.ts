@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { rights } from "#shared/kyc/rights.ts";
+import { anAdministrator } from "#tests/builders/an-administrator.ts";
+import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
+import { insideOneWindow } from "#tests/support/windows.ts";
+import { hashPassword } from "../services/passwords.ts";
+import { openAdmins } from "../store/admins.ts";
+import { openRates } from "../store/rates.ts";
+import { loginAdmin } from "./login-admin.ts";
+
+const api = await startApi(["admin-session"]);
+const admins = openAdmins(api.tables.main);
+
+const password = "correct horse battery";
+const passwordHash = await hashPassword(password);
+
+const anAccount = async (over: Parameters<typeof anAdministrator>[0] = {}) => {
+  const admin = anAdministrator({ passwordHash, ...over });
+  await admins.create(admin);
+  return admin;
+};
+
+const login = (email: string, given = password, address = freshAddress()) =>
+  api.call("loginAdmin", { body: { email, password: given }, address });
+
+const times = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+test("the right password signs in: profile, token, sentence", async () => {
+  const admin = await anAccount({ rights: ["approveAndRejectPermission"] });
+
+  const { status, body } = await login(admin.email);
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    user: {
+      id: admin.id,
+      firstName: "Bisi",
+      lastName: "Adewale",
+      email: admin.email,
+      isSuperAdmin: false,
+      approveAndRejectPermission: true,
+      exportAccountToPdfPermission: false,
+      exportAccountImagesPermission: false,
+      exportAccountToExcelPermission: false,
+      uploadToExternalServicePermission: false,
+      dateCreated: admin.dateCreated,
+    },
+    token: expect.any(String),
+    status: "Login successful",
+  });
+  const profile = await api.call("getAdmin", { token: body.token });
+  expect([profile.status, profile.body]).toEqual([200, { results: body.user }]);
+});
+
+test("the configured list makes a super-admin, and gives no right by itself", async () => {
+  const admin = await anAccount({ email: registrar.superAdmins[0]?.email ?? "" });
+
+  const { user } = (await login(admin.email)).body;
+
+  expect(user.isSuperAdmin).toBe(true);
+  expect(rights.filter((right) => user[right])).toEqual([]);
+});
+
+test("blanks around the email and its case make no difference, those of the password do", async () => {
+  const admin = await anAccount();
+
+  expect((await login(`  ${admin.email.toUpperCase()} `)).status).toBe(200);
+  expect((await login(admin.email, ` ${password}`)).status).toBe(401);
+  expect((await login(admin.email, password.toUpperCase())).status).toBe(401);
+});
+
+test("unknown email, wrong password and locked account answer the same bytes", async () => {
+  const [admin, locked] = [await anAccount(), await anAccount({ wrongPasswords: 100 })];
+
+  const answers = await Promise.all([
+    login("nobody@registrar.test"),
+    login(admin.email, "wrong password"),
+    login(locked.email),
+    login("not an email at all"),
+  ]);
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['401 {"errors":["Email or password is not correct"]}']),
+  );
+});
+
+test("ten wrong passwords in a quarter of an hour, for each account and address", async () => {
+  await insideOneWindow(900, 5);
+  const admin = await anAccount();
+  const address = freshAddress();
+
+  const statuses = [];
+  for (const _ of times(12)) {
+    statuses.push((await login(admin.email, "wrong password", address)).status);
+  }
+  const right = await login(admin.email, password, address);
+
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  expect([right.status, right.body]).toEqual([
+    429,
+    { errors: ["Too many wrong passwords. Wait 15 minutes, or reset the password"] },
+  ]);
+  expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
+  expect(Number(right.headers["retry-after"])).toBeLessThanOrEqual(900);
+  expect((await login(admin.email)).status).toBe(200);
+});
+
+test("thirty wrong passwords from one address, at whatever accounts", async () => {
+  await insideOneWindow(900, 5);
+  const address = freshAddress();
+
+  const statuses = await Promise.all(
+    times(40).map(async (n) => (await login(`nobody${n}@registrar.test`, "guess", address)).status),
+  );
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test("right passwords use no limit up", async () => {
+  await insideOneWindow(900, 5);
+  const admin = await anAccount();
+  const address = freshAddress();
+
+  for (const _ of times(12)) expect((await login(admin.email, password, address)).status).toBe(200);
+});
+
+test("a right password ends the row of wrong ones", async () => {
+  const admin = await anAccount({ wrongPasswords: 99 });
+
+  expect((await login(admin.email)).status).toBe(200);
+
+  expect((await admins.get(admin.id))?.wrongPasswords).toBe(0);
+  await login(admin.email, "wrong password");
+  expect((await admins.get(admin.id))?.wrongPasswords).toBe(1);
+});
+
+/** The call over the real store, with a judge of passwords that tells what it was asked. */
+const withJudge = () => {
+  const judged: (string | undefined)[] = [];
+  const { main: table } = api.tables;
+  const call = loginAdmin({
+    admins,
+    rates: openRates({ table, hash: (text) => text, isOn: true }),
+    signer: { signAdmin: async () => "token" },
+    isPassword: async (_, hash) => {
+      judged.push(hash);
+      return false;
+    },
+    registrar,
+    clock: () => new Date(),
+  });
+  const guess = (email: string) =>
+    call({ body: { email, password: "guess" }, address: freshAddress() } as never).catch(
+      () => undefined,
+    );
+  return { judged, guess };
+};
+
+test("of many guesses at once at one account, from anywhere, a hundred are judged", async () => {
+  const admin = await anAccount();
+  const { judged, guess } = withJudge();
+
+  await Promise.all(times(400).map(() => guess(admin.email)));
+
+  expect(judged).toHaveLength(400);
+  expect(judged.filter((hash) => hash !== undefined)).toHaveLength(100);
+  expect((await login(admin.email)).status).toBe(401);
+});
+
+test("an unknown email costs the work of a known one", async () => {
+  const { judged, guess } = withJudge();
+
+  await guess("nobody@registrar.test");
+
+  expect(judged).toEqual([undefined]);
+});
+
+test.each([
+  ["email", ""],
+  ["email", "x".repeat(255)],
+  ["password", ""],
+  ["password", "x".repeat(129)],
+  ["isSuperAdmin", true],
+])("%s %j is refused", async (name, value) => {
+  const body = { email: "ada@registrar.test", password, [name]: value };
+
+  const answer = await api.call("loginAdmin", { body });
+
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [name]]);
+});
