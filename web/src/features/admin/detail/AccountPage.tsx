@@ -11,7 +11,7 @@ import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { AccountView } from "./AccountView.tsx";
-import { getAccount } from "./get-account.ts";
+import { getAccount, useForgetOnLeave } from "./get-account.ts";
 
 /** Read-only detail of an individual account, with the decision on it. */
 export const AccountPage = () => {
@@ -21,6 +21,7 @@ export const AccountPage = () => {
 
 const LoadedAccount = ({ id }: { id: string }) => {
   const { data: account, error, refetch, isFetching } = useQuery(getAccount(id));
+  useForgetOnLeave(id);
 
   if (account) return <AccountView account={account} />;
   if (!error || isFetching) {
