@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPeople } from "#local/made-up/people.ts";
 import { sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { fillWhole, holderForm } from "#tests/browser/holder-form.ts";
-import { launchBrowser } from "#tests/browser/launch.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
-import { until } from "#tests/support/until.ts";
+import { fillWhole, holderForm } from "./browser/holder-form.ts";
+import { launchBrowser } from "./browser/launch.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { until } from "./support/until.ts";
 
 interface Mail {
   to: string[];

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoPeople } from "#local/made-up/people.ts";
 import { submissionForm } from "#local/made-up/submission-form.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
-import { until } from "#tests/support/until.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { until } from "./support/until.ts";
 
 let dataDir: string;
 let product: Product;

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Running } from "#local/running.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
-import { until } from "#tests/support/until.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { until } from "./support/until.ts";
 
 let dataDir: string;
 let product: Product | undefined;

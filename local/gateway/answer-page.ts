@@ -92,11 +92,16 @@ const sendFile = async (
 
 const compress = promisify(brotliCompress);
 
-const compressedOnce = (file: string, kept: Map<string, Promise<Buffer>>): Promise<Buffer> => {
-  const found = kept.get(file);
+/** Kept under the time of the file too: a build may put another one in its place. */
+const compressedOnce = async (
+  file: string,
+  kept: Map<string, Promise<Buffer>>,
+): Promise<Buffer> => {
+  const name = `${file}@${(await stat(file)).mtimeMs}`;
+  const found = kept.get(name);
   if (found) return found;
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   const made = readFile(file).then((content) => compress(content, options));
-  kept.set(file, made);
+  kept.set(name, made);
   return made;
 };

@@ -56,7 +56,7 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
   );
   const handlers = new Map<Group, Handler>();
   for (const group of groups) {
-    const { handler } = await import(`../../functions/${group}/handler.ts`);
+    const { handler } = await import(`#functions/${group}/handler.ts`);
     handlers.set(group, handler);
   }
 
