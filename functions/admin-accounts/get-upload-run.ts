@@ -17,9 +17,10 @@ export const getUploadRun =
     const { cancelled, pending, ...ended } = await counts.ofRun(jobId);
     const counted = pending + cancelled + ended.delivered + ended.refused + ended.failed;
     // A page that was queued twice after a crash is in the counters only; these in turn may lag.
-    const count = job.isFannedOut ? Math.max(counted, job.queued) : job.count;
-    const waiting = count - counted + pending;
+    const all = job.isFannedOut ? Math.max(counted, job.queued) : job.count;
+    const waiting = Math.max(0, all - counted + pending);
     const state = job.isFannedOut && waiting === 0 ? "done" : "running";
-    const results = { state, count, ...ended, pending: Math.max(0, waiting) } as const;
-    return { reply: { results } };
+    // What a rejection took out of the run is no longer part of it.
+    const count = Math.max(0, all - cancelled);
+    return { reply: { results: { state, count, ...ended, pending: waiting } } };
   };

@@ -56,9 +56,5 @@ export const holderNameOf = ({ type, fields }: Submission): string =>
     ? [fields.firstName, fields.middleName, fields.lastName].filter(Boolean).join(" ")
     : fields.companyName;
 
-/** What a holder can quote on the phone: derived from the id, never a secret. */
-export const referenceOf = (id: string): string =>
-  `KYC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
-
 export const registerCodesOf = ({ fields }: Submission): string[] =>
   fields.holdings.map((holding) => holding.registerCode);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Flag } from "#shared/contract/admin-accounts.ts";
 import type { IndividualForm, SubmissionReceipt } from "#shared/contract/holders.ts";
 import type { Country } from "#shared/contract/lookups.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { IndividualFields } from "#shared/kyc/submission.ts";
 import { consent } from "#shared/messages/consent.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
@@ -13,11 +14,7 @@ import { matchPerson } from "../domain/name-match.ts";
 import { isPhoneOf } from "../domain/phone.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { flagOf } from "../domain/same-person.ts";
-import {
-  type BankCheckResult,
-  type IndividualSubmission,
-  referenceOf,
-} from "../domain/submission.ts";
+import type { BankCheckResult, IndividualSubmission } from "../domain/submission.ts";
 import { readImages } from "../domain/submitted-images.ts";
 import type { Call } from "../http/request.ts";
 import type { BankChecks } from "../store/bank-checks.ts";

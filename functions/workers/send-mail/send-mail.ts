@@ -1,5 +1,6 @@
+import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { holderNameOf, referenceOf, type Submission } from "../../domain/submission.ts";
+import { holderNameOf, type Submission } from "../../domain/submission.ts";
 import { logger } from "../../log/logger.ts";
 import { approvedMail } from "../../mails/approved.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
