@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { Status } from "#shared/kyc/status.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+import { openDeliveries } from "../store/deliveries.ts";
+
+const api = await startApi(["admin-accounts"]);
+const { token } = await signedIn(api, { rights: ["approveAndRejectPermission"] });
+const submissions = submissionsOf(api);
+
+const decide = (id: string, body: object, ifMatch?: string) =>
+  api.call("decideIndividualAccount", {
+    token,
+    params: { id },
+    body,
+    ...(ifMatch !== undefined && { headers: { "If-Match": ifMatch } }),
+  });
+
+const anAccount = (status: Status = "pending") => stored(submissions, aSubmission({ status }));
+const reject = { status: "rejected", remark: "The passport photo cannot be read" };
+
+test("an approval is done, told, and in the history under the administrator's name", async () => {
+  const { id } = await anAccount();
+
+  const { status, body } = await decide(id, { status: "approved" });
+
+  expect([status, body]).toEqual([200, { status: "Account approved" }]);
+  const { submission, decisions } = await submissions.getWhole(id, "individual");
+  expect(submission).toMatchObject({ status: "approved", revision: 2 });
+  expect(submission.approvedAt).toBe(decisions[0]?.at);
+  expect(decisions).toMatchObject([{ outcome: "approved", by: "Bisi Adewale", version: 1 }]);
+});
+
+test("a rejection keeps its remark, line breaks included, trimmed", async () => {
+  const { id } = await anAccount();
+
+  const { status, body } = await decide(id, { ...reject, remark: "  Photo:\nnot readable " });
+
+  expect([status, body]).toEqual([200, { status: "Account rejected" }]);
+  expect((await submissions.get(id)).remark).toBe("Photo:\nnot readable");
+});
+
+test("each decision has one mail and one log entry, and the log has no remark", async () => {
+  const { id } = await anAccount();
+
+  await decide(id, reject);
+
+  const mails = await rowsOf(
+    api.tables.main,
+    (row) => row.kind === "mail" && row.submissionId === id,
+  );
+  expect(mails.map(({ mail }) => mail).toSorted()).toEqual(["received", "rejected"]);
+  const logs = await rowsOf(
+    api.tables.main,
+    (row) => row.log_type === "admin" && row.accountId === id,
+  );
+  expect(logs).toMatchObject([{ message: "Account rejected", by: "Bisi Adewale" }]);
+  expect(JSON.stringify([mails, logs])).not.toContain("passport photo");
+});
+
+test.each([{ status: "rejected" }, { status: "rejected", remark: "" }])(
+  "a rejection without a remark is refused",
+  async (body) => {
+    const { id } = await anAccount();
+
+    const answer = await decide(id, body);
+
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        errors: ["Please input a reason for rejection in the remark field"],
+        fields: { remark: "Please input a reason for rejection in the remark field" },
+      },
+    ]);
+    expect((await submissions.get(id)).status).toBe("pending");
+  },
+);
+
+test.each([
+  ["approved", { status: "approved" }, "This account is already approved"],
+  ["rejected", reject, "This account is already rejected"],
+  ["uploaded", reject, "This is not possible in the present status of the account"],
+  ["uploaded", { status: "approved" }, "This is not possible in the present status of the account"],
+] as const)("on one that is %s: %j is 409", async (status, body, sentence) => {
+  const { id } = await anAccount(status);
+
+  const answer = await decide(id, body);
+
+  expect([answer.status, answer.body]).toEqual([409, { errors: [sentence] }]);
+  expect((await submissions.get(id)).revision).toBe(1);
+});
+
+test.each(["approved", "rejected"] as const)(
+  "the other decision on one that is %s is possible",
+  async (status) => {
+    const { id } = await anAccount(status);
+
+    const answer = await decide(id, status === "approved" ? reject : { status: "approved" });
+
+    expect(answer.status).toBe(200);
+  },
+);
+
+const changed = {
+  errors: [
+    "Somebody else changed this account in the meantime. It is shown as it is now; please decide again",
+  ],
+};
+
+test("the revision that was seen is the one that is decided on", async () => {
+  const { id } = await anAccount();
+
+  expect((await decide(id, { status: "approved" }, '"1"')).status).toBe(200);
+  const late = await decide(id, reject, '"1"');
+
+  expect([late.status, late.body]).toEqual([409, changed]);
+  expect((await submissions.get(id)).status).toBe("approved");
+  expect((await decide(id, reject, 'W/"2"')).status).toBe(200);
+});
+
+test.each(['"7"', "1", '""', '"one"', '"1", "2"', ""])(
+  "If-Match %j was not seen",
+  async (ifMatch) => {
+    const { id } = await anAccount();
+
+    const answer = await decide(id, { status: "approved" }, ifMatch);
+
+    expect([answer.status, answer.body]).toEqual([409, changed]);
+  },
+);
+
+test("of ten clerks at once one wins and nine are told", async () => {
+  const { id } = await anAccount();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      decide(id, n % 2 ? reject : { status: "approved" }, '"1"'),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  const { submission, decisions } = await submissions.getWhole(id, "individual");
+  expect(decisions.map(({ outcome }) => outcome)).toEqual([submission.status]);
+});
+
+test("while it is being sent, an account cannot be rejected", async () => {
+  const { id } = await anAccount("approved");
+  const deliveries = openDeliveries(api.tables.main);
+  const at = new Date();
+  const run = { services: ["ixtrac" as const], jobId: "run-1", at: at.toISOString() };
+  await deliveries.queue({ id, version: 1, registerCodes: [], uploads: {} }, run);
+  await deliveries.take({ submissionId: id, service: "ixtrac", version: 1 }, at);
+
+  const { status, body } = await decide(id, reject);
+
+  expect([status, body]).toEqual([
+    409,
+    {
+      errors: ["This account is being sent to an outside service right now. Try again in a minute"],
+    },
+  ]);
+});
+
+test.each([
+  ["status", "uploaded"],
+  ["status", "pending"],
+  ["remark", "x".repeat(1001)],
+  ["remark", "a\u0000b"],
+  ["version", 2],
+  ["revision", 1],
+  ["by", "Somebody Else"],
+  ["approvedAt", "2026-11-02T09:30:00.000Z"],
+  ["isSuperAdmin", true],
+])("%s %j is refused and nothing is changed", async (name, value) => {
+  const { id } = await anAccount();
+
+  const answer = await decide(id, { status: "approved", [name]: value });
+
+  expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [name]]);
+  expect((await submissions.get(id)).revision).toBe(1);
+});
+
+test("unknown, malformed and other type are the same bytes", async () => {
+  const company = await stored(submissions, aCorporateSubmission());
+
+  const answers = await Promise.all(
+    [randomUUID(), company.id, "1", "configuration"].map((id) =>
+      decide(id, { status: "approved" }),
+    ),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['404 {"errors":["This account does not exist"]}']),
+  );
+  expect((await submissions.get(company.id)).status).toBe("pending");
+});

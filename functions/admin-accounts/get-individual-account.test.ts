@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { aPicture } from "#tests/builders/a-picture.ts";
+import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { imagesBucket } from "#tests/support/engines.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+import { openDeliveries } from "../store/deliveries.ts";
+import { openImages } from "../store/images.ts";
+
+const api = await startApi(["admin-accounts"]);
+const { token } = await signedIn(api);
+const submissions = submissionsOf(api);
+const images = openImages({ table: api.tables.main, bucket: imagesBucket, s3: api.s3 });
+
+const get = (id: string) => api.call("getIndividualAccount", { token, params: { id } });
+
+const withPictures = async (over: Parameters<typeof aSubmission>[0] = {}) => {
+  const id = randomUUID();
+  const photo = aPicture();
+  const card = aPicture({ type: "image/png" });
+  const kept = await images.putAll(
+    id,
+    [
+      { field: "passportImage", type: "image/jpeg", bytes: photo },
+      { field: "identificationImage", type: "image/png", bytes: card },
+    ],
+    "2026-11-02T09:30:00.000Z",
+  );
+  await stored(submissions, aSubmission({ id, images: kept, ...over }));
+  return { id, photo, card };
+};
+
+test("an account comes whole: fields, pictures, flat numbers, history, revision", async () => {
+  const { id, photo, card } = await withPictures({ revision: 4 });
+  const { fields } = (await submissions.get(id)) as ReturnType<typeof aSubmission>;
+
+  const { status, headers, body } = await get(id);
+
+  expect(status).toBe(200);
+  expect(headers.etag).toBe('"4"');
+  expect(() => IndividualAccount.parse(body.results)).not.toThrow();
+  expect(body.results).toMatchObject({
+    ...fields,
+    id,
+    type: "individual",
+    version: 1,
+    revision: 4,
+    status: "pending",
+    bvn: fields.bank.bankVerificationNumber,
+    account_number: fields.bank.bankAccountNumber,
+    imageTypes: { passportImage: "image/jpeg", identificationImage: "image/png" },
+    uploads: {},
+    duplicates: [],
+    history: { versions: [{ version: 1, changed: [] }], decisions: [] },
+  });
+  expect(Buffer.from(body.results.passportImage, "base64").equals(photo)).toBe(true);
+  expect(Buffer.from(body.results.identificationImage, "base64").equals(card)).toBe(true);
+  expect(body.results).not.toHaveProperty("scannedSignatureImage");
+});
+
+test("where a picture is kept stays behind", async () => {
+  const { id } = await withPictures();
+
+  const { text } = await get(id);
+
+  expect(text).not.toContain("submissions/");
+  expect(text).not.toContain("runId");
+});
+
+test("others who look like the same person are named", async () => {
+  const bank = aBank();
+  const { id } = await withPictures({ fields: { bank } });
+  const company = await stored(
+    submissions,
+    aCorporateSubmission({ fields: { bank: { ...bank, bankVerificationNumber: "22123456780" } } }),
+  );
+
+  expect((await get(id)).body.results.duplicates).toEqual([
+    { id: company.id, type: "corporate", by: "sameAccount" },
+  ]);
+});
+
+test("deliveries show what each service did", async () => {
+  const { id } = await withPictures({ status: "approved" });
+  const deliveries = openDeliveries(api.tables.main);
+  const at = "2026-11-03T09:00:00.000Z";
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, { services: ["ixtrac", "erights"], jobId: "run-1", at });
+  await deliveries.take({ submissionId: id, service: "ixtrac", version: 1 }, new Date(at));
+
+  const { uploads } = (await get(id)).body.results;
+
+  expect(uploads).toEqual({ ixtrac: { state: "sending", at }, erights: { state: "queued", at } });
+});
+
+test("unknown, malformed and other type are the same bytes", async () => {
+  const company = await stored(submissions, aCorporateSubmission());
+
+  const answers = await Promise.all(
+    [randomUUID(), company.id, "1", "x".repeat(3000), "d9428888-122b-11e1-b85c-61cd3cbb3210"].map(
+      get,
+    ),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+    new Set(['404 {"errors":["This account does not exist"]}']),
+  );
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { CorporateRow, IndividualRow } from "#shared/contract/admin-accounts.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+
+const api = await startApi(["admin-accounts"]);
+const { token } = await signedIn(api);
+const submissions = submissionsOf(api);
+
+/** Noon in Lagos is 11:00Z; the day there begins at 23:00Z of the day before. */
+const times = [
+  "2026-11-01T22:59:59.999Z",
+  "2026-11-01T23:00:00.000Z",
+  "2026-11-02T11:00:00.000Z",
+  "2026-11-03T22:59:59.999Z",
+  "2026-11-03T23:00:00.000Z",
+];
+const pending = await Promise.all(
+  times.map((dateCreated) => stored(submissions, aSubmission({ dateCreated }))),
+);
+const rejected = await stored(submissions, aSubmission({ status: "rejected" }));
+const company = await stored(submissions, aCorporateSubmission());
+
+const list = (query: Record<string, string> = {}) =>
+  api.call("listIndividualAccounts", { token, query });
+
+const idsOf = (answer: { body: { results: { id: string }[] } }) =>
+  answer.body.results.map(({ id }) => id);
+
+const newestFirst = pending.map(({ id }) => id).toReversed();
+
+test("without wishes: pending, newest first, as rows of the contract", async () => {
+  const answer = await list();
+
+  expect(answer.status).toBe(200);
+  expect(idsOf(answer)).toEqual(newestFirst);
+  expect(answer.body.nextCursor).toBeNull();
+  for (const row of answer.body.results) expect(() => IndividualRow.parse(row)).not.toThrow();
+});
+
+test("unapproved is another word for pending", async () => {
+  expect(idsOf(await list({ status: "unapproved" }))).toEqual(newestFirst);
+});
+
+test("each status and each type is a list of its own", async () => {
+  expect(idsOf(await list({ status: "rejected" }))).toEqual([rejected.id]);
+  expect(idsOf(await list({ status: "approved" }))).toEqual([]);
+  const companies = await api.call("listCorporateAccounts", { token });
+  expect(idsOf(companies)).toEqual([company.id]);
+  expect(() => CorporateRow.parse(companies.body.results[0])).not.toThrow();
+});
+
+test("pages follow their cursor to the end", async () => {
+  const first = await list({ limit: "2" });
+  const second = await list({ limit: "2", cursor: first.body.nextCursor });
+  const third = await list({ limit: "2", cursor: second.body.nextCursor });
+
+  expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual(newestFirst);
+  expect(third.body.nextCursor).toBeNull();
+});
+
+test.each([
+  ["days", "2026-11-02", "2026-11-03"],
+  ["moments in them", "2026-11-02T08:00:00.000Z", "2026-11-03T08:00:00.000Z"],
+  ["times with a zone", "2026-11-02T00:00:00+01:00", "2026-11-03T23:59:59+01:00"],
+])("a range by %s takes both days whole, as they are in Lagos", async (_, fromDate, toDate) => {
+  expect(idsOf(await list({ fromDate, toDate }))).toEqual([
+    pending[3]?.id,
+    pending[2]?.id,
+    pending[1]?.id,
+  ]);
+});
+
+test("a date alone filters nothing", async () => {
+  expect(idsOf(await list({ fromDate: "2026-11-03" }))).toEqual(newestFirst);
+  expect(idsOf(await list({ toDate: "2026-11-01" }))).toEqual(newestFirst);
+});
+
+test("a range that ends before it begins is empty", async () => {
+  const { status, body } = await list({ fromDate: "2026-11-03", toDate: "2026-11-02" });
+
+  expect([status, body]).toEqual([200, { results: [], nextCursor: null }]);
+});
+
+test("what one service has accepted is told apart in the uploaded list only", async () => {
+  for (const filter of ["all", "ix_trac", "erights"]) {
+    expect(idsOf(await list({ filter }))).toEqual(newestFirst);
+    expect(idsOf(await list({ status: "uploaded", filter }))).toEqual([]);
+  }
+});
+
+test.each([
+  ["status", "deleted"],
+  ["status", ""],
+  ["filter", "paper"],
+  ["limit", "0"],
+  ["limit", "201"],
+  ["limit", "1.5"],
+  ["limit", "many"],
+  ["fromDate", "yesterday"],
+  ["toDate", "2026-02-30"],
+  ["cursor", "x".repeat(1001)],
+])("%s=%s is refused", async (name, value) => {
+  const { status, body } = await list({ [name]: value });
+
+  expect([status, Object.keys(body.fields)]).toEqual([400, [name]]);
+});
+
+test("a cursor of another list is refused", async () => {
+  const { nextCursor } = (await list({ limit: "1" })).body;
+
+  const { status, body } = await list({ status: "rejected", cursor: nextCursor });
+
+  expect([status, body]).toEqual([
+    400,
+    { errors: ["This page of the list does not exist any more, start again from the first"] },
+  ]);
+});

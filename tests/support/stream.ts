@@ -1,0 +1,34 @@
+import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from "@aws-sdk/client-dynamodb-streams";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+
+/** The table's stream from its beginning; each call answers what came since the one before. */
+export const openStream = async (
+  TableName: string,
+): Promise<() => Promise<DynamoDBStreamEvent>> => {
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
+  const streams = new DynamoDBStreamsClient({ endpoint });
+  const { Table } = await new DynamoDBClient({}).send(new DescribeTableCommand({ TableName }));
+  const StreamArn = Table?.LatestStreamArn ?? "";
+  const described = await streams.send(new DescribeStreamCommand({ StreamArn }));
+  const ShardId = described.StreamDescription?.Shards?.[0]?.ShardId;
+  const first = await streams.send(
+    new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: "TRIM_HORIZON" }),
+  );
+  let iterator = first.ShardIterator;
+
+  return async () => {
+    const all: unknown[] = [];
+    for (;;) {
+      const page = await streams.send(new GetRecordsCommand({ ShardIterator: iterator }));
+      iterator = page.NextShardIterator;
+      if (!page.Records?.length) return { Records: all } as DynamoDBStreamEvent;
+      all.push(...page.Records);
+    }
+  };
+};
