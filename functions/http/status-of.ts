@@ -18,6 +18,11 @@ export const statusOf = {
   "session.too-many-tries": 429,
   "right.missing": 403,
 
+  "view.required": 401,
+  "view.other-account": 403,
+  "code.wrong-email": 400,
+  "code.not-valid": 400,
+
   "idempotency.conflict": 409,
 
   "image.type": 415,
@@ -30,6 +35,8 @@ export const statusOf = {
   "account.changed": 409,
   "account.already-approved": 409,
   "account.already-rejected": 409,
+  "account.approved": 409,
+  "account.changed-since": 409,
   "account.move-not-allowed": 409,
   "account.being-delivered": 409,
   "account.remark-required": 400,
@@ -50,6 +57,9 @@ export const statusOf = {
 
   "limit.submissions": 429,
   "limit.bank-checks": 429,
+  "limit.updates": 429,
+  "limit.codes": 429,
+  "limit.find-account": 429,
   "limit.searches": 429,
 
   "upload.nothing": 404,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { longText } from "../kyc/fields.ts";
-import { imageTypes } from "../kyc/images.ts";
+import { type ImageFieldOf, imageFieldsOf, imageTypes } from "../kyc/images.ts";
 import { maxRemarkLength } from "../kyc/limits.ts";
-import { accountTypes, deliveryStates, statuses } from "../kyc/status.ts";
-import { IndividualFields } from "../kyc/submission.ts";
+import { type AccountType, accountTypes, deliveryStates, statuses } from "../kyc/status.ts";
+import { CorporateFields, IndividualFields } from "../kyc/submission.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
 
@@ -63,8 +63,8 @@ export const Decision = z.strictObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** What an administrator sees of a submission besides its fields. */
-const record = {
+/** What everybody who may see a submission sees of it besides its fields. */
+const shownRecord = {
   id: Id,
   version: z.number().int(),
   revision: z.number().int(),
@@ -76,36 +76,57 @@ const record = {
   bvn: z.string(),
   account_number: z.string(),
   imageTypes: z.record(z.string(), z.enum(imageTypes)),
-  uploads: Uploads,
   bankCheck: z.strictObject({
     verified: z.boolean(),
     accountName: z.string().optional(),
     at: at.optional(),
   }),
   consent: z.strictObject({ version: z.string(), at }),
+};
+
+/** What an administrator sees besides. */
+const adminRecord = {
+  uploads: Uploads,
   flags: z.array(z.enum(flags)),
   /** Other submissions with the same BVN, bank account or email. */
   duplicates: z.array(z.strictObject({ id: Id, type: z.enum(accountTypes), by: z.enum(flags) })),
   history: z.strictObject({
     versions: z.array(
+      /** `changed`: paths of fields (`bank.bankName`, `holdings`) and names of images, since the version before. */
       z.strictObject({ version: z.number().int(), at, changed: z.array(z.string()) }),
     ),
     decisions: z.array(Decision),
   }),
 };
 
-const base64Image = z.string().optional();
+/** Base64 without a data-URL prefix, under the names of their fields. */
+const base64Images = <T extends AccountType>(type: T) =>
+  Object.fromEntries(
+    imageFieldsOf(type).map((field) => [field, z.string().optional()]),
+  ) as unknown as Record<ImageFieldOf<T>, z.ZodOptional<z.ZodString>>;
 
-export const IndividualAccount = z.strictObject({
+const individual = {
   ...IndividualFields.shape,
-  ...record,
+  ...shownRecord,
+  ...base64Images("individual"),
   type: z.literal("individual"),
-  identificationImage: base64Image,
-  scannedSignatureImage: base64Image,
-  passportImage: base64Image,
-  proofOfPurchaseOfSharesImage: base64Image,
-});
+};
+const corporate = {
+  ...CorporateFields.shape,
+  ...shownRecord,
+  ...base64Images("corporate"),
+  type: z.literal("corporate"),
+};
+
+export const IndividualAccount = z.strictObject({ ...individual, ...adminRecord });
 export type IndividualAccount = z.infer<typeof IndividualAccount>;
+
+export const CorporateAccount = z.strictObject({ ...corporate, ...adminRecord });
+export type CorporateAccount = z.infer<typeof CorporateAccount>;
+
+/** What its holder sees: neither flags, deliveries and decisions nor anything about others. */
+export const IndividualHolderAccount = z.strictObject(individual);
+export const CorporateHolderAccount = z.strictObject(corporate);
 
 const maxPageSize = 200;
 
@@ -144,23 +165,37 @@ export const UploadRun = z.strictObject({
 });
 export type UploadRun = z.infer<typeof UploadRun>;
 
+const account = { params: z.strictObject({ id: Id }), notFound: "account.not-found" } as const;
+
+const version = {
+  params: z.strictObject({
+    id: Id,
+    n: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .transform(Number),
+  }),
+  notFound: "account.not-found",
+} as const;
+
+const decision = {
+  ...account,
+  body: z.strictObject({
+    status: z.enum(["approved", "rejected"]),
+    remark: longText(maxRemarkLength).optional().or(z.literal("")),
+  }),
+  reply: z.strictObject({ status: z.string() }),
+} as const;
+
 export const adminAccounts = {
   listIndividualAccounts: { query: ListQuery, reply: page(IndividualRow) },
   listCorporateAccounts: { query: ListQuery, reply: page(CorporateRow) },
-  getIndividualAccount: {
-    params: z.strictObject({ id: Id }),
-    notFound: "account.not-found",
-    reply: results(IndividualAccount),
-  },
-  decideIndividualAccount: {
-    params: z.strictObject({ id: Id }),
-    notFound: "account.not-found",
-    body: z.strictObject({
-      status: z.enum(["approved", "rejected"]),
-      remark: longText(maxRemarkLength).optional().or(z.literal("")),
-    }),
-    reply: z.strictObject({ status: z.string() }),
-  },
+  getIndividualAccount: { ...account, reply: results(IndividualAccount) },
+  getCorporateAccount: { ...account, reply: results(CorporateAccount) },
+  getIndividualVersion: { ...version, reply: results(IndividualAccount) },
+  getCorporateVersion: { ...version, reply: results(CorporateAccount) },
+  decideIndividualAccount: decision,
+  decideCorporateAccount: decision,
   uploadAccounts: {
     body: z.strictObject({
       fromDate: ListQuery.shape.fromDate,

@@ -1,15 +1,19 @@
 import { z } from "zod";
-import { flag } from "../kyc/fields.ts";
+import { bvn, email, flag, text } from "../kyc/fields.ts";
 import { imageFieldsOf } from "../kyc/images.ts";
+import { maxDirectors } from "../kyc/limits.ts";
 import { accountTypes, statuses } from "../kyc/status.ts";
-import { IndividualFields } from "../kyc/submission.ts";
+import { CorporateFields, Director, Identification, IndividualFields } from "../kyc/submission.ts";
 import { formMessages } from "../messages/form.ts";
+import { CorporateHolderAccount, IndividualHolderAccount } from "./admin-accounts.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
 
+const accountType = z.string().toLowerCase().pipe(z.enum(accountTypes));
+
 /** What comes with the fields when a form is sent, and is not stored as a field. */
 const sending = {
-  type: z.string().toLowerCase().pipe(z.enum(accountTypes)).optional(),
+  type: accountType.optional(),
   consent: flag.refine((given) => given, formMessages.consent),
   /** Honeypot: no person sees this input, so a value betrays a script. */
   website: z.literal("").optional(),
@@ -24,13 +28,60 @@ export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 export const IndividualForm = z.strictObject({ ...IndividualFields.shape, ...sending });
 export type IndividualForm = z.infer<typeof IndividualForm>;
 
+const { directors: _all, ...companyShape } = CorporateFields.shape;
+
+/** The first director is sent flat, further ones as `directors`; stored and shown are all in `directors`. */
+export const CorporateForm = z.strictObject({
+  ...companyShape,
+  directorName: text(),
+  directorBankVerificationNumber: bvn,
+  identification: Identification,
+  directors: z
+    .array(Director)
+    .max(maxDirectors - 1, formMessages.tooManyDirectors)
+    .default([]),
+  ...sending,
+});
+export type CorporateForm = z.infer<typeof CorporateForm>;
+
+/** What a holder sees of the own account, images as base64. */
+export const HolderAccount = z.discriminatedUnion("type", [
+  IndividualHolderAccount,
+  CorporateHolderAccount,
+]);
+export type HolderAccount = z.infer<typeof HolderAccount>;
+
+const individualForm = {
+  body: IndividualForm,
+  jsonParts: ["bank", "holdings", "identification"],
+  images: imageFieldsOf("individual"),
+  reply: SubmissionReceipt,
+} as const;
+
+const corporateForm = {
+  body: CorporateForm,
+  jsonParts: ["bank", "holdings", "identification", "directors"],
+  images: imageFieldsOf("corporate"),
+  reply: SubmissionReceipt,
+} as const;
+
+const ownAccount = { params: z.strictObject({ id: Id }), notFound: "account.not-found" } as const;
+
+/** Which account a code is for; a made-up id is answered like an unknown one. */
+const codeFor = {
+  email,
+  account_type: accountType,
+  account_id: z.string().max(100),
+};
+
+const Message = z.strictObject({ message: z.string() });
+
 export const holders = {
-  sendIndividualAccount: {
-    body: IndividualForm,
-    jsonParts: ["bank", "holdings", "identification"],
-    images: imageFieldsOf("individual"),
-    reply: SubmissionReceipt,
-  },
+  sendIndividualAccount: individualForm,
+  sendCorporateAccount: corporateForm,
+  /** Images that are not sent stay as they are stored. */
+  updateIndividualAccount: { ...ownAccount, ...individualForm },
+  updateCorporateAccount: { ...ownAccount, ...corporateForm },
   getAccountForView: {
     params: z.strictObject({ accountType: z.enum(accountTypes), accountId: Id }),
     notFound: "account.not-found",
@@ -44,4 +95,11 @@ export const holders = {
       }),
     ),
   },
+  requestView: { body: z.strictObject(codeFor), reply: Message },
+  verifyView: {
+    body: z.strictObject({ ...codeFor, token: z.string().trim().max(20) }),
+    reply: z.strictObject({ token: z.string(), message: z.string() }),
+  },
+  viewAccount: { reply: results(HolderAccount) },
+  findAccount: { body: z.strictObject({ email }), reply: Message },
 } as const satisfies SchemasOf<CallsOf<"holders">>;

@@ -13,8 +13,8 @@ export interface Route {
   group: Group;
   caller: Caller;
   right?: Right;
-  /** A call that sends pictures takes `multipart/form-data`; otherwise bodies are JSON. */
-  body?: "json" | "multipart";
+  /** A call that sends pictures takes `multipart/form-data`, one that may send some takes both. */
+  body?: "json" | "multipart" | "multipart-or-json";
   /** Status of the answer when it worked; 200 unless told. */
   status?: 201 | 202;
   /** Public lookups may be kept by browsers and the CDN. */

@@ -21,9 +21,8 @@ export const imageFields = {
   },
 } as const satisfies Record<AccountType, Record<string, boolean>>;
 
-export type ImageField = {
-  [T in AccountType]: keyof (typeof imageFields)[T];
-}[AccountType];
+export type ImageFieldOf<T extends AccountType> = keyof (typeof imageFields)[T];
+export type ImageField = { [T in AccountType]: ImageFieldOf<T> }[AccountType];
 
 export const imageFieldsOf = (type: AccountType): ImageField[] =>
   Object.keys(imageFields[type]) as ImageField[];

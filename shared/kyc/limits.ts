@@ -5,6 +5,7 @@ export const bvnLength = 11;
 export const accountNumberLength = 10;
 export const maxRegisters = 100;
 export const maxAccountsPerRegister = 50;
+export const maxDirectors = 20;
 
 export const maxImageBytes = 700_000;
 export const maxImagesBytesPerAccount = 4_200_000;

@@ -12,7 +12,7 @@ import {
   phone,
   text,
 } from "./fields.ts";
-import { maxAccountsPerRegister, maxRegisters } from "./limits.ts";
+import { maxAccountsPerRegister, maxDirectors, maxRegisters } from "./limits.ts";
 
 export const Holding = z.strictObject({
   registerName: text(),
@@ -62,7 +62,6 @@ const contact = {
   bank: Bank,
   taxIdentificationNumber: optional(identifier),
   mandated: flag.default(false),
-  identification: Identification,
 };
 
 /** An individual's data as it is stored and shown; names of country, state and city, not ids. */
@@ -75,6 +74,7 @@ export const IndividualFields = z.strictObject({
   dateOfBirth,
   nationality: text(),
   ...contact,
+  identification: Identification,
   /** The previous address. */
   address2: optional(text()),
 });
@@ -87,11 +87,11 @@ export const Director = z.strictObject({
 });
 export type Director = z.infer<typeof Director>;
 
-/** A company's data as it is stored and shown. */
+/** A company's data as it is stored and shown; who stands for it are its directors, the first one first. */
 export const CorporateFields = z.strictObject({
   companyName: text(),
   rcNumber: optional(identifier),
   ...contact,
-  directors: z.array(Director).min(1),
+  directors: z.array(Director).min(1).max(maxDirectors, say.tooManyDirectors),
 });
 export type CorporateFields = z.infer<typeof CorporateFields>;

@@ -19,6 +19,12 @@ export const errorMessages = {
   "session.too-many-tries": "Too many wrong passwords. Wait 15 minutes, or reset the password",
   "right.missing": "You do not have the right to do this",
 
+  "view.required":
+    "Please confirm your email with a new code to go on; what you have typed is kept",
+  "view.other-account": "Your code was for another account; confirm your email for this one",
+  "code.wrong-email": "This is not the email of this account. Please check it and try again",
+  "code.not-valid": "The code is not correct or has expired",
+
   "idempotency.conflict":
     "This form was sent before with other content. Reload the page and send it again",
 
@@ -33,6 +39,9 @@ export const errorMessages = {
     "Somebody else changed this account in the meantime. It is shown as it is now; please decide again",
   "account.already-approved": "This account is already approved",
   "account.already-rejected": "This account is already rejected",
+  "account.approved": "Your KYC information update has been approved.",
+  "account.changed-since":
+    "This account was changed in the meantime. Reload the page to see it as it is now, and send your changes again",
   "account.move-not-allowed": "This is not possible in the present status of the account",
   "account.being-delivered":
     "This account is being sent to an outside service right now. Try again in a minute",
@@ -56,6 +65,9 @@ export const errorMessages = {
 
   "limit.submissions": "Too many submissions for now, please try again later",
   "limit.bank-checks": "Too many checks of this account number, please try again later",
+  "limit.updates": "This account was updated many times already, please try again later",
+  "limit.codes": "Please wait a moment before you ask for another code",
+  "limit.find-account": "Too many requests for now, please try again later",
   "limit.searches": "Too many searches for now, please wait a minute",
 
   "upload.nothing": "No approved account to upload",

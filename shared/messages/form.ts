@@ -1,4 +1,4 @@
-import { maxImageBytes } from "../kyc/limits.ts";
+import { maxDirectors, maxImageBytes } from "../kyc/limits.ts";
 
 /** What a holder is told while filling in and sending the form. */
 export const formMessages = {
@@ -47,6 +47,7 @@ export const formMessages = {
   tooManyRegisters: "At most 100 companies can be added",
   tooManyAccounts: "At most 50 accounts can be added for one company",
   registerTwice: "Each company can be added once",
+  tooManyDirectors: `At most ${maxDirectors} directors can be added`,
 
   imageType: "Please input an image file (png, jpg)",
   imageRequired: (label: string) => `${label} is required`,

@@ -4,6 +4,9 @@ export const statusMessages = {
   accountApproved: "Account approved",
   accountRejected: "Account rejected",
   submissionReceived: "Your data update was received",
+  codeRequested: "We have mailed you a code. It is good for 10 minutes",
+  emailConfirmed: "Your email is confirmed",
+  linksRequested: "If there is a data update with this email, we have mailed you the link to it",
   uploadStarted: (count: number) =>
     count === 1
       ? "Upload of 1 account has started"
