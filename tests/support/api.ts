@@ -52,7 +52,6 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
       endpoints: { bank: bank.baseUrl, ixtrac: ixtrac.baseUrl, erights: none } as never,
       locationsDir: await buildLocations(),
     }),
-    { POWERTOOLS_LOG_LEVEL: "SILENT" },
   );
   const handlers = new Map<Group, Handler>();
   for (const group of groups) {

@@ -14,6 +14,9 @@ import { localCredentials, makeSecrets, region } from "#local/local-secrets.ts";
 import { createQueues, type QueueName } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
 
+// The logger asks once, when it is loaded.
+process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+
 /** Engines of one test file; the SDK finds them by its own variables, and they end with the file. */
 const start = async (
   variable: string,

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { stored } from "#tests/support/stored.ts";
+import { openStream } from "#tests/support/stream.ts";
+import { type Change, changesOf } from "../../store/changes.ts";
+import { openCounts } from "../../store/counts.ts";
+import { openDeliveries } from "../../store/deliveries.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { count } from "./count.ts";
+
+const { main: table } = await startTables();
+const nextChanges = await openStream(table.name);
+const counts = openCounts(table);
+const submissions = openSubmissions({ table, hash: (text) => text });
+const countBatch = count({ counts, clock: () => new Date() });
+
+const pending = async () => (await counts.ofStatuses()).individual.pending;
+
+/** The changes of so many new submissions, as the stream tells them. */
+const changesOfNew = async (howMany: number): Promise<Change[]> => {
+  await nextChanges();
+  for (let n = 0; n < howMany; n++) await stored(submissions, aSubmission());
+  return changesOf(await nextChanges());
+};
+
+test("new submissions are counted, whatever else was written with them", async () => {
+  const before = await pending();
+  const changes = await changesOfNew(3);
+  expect(changes.length).toBeGreaterThan(20);
+
+  await countBatch(changes);
+
+  expect(await pending()).toBe(before + 3);
+});
+
+test("the same batch again, also at once, counts once", async () => {
+  const before = await pending();
+  const changes = await changesOfNew(2);
+
+  await countBatch(changes);
+  await Promise.all([countBatch(changes), countBatch(changes), countBatch(changes)]);
+
+  expect(await pending()).toBe(before + 2);
+});
+
+test("of a longer batch with the same beginning only the rest is counted", async () => {
+  const before = await pending();
+  const changes = await changesOfNew(4);
+  const half = Math.ceil(changes.length / 2);
+
+  await countBatch(changes.slice(0, half));
+  await countBatch(changes);
+  await countBatch(changes);
+
+  expect(await pending()).toBe(before + 4);
+});
+
+test("a batch that grows bit by bit is counted once", async () => {
+  const before = await pending();
+  const changes = await changesOfNew(5);
+
+  for (let end = 3; end <= changes.length + 6; end += 7) await countBatch(changes.slice(0, end));
+  await countBatch(changes);
+
+  expect(await pending()).toBe(before + 5);
+});
+
+test("a beginning in which nothing counts does not hide what comes after it", async () => {
+  const before = await pending();
+  const changes = await changesOfNew(1);
+  const at = changes.findIndex(({ after }) => after?.kind === "submission");
+  const [submission, ...others] = [changes[at], ...changes.toSpliced(at, 1)] as Change[];
+  const quietFirst = [...others, submission] as Change[];
+
+  await countBatch(others.slice(0, 2));
+  await countBatch(quietFirst);
+
+  expect(await pending()).toBe(before + 1);
+});
+
+test("an upload run is followed from queued to delivered", async () => {
+  const { id } = await stored(submissions, aSubmission({ status: "approved" }));
+  await countBatch(changesOf(await nextChanges()));
+  const deliveries = openDeliveries(table);
+  const at = "2026-11-03T09:00:00.000Z";
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+
+  await deliveries.queue(candidate, { services: ["ixtrac"], jobId: "run-1", at });
+  await countBatch(changesOf(await nextChanges()));
+  expect(await counts.ofRun("run-1")).toMatchObject({ pending: 1, delivered: 0 });
+  const row = await deliveries.take(
+    { submissionId: id, service: "ixtrac", version: 1 },
+    new Date(at),
+  );
+  if (!row) throw new Error("it was queued");
+  const log = { type: "ixtrac", at, timeZone: "Africa/Lagos", message: "" } as const;
+  await deliveries.settle(row, { state: "delivered", at, reference: "IX-1" }, log);
+  await countBatch(changesOf(await nextChanges()));
+
+  expect(await counts.ofRun("run-1")).toMatchObject({ pending: 0, delivered: 1 });
+  expect((await counts.ofStatuses()).individual).toMatchObject({ approved: 0, uploaded: 1 });
+});
+
+test("an empty batch is no batch", async () => {
+  const before = await pending();
+
+  await countBatch([]);
+
+  expect(await pending()).toBe(before);
+});

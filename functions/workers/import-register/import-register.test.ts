@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { anImport } from "#tests/builders/a-job.ts";
+import { startQueueEngine, startTables } from "#tests/support/engines.ts";
+import { messagesOf } from "#tests/support/messages.ts";
+import { startTestServer } from "../../services/http-json-test-server.ts";
+import { openIxtrac } from "../../services/ixtrac.ts";
+import { openQueues } from "../../services/queues.ts";
+import { openJobs } from "../../store/jobs.ts";
+import { openRegisters } from "../../store/registers.ts";
+import { importRegister } from "./import-register.ts";
+
+const { main, registers: table } = await startTables();
+const queueUrls = await startQueueEngine();
+const service = await startTestServer();
+afterAll(() => service.stop());
+
+const jobs = openJobs(main);
+const registers = openRegisters(table);
+const work = importRegister({
+  jobs,
+  registers,
+  ixtrac: openIxtrac({ baseUrl: service.baseUrl, key: async () => "the key", limitMs: 1000 }),
+  queues: openQueues(),
+  importQueueUrl: queueUrls.import,
+  clock: () => new Date("2026-11-03T09:00:00.000Z"),
+});
+
+const holders = (count: number, LastName: string) =>
+  Array.from({ length: count }, (_, n) => ({
+    AccountNumber: String(n).padStart(10, "0"),
+    FirstName: `Nr${n}`,
+    LastName,
+    MiddleName: null,
+    CompanyName: null,
+  }));
+
+/** ixtrac with these holders, in pages of ten whatever is asked. */
+const serve = (all: ReturnType<typeof holders>) =>
+  service.behave((request, response) => {
+    const { searchParams } = new URL(request.url ?? "", "http://ixtrac");
+    const start = Number(searchParams.get("cursor") ?? 0);
+    const nextCursor = start + 10 < all.length ? String(start + 10) : null;
+    const results = all.slice(start, start + 10);
+    response.end(JSON.stringify({ results, nextCursor, total: all.length }));
+  });
+
+const begun = async (over: Parameters<typeof anImport>[0] = {}) => {
+  const job = anImport({ registerCode: randomUUID().slice(0, 8), ...over });
+  await jobs.start(job);
+  return job;
+};
+
+const runOut = async (jobId: string) => {
+  let messages: unknown[] = [{ jobId }];
+  while (messages.length > 0) {
+    for (const message of messages) await work(message as { jobId: string });
+    messages = await messagesOf(queueUrls.import);
+  }
+};
+
+const found = async (code: string, word: string) =>
+  (await registers.searchByName(code, [word])).length;
+
+test("a register is read page by page and seen as a whole at the end", async () => {
+  const { id, registerCode } = await begun();
+  serve(holders(25, "Okoro"));
+
+  await work({ jobId: id });
+  expect(await found(registerCode, "okoro")).toBe(0);
+  expect(await jobs.get(id, "import")).toMatchObject({ read: 10, total: 25, cursor: "10" });
+  await runOut(id);
+
+  expect(await jobs.get(id, "import")).toMatchObject({ state: "done", read: 25, total: 25 });
+  expect(await registers.searchByAccount(registerCode, "000000002")).toHaveLength(5);
+  expect(service.requests.map(({ url }) => url)).toEqual([
+    `/registers/${registerCode}/holders?limit=1000`,
+    `/registers/${registerCode}/holders?limit=1000&cursor=10`,
+    `/registers/${registerCode}/holders?limit=1000&cursor=20`,
+  ]);
+});
+
+test("a second import replaces the holders only when it is complete", async () => {
+  const { id: first, registerCode } = await begun();
+  serve(holders(5, "Before"));
+  await runOut(first);
+  const { id: second } = await begun({ registerCode });
+  serve(holders(15, "After"));
+
+  await work({ jobId: second });
+  expect([await found(registerCode, "before"), await found(registerCode, "after")]).toEqual([5, 0]);
+  await runOut(second);
+
+  expect([await found(registerCode, "before"), await found(registerCode, "after")]).toEqual([
+    0, 15,
+  ]);
+});
+
+test("messages that come twice, also at once, read no page away", async () => {
+  const { id, registerCode } = await begun();
+  serve(holders(45, "Okoro"));
+
+  await Promise.all([work({ jobId: id }), work({ jobId: id }), work({ jobId: id })]);
+  await runOut(id);
+  await work({ jobId: id });
+
+  expect(await jobs.get(id, "import")).toMatchObject({ state: "done", read: 45 });
+  for (const ten of [0, 1, 2, 3]) {
+    expect(await registers.searchByAccount(registerCode, `00000000${ten}`)).toHaveLength(10);
+  }
+  expect(await messagesOf(queueUrls.import)).toEqual([]);
+});
+
+test("a slow worker does not set a finished import back", async () => {
+  const { id } = await begun();
+  serve(holders(15, "Okoro"));
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const slow = importRegister({
+    jobs,
+    registers: { ...registers, writeHolders: () => held },
+    ixtrac: openIxtrac({ baseUrl: service.baseUrl, key: async () => "the key" }),
+    queues: openQueues(),
+    importQueueUrl: queueUrls.import,
+    clock: () => new Date(),
+  })({ jobId: id });
+
+  await runOut(id);
+  goOn();
+  await slow;
+
+  expect(await jobs.get(id, "import")).toMatchObject({ state: "done", read: 15 });
+  expect(await messagesOf(queueUrls.import)).toEqual([]);
+});
+
+test("while ixtrac fails the message stays, and nothing is lost", async () => {
+  const { id, registerCode } = await begun();
+  serve(holders(15, "Okoro"));
+  await work({ jobId: id });
+  service.answer(500, {});
+
+  await expect(work({ jobId: id })).rejects.toMatchObject({ code: "registers.unavailable" });
+  expect(await jobs.get(id, "import")).toMatchObject({ state: "running", cursor: "10" });
+  serve(holders(15, "Okoro"));
+  await runOut(id);
+
+  expect(await found(registerCode, "okoro")).toBe(15);
+});
+
+test("an empty register is complete with nobody in it", async () => {
+  const { id, registerCode } = await begun();
+  serve([]);
+
+  await runOut(id);
+
+  expect(await jobs.get(id, "import")).toMatchObject({ state: "done", read: 0 });
+  expect(await registers.generationOf(registerCode)).toBeDefined();
+});
+
+test("an unknown job does nothing", async () => {
+  serve(holders(5, "Okoro"));
+
+  await work({ jobId: "unknown" });
+
+  expect(service.requests).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startQueueEngine, startTables } from "#tests/support/engines.ts";
+import { messagesOf } from "#tests/support/messages.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import { stored } from "#tests/support/stored.ts";
+import { openStream } from "#tests/support/stream.ts";
+import { openQueues } from "../../services/queues.ts";
+import { changesOf } from "../../store/changes.ts";
+import { type DeliveryRow, openDeliveries } from "../../store/deliveries.ts";
+import { openJobs } from "../../store/jobs.ts";
+import { openOutbox } from "../../store/outbox.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { relayOutbox } from "./relay-outbox.ts";
+
+const { main: table } = await startTables();
+const queueUrls = await startQueueEngine();
+const nextChanges = await openStream(table.name);
+const submissions = openSubmissions({ table, hash: (text) => text });
+const deliveries = openDeliveries(table);
+const outbox = openOutbox(table);
+
+const relay = relayOutbox({
+  queues: openQueues(),
+  urls: {
+    mail: queueUrls.mail,
+    run: queueUrls.run,
+    import: queueUrls.import,
+    services: { ixtrac: queueUrls.ixtrac, erights: queueUrls.erights },
+  },
+});
+
+/** Passes on what was written since, and answers what is on the queues then. */
+const relayed = async () => {
+  await relay(changesOf(await nextChanges()));
+  const names = ["mail", "ixtrac", "erights", "run", "import"] as const;
+  const all = await Promise.all(
+    names.map(async (name) => [name, await messagesOf(queueUrls[name])]),
+  );
+  return Object.fromEntries(all.filter(([, messages]) => messages?.length));
+};
+
+const at = "2026-11-03T09:00:00.000Z";
+const refOf = (submissionId: string, service: "ixtrac" | "erights" = "ixtrac") => ({
+  submissionId,
+  service,
+  version: 1,
+});
+
+const queued = async (services: ("ixtrac" | "erights")[] = ["ixtrac"]) => {
+  const { id } = await stored(submissions, aSubmission({ status: "approved" }));
+  await relayed();
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, { services, jobId: "run-1", at });
+  return id;
+};
+
+test("a new submission is followed by its mail, by id and nothing else", async () => {
+  const { id } = await stored(submissions, aSubmission());
+
+  const { mail, ...others } = await relayed();
+
+  const [row] = (await rowsOfKind(table, "mail")).filter(({ submissionId }) => submissionId === id);
+  expect(mail).toEqual([{ outboxId: row?.id }]);
+  expect(others).toEqual({});
+});
+
+test("a queued delivery goes to the queue of its service", async () => {
+  const id = await queued(["ixtrac", "erights"]);
+
+  expect(await relayed()).toEqual({
+    ixtrac: [refOf(id)],
+    erights: [refOf(id, "erights")],
+  });
+});
+
+test("what a worker does with a delivery or a mail is followed by nothing", async () => {
+  const id = await queued();
+  await relayed();
+
+  const row = (await deliveries.take(refOf(id), new Date(at))) as DeliveryRow;
+  await deliveries.putBack(row, { againAt: at, wasCalled: true });
+  await deliveries.postpone(refOf(id), at);
+  const again = (await deliveries.take(refOf(id), new Date(at))) as DeliveryRow;
+  const log = { type: "ixtrac", at, timeZone: "Africa/Lagos", message: "" } as const;
+  await deliveries.settle(again, { state: "refused", at, reason: "E1" }, log);
+  for (const { id: outboxId } of await rowsOfKind(table, "mail")) {
+    await outbox.take(String(outboxId), new Date(at));
+    await outbox.release(String(outboxId));
+    await outbox.noteSent(String(outboxId));
+  }
+
+  expect(await relayed()).toEqual({});
+});
+
+test("one that was refused and is queued again goes again", async () => {
+  const id = await queued();
+  const row = (await deliveries.take(refOf(id), new Date(at))) as DeliveryRow;
+  const log = { type: "ixtrac", at, timeZone: "Africa/Lagos", message: "" } as const;
+  await deliveries.settle(row, { state: "refused", at }, log);
+  await relayed();
+
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, { services: ["ixtrac"], jobId: "run-2", at });
+
+  expect(await relayed()).toEqual({ ixtrac: [refOf(id)] });
+});
+
+test("a job is begun once, by its kind", async () => {
+  const [run, register] = [anUploadRun(), anImport()];
+  const jobs = openJobs(table);
+  await jobs.start(run);
+  await jobs.start(register);
+
+  expect(await relayed()).toEqual({
+    run: [{ jobId: run.id }],
+    import: [{ jobId: register.id }],
+  });
+  await jobs.advance(run.id, { cursorWas: null, cursor: "c1", queued: 1, at });
+  await jobs.save({ ...register, cursor: "c1" }, { cursorWas: null, at });
+  expect(await relayed()).toEqual({});
+});
+
+test("more than a batch of a queue is passed on whole", async () => {
+  for (let n = 0; n < 23; n++) await stored(submissions, aSubmission());
+
+  expect((await relayed()).mail).toHaveLength(23);
+});
+
+test("no message carries a person's data", async () => {
+  const { fields } = await stored(submissions, aSubmission());
+  const { bankVerificationNumber, bankAccountNumber } = fields.bank;
+
+  const text = JSON.stringify(await relayed());
+
+  for (const secret of [bankVerificationNumber, bankAccountNumber, fields.email, fields.lastName]) {
+    expect(text).not.toContain(secret);
+  }
+  expect(text).toContain("outboxId");
+});

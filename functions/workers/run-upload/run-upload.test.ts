@@ -1,0 +1,202 @@
+import { beforeEach, expect, test } from "vitest";
+import { anUploadRun } from "#tests/builders/a-job.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startQueueEngine, startTables } from "#tests/support/engines.ts";
+import { messagesOf } from "#tests/support/messages.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { stored } from "#tests/support/stored.ts";
+import { openQueues } from "../../services/queues.ts";
+import { openConfiguration } from "../../store/configuration.ts";
+import { openDeliveries } from "../../store/deliveries.ts";
+import { openJobs } from "../../store/jobs.ts";
+import { openLists } from "../../store/lists.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { runUpload } from "./run-upload.ts";
+
+const { main: table } = await startTables();
+const queueUrls = await startQueueEngine();
+const submissions = openSubmissions({ table, hash: (text) => text });
+const configuration = openConfiguration(table);
+const jobs = openJobs(table);
+const deliveries = openDeliveries(table);
+
+const worker = (over: Partial<Parameters<typeof runUpload>[0]> = {}) =>
+  runUpload({
+    jobs,
+    lists: openLists(table),
+    deliveries,
+    configuration,
+    queues: openQueues(),
+    runQueueUrl: queueUrls.run,
+    clock: () => new Date("2026-11-03T09:00:00.000Z"),
+    ...over,
+  });
+const work = worker();
+
+const switches = {
+  allowUploadToIxtrac: true,
+  allowUploadToErights: true,
+  allowedAccountsForErightsUpdate: [{ label: "Dangote Cement Plc", value: "DANGCEM" }],
+};
+beforeEach(() => configuration.save(switches));
+
+/** Each test has a day of its own, so that its run sees its accounts only. */
+let days = 0;
+const aDay = () => {
+  days += 1;
+  return `2026-01-${String(days).padStart(2, "0")}`;
+};
+
+const approvedOn = (day: string, count: number, over: Parameters<typeof aSubmission>[0] = {}) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      stored(
+        submissions,
+        aSubmission({
+          status: "approved",
+          dateCreated: `${day}T10:${String(n % 60).padStart(2, "0")}:00.000Z`,
+          ...over,
+        }),
+      ),
+    ),
+  );
+
+const begun = async (day: string, over: Parameters<typeof anUploadRun>[0] = {}) => {
+  const job = anUploadRun({
+    from: `${day}T00:00:00.000Z`,
+    before: `${day}T23:59:59.999Z`,
+    ...over,
+  });
+  await jobs.start(job);
+  return job.id;
+};
+
+/** Works through the messages of the run until there are none. */
+const runOut = async (jobId: string) => {
+  let pages = 0;
+  for (let messages: unknown[] = [{ jobId }]; messages.length > 0; pages++) {
+    for (const message of messages) await work(message as { jobId: string });
+    messages = await messagesOf(queueUrls.run);
+  }
+  return pages;
+};
+
+const deliveriesOf = (jobId: string) =>
+  rowsOf(table, (row) => row.kind === "delivery" && row.jobId === jobId);
+
+test("a run goes on page by page until every account is queued", async () => {
+  const day = aDay();
+  const accounts = await approvedOn(day, 230);
+  const jobId = await begun(day);
+
+  expect(await runOut(jobId)).toBe(3);
+
+  expect(await jobs.get(jobId, "upload-run")).toMatchObject({
+    queued: 230,
+    isFannedOut: true,
+    cursor: null,
+  });
+  const rows = await deliveriesOf(jobId);
+  expect(rows).toHaveLength(460);
+  expect(new Set(rows.map(({ submissionId }) => submissionId))).toEqual(
+    new Set(accounts.map(({ id }) => id)),
+  );
+});
+
+test("each account goes to the services that apply to it", async () => {
+  const day = aDay();
+  const [both] = await approvedOn(day, 1);
+  const [one] = await approvedOn(day, 1, { fields: { holdings: [] } });
+  const jobId = await begun(day);
+
+  await runOut(jobId);
+
+  const rows = await deliveriesOf(jobId);
+  const to = (id: string | undefined) =>
+    rows.filter(({ submissionId }) => submissionId === id).map(({ service }) => service);
+  expect(to(both?.id).toSorted()).toEqual(["erights", "ixtrac"]);
+  expect(to(one?.id)).toEqual(["ixtrac"]);
+});
+
+test("a message that comes twice queues nothing twice", async () => {
+  const day = aDay();
+  await approvedOn(day, 3);
+  const jobId = await begun(day);
+
+  await work({ jobId });
+  await work({ jobId });
+
+  expect(await deliveriesOf(jobId)).toHaveLength(6);
+  expect(await jobs.get(jobId, "upload-run")).toMatchObject({ queued: 3 });
+});
+
+test("two workers on the same page queue nothing twice", async () => {
+  const day = aDay();
+  await approvedOn(day, 20);
+  const jobId = await begun(day);
+
+  await Promise.allSettled([work({ jobId }), work({ jobId }), work({ jobId })]);
+  await runOut(jobId);
+
+  expect(await deliveriesOf(jobId)).toHaveLength(40);
+  expect(await jobs.get(jobId, "upload-run")).toMatchObject({ isFannedOut: true });
+});
+
+test("a worker that died between queueing and noting it is made up for", async () => {
+  const day = aDay();
+  await approvedOn(day, 5);
+  const jobId = await begun(day);
+  const dying = worker({
+    jobs: {
+      get: jobs.get,
+      advance: () => Promise.reject(new Error("died")),
+    },
+  });
+  await expect(dying({ jobId })).rejects.toThrow("died");
+
+  await work({ jobId });
+
+  expect(await deliveriesOf(jobId)).toHaveLength(10);
+  expect(await jobs.get(jobId, "upload-run")).toMatchObject({ isFannedOut: true });
+});
+
+test("accounts that another run has under way are left to it", async () => {
+  const day = aDay();
+  const [account] = await approvedOn(day, 2);
+  const candidate = { id: account?.id ?? "", version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, {
+    services: ["ixtrac", "erights"],
+    jobId: "another",
+    at: "2026-11-03T09:00:00.000Z",
+  });
+  const jobId = await begun(day);
+
+  await runOut(jobId);
+
+  expect(await deliveriesOf(jobId)).toHaveLength(2);
+  expect(await deliveriesOf("another")).toHaveLength(2);
+  expect(await jobs.get(jobId, "upload-run")).toMatchObject({ queued: 1 });
+});
+
+test("what is switched off by now is not queued", async () => {
+  const day = aDay();
+  await approvedOn(day, 2);
+  const jobId = await begun(day);
+  await configuration.save({ ...switches, allowUploadToErights: false });
+
+  await runOut(jobId);
+
+  expect((await deliveriesOf(jobId)).map(({ service }) => service)).toEqual(["ixtrac", "ixtrac"]);
+});
+
+test("an unknown run and one that is through do nothing", async () => {
+  const day = aDay();
+  await approvedOn(day, 1);
+  const jobId = await begun(day, { isFannedOut: true });
+
+  await work({ jobId });
+  await work({ jobId: "unknown" });
+
+  expect(await deliveriesOf(jobId)).toEqual([]);
+  expect(await messagesOf(queueUrls.run)).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeEach, expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { registrar } from "#tests/support/api.ts";
+import { startMailEngine, startTables } from "#tests/support/engines.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import { decide } from "../../domain/decide.ts";
+import type { Submission } from "../../domain/submission.ts";
+import { openMail } from "../../services/mail.ts";
+import { openOutbox, outboxItem } from "../../store/outbox.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { sendMail } from "./send-mail.ts";
+
+const { main: table } = await startTables();
+const inbox = await startMailEngine();
+const submissions = openSubmissions({ table, hash: (text) => text });
+const outbox = openOutbox(table);
+
+const send = sendMail({
+  outbox,
+  submissions,
+  mailer: openMail({ sender: registrar.mailSender }),
+  registrar,
+  clock: () => new Date(),
+});
+
+beforeEach(() => inbox.behave("ok"));
+
+const received = async (submission: Submission = aSubmission()) => {
+  await submissions.create({ submission, log: aLogEntry() });
+  return submission;
+};
+
+const decided = async (
+  submission: Submission,
+  outcome: "approved" | "rejected",
+  at: string,
+  remark?: string,
+) => {
+  const present = await submissions.get(submission.id);
+  const verdict = { outcome, by: "Bisi Adewale", at, ...(remark && { remark }) };
+  const saved = decide(present, verdict);
+  await submissions.saveDecision({ ...saved, revisionWas: present.revision, log: aLogEntry() });
+};
+
+const waiting = async ({ id }: Submission, mail = "received") =>
+  (await rowsOfKind(table, "mail"))
+    .filter((row) => row.submissionId === id && row.mail === mail)
+    .toSorted((a, b) => (`${a.at}` < `${b.at}` ? -1 : 1))
+    .map((row) => ({ outboxId: String(row.id) }));
+
+const mailsTo = async (email: string) =>
+  (await inbox.sent()).filter(({ to }) => to.includes(email));
+
+test("a mail goes to the holder, with reference and link, and is gone from the outbox", async () => {
+  const submission = await received();
+  const [message] = await waiting(submission);
+
+  await send(message ?? { outboxId: "" });
+
+  const [mail, ...more] = await mailsTo(submission.fields.email);
+  expect(more).toEqual([]);
+  expect(mail?.from).toBe(registrar.mailSender);
+  expect(mail?.subject).toMatch(
+    /^We have received your data update \(KYC-[0-9A-F]{4}-[0-9A-F]{4}\)$/,
+  );
+  for (const form of [mail?.text, mail?.html]) {
+    expect(form).toContain("Adaeze Ngozi Okonkwo");
+    expect(form).toContain(`${registrar.siteUrl}/verify_view_account/individual/${submission.id}`);
+    expect(form).not.toContain(submission.fields.bank.bankVerificationNumber);
+  }
+  expect(await waiting(submission)).toEqual([]);
+});
+
+test("a company's mail greets the company", async () => {
+  const submission = await received(aCorporateSubmission());
+
+  for (const message of await waiting(submission)) await send(message);
+
+  const [mail] = await mailsTo(submission.fields.email);
+  expect(mail?.text).toContain("Sahel Farms Limited");
+  expect(mail?.text).toContain(`/verify_view_account/corporate/${submission.id}`);
+});
+
+test("ten copies of one message are one mail", async () => {
+  const submission = await received();
+  const [message = { outboxId: "" }] = await waiting(submission);
+
+  await Promise.all(Array.from({ length: 10 }, () => send(message)));
+  await send(message);
+
+  expect(await mailsTo(submission.fields.email)).toHaveLength(1);
+});
+
+test("a mail that could not be sent stays and can be tried at once", async () => {
+  const submission = await received();
+  const [message = { outboxId: "" }] = await waiting(submission);
+  await inbox.behave("down");
+
+  await expect(send(message)).rejects.toThrow();
+  expect(await waiting(submission)).toEqual([message]);
+  await inbox.behave("ok");
+  await send(message);
+
+  expect(await mailsTo(submission.fields.email)).toHaveLength(1);
+  expect(await waiting(submission)).toEqual([]);
+});
+
+test("a rejection carries the remark of its own decision, whatever was decided since", async () => {
+  const submission = await received();
+  await decided(submission, "rejected", "2026-11-03T08:00:00.000Z", "The photo cannot be read");
+  await decided(submission, "approved", "2026-11-03T09:00:00.000Z");
+  await decided(submission, "rejected", "2026-11-03T10:00:00.000Z", "The signature is missing");
+
+  for (const message of await waiting(submission, "rejected")) await send(message);
+
+  const texts = (await mailsTo(submission.fields.email)).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.filter((text) => text.includes("The photo cannot be read"))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes("The signature is missing"))).toHaveLength(1);
+});
+
+test("an approval is told", async () => {
+  const submission = await received();
+  await decided(submission, "approved", "2026-11-03T09:00:00.000Z");
+
+  for (const message of await waiting(submission, "approved")) await send(message);
+
+  const [mail] = await mailsTo(submission.fields.email);
+  expect(mail?.subject).toContain("Your data update has been approved");
+});
+
+test("what was typed stays text in the mail", async () => {
+  const submission = await received(
+    aSubmission({ fields: { firstName: '<img src=x onerror="alert(1)">' } }),
+  );
+
+  for (const message of await waiting(submission)) await send(message);
+
+  const [mail] = await mailsTo(submission.fields.email);
+  expect(mail?.text).toContain('<img src=x onerror="alert(1)">');
+  expect(mail?.html).not.toContain("<img src=x");
+  expect(mail?.subject).not.toContain("img");
+});
+
+test("a mail about nothing is dropped, and an unknown message does nothing", async () => {
+  const before = (await inbox.sent()).length;
+  const item = outboxItem({
+    mail: "received",
+    submissionId: "gone",
+    version: 1,
+    at: "2026-11-03T09:00:00.000Z",
+  });
+  await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
+
+  await send({ outboxId: item.id });
+  await send({ outboxId: "unknown" });
+
+  expect(await inbox.sent()).toHaveLength(before);
+  expect(await outbox.take(item.id, new Date("2999-01-01"))).toBeUndefined();
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import { ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
+import { aPicture } from "#tests/builders/a-picture.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import {
+  imagesBucket,
+  startImages,
+  startQueueEngine,
+  startTables,
+} from "#tests/support/engines.ts";
+import { messagesOf } from "#tests/support/messages.ts";
+import { stored } from "#tests/support/stored.ts";
+import { openQueues } from "../../services/queues.ts";
+import { type DeliveryRow, openDeliveries } from "../../store/deliveries.ts";
+import { openDrafts } from "../../store/drafts.ts";
+import { openImages } from "../../store/images.ts";
+import { openJobs } from "../../store/jobs.ts";
+import { openOutbox, outboxItem } from "../../store/outbox.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { sweep } from "./sweep.ts";
+
+const { main: table } = await startTables();
+const s3 = await startImages();
+const queueUrls = await startQueueEngine();
+const submissions = openSubmissions({ table, hash: (text) => text });
+const deliveries = openDeliveries(table);
+const images = openImages({ table, bucket: imagesBucket, s3 });
+const jobs = openJobs(table);
+const outbox = openOutbox(table);
+
+let now = new Date("2026-11-03T09:00:00.000Z");
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+const sweepNow = sweep({
+  outbox,
+  deliveries,
+  drafts: openDrafts(table),
+  images,
+  jobs,
+  queues: openQueues(),
+  urls: {
+    mail: queueUrls.mail,
+    run: queueUrls.run,
+    import: queueUrls.import,
+    services: { ixtrac: queueUrls.ixtrac, erights: queueUrls.erights },
+  },
+  clock: () => now,
+});
+
+const swept = async (name: keyof typeof queueUrls) => {
+  await sweepNow();
+  return messagesOf(queueUrls[name]);
+};
+
+const aWaitingMail = async () => {
+  const at = now.toISOString();
+  const item = outboxItem({ mail: "received", submissionId: randomUUID(), version: 1, at });
+  await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
+  return item.id;
+};
+
+test("a mail that waits a minute is passed on again, and then not each minute", async () => {
+  const outboxId = await aWaitingMail();
+  wait(59);
+  expect(await swept("mail")).toEqual([]);
+
+  wait(2);
+  expect(await swept("mail")).toEqual([{ outboxId }]);
+  wait(60);
+  expect(await swept("mail")).toEqual([]);
+  wait(300);
+  expect(await swept("mail")).toEqual([{ outboxId }]);
+
+  await outbox.noteSent(outboxId);
+  wait(3600);
+  expect(await swept("mail")).toEqual([]);
+});
+
+test("many mails that wait are all passed on", async () => {
+  const ids = [];
+  for (let n = 0; n < 25; n++) ids.push(await aWaitingMail());
+  wait(61);
+
+  const messages = (await swept("mail")) as { outboxId: string }[];
+
+  expect(messages.map(({ outboxId }) => outboxId).toSorted()).toEqual(ids.toSorted());
+  for (const id of ids) await outbox.noteSent(id);
+});
+
+const queued = async () => {
+  const { id } = await stored(
+    submissions,
+    aSubmission({ status: "approved", dateUpdated: "2999-01-01T00:00:00.000Z" }),
+  );
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  const run = { services: ["erights" as const], jobId: "run-1", at: now.toISOString() };
+  await deliveries.queue(candidate, run);
+  return { submissionId: id, service: "erights" as const, version: 1 };
+};
+
+test("a delivery whose message was lost is passed on again, and then not each minute", async () => {
+  const ref = await queued();
+  wait(299);
+  expect(await swept("erights")).toEqual([]);
+
+  wait(2);
+  expect(await swept("erights")).toEqual([ref]);
+  wait(60);
+  expect(await swept("erights")).toEqual([]);
+  wait(900);
+  expect(await swept("erights")).toEqual([ref]);
+
+  const row = (await deliveries.take(ref, now)) as DeliveryRow;
+  const log = {
+    type: "erights",
+    at: now.toISOString(),
+    timeZone: "Africa/Lagos",
+    message: "",
+  } as const;
+  await deliveries.settle(row, { state: "delivered", at: now.toISOString() }, log);
+  wait(7200);
+  expect(await swept("erights")).toEqual([]);
+});
+
+test("a delivery whose worker died is passed on when the lease has ended", async () => {
+  const ref = await queued();
+  await deliveries.take(ref, now);
+  wait(30);
+  expect(await swept("erights")).toEqual([]);
+
+  wait(31);
+  expect(await swept("erights")).toEqual([ref]);
+});
+
+test("jobs that nobody worked on for five minutes are passed on by their kind", async () => {
+  const startedAt = now.toISOString();
+  const [run, register] = [anUploadRun({ startedAt }), anImport({ startedAt })];
+  await jobs.start(run);
+  await jobs.start(register);
+  wait(299);
+  expect([await swept("run"), await swept("import")]).toEqual([[], []]);
+
+  wait(2);
+  await sweepNow();
+  expect(await messagesOf(queueUrls.run)).toEqual([{ jobId: run.id }]);
+  expect(await messagesOf(queueUrls.import)).toEqual([{ jobId: register.id }]);
+  wait(60);
+  expect([await swept("run"), await swept("import")]).toEqual([[], []]);
+
+  const at = now.toISOString();
+  await jobs.advance(run.id, { cursorWas: null, cursor: null, queued: 0, at });
+  await jobs.save({ ...register, state: "done" }, { cursorWas: null, at });
+  wait(3600);
+  expect([await swept("run"), await swept("import")]).toEqual([[], []]);
+});
+
+const aDraft = async (id: string = randomUUID()) => {
+  const picture = { field: "passportImage", type: "image/jpeg", bytes: aPicture() } as const;
+  return { id, kept: await images.putAll(id, [picture], now.toISOString()) };
+};
+
+const picturesOf = async (id: string) => {
+  const list = new ListObjectsV2Command({ Bucket: imagesBucket, Prefix: `submissions/${id}/` });
+  return (await s3.send(list)).KeyCount;
+};
+
+test("pictures without a submission go after a day, those of a submission stay", async () => {
+  const [left, used] = [await aDraft(), await aDraft()];
+  await stored(
+    submissions,
+    aSubmission({ id: used.id, images: used.kept, dateUpdated: "2999-01-01T00:00:00.000Z" }),
+  );
+  wait(24 * 3600 - 1);
+  await sweepNow();
+  expect(await picturesOf(left.id)).toBe(1);
+
+  wait(2);
+  await sweepNow();
+
+  expect(await picturesOf(left.id)).toBe(0);
+  expect(await picturesOf(used.id)).toBe(1);
+});
+
+test("what could not be removed is tried again", async () => {
+  const { id } = await aDraft();
+  wait(24 * 3600 + 1);
+  let isBroken = true;
+  const sweeping = sweep({
+    outbox,
+    deliveries,
+    drafts: openDrafts(table),
+    images: {
+      removeAll: (keys) =>
+        isBroken ? Promise.reject(new Error("no store")) : images.removeAll(keys),
+    },
+    jobs,
+    queues: openQueues(),
+    urls: {
+      mail: "",
+      run: "",
+      import: "",
+      services: { ixtrac: queueUrls.ixtrac, erights: queueUrls.erights },
+    },
+    clock: () => now,
+  });
+
+  await expect(sweeping()).rejects.toThrow("no store");
+  isBroken = false;
+  await sweeping();
+
+  expect(await picturesOf(id)).toBe(0);
+});
