@@ -12,7 +12,10 @@ import { mainTable } from "#functions/store/tables.ts";
 import { startDynamoDb } from "#local/engines/dynamodb.ts";
 import { localCredentials, region } from "#local/local-secrets.ts";
 import { madeUpPerson } from "#local/made-up/people.ts";
+import { formFieldsOf } from "#local/made-up/submission-form.ts";
 import { createInput } from "#local/setup/create-tables.ts";
+import { IndividualFields } from "#shared/kyc/submission.ts";
+import { consent } from "#shared/messages/consent.ts";
 
 /** What does a list page of 50 cost, and does it stay the same as the list grows? */
 const pageSize = 50;
@@ -22,7 +25,7 @@ const { values } = parseArgs({ options: { sizes: { type: "string", default: "100
 const sizes = values.sizes.split(",").map(Number);
 
 const submission = (index: number): IndividualSubmission => {
-  const person = madeUpPerson(index);
+  const { consent: _given, ...fields } = formFieldsOf(madeUpPerson(index));
   const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
   return {
     id: randomUUID(),
@@ -33,29 +36,10 @@ const submission = (index: number): IndividualSubmission => {
     dateCreated: at,
     dateUpdated: at,
     dueAt: at,
-    fields: {
-      ...person,
-      phone: `+234${person.phone.slice(1)}`,
-      title: "Mr",
-      mandated: true,
-      identification: { type: "Voter's Card", number: person.idNumber },
-      holdings: [
-        {
-          registerName: person.registerName,
-          registerCode: person.registerCode,
-          accounts: [person.holderAccountNumber],
-        },
-      ],
-      bank: {
-        bankName: person.bankName,
-        bankAccountNumber: person.accountNumber,
-        bankVerificationNumber: person.bvn,
-        bankSortCode: person.bankCode,
-      },
-    } as unknown as IndividualSubmission["fields"],
+    fields: IndividualFields.parse(fields),
     images: {},
-    bankCheck: { verified: true, accountName: `${person.lastName} ${person.firstName}`, at },
-    consent: { version: "1", at },
+    bankCheck: { verified: true, accountName: `${fields.lastName} ${fields.firstName}`, at },
+    consent: { version: consent.version, at },
     flags: [],
     uploads: {},
   };

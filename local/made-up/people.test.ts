@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
-import { IndividualFields } from "#shared/kyc/submission.ts";
+import { IndividualForm } from "#shared/contract/holders.ts";
 import { banks } from "#shared/lookups/banks.ts";
 import { fitsNuban } from "#shared/lookups/nuban.ts";
-import { demoPeople, type MadeUpPerson, madeUpPerson } from "./people.ts";
+import { demoPeople, madeUpPerson } from "./people.ts";
+import { formFieldsOf } from "./submission-form.ts";
 
 const people = Array.from({ length: 20_000 }, (_, index) => madeUpPerson(index));
 
@@ -51,7 +52,7 @@ test("phone numbers are valid Nigerian ones as they are dialled there", () => {
 
 test("the form takes what a person would fill in", () => {
   for (const person of people.slice(0, 2_000)) {
-    expect(IndividualFields.safeParse(fieldsOf(person)).error).toBeUndefined();
+    expect(IndividualForm.safeParse(formFieldsOf(person)).error).toBeUndefined();
   }
 });
 
@@ -72,37 +73,4 @@ test("people differ: both genders, every kind of document, most banks and states
   expect(kinds("bankCode")).toBeGreaterThan(15);
   expect(kinds("state")).toBeGreaterThan(30);
   expect(kinds("lastName")).toBeGreaterThan(600);
-});
-
-const fieldsOf = (person: MadeUpPerson) => ({
-  title: person.title,
-  firstName: person.firstName,
-  middleName: person.middleName,
-  lastName: person.lastName,
-  gender: person.gender,
-  dateOfBirth: person.dateOfBirth,
-  nationality: person.nationality,
-  phone: `+234${person.phone.slice(1)}`,
-  email: person.email,
-  country: person.country,
-  state: person.state,
-  city: person.city,
-  address: person.address,
-  chn: person.chn,
-  taxIdentificationNumber: person.taxIdentificationNumber,
-  stockBroker: person.stockBroker,
-  holdings: [
-    {
-      registerName: person.registerName,
-      registerCode: person.registerCode,
-      accounts: [person.holderAccountNumber],
-    },
-  ],
-  bank: {
-    bankName: person.bankName,
-    bankAccountNumber: person.accountNumber,
-    bankVerificationNumber: person.bvn,
-    bankSortCode: person.bankCode,
-  },
-  identification: { type: person.idType, number: person.idNumber },
 });

@@ -5,7 +5,7 @@ import { drawPictures } from "./pictures.ts";
 export const submissionForm = async (person: MadeUpPerson): Promise<FormData> => {
   const form = new FormData();
   const pictures = await drawPictures(person);
-  for (const [name, value] of Object.entries(fieldsOf(person))) {
+  for (const [name, value] of Object.entries(formFieldsOf(person))) {
     form.set(name, typeof value === "string" ? value : JSON.stringify(value));
   }
   for (const [name, { bytes, type }] of Object.entries(pictures)) {
@@ -14,7 +14,8 @@ export const submissionForm = async (person: MadeUpPerson): Promise<FormData> =>
   return form;
 };
 
-const fieldsOf = (person: MadeUpPerson) => ({
+/** The fields of a made-up person as the contract has them; JSON parts not yet as strings. */
+export const formFieldsOf = (person: MadeUpPerson) => ({
   title: person.title,
   firstName: person.firstName,
   lastName: person.lastName,
@@ -30,6 +31,7 @@ const fieldsOf = (person: MadeUpPerson) => ({
   address: person.address,
   chn: person.chn,
   stockBroker: person.stockBroker,
+  taxIdentificationNumber: person.taxIdentificationNumber,
   holdings: [
     {
       registerName: person.registerName,
