@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { IndividualForm } from "#shared/contract/holders.ts";
 import { banks } from "#shared/lookups/banks.ts";
 import { fitsNuban } from "#shared/lookups/nuban.ts";
-import { demoPeople, madeUpPerson } from "./people.ts";
+import { demoPeople, type MadeUpPerson, madeUpPerson } from "./people.ts";
 import { formFieldsOf } from "./submission-form.ts";
 
 const people = Array.from({ length: 20_000 }, (_, index) => madeUpPerson(index));
