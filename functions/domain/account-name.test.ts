@@ -11,7 +11,7 @@ test.each([
   "None",
   "- - -",
   "0123456789",
-  "XXXXXX",
+  "xxxxxx",
   "Not available",
 ])("%j is a filler and not a name", (filler) => {
   expect(isRealName(filler)).toBe(false);
