@@ -5,6 +5,8 @@ import type { AccountType } from "../kyc/status.ts";
 /** What the fields of a submission are called where an administrator reads them. */
 export const fieldLabels = {
   type: "Account type",
+  companyName: "Company name",
+  rcNumber: "RC number",
   title: "Title",
   firstName: "First name",
   lastName: "Last name",
@@ -19,6 +21,7 @@ export const fieldLabels = {
   state: "State",
   city: "City",
   address: "House address",
+  companyAddress: "Address",
   address2: "Previous address",
   bank: "Bank",
   bankName: "Bank name",
@@ -33,6 +36,9 @@ export const fieldLabels = {
   identification: "Identity",
   identificationType: "Identity document",
   identificationNumber: "Document number",
+  directors: "Directors",
+  directorName: "Name",
+  directorBankVerificationNumber: "BVN",
   consent: "Consent",
 } as const;
 
@@ -55,6 +61,9 @@ export const imageLabels: Record<AccountType, Partial<Record<ImageField, string>
 
 export const sectionTitles = {
   personal: "Personal details",
+  company: "Company",
+  director: (number: number, count: number) => (count === 1 ? "Director" : `Director ${number}`),
+  numbers: "Numbers and broker",
   contact: "Contact",
   address: "Address",
   bank: "Bank",
@@ -68,6 +77,10 @@ export const accountMessages = {
   loading: "Fetching the account...",
   failed: "The account could not be fetched",
   retry: "Retry",
+  toList: {
+    individual: "Go to the unapproved individual accounts",
+    corporate: "Go to the unapproved corporate accounts",
+  } satisfies Record<AccountType, string>,
   backToList: "Back to the list",
   version: (version: number) => (version === 1 ? "First sending" : `Version ${version}`),
   sentAt: (at: string) => `Sent ${at}`,
@@ -105,7 +118,10 @@ export const accountMessages = {
   zoomOut: "Zoom out",
   rotate: "Rotate",
   fit: "Fit",
-  sideBySide: "Signature beside photo",
+  sideBySide: {
+    individual: "Signature beside photo",
+    corporate: "Mandate beside photographs",
+  } satisfies Record<AccountType, string>,
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
   zoomLevel: (percent: number) => `${percent} %`,

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { toastError } from "../../components/ui/toast.ts";
 import { paths } from "../../lib/paths.ts";
@@ -41,7 +42,13 @@ export const AdminRoutes = () => {
               <Route key={path} path={path} element={<AccountsPage key={path} list={list} />} />
             );
           })}
-          <Route path="view_individual_account/:id" element={<AccountPage />} />
+          {accountTypes.map((type) => (
+            <Route
+              key={type}
+              path={below(paths.account(type, ":id"))}
+              element={<AccountPage type={type} />}
+            />
+          ))}
           <Route path="*" element={<AdminNotFoundPage />} />
         </Route>
       </Routes>

@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
@@ -11,9 +10,10 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ageOf } from "../lists/age.ts";
 import { useNow } from "../lists/use-now.ts";
+import { type Account, accountNameOf } from "./account.ts";
 
 interface Props {
-  account: IndividualAccount;
+  account: Account;
   listAddress: string | undefined;
 }
 
@@ -24,35 +24,30 @@ const statusTones = {
   uploaded: "blue",
 } as const satisfies Record<Status, string>;
 
-export const AccountHead = ({ account, listAddress }: Props) => {
-  const name = [account.title, account.firstName, account.middleName, account.lastName]
-    .filter(Boolean)
-    .join(" ");
-  return (
-    <chakra.header display="grid" gap="1" justifyItems="start">
-      <TextLink
-        to={listAddress ?? paths.accountList(account.status, account.type)}
-        fontSize="sm"
-        py="1"
-      >
-        {say.backToList}
-      </TextLink>
-      <Line>
-        <PageHeading title={name} />
-        <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
-        {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
-      </Line>
-      <Line color="muted" fontSize="sm">
-        <span>{referenceOf(account.id)}</span>
-        <span>{say.version(account.version)}</span>
-        <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
-        {account.dateUpdated !== account.dateCreated && (
-          <span>{say.updatedAt(formatMoment(account.dateUpdated))}</span>
-        )}
-      </Line>
-    </chakra.header>
-  );
-};
+export const AccountHead = ({ account, listAddress }: Props) => (
+  <chakra.header display="grid" gap="1" justifyItems="start">
+    <TextLink
+      to={listAddress ?? paths.accountList(account.status, account.type)}
+      fontSize="sm"
+      py="1"
+    >
+      {say.backToList}
+    </TextLink>
+    <Line>
+      <PageHeading title={accountNameOf(account)} />
+      <Chip tone={statusTones[account.status]}>{statusNames[account.status]}</Chip>
+      {account.status === "pending" && <AgeChip dueAt={account.dueAt} />}
+    </Line>
+    <Line color="muted" fontSize="sm">
+      <span>{referenceOf(account.id)}</span>
+      <span>{say.version(account.version)}</span>
+      <span>{say.sentAt(formatMoment(account.dateCreated))}</span>
+      {account.dateUpdated !== account.dateCreated && (
+        <span>{say.updatedAt(formatMoment(account.dateUpdated))}</span>
+      )}
+    </Line>
+  </chakra.header>
+);
 
 const ageTones = { onTime: "green", dueSoon: "amber", overdue: "red" } as const;
 

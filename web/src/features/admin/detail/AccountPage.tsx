@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { sessionMessages as toLists } from "#shared/messages/back-office.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
@@ -13,15 +13,15 @@ import { paths } from "../../../lib/paths.ts";
 import { AccountView } from "./AccountView.tsx";
 import { getAccount, useForgetOnLeave } from "./get-account.ts";
 
-/** Read-only detail of an individual account, with the decision on it. */
-export const AccountPage = () => {
+/** Read-only detail of an account, with the decision on it. */
+export const AccountPage = ({ type }: { type: AccountType }) => {
   const { id = "" } = useParams();
-  return <LoadedAccount key={id} id={id} />;
+  return <LoadedAccount key={id} type={type} id={id} />;
 };
 
-const LoadedAccount = ({ id }: { id: string }) => {
-  const { data: account, error, refetch, isFetching } = useQuery(getAccount(id));
-  useForgetOnLeave(id);
+const LoadedAccount = ({ type, id }: { type: AccountType; id: string }) => {
+  const { data: account, error, refetch, isFetching } = useQuery(getAccount(type, id));
+  useForgetOnLeave(type, id);
 
   if (account) return <AccountView account={account} />;
   if (!error || isFetching) {
@@ -32,19 +32,25 @@ const LoadedAccount = ({ id }: { id: string }) => {
       </>
     );
   }
-  return <AccountProblem error={error} onRetry={() => refetch()} />;
+  return <AccountProblem type={type} error={error} onRetry={() => refetch()} />;
 };
 
 const notFound = 404;
 
-const AccountProblem = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+interface ProblemProps {
+  type: AccountType;
+  error: Error;
+  onRetry: () => void;
+}
+
+const AccountProblem = ({ type, error, onRetry }: ProblemProps) => {
   const isGone = error instanceof ApiError && error.status === notFound;
   return (
     <Problem
       title={<PageHeading title={isGone ? error.message : say.failed} />}
       actions={
         isGone ? (
-          <TextLink to={paths.accountList("pending", "individual")}>{toLists.toFirstList}</TextLink>
+          <TextLink to={paths.accountList("pending", type)}>{say.toList[type]}</TextLink>
         ) : (
           <Button onClick={onRetry}>{say.retry}</Button>
         )

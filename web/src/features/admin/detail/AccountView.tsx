@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { useAdmin } from "../session/admin-context.ts";
 import { AccountData } from "./AccountData.tsx";
 import { AccountHead } from "./AccountHead.tsx";
 import { Attention } from "./Attention.tsx";
+import type { Account } from "./account.ts";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { DocumentViewer } from "./DocumentViewer.tsx";
@@ -12,9 +12,9 @@ import { History } from "./History.tsx";
 import { useNextAccount } from "./use-next-account.ts";
 
 /** What an administrator decides on: data at the left, documents at the right, the decision below. */
-export const AccountView = ({ account }: { account: IndividualAccount }) => {
+export const AccountView = ({ account }: { account: Account }) => {
   const { approveAndRejectPermission } = useAdmin();
-  const { listAddress, goNext } = useNextAccount(account.id);
+  const { listAddress, goNext } = useNextAccount(account);
   const changed = changedLast(account);
   return (
     <>
@@ -24,7 +24,7 @@ export const AccountView = ({ account }: { account: IndividualAccount }) => {
         <Deliveries account={account} />
         <Columns>
           <AccountData account={account} changed={changed} />
-          <DocumentViewer documents={documentsOf(account)} changed={changed} />
+          <DocumentViewer type={account.type} documents={documentsOf(account)} changed={changed} />
         </Columns>
         <History account={account} />
       </Page>
@@ -34,7 +34,7 @@ export const AccountView = ({ account }: { account: IndividualAccount }) => {
 };
 
 /** What the holder's last update changed; nothing on a first version. */
-const changedLast = ({ version, history }: IndividualAccount): string[] =>
+const changedLast = ({ version, history }: Account): string[] =>
   version > 1 ? (history.versions.find((entry) => entry.version === version)?.changed ?? []) : [];
 
 const Page = chakra("div", {

@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { WarningIcon } from "../../../components/ui/icons.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
+import type { Account } from "./account.ts";
 
 /** What to look at before deciding: a bank account nobody confirmed, and the same person twice. */
-export const Attention = ({ account }: { account: IndividualAccount }) => {
+export const Attention = ({ account }: { account: Account }) => {
   const { bankCheck, duplicates } = account;
   if (bankCheck.verified && duplicates.length === 0) return null;
 

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import type { Account } from "./account.ts";
 
-type BankCheck = IndividualAccount["bankCheck"];
+type BankCheck = Account["bankCheck"];
 
 /** What the bank said about this account. */
 export const BankCheckLine = ({ check }: { check: BankCheck }) => (

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { toastError } from "../../../components/ui/toast.ts";
+import type { Account } from "./account.ts";
 import { DecisionButtons } from "./DecisionButtons.tsx";
 import { useDecideAccount } from "./decide-account.ts";
 import { decisionControls, isRemarkMissing, type Outcome } from "./decision-rules.ts";
@@ -10,7 +10,7 @@ import { RemarkField } from "./RemarkField.tsx";
 import { useRemarkDraft } from "./use-remark-draft.ts";
 
 interface Props {
-  account: IndividualAccount;
+  account: Account;
   canReview: boolean;
   onNext: (() => void) | undefined;
 }

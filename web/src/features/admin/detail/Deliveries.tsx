@@ -1,15 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { Delivery, IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import type { Delivery } from "#shared/contract/admin-accounts.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { deliveryNames, serviceNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { Chip } from "../../../components/ui/Chip.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 import { deliveryTones } from "../lists/row-notes.ts";
+import type { Account } from "./account.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 
 /** Where the account stands with each external service, and why it was refused. */
-export const Deliveries = ({ account: { uploads } }: { account: IndividualAccount }) => {
+export const Deliveries = ({ account: { uploads } }: { account: Account }) => {
   const sent = services.filter((service) => uploads[service]);
   if (sent.length === 0) return null;
 

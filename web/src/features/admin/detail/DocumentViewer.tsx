@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
 import type { ImageField } from "#shared/kyc/images.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 import { DocumentPane } from "./DocumentPane.tsx";
@@ -10,6 +11,7 @@ import { useFullScreen } from "./use-full-screen.ts";
 import { ViewerButton } from "./ViewerButton.tsx";
 
 interface Props {
+  type: AccountType;
   documents: AccountDocument[];
   changed: string[];
 }
@@ -17,7 +19,7 @@ interface Props {
 const pair: ImageField[] = ["scannedSignatureImage", "passportImage"];
 
 /** One document large, or the signature beside the photo; the others as thumbnails. */
-export const DocumentViewer = ({ documents, changed }: Props) => {
+export const DocumentViewer = ({ type, documents, changed }: Props) => {
   const [shown, setShown] = useState<ImageField[]>(documents.slice(0, 1).map(({ field }) => field));
   const stage = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stage);
@@ -34,7 +36,7 @@ export const DocumentViewer = ({ documents, changed }: Props) => {
             aria-pressed={isPair}
             onClick={() => setShown(isPair ? pair.slice(0, 1) : pair)}
           >
-            {say.sideBySide}
+            {say.sideBySide[type]}
           </ViewerButton>
         )}
         {fullScreen.isPossible && (

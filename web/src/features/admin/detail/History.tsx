@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import type { Account } from "./account.ts";
 import { changedLabels } from "./changes.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 import { type HistoryEntry, historyOf } from "./history.ts";
 
 /** Versions and decisions, newest first. */
-export const History = ({ account }: { account: IndividualAccount }) => (
+export const History = ({ account }: { account: Account }) => (
   <SectionCard>
     <SectionTitle>{say.history}</SectionTitle>
     <chakra.ol display="grid" gap="2">

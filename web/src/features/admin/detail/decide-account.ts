@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
@@ -7,6 +6,7 @@ import { callApi } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { useRefreshLists } from "../lists/refresh-lists.ts";
 import { toastProblem } from "../session/toast-problem.ts";
+import type { Account } from "./account.ts";
 import type { Outcome } from "./decision-rules.ts";
 import { getAccount } from "./get-account.ts";
 
@@ -16,19 +16,23 @@ export interface DecisionInput {
 }
 
 const conflict = 409;
+const calls = {
+  individual: "decideIndividualAccount",
+  corporate: "decideCorporateAccount",
+} as const;
 
 /**
  * Approves or rejects the account as it is on screen (`If-Match`). Afterwards, and when somebody
  * else was quicker, it is fetched again before the person goes on.
  */
-export const useDecideAccount = ({ id, type, revision }: IndividualAccount) => {
+export const useDecideAccount = ({ id, type, revision }: Account) => {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
-  const refetch = () => client.invalidateQueries({ queryKey: getAccount(id).queryKey });
+  const refetch = () => client.invalidateQueries({ queryKey: getAccount(type, id).queryKey });
 
   return useMutation({
     mutationFn: ({ outcome, remark }: DecisionInput) =>
-      callApi("decideIndividualAccount", {
+      callApi(calls[type], {
         params: { id },
         headers: { "If-Match": `"${revision}"` },
         body: { status: outcome, ...(remark.trim() && { remark }) },

@@ -1,6 +1,6 @@
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { type ImageField, imageFieldsOf } from "#shared/kyc/images.ts";
 import { imageLabels } from "#shared/messages/back-office-account.ts";
+import type { Account } from "./account.ts";
 
 export interface AccountDocument {
   field: ImageField;
@@ -10,7 +10,7 @@ export interface AccountDocument {
 }
 
 /** The pictures of an account in the order of the form, as an `img` takes them. */
-export const documentsOf = (account: IndividualAccount): AccountDocument[] =>
+export const documentsOf = (account: Account): AccountDocument[] =>
   imageFieldsOf(account.type).flatMap((field) => {
     const base64 = (account as Partial<Record<ImageField, string>>)[field];
     const type = account.imageTypes[field];

@@ -1,4 +1,5 @@
-import type { Decision, IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import type { Decision } from "#shared/contract/admin-accounts.ts";
+import type { Account } from "./account.ts";
 
 export type HistoryEntry =
   | { kind: "version"; at: string; version: number; changed: string[] }
@@ -7,7 +8,7 @@ export type HistoryEntry =
 /** What was sent and what was decided, newest first. */
 export const historyOf = ({
   history: { versions, decisions },
-}: Pick<IndividualAccount, "history">): HistoryEntry[] =>
+}: Pick<Account, "history">): HistoryEntry[] =>
   [
     ...versions.map((version): HistoryEntry => ({ kind: "version", ...version })),
     ...decisions.map((decision): HistoryEntry => ({ kind: "decision", ...decision })),

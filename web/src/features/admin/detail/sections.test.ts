@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
-import { IndividualFields } from "#shared/kyc/submission.ts";
+import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
 import { sectionsOf } from "./sections.ts";
 
 const account = {
+  type: "individual",
   bank: { bankName: "First Bank", bankSortCode: "011" },
   bvn: "22345678901",
   account_number: "0123456789",
@@ -26,4 +27,44 @@ it("R-42: shows BVN and account number as the views flatten them", () => {
 
   expect(shownAt("bank.bankVerificationNumber")).toBe("22345678901");
   expect(shownAt("bank.bankAccountNumber")).toBe("0123456789");
+});
+
+const company = {
+  type: "corporate",
+  companyName: "Lagos Trading Ltd",
+  bank: { bankName: "First Bank", bankSortCode: "011" },
+  bvn: "22345678901",
+  account_number: "0123456789",
+  directors: [
+    {
+      directorName: "Ada Obi",
+      directorBankVerificationNumber: "22345678902",
+      identification: { type: "Voter's Card", number: "VC 2" },
+    },
+    {
+      directorName: "Bola Ade",
+      directorBankVerificationNumber: "22345678903",
+      identification: { type: "International Passport", number: "A1" },
+    },
+  ],
+  mandated: false,
+} as unknown as CorporateAccount;
+
+it("R-45: shows every field of a corporate submission", () => {
+  const shown = sectionsOf(company).flatMap((section) =>
+    section.details.map(({ path }) => path.split(".")[0]),
+  );
+
+  expect(new Set(shown)).toEqual(
+    new Set(Object.keys(CorporateFields.shape).filter((field) => field !== "holdings")),
+  );
+});
+
+it("R-46: shows each director in a section of its own", () => {
+  const directors = sectionsOf(company).filter(({ title }) => title.startsWith("Director"));
+
+  expect(directors.map(({ details }) => details.map(({ value }) => value))).toEqual([
+    ["Ada Obi", "22345678902", "Voter's Card", "VC 2"],
+    ["Bola Ade", "22345678903", "International Passport", "A1"],
+  ]);
 });

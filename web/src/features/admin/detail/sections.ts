@@ -1,5 +1,7 @@
-import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import type { Identification } from "#shared/kyc/submission.ts";
 import { fieldLabels, sectionTitles } from "#shared/messages/back-office-account.ts";
+import type { Account } from "./account.ts";
 
 export interface Detail {
   /** Path of the field, as in the list of what changed. */
@@ -12,18 +14,55 @@ export interface Detail {
 export interface Section {
   title: string;
   details: Detail[];
+  /** What the bank said stands under it, and the shareholdings after it. */
+  isBank?: boolean;
 }
 
-export type SectionName = "personal" | "contact" | "address" | "bank" | "identity";
-
 /** The data of a submission by the sections of the form; holdings have a table of their own. */
-export const sectionsOf = (account: IndividualAccount): Record<SectionName, Section> => ({
-  personal: { title: sectionTitles.personal, details: personal(account) },
-  contact: { title: sectionTitles.contact, details: contact(account) },
-  address: { title: sectionTitles.address, details: address(account) },
-  bank: { title: sectionTitles.bank, details: bank(account) },
-  identity: { title: sectionTitles.identity, details: identity(account) },
-});
+export const sectionsOf = (account: Account): Section[] => [
+  account.type === "corporate"
+    ? { title: sectionTitles.company, details: company(account) }
+    : { title: sectionTitles.personal, details: personal(account) },
+  { title: sectionTitles.contact, details: contact(account) },
+  {
+    title: sectionTitles.address,
+    details: account.type === "corporate" ? place(account) : [...place(account), previous(account)],
+  },
+  { title: sectionTitles.bank, details: bank(account), isBank: true },
+  ...(account.type === "corporate"
+    ? [...directors(account), { title: sectionTitles.numbers, details: numbers(account) }]
+    : [
+        {
+          title: sectionTitles.identity,
+          details: [...identity(account.identification, ""), ...numbers(account)],
+        },
+      ]),
+];
+
+const company = (account: CorporateAccount): Detail[] => [
+  { path: "companyName", label: fieldLabels.companyName, value: account.companyName },
+  { path: "rcNumber", label: fieldLabels.rcNumber, value: account.rcNumber, kind: "number" },
+];
+
+/** A section for each; which of them changed is not told. */
+const directors = ({ directors }: CorporateAccount): Section[] =>
+  directors.map((director, index) => ({
+    title: sectionTitles.director(index + 1, directors.length),
+    details: [
+      {
+        path: `directors.${index}.directorName`,
+        label: fieldLabels.directorName,
+        value: director.directorName,
+      },
+      {
+        path: `directors.${index}.directorBankVerificationNumber`,
+        label: fieldLabels.directorBankVerificationNumber,
+        value: director.directorBankVerificationNumber,
+        kind: "number",
+      },
+      ...identity(director.identification, `directors.${index}.`),
+    ],
+  }));
 
 const personal = (account: IndividualAccount): Detail[] => [
   { path: "title", label: fieldLabels.title, value: account.title },
@@ -35,7 +74,7 @@ const personal = (account: IndividualAccount): Detail[] => [
   { path: "nationality", label: fieldLabels.nationality, value: account.nationality },
 ];
 
-const contact = (account: IndividualAccount): Detail[] => [
+const contact = (account: Account): Detail[] => [
   { path: "phone", label: fieldLabels.phone, value: account.phone, kind: "number" },
   {
     path: "secondaryPhone",
@@ -46,15 +85,24 @@ const contact = (account: IndividualAccount): Detail[] => [
   { path: "email", label: fieldLabels.email, value: account.email },
 ];
 
-const address = (account: IndividualAccount): Detail[] => [
+const place = (account: Account): Detail[] => [
   { path: "country", label: fieldLabels.country, value: account.country },
   { path: "state", label: fieldLabels.state, value: account.state },
   { path: "city", label: fieldLabels.city, value: account.city },
-  { path: "address", label: fieldLabels.address, value: account.address },
-  { path: "address2", label: fieldLabels.address2, value: account.address2 },
+  {
+    path: "address",
+    label: account.type === "corporate" ? fieldLabels.companyAddress : fieldLabels.address,
+    value: account.address,
+  },
 ];
 
-const bank = ({ bank, bvn, account_number, mandated }: IndividualAccount): Detail[] => [
+const previous = ({ address2 }: IndividualAccount): Detail => ({
+  path: "address2",
+  label: fieldLabels.address2,
+  value: address2,
+});
+
+const bank = ({ bank, bvn, account_number, mandated }: Account): Detail[] => [
   { path: "bank.bankName", label: fieldLabels.bankName, value: bank.bankName },
   {
     path: "bank.bankAccountNumber",
@@ -77,18 +125,17 @@ const bank = ({ bank, bvn, account_number, mandated }: IndividualAccount): Detai
   { path: "mandated", label: fieldLabels.mandated, value: String(mandated), kind: "flag" },
 ];
 
-const identity = (account: IndividualAccount): Detail[] => [
+const identity = ({ type, number }: Identification, within: string): Detail[] => [
+  { path: `${within}identification.type`, label: fieldLabels.identificationType, value: type },
   {
-    path: "identification.type",
-    label: fieldLabels.identificationType,
-    value: account.identification.type,
-  },
-  {
-    path: "identification.number",
+    path: `${within}identification.number`,
     label: fieldLabels.identificationNumber,
-    value: account.identification.number,
+    value: number,
     kind: "number",
   },
+];
+
+const numbers = (account: Account): Detail[] => [
   { path: "chn", label: fieldLabels.chn, value: account.chn, kind: "number" },
   { path: "stockBroker", label: fieldLabels.stockBroker, value: account.stockBroker },
   {

@@ -9,6 +9,7 @@ import { listAccounts } from "../lists/list-accounts.ts";
 import { addressOf } from "../lists/list-address.ts";
 import { type ListPlace, placeFrom, stepAfter } from "../lists/list-place.ts";
 import { toastProblem } from "../session/toast-problem.ts";
+import type { Account } from "./account.ts";
 import { getAccount } from "./get-account.ts";
 
 interface Way {
@@ -18,9 +19,9 @@ interface Way {
 }
 
 /** The way on through the list an account was opened from; the next account is fetched ahead. */
-export const useNextAccount = (id: string): Way => {
+export const useNextAccount = ({ type, id }: Pick<Account, "type" | "id">): Way => {
   const { state } = useLocation();
-  const place = placeFrom(state, "individual");
+  const place = placeFrom(state, type);
   const goNext = useGoNext(id, place);
 
   useFetchAhead(id, place);
@@ -44,7 +45,7 @@ const useGoNext = (id: string, place: ListPlace | undefined) => {
     ).catch((error: Error) => toastProblem(error, error.message));
     if (found === undefined) return;
     if (found) {
-      navigate(paths.account("individual", found.id), { state: { place: found.place } });
+      navigate(paths.account(place.list.type, found.id), { state: { place: found.place } });
       return;
     }
     showToast({ text: accountMessages.end, type: "info" });
@@ -71,12 +72,14 @@ const nextIn = async (id: string, place: ListPlace, fetchPage: FetchPage) => {
 const useFetchAhead = (id: string, place: ListPlace | undefined) => {
   const client = useQueryClient();
   const step = place && stepAfter(id, place);
+  const type = place?.list.type;
   const nextId = step?.kind === "account" ? step.id : undefined;
-  const isLoaded = client.getQueryState(getAccount(id).queryKey)?.status === "success";
+  const isLoaded =
+    type && client.getQueryState(getAccount(type, id).queryKey)?.status === "success";
 
   useEffect(() => {
-    if (nextId && isLoaded) void client.prefetchQuery(getAccount(nextId));
-  }, [client, nextId, isLoaded]);
+    if (type && nextId && isLoaded) void client.prefetchQuery(getAccount(type, nextId));
+  }, [client, type, nextId, isLoaded]);
 };
 
 const useNextKey = (goNext: (() => void) | undefined) => {
