@@ -103,7 +103,7 @@ test("ten wrong passwords in a quarter of an hour, for each account and address"
   expect(Number(right.headers["retry-after"])).toBeGreaterThan(0);
   expect(Number(right.headers["retry-after"])).toBeLessThanOrEqual(900);
   expect((await login(admin.email)).status).toBe(200);
-});
+}, 30_000);
 
 test("thirty wrong passwords from one address, at whatever accounts", async () => {
   await insideOneWindow(900, 5);
@@ -115,7 +115,7 @@ test("thirty wrong passwords from one address, at whatever accounts", async () =
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-});
+}, 30_000);
 
 test("right passwords use no limit up", async () => {
   await insideOneWindow(900, 5);
@@ -123,7 +123,7 @@ test("right passwords use no limit up", async () => {
   const address = freshAddress();
 
   for (const _ of times(12)) expect((await login(admin.email, password, address)).status).toBe(200);
-});
+}, 30_000);
 
 test("a right password ends the row of wrong ones", async () => {
   const admin = await anAccount({ wrongPasswords: 99 });
@@ -161,12 +161,12 @@ test("of many guesses at once at one account, from anywhere, a hundred are judge
   const admin = await anAccount();
   const { judged, guess } = withJudge();
 
-  await Promise.all(times(400).map(() => guess(admin.email)));
+  await Promise.all(times(200).map(() => guess(admin.email)));
 
-  expect(judged).toHaveLength(400);
+  expect(judged).toHaveLength(200);
   expect(judged.filter((hash) => hash !== undefined)).toHaveLength(100);
   expect((await login(admin.email)).status).toBe(401);
-});
+}, 30_000);
 
 test("an unknown email costs the work of a known one", async () => {
   const { judged, guess } = withJudge();

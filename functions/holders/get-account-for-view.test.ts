@@ -73,4 +73,4 @@ test("a thousand guesses find nothing", async () => {
   );
 
   expect(new Set(statuses)).toEqual(new Set([404]));
-});
+}, 30_000);

@@ -15,7 +15,7 @@ const holder = (AccountNumber: string, FirstName: string, LastName: string) => (
 });
 const ada = holder("0012345678", "Ọláníkẹ̀ẹ́", "Adéyẹmí");
 const adam = holder("0012399999", "Olanike", "Bello");
-const crowd = Array.from({ length: 1001 }, (_, n) => holder(`9${n + 100_000}`, "Musa", "Danjuma"));
+const crowd = Array.from({ length: 1001 }, (_, n) => holder(`9${n + 100_000}`, "", "Danjuma"));
 await registers.writeHolders("DANGCEM", "g1", [ada, adam, ...crowd]);
 await registers.moveTo("DANGCEM", "g1", 2, "2026-11-02T09:30:00.000Z");
 
@@ -87,4 +87,4 @@ test("an address searches thirty times a minute, and what is refused as it is ty
   expect(limited?.body.errors).toEqual(["Too many searches for now, please wait a minute"]);
   expect(Number(limited?.headers["retry-after"])).toBeLessThanOrEqual(60);
   expect((await search("DANGCEM", "N", "adeyemi")).status).toBe(200);
-});
+}, 30_000);

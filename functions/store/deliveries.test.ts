@@ -305,6 +305,19 @@ test("a delivery whose message was lost is found when its time has come", async 
   expect(await neglected(later(301))).toContainEqual(refOf(waiting));
 });
 
+test("a lease can be ended early when its worker is known to be gone", async () => {
+  const submission = await queued();
+  await taken(submission);
+  expect(await deliveries.take(refOf(submission), later(2))).toBeUndefined();
+
+  await deliveries.endLease(refOf(submission));
+  await deliveries.endLease(refOf(submission, "erights"));
+  await deliveries.endLease(refOf(aSubmission()));
+
+  expect(await deliveries.take(refOf(submission), later(2))).toMatchObject({ attempts: 2 });
+  expect((await uploadsOf(submission)).erights?.state).toBe("queued");
+});
+
 test("a look at a delivery can be put off; one that is done stays out of sight", async () => {
   const [waiting, done] = [
     await queued(undefined, ["ixtrac"]),

@@ -26,7 +26,7 @@ test("a thousand at once pass no more often than the limit allows", async () => 
   const rate = aRate(30);
 
   expect(await countTimes(1000, rate)).toBe(30);
-});
+}, 30_000);
 
 test("who has used up the limit is told when to come back", async () => {
   const rate = aRate(1);
@@ -65,7 +65,7 @@ test("a thousand marks at once pass no more often than the limit allows", async 
   );
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(300);
-});
+}, 30_000);
 
 test("the next window begins with nothing", async () => {
   const rate = aRate(2, 60);

@@ -111,7 +111,7 @@ export const eventOf = async (
 let addresses = 0;
 export const freshAddress = () => {
   addresses += 1;
-  return `2001:db8::${addresses.toString(16)}`;
+  return `2001:db8:${addresses.toString(16)}::1`;
 };
 
 const bodyOf = async (body: unknown) => {

@@ -27,7 +27,7 @@ const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-const settings = { baseUrl: service.baseUrl, key: async () => "the key", limitMs: 500 };
+const settings = { baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 };
 const workerOf = (send: ReturnType<typeof openErights>["sendHolderUpdate"]) =>
   deliverToService({
     deliveries,
@@ -177,7 +177,6 @@ const faults: Record<string, () => void> = {
       response.writeHead(307, { location: "http://127.0.0.1:9/" }).end(),
     ),
   "a hung-up line": () => service.behave((request) => request.socket.destroy()),
-  silence: () => service.behave(() => undefined),
 };
 
 test.each(Object.entries(faults))(
@@ -198,6 +197,15 @@ test.each(Object.entries(faults))(
     expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
   },
 );
+
+test("silence is waited for no longer than its limit", async () => {
+  const { id } = await queued();
+  service.behave(() => undefined);
+
+  await workerOf(openIxtrac({ ...settings, limitMs: 100 }).sendHolderUpdate)(refOf(id));
+
+  expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "queued" } });
+});
 
 test("an answer that was lost is no second delivery: same key, and the duplicate counts", async () => {
   const { id } = await queued();

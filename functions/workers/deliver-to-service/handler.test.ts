@@ -74,8 +74,8 @@ test("what met a fault stays on the queue and is seen again after its pause", as
   expect(await run([ref])).toEqual([ref]);
 
   expect(await messagesOf(queueUrls.ixtrac)).toEqual([]);
-  await new Promise((wake) => setTimeout(wake, 2100));
-  expect(await messagesOf(queueUrls.ixtrac)).toEqual([ref]);
+  const isBack = { timeout: 3000, interval: 100 };
+  await expect.poll(() => messagesOf(queueUrls.ixtrac), isBack).toEqual([ref]);
 });
 
 test("one poisonous message does not hold up the others", async () => {

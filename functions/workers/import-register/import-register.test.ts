@@ -20,7 +20,7 @@ const registers = openRegisters(table);
 const work = importRegister({
   jobs,
   registers,
-  ixtrac: openIxtrac({ baseUrl: service.baseUrl, key: async () => "the key", limitMs: 1000 }),
+  ixtrac: openIxtrac({ baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 }),
   queues: openQueues(),
   importQueueUrl: queueUrls.import,
   clock: () => new Date("2026-11-03T09:00:00.000Z"),
