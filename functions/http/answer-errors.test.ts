@@ -79,6 +79,10 @@ test.each([
     engineFault("ResourceNotFoundException", 404),
   ],
   ["a fault of the engine", engineFault("InternalServerError", 500)],
+  [
+    "an engine's fault with a status of its own",
+    Object.assign(engineFault("NotFound", 404), { statusCode: 404 }),
+  ],
   ["a fault of the code", new TypeError("Cannot read SUB#secret of undefined")],
   ["a thrown text", "SUB#secret" as unknown as Error],
 ])("%s says nothing about itself", async (_, fault) => {

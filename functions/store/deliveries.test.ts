@@ -249,6 +249,18 @@ test("a worker whose lease ran out does not overrule the one after it", async ()
   expect(await logsAbout(submission.id)).toHaveLength(1);
 });
 
+test("a worker whose lease ran out does not end what another is sending", async () => {
+  const submission = await queued();
+  const slow = await taken(submission);
+  const quick = await taken(submission, "ixtrac", later(120));
+
+  await settle(slow, { state: "failed", reason: "slow" });
+  expect((await uploadsOf(submission)).ixtrac?.state).toBe("sending");
+  await settle(quick, { reference: "quick" });
+
+  expect((await uploadsOf(submission)).ixtrac).toMatchObject({ reference: "quick" });
+});
+
 test("what belongs to an earlier version leaves the present one alone", async () => {
   const submission = await queued(undefined, ["ixtrac"]);
   const row = await taken(submission);
