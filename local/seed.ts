@@ -5,7 +5,7 @@ import { openAdmins } from "#functions/store/admins.ts";
 import { openConfiguration } from "#functions/store/configuration.ts";
 import { openJobs } from "#functions/store/jobs.ts";
 import { openRegisters } from "#functions/store/registers.ts";
-import { ConditionsFailed, openDatabase, type Table } from "#functions/store/table.ts";
+import { openDatabase, type Table } from "#functions/store/table.ts";
 import type { Option } from "#shared/contract/lookups.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
@@ -117,19 +117,15 @@ export const seedOtherRegisters = async (
 
 const startImport = async (registerCode: string) => {
   const at = new Date().toISOString();
-  try {
-    await openJobs(mainTable()).start({
-      id: `first-import-${registerCode}`,
-      kind: "import",
-      registerCode,
-      generation: "first",
-      startedAt: at,
-      cursor: null,
-      read: 0,
-      total: 0,
-      state: "running",
-    });
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error;
-  }
+  await openJobs(mainTable()).startImport({
+    id: `first-import-${registerCode}`,
+    kind: "import",
+    registerCode,
+    generation: "first",
+    startedAt: at,
+    cursor: null,
+    read: 0,
+    total: 0,
+    state: "running",
+  });
 };

@@ -4,4 +4,6 @@ export const Env = settings.pick({
   MAIN_TABLE: true,
   REGISTRAR: true,
   TOKEN_PUBLIC_KEY_SECRET: true,
+  IXTRAC_URL: true,
+  IXTRAC_KEY_SECRET: true,
 });

@@ -1,24 +1,59 @@
 import { apiHandler } from "../http/api-handler.ts";
 import { openTokenJudge } from "../http/token-judge.ts";
+import { registerOptions } from "../lookups/list-registers.ts";
+import { openIxtrac } from "../services/ixtrac.ts";
+import { hashPassword } from "../services/passwords.ts";
 import { secret } from "../services/secrets.ts";
 import { openTokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { openAdmins } from "../store/admins.ts";
 import { openConfiguration } from "../store/configuration.ts";
+import { openJobs } from "../store/jobs.ts";
+import { openKeptLookups } from "../store/kept-lookups.ts";
+import { openLogs } from "../store/logs.ts";
 import { openDatabase } from "../store/table.ts";
+import { deleteAdmin } from "./delete-admin.ts";
 import { Env } from "./env.ts";
 import { getConfiguration } from "./get-configuration.ts";
+import { getImport } from "./get-import.ts";
+import { listAdmins } from "./list-admins.ts";
+import { listLogs } from "./list-logs.ts";
+import { registerAdmin } from "./register-admin.ts";
+import { startImport } from "./start-import.ts";
+import { updateAdmin } from "./update-admin.ts";
+import { updateConfiguration } from "./update-configuration.ts";
 
 const env = readEnv(Env);
+const registrar = env.REGISTRAR;
+const { timeZone } = registrar;
+const clock = () => new Date();
 const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const admins = openAdmins(table);
+const configuration = openConfiguration(table);
+const jobs = openJobs(table);
+const ixtrac = openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) });
+const registers = registerOptions({
+  kept: openKeptLookups(table),
+  registers: ixtrac.listRegisters,
+});
 
 export const handler = apiHandler({
   group: "admin-settings",
   tokens: openTokenJudge({
     verifier: openTokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
-    admins: openAdmins(table),
-    registrar: env.REGISTRAR,
-    clock: () => new Date(),
+    admins,
+    registrar,
+    clock,
   }),
-  calls: { getConfiguration: getConfiguration({ configuration: openConfiguration(table) }) },
+  calls: {
+    listAdmins: listAdmins({ admins, registrar }),
+    registerAdmin: registerAdmin({ admins, hashPassword, timeZone, clock }),
+    updateAdmin: updateAdmin({ admins, timeZone, clock }),
+    deleteAdmin: deleteAdmin({ admins, registrar, clock }),
+    getConfiguration: getConfiguration({ configuration }),
+    updateConfiguration: updateConfiguration({ configuration, timeZone, clock }),
+    listLogs: listLogs({ logs: openLogs(table), registrar, clock }),
+    startImport: startImport({ jobs, registers, timeZone, clock }),
+    getImport: getImport({ jobs }),
+  },
 });

@@ -6,6 +6,9 @@ import type { Registrar } from "#shared/registrar.ts";
 export const isSuperAdmin = (email: string, { superAdmins }: Registrar): boolean =>
   superAdmins.some((superAdmin) => superAdmin.email === email.toLowerCase());
 
+export const nameOf = (person: { firstName: string; lastName: string } | undefined): string =>
+  person ? `${person.firstName} ${person.lastName}` : "";
+
 /** What a profile shows; password hash and epoch stay behind. */
 export const profileOf = (admin: AdminRecord, registrar: Registrar): Admin => ({
   id: admin.id,

@@ -18,6 +18,12 @@ export const statusOf = {
   "session.too-many-tries": 429,
   "right.missing": 403,
 
+  "admin.not-found": 404,
+  "admin.email-taken": 409,
+  "admin.is-super": 403,
+  "admin.is-yourself": 403,
+  "admin.common-password": 400,
+
   "view.required": 401,
   "view.other-account": 403,
   "code.wrong-email": 400,
@@ -54,6 +60,8 @@ export const statusOf = {
   "register.too-broad": 400,
   "register.unknown": 404,
   "registers.unavailable": 502,
+  "import.running": 409,
+  "import.not-found": 404,
 
   "limit.submissions": 429,
   "limit.bank-checks": 429,

@@ -10,12 +10,17 @@ interface Deps {
 
 /** ixtrac's list of registers, imported or not. */
 export const listRegisters =
-  ({ kept, registers }: Deps): Call<"listRegisters"> =>
-  async () => {
+  (deps: Deps): Call<"listRegisters"> =>
+  async () => ({ reply: { results: await registerOptions(deps)() } });
+
+/** @throws Refusal `registers.unavailable` when ixtrac is silent and no list is kept */
+export const registerOptions =
+  ({ kept, registers }: Deps) =>
+  async (): Promise<Option[]> => {
     const load = async (): Promise<Option[]> =>
       (await registers()).map(({ code, name }) => ({ label: name, value: code }));
     try {
-      return { reply: { results: await kept.get("registers", load) } };
+      return await kept.get("registers", load);
     } catch (cause) {
       throw new Refusal("registers.unavailable", { cause });
     }

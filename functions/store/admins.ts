@@ -1,8 +1,10 @@
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { AdminRecord } from "../domain/administrator.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
+import type { LogEntry } from "./log-entries.ts";
+import { logged } from "./logs.ts";
 import { putNew } from "./submission-items.ts";
-import { ConditionsFailed, type Table, transact } from "./table.ts";
+import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
 
 export type Admins = ReturnType<typeof openAdmins>;
 
@@ -14,8 +16,28 @@ export const openAdmins = (table: Table) => ({
     return owner && read(table, keys.admin(owner.id));
   },
 
+  /** All of them, by email. */
+  list: async (): Promise<AdminRecord[]> => {
+    const ids: string[] = [];
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await table.db.send(
+        new QueryCommand({
+          TableName: table.name,
+          IndexName: "GSI1",
+          KeyConditionExpression: "gsi1pk = :pk",
+          ExpressionAttributeValues: { ":pk": indexKeys.admins },
+          ExclusiveStartKey: start,
+        }),
+      );
+      ids.push(...(page.Items ?? []).map(({ id }) => String(id)));
+      start = page.LastEvaluatedKey;
+    } while (start);
+    return readAll(table, ids);
+  },
+
   /** @returns false when the email has an account already */
-  create: async (admin: AdminRecord): Promise<boolean> => {
+  create: async (admin: AdminRecord, log?: LogEntry): Promise<boolean> => {
     try {
       await transact(table, [
         putNew(table.name, { ...keys.adminEmail(admin.email), id: admin.id }),
@@ -26,6 +48,7 @@ export const openAdmins = (table: Table) => ({
           gsi1pk: indexKeys.admins,
           gsi1sk: admin.email,
         }),
+        ...(log ? logged(table, log, { alert: true }) : []),
       ]);
       return true;
     } catch (error) {
@@ -33,6 +56,48 @@ export const openAdmins = (table: Table) => ({
       throw error;
     }
   },
+
+  /**
+   * Writes the fields that change; `endsSessions` moves the epoch on, so that older tokens end.
+   * @returns false when there is no such account
+   */
+  update: async (
+    id: string,
+    change: Partial<AdminRecord>,
+    { log, endsSessions }: { log: LogEntry; endsSessions: boolean },
+  ): Promise<boolean> => {
+    const fields = Object.entries(change);
+    const update = {
+      Update: {
+        TableName: table.name,
+        Key: keys.admin(id),
+        UpdateExpression: `${fields.length > 0 ? `SET ${fields.map((_, i) => `#f${i} = :f${i}`).join(", ")} ` : ""}ADD epoch :epoch`,
+        ConditionExpression: "attribute_exists(pk)",
+        ...(fields.length > 0 && {
+          ExpressionAttributeNames: Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
+        }),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(fields.map(([, value], i) => [`:f${i}`, value])),
+          ":epoch": endsSessions ? 1 : 0,
+        },
+      },
+    };
+    return isDone(table, [update, ...logged(table, log, { alert: endsSessions })]);
+  },
+
+  /** Ends the account and with it every session at once. @returns false when there is none */
+  remove: (admin: Pick<AdminRecord, "id" | "email">, log: LogEntry): Promise<boolean> =>
+    isDone(table, [
+      {
+        Delete: {
+          TableName: table.name,
+          Key: keys.admin(admin.id),
+          ConditionExpression: "attribute_exists(pk)",
+        },
+      },
+      { Delete: { TableName: table.name, Key: keys.adminEmail(admin.email) } },
+      ...logged(table, log, { alert: true }),
+    ]),
 
   /** Counts one more password in a row that is wrong until it proves right. @returns how many there are now */
   countWrongPassword: async (id: string): Promise<number> => {
@@ -61,6 +126,29 @@ export const openAdmins = (table: Table) => ({
     );
   },
 });
+
+const isDone = async (table: Table, writes: Write[]): Promise<boolean> => {
+  try {
+    await transact(table, writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+};
+
+/** At most a hundred keys a request; those that are gone since are left out. */
+const readAll = async ({ db, name }: Table, ids: string[]): Promise<AdminRecord[]> => {
+  const found = new Map<string, AdminRecord>();
+  for (let start = 0; start < ids.length; start += 100) {
+    const Keys = ids.slice(start, start + 100).map((id) => keys.admin(id));
+    const { Responses } = await db.send(
+      new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: true } } }),
+    );
+    for (const item of Responses?.[name] ?? []) found.set(String(item.id), item as AdminRecord);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
 
 const read = async <T = AdminRecord>({ db, name }: Table, key: Key): Promise<T | undefined> => {
   const { Item } = await db.send(

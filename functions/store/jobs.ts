@@ -1,9 +1,10 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
+import { logged } from "./logs.ts";
 import { put, putNew } from "./submission-items.ts";
-import { type Table, transact } from "./table.ts";
+import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
 
 /** One click on "upload": many accounts, fanned out page by page from the cursor kept here. */
 export interface UploadRunJob {
@@ -35,6 +36,9 @@ export interface ImportJob {
   total: number;
   state: "running" | "done" | "failed";
   error?: string;
+  /** Tries of the present page that failed, one after the other. */
+  failures?: number;
+  by?: string;
 }
 
 export type Job = UploadRunJob | ImportJob;
@@ -48,6 +52,21 @@ export const openJobs = (table: Table) => ({
     ]);
   },
 
+  /** Starts an import. @returns false while one of the same register runs */
+  startImport: async (job: ImportJob, log?: LogEntry): Promise<boolean> => {
+    try {
+      await transact(table, [
+        putNew(table.name, { ...keys.importLock(job.registerCode), jobId: job.id }),
+        putNew(table.name, itemOf(job, job.startedAt)),
+        ...(log ? [put(table.name, logItem(log))] : []),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionsFailed) return false;
+      throw error;
+    }
+  },
+
   get: async <K extends Job["kind"]>(
     id: string,
     kind: K,
@@ -59,26 +78,22 @@ export const openJobs = (table: Table) => ({
   },
 
   /**
-   * Saves an import after a page that began at `cursorWas`.
-   * @returns false when another worker has read that page already
+   * Saves an import after a page that began at `cursorWas`, or after a try of it.
+   * @returns false when another worker has done that already
    */
-  save: async (job: ImportJob, { cursorWas, at }: PageRead): Promise<boolean> => {
-    try {
-      await table.db.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: itemOf(job, at),
-          ConditionExpression: "#cursor = :was AND #state = :running",
-          ExpressionAttributeNames: { "#cursor": "cursor", "#state": "state" },
-          ExpressionAttributeValues: { ":was": cursorWas, ":running": "running" },
-        }),
-      );
-      return true;
-    } catch (error) {
-      if ((error as Error).name === "ConditionalCheckFailedException") return false;
-      throw error;
-    }
-  },
+  save: async (job: ImportJob, { cursorWas, failuresWere = 0, at }: PageTried): Promise<boolean> =>
+    isDone(table, [importPut(table.name, job, { cursorWas, failuresWere, at })]),
+
+  /** Ends an import and lets the next one of its register begin. @returns false when it was ended already */
+  end: async (
+    job: ImportJob,
+    { log, alert = false, ...tried }: PageTried & { log?: LogEntry; alert?: boolean },
+  ): Promise<boolean> =>
+    isDone(table, [
+      importPut(table.name, job, tried),
+      freeImport(table.name, job),
+      ...(log ? logged(table, log, { alert }) : []),
+    ]),
 
   /** Adds what one page of a run has queued and where the next one begins. */
   advance: async (id: string, { cursorWas, cursor, queued, at }: Advance): Promise<void> => {
@@ -146,6 +161,10 @@ export interface UnfinishedJob {
   kind: Job["kind"];
 }
 
+interface PageTried extends PageRead {
+  failuresWere?: number;
+}
+
 interface PageRead {
   cursorWas: string | null;
   at: string;
@@ -155,6 +174,45 @@ interface Advance extends PageRead {
   cursor: string | null;
   queued: number;
 }
+
+const isDone = async (table: Table, writes: Write[]): Promise<boolean> => {
+  try {
+    await transact(table, writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+};
+
+const importPut = (
+  table: string,
+  job: ImportJob,
+  { cursorWas, failuresWere = 0, at }: PageTried,
+): Write => ({
+  Put: {
+    TableName: table,
+    Item: itemOf(job, at),
+    ConditionExpression:
+      "#cursor = :was AND #state = :running AND (failures = :failures OR (attribute_not_exists(failures) AND :failures = :none))",
+    ExpressionAttributeNames: { "#cursor": "cursor", "#state": "state" },
+    ExpressionAttributeValues: {
+      ":was": cursorWas,
+      ":running": "running",
+      ":failures": failuresWere,
+      ":none": 0,
+    },
+  },
+});
+
+const freeImport = (table: string, { id, registerCode }: ImportJob): Write => ({
+  Delete: {
+    TableName: table,
+    Key: keys.importLock(registerCode),
+    ConditionExpression: "attribute_not_exists(pk) OR jobId = :id",
+    ExpressionAttributeValues: { ":id": id },
+  },
+});
 
 const itemOf = (job: Job, at: string) => ({
   ...keys.job(job.id),

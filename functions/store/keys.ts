@@ -29,6 +29,7 @@ export const keys = {
   admin: (id: string): Key => ({ pk: `ADMIN#${id}`, sk: meta }),
   adminEmail: (email: string): Key => ({ pk: `ADMINEMAIL#${email}`, sk: "A" }),
   configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),
+  logDay: (type: string, day: string): Key => ({ pk: `LOGDAYS#${type}`, sk: day }),
   logEntry: (type: string, day: string, at: string, id: string): Key => ({
     pk: `LOG#${type}#${day}`,
     sk: `${at}#${id}`,
@@ -40,6 +41,7 @@ export const keys = {
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: meta }),
   bankCheck: (hash: string): Key => ({ pk: `CHECK#${hash}`, sk: meta }),
   job: (id: string): Key => ({ pk: `JOB#${id}`, sk: meta }),
+  importLock: (registerCode: string): Key => ({ pk: `IMPORT#${registerCode}`, sk: meta }),
   lookup: (name: string): Key => ({ pk: `LOOKUP#${name}`, sk: meta }),
   count: (name: string): Key => ({ pk: `COUNT#${name}`, sk: meta }),
   countedBatch: (first: string): Key => ({ pk: `COUNTED#${first}`, sk: meta }),

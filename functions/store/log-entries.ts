@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { LogType } from "#shared/kyc/log-types.ts";
 import { dayOf } from "../domain/days.ts";
 import { keys } from "./keys.ts";
-
-export type LogType = "upload" | "admin" | "erights" | "ixtrac" | "general" | "shareholder";
 
 /** Who did what to which record; never a BVN, a code, a password or a document. */
 export interface LogEntry {

@@ -5,13 +5,15 @@ import {
   QueryCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { indexKeys, keys } from "./keys.ts";
+import { indexKeys, type Key, keys } from "./keys.ts";
 import type { Table } from "./table.ts";
+
+/** A mail that has to follow a change: ids only, never a person's data or a code. */
+export type OutboxMail = HolderMail | AlertMail;
 
 export type MailKind = "received" | "approved" | "rejected";
 
-/** A mail that has to follow a change: ids only, never a person's data or a code. */
-export interface OutboxMail {
+export interface HolderMail {
   id: string;
   mail: MailKind;
   submissionId: string;
@@ -19,7 +21,15 @@ export interface OutboxMail {
   at: string;
 }
 
-export const outboxItem = (mail: Omit<OutboxMail, "id">) => {
+/** To the registrar's IT address, of what a log entry says. */
+export interface AlertMail {
+  id: string;
+  mail: "alert";
+  log: Key;
+  at: string;
+}
+
+export const outboxItem = <M extends Omit<HolderMail, "id"> | Omit<AlertMail, "id">>(mail: M) => {
   const id = randomUUID();
   return {
     ...keys.outbox(id),

@@ -157,18 +157,21 @@ export class ApiStack extends Stack {
       }),
       "admin-settings": apiFunction(this, "AdminSettings", {
         code: code("admin-settings"),
-        description: "The configuration",
+        description: "Administrators, configuration, logs, upload of registers",
         memorySize,
         schema: SettingsEnv,
         environment: {
           MAIN_TABLE: main.tableName,
           REGISTRAR: registrar,
           TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
+          IXTRAC_URL: deployment.ixtracUrl,
+          IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
         },
         rights: [
-          onTable(main, "GetItem"),
+          onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+          queryIndexes(main, "GSI1"),
           opensTables,
-          readSecrets(secrets.TOKEN_PUBLIC_KEY_SECRET),
+          readSecrets(secrets.TOKEN_PUBLIC_KEY_SECRET, secrets.IXTRAC_KEY_SECRET),
         ],
       }),
     };

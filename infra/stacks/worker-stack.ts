@@ -198,11 +198,12 @@ export class WorkerStack extends Stack {
         MAIN_TABLE: main.tableName,
         REGISTERS_TABLE: registers.tableName,
         IMPORT_QUEUE_URL: queue.queueUrl,
+        REGISTRAR: JSON.stringify(this.#settings.registrar),
         IXTRAC_URL: this.#settings.deployment.ixtracUrl,
         IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
       },
       rights: [
-        onTable(main, "GetItem", "PutItem"),
+        onTable(main, "GetItem", "PutItem", "DeleteItem"),
         onTable(registers, "PutItem", "BatchWriteItem"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.IXTRAC_KEY_SECRET),

@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { email, text } from "../kyc/fields.ts";
+import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
+import { logTypes } from "../kyc/log-types.ts";
+import { formMessages } from "../messages/form.ts";
+import { Admin } from "./admin-session.ts";
 import { Option } from "./lookups.ts";
 import type { CallsOf } from "./routes.ts";
-import { results, type SchemasOf } from "./schemas.ts";
+import { Id, results, type SchemasOf } from "./schemas.ts";
 
 export const Configuration = z.strictObject({
   allowUploadToIxtrac: z.boolean(),
@@ -11,6 +16,134 @@ export const Configuration = z.strictObject({
 });
 export type Configuration = z.infer<typeof Configuration>;
 
+const maxRegisters = 1000;
+
+/** Any of the three; what is left out stays as it is. */
+export const ConfigurationChange = z.strictObject({
+  allowUploadToIxtrac: z.boolean().optional(),
+  allowUploadToErights: z.boolean().optional(),
+  allowedAccountsForErightsUpdate: z
+    .array(z.strictObject({ label: text(), value: text() }))
+    .max(maxRegisters)
+    .optional(),
+});
+export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
+
+/** No rule on what it is made of; the function also refuses common ones. */
+export const Password = z
+  .string()
+  .min(minPasswordLength, formMessages.tooShort(minPasswordLength))
+  .max(maxPasswordLength, formMessages.tooLong(maxPasswordLength));
+
+export const RegisterAdmin = z.strictObject({
+  firstName: text(),
+  lastName: text(),
+  email,
+  password: Password,
+  approveAndRejectPermission: z.boolean().default(false),
+  exportAccountToPdfPermission: z.boolean().default(false),
+  exportAccountImagesPermission: z.boolean().default(false),
+  exportAccountToExcelPermission: z.boolean().default(false),
+  uploadToExternalServicePermission: z.boolean().default(false),
+});
+export type RegisterAdmin = z.infer<typeof RegisterAdmin>;
+
+/** What is left out stays as it is; the email never changes. */
+export const UpdateAdmin = z.strictObject({
+  firstName: text().optional(),
+  lastName: text().optional(),
+  approveAndRejectPermission: z.boolean().optional(),
+  exportAccountToPdfPermission: z.boolean().optional(),
+  exportAccountImagesPermission: z.boolean().optional(),
+  exportAccountToExcelPermission: z.boolean().optional(),
+  uploadToExternalServicePermission: z.boolean().optional(),
+});
+export type UpdateAdmin = z.infer<typeof UpdateAdmin>;
+
+export const LogEntry = z.object({
+  date: z.iso.datetime(),
+  /** The same moment in the registrar's zone and locale. */
+  formatted_date: z.string(),
+  message: z.string(),
+  /** Name of the administrator. */
+  by: z.string().optional(),
+  /** The submission or administrator that it is about. */
+  accountId: z.string().optional(),
+  registerCode: z.string().optional(),
+  uploaded_by: z.string().optional(),
+  is_erights_upload_allowed: z.boolean().optional(),
+  is_ixtrac_upload_allowed: z.boolean().optional(),
+  count: z.number().int().optional(),
+});
+export type LogEntry = z.infer<typeof LogEntry>;
+
+export const LogFile = z.strictObject({
+  log_type: z.enum(logTypes),
+  fileName: z.string(),
+  /** Day in the registrar's zone. */
+  date: z.iso.date(),
+  /** All entries of the day; `logs` holds the newest ones. */
+  log_count: z.number().int(),
+  logs: z.array(LogEntry),
+});
+export type LogFile = z.infer<typeof LogFile>;
+
+const LogQuery = z.strictObject({
+  /** `winston` is an alias of `general`. */
+  log_type: z
+    .enum([...logTypes, "winston"])
+    .transform((type) => (type === "winston" ? "general" : type)),
+  /** One day; without it the latest days that have entries. */
+  date: z.iso.date().optional(),
+  cursor: z.string().max(1000).optional(),
+});
+export type LogQuery = z.infer<typeof LogQuery>;
+
+export const ImportProgress = z.strictObject({
+  state: z.enum(["running", "done", "failed"]),
+  registerCode: z.string(),
+  /** Holders read from ixtrac and written to the new copy; searches see it once all are in. */
+  read: z.number().int(),
+  written: z.number().int(),
+  /** As ixtrac says; 0 until the first page is in. */
+  total: z.number().int(),
+  /** Why it failed; the register stays as it was. */
+  error: z.string().optional(),
+});
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+const status = z.strictObject({ status: z.string() });
+
 export const adminSettings = {
   getConfiguration: { reply: results(Configuration) },
+  updateConfiguration: {
+    body: ConfigurationChange,
+    reply: z.strictObject({ message: z.string() }),
+  },
+  listLogs: {
+    query: LogQuery,
+    reply: z.strictObject({ results: z.array(LogFile), nextCursor: z.string().nullable() }),
+  },
+  listAdmins: { reply: results(z.array(Admin)) },
+  registerAdmin: { body: RegisterAdmin, reply: status },
+  updateAdmin: {
+    params: z.strictObject({ id: Id }),
+    notFound: "admin.not-found",
+    body: UpdateAdmin,
+    reply: status,
+  },
+  deleteAdmin: {
+    params: z.strictObject({ id: Id }),
+    notFound: "admin.not-found",
+    reply: status,
+  },
+  startImport: {
+    body: z.strictObject({ registerCode: text() }),
+    reply: z.strictObject({ message: z.string(), results: z.strictObject({ jobId: Id }) }),
+  },
+  getImport: {
+    params: z.strictObject({ jobId: Id }),
+    notFound: "import.not-found",
+    reply: results(ImportProgress),
+  },
 } as const satisfies SchemasOf<CallsOf<"admin-settings">>;

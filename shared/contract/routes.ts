@@ -206,6 +206,51 @@ export const routes = {
     group: "admin-settings",
     caller: "admin",
   },
+  updateConfiguration: {
+    method: "PATCH",
+    path: "/admin/configuration",
+    group: "admin-settings",
+    caller: "super",
+    body: "json",
+  },
+  listLogs: {
+    method: "GET",
+    path: "/admin/configuration/logs",
+    group: "admin-settings",
+    caller: "super",
+  },
+  listAdmins: { method: "GET", path: "/admin/users", group: "admin-settings", caller: "super" },
+  registerAdmin: {
+    method: "POST",
+    path: "/admin/register_admin",
+    group: "admin-settings",
+    caller: "super",
+    body: "json",
+    status: 201,
+  },
+  startImport: {
+    method: "POST",
+    path: "/admin/upload_company_to_database",
+    group: "admin-settings",
+    caller: "super",
+    body: "json",
+    status: 202,
+  },
+  getImport: {
+    method: "GET",
+    path: "/admin/upload_company_to_database/{jobId}",
+    group: "admin-settings",
+    caller: "super",
+  },
+  // Fixed paths win over `{id}`, and an `{id}` that is not a UUID names nobody.
+  updateAdmin: {
+    method: "PATCH",
+    path: "/admin/{id}",
+    group: "admin-settings",
+    caller: "super",
+    body: "json",
+  },
+  deleteAdmin: { method: "DELETE", path: "/admin/{id}", group: "admin-settings", caller: "super" },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

@@ -15,3 +15,6 @@ export const maxImageSidePixels = 2000;
 /** The registrar's promise to the holder: verified within 48 hours of sending. */
 export const dueAfterHours = 48;
 export const dueSoonHours = 12;
+
+export const minPasswordLength = 12;
+export const maxPasswordLength = 128;

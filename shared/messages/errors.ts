@@ -19,6 +19,12 @@ export const errorMessages = {
   "session.too-many-tries": "Too many wrong passwords. Wait 15 minutes, or reset the password",
   "right.missing": "You do not have the right to do this",
 
+  "admin.not-found": "This administrator does not exist",
+  "admin.email-taken": "There is an account with this email already",
+  "admin.is-super": "A super-admin cannot be deleted",
+  "admin.is-yourself": "You cannot delete your own account",
+  "admin.common-password": "This password is easy to guess. Choose another one",
+
   "view.required":
     "Please confirm your email with a new code to go on; what you have typed is kept",
   "view.other-account": "Your code was for another account; confirm your email for this one",
@@ -61,6 +67,8 @@ export const errorMessages = {
   "register.more-letters": "Please type at least 3 characters",
   "register.too-broad": "Too many holders fit, please type more of the name",
   "register.unknown": "This register does not exist",
+  "import.running": "This register is being uploaded already. Wait until that has ended",
+  "import.not-found": "This upload of a register does not exist",
   "registers.unavailable": "The list of companies is not available at the moment, try again",
 
   "limit.submissions": "Too many submissions for now, please try again later",

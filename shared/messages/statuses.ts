@@ -1,6 +1,11 @@
 /** What a call answers when it worked. */
 export const statusMessages = {
   loggedIn: "Login successful",
+  adminCreated: "Account created",
+  adminUpdated: "Account updated",
+  adminDeleted: "Account Deleted",
+  configurationUpdated: "Configuration updated",
+  importStarted: (register: string) => `Upload of the shareholders of ${register} has started`,
   accountApproved: "Account approved",
   accountRejected: "Account rejected",
   submissionReceived: "Your data update was received",

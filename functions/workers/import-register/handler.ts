@@ -19,6 +19,7 @@ export const handler = eachMessage(
     ixtrac: openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) }),
     queues: openQueues(),
     importQueueUrl: env.IMPORT_QUEUE_URL,
+    timeZone: env.REGISTRAR.timeZone,
     clock: () => new Date(),
   }),
 );

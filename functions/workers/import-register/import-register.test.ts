@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { anImport } from "#tests/builders/a-job.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 import { startTestServer } from "../../services/http-json-test-server.ts";
 import { openIxtrac } from "../../services/ixtrac.ts";
 import { openQueues } from "../../services/queues.ts";
@@ -23,6 +24,7 @@ const work = importRegister({
   ixtrac: openIxtrac({ baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 }),
   queues: openQueues(),
   importQueueUrl: queueUrls.import,
+  timeZone: "Africa/Lagos",
   clock: () => new Date("2026-11-03T09:00:00.000Z"),
 });
 
@@ -47,7 +49,7 @@ const serve = (all: ReturnType<typeof holders>) =>
 
 const begun = async (over: Parameters<typeof anImport>[0] = {}) => {
   const job = anImport({ registerCode: randomUUID().slice(0, 8), ...over });
-  await jobs.start(job);
+  expect(await jobs.startImport(job)).toBe(true);
   return job;
 };
 
@@ -124,6 +126,7 @@ test("a slow worker does not set a finished import back", async () => {
     ixtrac: openIxtrac({ baseUrl: service.baseUrl, key: async () => "the key" }),
     queues: openQueues(),
     importQueueUrl: queueUrls.import,
+    timeZone: "Africa/Lagos",
     clock: () => new Date(),
   })({ jobId: id });
 
@@ -135,18 +138,53 @@ test("a slow worker does not set a finished import back", async () => {
   expect(await messagesOf(queueUrls.import)).toEqual([]);
 });
 
-test("while ixtrac fails the message stays, and nothing is lost", async () => {
+test("a page that ixtrac does not give is tried again later, and nothing is lost", async () => {
   const { id, registerCode } = await begun();
   serve(holders(15, "Okoro"));
   await work({ jobId: id });
+  await messagesOf(queueUrls.import);
   service.answer(500, {});
 
-  await expect(work({ jobId: id })).rejects.toMatchObject({ code: "registers.unavailable" });
-  expect(await jobs.get(id, "import")).toMatchObject({ state: "running", cursor: "10" });
+  await work({ jobId: id });
+  expect(await messagesOf(queueUrls.import)).toEqual([]);
+  expect(await jobs.get(id, "import")).toMatchObject({
+    state: "running",
+    cursor: "10",
+    failures: 1,
+  });
   serve(holders(15, "Okoro"));
   await runOut(id);
 
   expect(await found(registerCode, "okoro")).toBe(15);
+  expect(await jobs.get(id, "import")).not.toHaveProperty("failures");
+});
+
+test("an import whose source breaks off fails: the old register stays, the next one may begin", async () => {
+  const { id: first, registerCode } = await begun();
+  serve(holders(5, "Before"));
+  await runOut(first);
+  const { id } = await begun({ registerCode, by: "Bisi Adewale" });
+  serve(holders(15, "After"));
+  await work({ jobId: id });
+  service.answer(500, {});
+
+  for (const _ of [1, 2, 3]) await work({ jobId: id });
+  expect(await jobs.startImport(anImport({ registerCode }))).toBe(false);
+  await work({ jobId: id });
+
+  expect(await jobs.get(id, "import")).toMatchObject({
+    state: "failed",
+    error: "ixtrac did not answer, or not with what was expected",
+  });
+  expect([await found(registerCode, "before"), await found(registerCode, "after")]).toEqual([5, 0]);
+  const [entry] = await rowsOf(
+    main,
+    (row) => row.registerCode === registerCode && `${row.message}`.includes("failed"),
+  );
+  expect(entry).toMatchObject({ log_type: "upload", uploaded_by: "Bisi Adewale" });
+  const alerts = await rowsOf(main, (row) => row.mail === "alert");
+  expect(alerts.map(({ log }) => log)).toEqual([{ pk: entry?.pk, sk: entry?.sk }]);
+  expect(await jobs.startImport(anImport({ registerCode }))).toBe(true);
 });
 
 test("an empty register is complete with nobody in it", async () => {

@@ -1,3 +1,4 @@
+import { logMessages } from "#shared/messages/logs.ts";
 import { logger } from "../../log/logger.ts";
 import type { Ixtrac } from "../../services/ixtrac.ts";
 import type { Queues } from "../../services/queues.ts";
@@ -5,15 +6,19 @@ import type { ImportJob, Jobs } from "../../store/jobs.ts";
 import type { Registers } from "../../store/registers.ts";
 
 interface Deps {
-  jobs: Pick<Jobs, "get" | "save">;
+  jobs: Pick<Jobs, "get" | "save" | "end">;
   registers: Pick<Registers, "writeHolders" | "moveTo">;
   ixtrac: Pick<Ixtrac, "holdersPage">;
   queues: Pick<Queues, "send">;
   importQueueUrl: string;
+  timeZone: string;
   clock: () => Date;
 }
 
 const pageSize = 1000;
+
+/** Seconds until a page is tried again; after the last one the import has failed. */
+const pauses = [5, 20, 60];
 
 /**
  * Reads one page of a register into the job's own generation of rows and passes the rest on; the
@@ -26,41 +31,96 @@ export const importRegister =
     const job = await deps.jobs.get(jobId, "import");
     if (job?.state !== "running") return;
 
-    const { registerCode, generation } = job;
-    const page = await deps.ixtrac.holdersPage({
-      registerCode,
-      cursor: job.cursor,
-      limit: pageSize,
-    });
+    const { registerCode, generation, cursor } = job;
+    const page = await deps.ixtrac
+      .holdersPage({ registerCode, cursor, limit: pageSize })
+      .catch((error: Error) => tryAgain(deps, job, error));
+    if (!page) return;
     await deps.registers.writeHolders(registerCode, generation, page.results);
 
     const next = progress(job, page);
-    if (next.cursor === null) await finish(deps, next, job.cursor);
-    else await goOn(deps, next, job.cursor);
+    if (next.cursor === null) await finish(deps, next, job);
+    else await goOn(deps, next, job);
   };
 
 const progress = (
-  job: ImportJob,
+  { failures, ...job }: ImportJob,
   { results, nextCursor, total }: Awaited<ReturnType<Ixtrac["holdersPage"]>>,
 ): ImportJob => ({ ...job, read: job.read + results.length, total, cursor: nextCursor ?? null });
+
+const seenIn = ({ cursor, failures = 0 }: ImportJob) => ({
+  cursorWas: cursor,
+  failuresWere: failures,
+});
+
+const tryAgain = async (deps: Deps, job: ImportJob, error: Error): Promise<void> => {
+  const { jobs, queues, importQueueUrl, clock } = deps;
+  const failures = (job.failures ?? 0) + 1;
+  const delaySeconds = pauses[failures - 1];
+  if (delaySeconds === undefined) return fail(deps, job, error);
+
+  const at = clock().toISOString();
+  if (!(await jobs.save({ ...job, failures }, { ...seenIn(job), at }))) return;
+  logger.warn("import.passing", { jobId: job.id, failures });
+  await queues.send(importQueueUrl, { jobId: job.id }, { delaySeconds });
+};
+
+const fail = async ({ jobs, timeZone, clock }: Deps, job: ImportJob, error: Error) => {
+  const at = clock().toISOString();
+  const reason = logMessages.importBrokeOff;
+  const { registerCode, by } = job;
+  await jobs.end(
+    { ...job, state: "failed", error: reason },
+    {
+      ...seenIn(job),
+      at,
+      alert: true,
+      log: {
+        type: "upload",
+        at,
+        timeZone,
+        message: logMessages.importFailed(registerCode, reason),
+        registerCode,
+        ...(by && { by, uploaded_by: by }),
+      },
+    },
+  );
+  logger.error("import.failed", { error, jobId: job.id });
+};
 
 const goOn = async (
   { jobs, queues, importQueueUrl, clock }: Deps,
   job: ImportJob,
-  cursorWas: string | null,
+  was: ImportJob,
 ) => {
-  if (!(await jobs.save(job, { cursorWas, at: clock().toISOString() }))) return;
+  if (!(await jobs.save(job, { ...seenIn(was), at: clock().toISOString() }))) return;
   logger.info("import.page", { jobId: job.id, read: job.read, total: job.total });
   await queues.send(importQueueUrl, { jobId: job.id });
 };
 
 const finish = async (
-  { jobs, registers, clock }: Deps,
+  { jobs, registers, timeZone, clock }: Deps,
   job: ImportJob,
-  cursorWas: string | null,
+  was: ImportJob,
 ) => {
   const at = clock().toISOString();
-  await registers.moveTo(job.registerCode, job.generation, job.read, at);
-  await jobs.save({ ...job, state: "done" }, { cursorWas, at });
-  logger.info("import.done", { jobId: job.id, read: job.read });
+  const { registerCode, generation, read, by } = job;
+  await registers.moveTo(registerCode, generation, read, at);
+  await jobs.end(
+    { ...job, state: "done" },
+    {
+      ...seenIn(was),
+      at,
+      log: {
+        type: "upload",
+        at,
+        timeZone,
+        message: logMessages.importDone(registerCode, read),
+        registerCode,
+        count: read,
+        ...(by && { by, uploaded_by: by }),
+      },
+    },
+  );
+  logger.info("import.done", { jobId: job.id, read });
 };

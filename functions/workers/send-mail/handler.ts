@@ -1,5 +1,6 @@
 import { openMail } from "../../services/mail.ts";
 import { readEnv } from "../../settings.ts";
+import { openLogs } from "../../store/logs.ts";
 import { openOutbox } from "../../store/outbox.ts";
 import { openSubmissions } from "../../store/submissions.ts";
 import { openDatabase } from "../../store/table.ts";
@@ -14,6 +15,7 @@ export const handler = eachMessage(
   sendMail({
     outbox: openOutbox(table),
     submissions: openSubmissions({ table }),
+    logs: openLogs(table),
     mailer: openMail({ sender: env.REGISTRAR.mailSender }),
     registrar: env.REGISTRAR,
     clock: () => new Date(),

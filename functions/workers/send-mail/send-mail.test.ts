@@ -8,6 +8,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { decide } from "../../domain/decide.ts";
 import type { Submission } from "../../domain/submission.ts";
 import { openMail } from "../../services/mail.ts";
+import { openLogs } from "../../store/logs.ts";
 import { openOutbox, outboxItem } from "../../store/outbox.ts";
 import { openSubmissions } from "../../store/submissions.ts";
 import { sendMail } from "./send-mail.ts";
@@ -20,6 +21,7 @@ const outbox = openOutbox(table);
 const send = sendMail({
   outbox,
   submissions,
+  logs: openLogs(table),
   mailer: openMail({ sender: registrar.mailSender }),
   registrar,
   clock: () => new Date(),

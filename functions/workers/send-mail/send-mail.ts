@@ -2,18 +2,21 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { holderNameOf, type Submission } from "../../domain/submission.ts";
 import { logger } from "../../log/logger.ts";
+import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
 import { receivedMail } from "../../mails/received.ts";
 import { rejectedMail } from "../../mails/rejected.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
-import type { Mailer } from "../../services/mail.ts";
-import type { Outbox, OutboxMail } from "../../store/outbox.ts";
+import type { Mail, Mailer } from "../../services/mail.ts";
+import type { Logs } from "../../store/logs.ts";
+import type { AlertMail, HolderMail, Outbox } from "../../store/outbox.ts";
 import type { Submissions } from "../../store/submissions.ts";
 
 interface Deps {
   outbox: Pick<Outbox, "take" | "release" | "noteSent">;
   submissions: Pick<Submissions, "getVersion" | "getDecision">;
+  logs: Pick<Logs, "get">;
   mailer: Mailer;
   registrar: Registrar;
   clock: () => Date;
@@ -27,11 +30,9 @@ export const sendMail =
     const taken = await outbox.take(outboxId, clock());
     if (!taken) return;
     try {
-      const submission = await deps.submissions.getVersion(taken.submissionId, taken.version);
-      if (submission) {
-        const mail = await render(deps, taken, submission);
-        await mailer.send({ to: submission.fields.email, ...mail });
-      } else logger.warn("mail.without-submission", { outboxId });
+      const mail = taken.mail === "alert" ? await alert(deps, taken) : await toHolder(deps, taken);
+      if (mail) await mailer.send(mail);
+      else logger.warn("mail.without-subject", { outboxId });
     } catch (error) {
       logger.error("mail.failed", { error: error as Error, outboxId });
       await outbox.release(outboxId);
@@ -40,9 +41,20 @@ export const sendMail =
     await outbox.noteSent(outboxId);
   };
 
+const alert = async ({ logs, registrar }: Deps, { log }: AlertMail): Promise<Mail | undefined> => {
+  const entry = await logs.get(log);
+  return entry && { to: registrar.itAlertEmail, ...alertMail({ registrar, entry }) };
+};
+
+const toHolder = async (deps: Deps, taken: HolderMail): Promise<Mail | undefined> => {
+  const submission = await deps.submissions.getVersion(taken.submissionId, taken.version);
+  if (!submission) return undefined;
+  return { to: submission.fields.email, ...(await render(deps, taken, submission)) };
+};
+
 const render = async (
   { registrar, submissions }: Deps,
-  { mail, at }: OutboxMail,
+  { mail, at }: HolderMail,
   submission: Submission,
 ): Promise<RenderedMail> => {
   const { id, type } = submission;

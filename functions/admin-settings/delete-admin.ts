@@ -1,0 +1,34 @@
+import { logMessages } from "#shared/messages/logs.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { isSuperAdmin, nameOf } from "../domain/administrator.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { Admins } from "../store/admins.ts";
+
+interface Deps {
+  admins: Pick<Admins, "get" | "remove">;
+  registrar: Registrar;
+  clock: () => Date;
+}
+
+/** Takes account and sessions away at once; what the administrator did keeps the name. */
+export const deleteAdmin =
+  ({ admins, registrar, clock }: Deps): Call<"deleteAdmin"> =>
+  async ({ params: { id }, admin: by }) => {
+    if (id === by?.id) throw new Refusal("admin.is-yourself");
+    const leaving = await admins.get(id);
+    if (!leaving) throw new Refusal("admin.not-found");
+    if (isSuperAdmin(leaving.email, registrar)) throw new Refusal("admin.is-super");
+
+    const isGone = await admins.remove(leaving, {
+      type: "admin",
+      at: clock().toISOString(),
+      timeZone: registrar.timeZone,
+      message: logMessages.adminDeleted(nameOf(leaving), leaving.email),
+      by: nameOf(by),
+      accountId: id,
+    });
+    if (!isGone) throw new Refusal("admin.not-found");
+    return { reply: { status: statusMessages.adminDeleted } };
+  };

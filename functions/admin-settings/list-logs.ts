@@ -1,0 +1,99 @@
+import { z } from "zod";
+import type { LogEntry, LogFile } from "#shared/contract/admin-settings.ts";
+import type { LogType } from "#shared/kyc/log-types.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { dayOf } from "../domain/days.ts";
+import { formattedDate } from "../domain/formatted-date.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { KeptLogEntry, LogDay, Logs } from "../store/logs.ts";
+
+interface Deps {
+  logs: Pick<Logs, "days" | "entries">;
+  registrar: Registrar;
+  clock: () => Date;
+}
+
+const filesOnPage = 7;
+const entriesOnPage = 200;
+
+/** The latest days of a type, or one day page by page. */
+export const listLogs =
+  (deps: Deps): Call<"listLogs"> =>
+  async ({ query: { log_type: type, date, cursor } }) => {
+    const from = cursor === undefined ? {} : cursorFrom(cursor);
+    return { reply: date ? await oneDay(deps, type, date, from) : await days(deps, type, from) };
+  };
+
+type Page = Awaited<ReturnType<Call<"listLogs">>>["reply"];
+
+const oneDay = async (deps: Deps, type: LogType, day: string, { after }: Cursor): Promise<Page> => {
+  const [counted] = (await deps.logs.days(type, { before: `${day}~`, limit: 1 })) as LogDay[];
+  const count = counted?.day === day ? counted.count : 0;
+  const { file, next } = await fileOf(deps, type, { day, count }, after);
+  const isEmpty = file.logs.length === 0 && after === undefined;
+  return { results: isEmpty ? [] : [file], nextCursor: next ? cursorOf({ after: next }) : null };
+};
+
+const days = async (deps: Deps, type: LogType, { before }: Cursor): Promise<Page> => {
+  const counted = await deps.logs.days(type, { before, limit: filesOnPage + 1 });
+  const shown = before === undefined ? withToday(deps, counted) : counted;
+  const page = shown.slice(0, filesOnPage);
+  const files = await Promise.all(page.map((day) => fileOf(deps, type, day)));
+  const last = page.at(-1);
+  return {
+    results: files.map(({ file }) => file).filter(({ logs }) => logs.length > 0),
+    nextCursor: last && shown.length > filesOnPage ? cursorOf({ before: last.day }) : null,
+  };
+};
+
+/** What was logged in the last seconds may not be counted yet. */
+const withToday = ({ registrar, clock }: Deps, counted: LogDay[]): LogDay[] => {
+  const day = dayOf(clock(), registrar.timeZone);
+  return counted[0]?.day === day ? counted : [{ day, count: 0 }, ...counted];
+};
+
+const fileOf = async (
+  { logs, registrar }: Deps,
+  type: LogType,
+  { day, count }: LogDay,
+  after?: string,
+): Promise<{ file: LogFile; next: string | undefined }> => {
+  const { entries, next } = await logs.entries({ type, day, limit: entriesOnPage, after });
+  return {
+    next,
+    file: {
+      log_type: type,
+      fileName: `${type}-${day}.log`,
+      date: day,
+      log_count: Math.max(count, entries.length),
+      logs: entries.map((entry) => shown(entry, registrar)),
+    },
+  };
+};
+
+const shown = (entry: KeptLogEntry, registrar: Registrar): LogEntry => ({
+  ...entry,
+  date: entry.at,
+  formatted_date: formattedDate(entry.at, registrar),
+});
+
+/** Of one day the entry after which to go on, of days the one before which. */
+const Cursor = z.strictObject({
+  before: z.iso.date().optional(),
+  after: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z#[\da-f-]+$/)
+    .optional(),
+});
+type Cursor = z.infer<typeof Cursor>;
+
+const cursorOf = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString("base64url");
+
+const cursorFrom = (cursor: string): Cursor => {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+  } catch (cause) {
+    throw new Refusal("list.cursor", { cause });
+  }
+};

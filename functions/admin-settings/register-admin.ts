@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { errorMessages } from "#shared/messages/errors.ts";
+import { logMessages } from "#shared/messages/logs.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { nameOf } from "../domain/administrator.ts";
+import { isCommonPassword } from "../domain/common-password.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { Admins } from "../store/admins.ts";
+
+interface Deps {
+  admins: Pick<Admins, "create">;
+  hashPassword: (password: string) => Promise<string>;
+  timeZone: string;
+  clock: () => Date;
+}
+
+export const registerAdmin =
+  ({ admins, hashPassword, timeZone, clock }: Deps): Call<"registerAdmin"> =>
+  async ({ body: { password, ...fields }, admin: by }) => {
+    if (isCommonPassword(password)) throw commonPassword();
+
+    const at = clock().toISOString();
+    const id = randomUUID();
+    const isNew = await admins.create(
+      {
+        ...fields,
+        id,
+        passwordHash: await hashPassword(password),
+        epoch: 1,
+        wrongPasswords: 0,
+        dateCreated: at,
+      },
+      {
+        type: "admin",
+        at,
+        timeZone,
+        message: logMessages.adminCreated(nameOf(fields), fields.email),
+        by: nameOf(by),
+        accountId: id,
+      },
+    );
+    if (!isNew) throw new Refusal("admin.email-taken");
+    return { reply: { status: statusMessages.adminCreated } };
+  };
+
+const commonPassword = () =>
+  new Refusal("admin.common-password", {
+    fields: { password: errorMessages["admin.common-password"] },
+  });

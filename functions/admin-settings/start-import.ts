@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { Option } from "#shared/contract/lookups.ts";
+import { logMessages } from "#shared/messages/logs.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { nameOf } from "../domain/administrator.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { Jobs } from "../store/jobs.ts";
+
+interface Deps {
+  jobs: Pick<Jobs, "startImport">;
+  /** ixtrac's list. @throws Refusal `registers.unavailable` */
+  registers: () => Promise<Option[]>;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** Starts the import of one register; a worker reads it page by page. */
+export const startImport =
+  ({ jobs, registers, timeZone, clock }: Deps): Call<"startImport"> =>
+  async ({ body: { registerCode }, admin }) => {
+    const register = (await registers()).find(({ value }) => value === registerCode);
+    if (!register) throw new Refusal("register.unknown");
+
+    const at = clock().toISOString();
+    const by = nameOf(admin);
+    const id = randomUUID();
+    const isStarted = await jobs.startImport(
+      {
+        id,
+        kind: "import",
+        registerCode,
+        generation: id,
+        startedAt: at,
+        cursor: null,
+        read: 0,
+        total: 0,
+        state: "running",
+        by,
+      },
+      {
+        type: "upload",
+        at,
+        timeZone,
+        message: logMessages.importStarted(register.label),
+        by,
+        uploaded_by: by,
+        registerCode,
+      },
+    );
+    if (!isStarted) throw new Refusal("import.running");
+    return {
+      reply: { message: statusMessages.importStarted(register.label), results: { jobId: id } },
+    };
+  };

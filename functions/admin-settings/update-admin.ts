@@ -1,0 +1,51 @@
+import type { UpdateAdmin } from "#shared/contract/admin-settings.ts";
+import { rights } from "#shared/kyc/rights.ts";
+import { logMessages } from "#shared/messages/logs.ts";
+import { rightNames } from "#shared/messages/rights.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { type AdminRecord, nameOf } from "../domain/administrator.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { Admins } from "../store/admins.ts";
+
+interface Deps {
+  admins: Pick<Admins, "get" | "update">;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** A change of rights ends that administrator's sessions; a change of the name does not. */
+export const updateAdmin =
+  ({ admins, timeZone, clock }: Deps): Call<"updateAdmin"> =>
+  async ({ params: { id }, body, admin: by }) => {
+    const present = await admins.get(id);
+    if (!present) throw new Refusal("admin.not-found");
+
+    const change = given(body);
+    const next = { ...present, ...change };
+    const isOtherRights = rights.some((right) => next[right] !== present[right]);
+    const isThere = await admins.update(id, change, {
+      endsSessions: isOtherRights,
+      log: {
+        type: "admin",
+        at: clock().toISOString(),
+        timeZone,
+        message: isOtherRights
+          ? logMessages.adminRightsChanged(nameOf(next), next.email, rightsOf(next))
+          : logMessages.adminUpdated(nameOf(next), next.email),
+        by: nameOf(by),
+        accountId: id,
+      },
+    });
+    if (!isThere) throw new Refusal("admin.not-found");
+    return { reply: { status: statusMessages.adminUpdated } };
+  };
+
+const given = (body: UpdateAdmin): Partial<AdminRecord> =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+
+const rightsOf = (admin: AdminRecord) =>
+  rights
+    .filter((right) => admin[right])
+    .map((right) => rightNames[right])
+    .join(", ") || logMessages.noRights;

@@ -1,0 +1,27 @@
+import { alertMessages as say } from "#shared/messages/alerts.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { formattedDate } from "../domain/formatted-date.ts";
+import type { RenderedMail } from "./holder-mail.ts";
+import { escaped } from "./mail-html.ts";
+
+export interface AlertFacts {
+  registrar: Registrar;
+  entry: { at: string; message: string; by?: string };
+}
+
+/** Says what the log says; the subject holds nothing that anybody typed. */
+export const alertMail = ({ registrar, entry }: AlertFacts): RenderedMail => {
+  const lines = [
+    entry.message,
+    ...(entry.by ? [say.by(entry.by)] : []),
+    say.at(formattedDate(entry.at, registrar)),
+    say.where(`${registrar.siteUrl}/admin/system_logs`),
+  ];
+  return {
+    subject: say.subject(registrar.name),
+    text: lines.join("\n\n"),
+    html: `<!doctype html><html lang="en"><body>${lines
+      .map((line) => `<p>${escaped(line)}</p>`)
+      .join("\n")}</body></html>`,
+  };
+};

@@ -1,0 +1,101 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { LogType } from "#shared/kyc/log-types.ts";
+import { type Key, keys } from "./keys.ts";
+import { type LogEntry, logItem } from "./log-entries.ts";
+import { outboxItem } from "./outbox.ts";
+import { put } from "./submission-items.ts";
+import type { Table, Write } from "./table.ts";
+
+/** A log entry as kept; its day stands in its key. */
+export interface KeptLogEntry {
+  log_type: LogType;
+  at: string;
+  message: string;
+  by?: string;
+  [detail: string]: unknown;
+}
+
+export interface LogDay {
+  day: string;
+  /** Kept by the stream; may lag by seconds. */
+  count: number;
+}
+
+interface EntriesOf {
+  type: LogType;
+  day: string;
+  limit: number;
+  /** Sort key of the entry after which to go on. */
+  after?: string | undefined;
+}
+
+export type Logs = ReturnType<typeof openLogs>;
+
+export const openLogs = (table: Table) => ({
+  get: async (key: Key): Promise<KeptLogEntry | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
+    );
+    return Item as KeptLogEntry | undefined;
+  },
+
+  /** Days that have entries, latest first, those before `before` only. */
+  days: async (
+    type: LogType,
+    { before, limit }: { before?: string | undefined; limit: number },
+  ): Promise<LogDay[]> => {
+    const { pk, sk } = keys.logDay(type, before ?? afterAnyDay);
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "pk = :pk AND sk < :before",
+        ExpressionAttributeValues: { ":pk": pk, ":before": sk },
+        ScanIndexForward: false,
+        Limit: limit,
+      }),
+    );
+    return Items.map(({ sk: day, count }) => ({ day: String(day), count: Number(count) }));
+  },
+
+  /** Entries of one day, newest first; `next` is where the following page begins. */
+  entries: async ({
+    type,
+    day,
+    limit,
+    after,
+  }: EntriesOf): Promise<{ entries: KeptLogEntry[]; next: string | undefined }> => {
+    const { pk } = keys.logEntry(type, day, "", "");
+    const { Items = [], LastEvaluatedKey } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": pk },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(after && { ExclusiveStartKey: { pk, sk: after } }),
+      }),
+    );
+    return {
+      entries: Items as KeptLogEntry[],
+      next: LastEvaluatedKey && String(LastEvaluatedKey.sk),
+    };
+  },
+});
+
+/** Sorts after every day. */
+const afterAnyDay = "9";
+
+/** What a transaction writes to log something, and to tell the registrar's IT of it. */
+export const logged = (
+  table: Table,
+  entry: LogEntry,
+  { alert = false }: { alert?: boolean } = {},
+): Write[] => {
+  const item = logItem(entry);
+  const { pk, sk, at } = item;
+  if (!alert) return [put(table.name, item)];
+  return [
+    put(table.name, item),
+    put(table.name, outboxItem({ mail: "alert", log: { pk, sk }, at })),
+  ];
+};

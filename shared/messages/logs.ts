@@ -1,0 +1,27 @@
+interface Switches {
+  ixtrac: boolean;
+  erights: boolean;
+  registers: number;
+}
+
+/** What the system logs say; names of administrators, never a holder's data. */
+export const logMessages = {
+  signedIn: "Signed in",
+  wrongPasswords: (email: string, count: number) =>
+    `${count} wrong passwords in a row for ${email}`,
+  adminCreated: (name: string, email: string) => `Administrator created: ${name} (${email})`,
+  adminUpdated: (name: string, email: string) => `Administrator changed: ${name} (${email})`,
+  adminRightsChanged: (name: string, email: string, rights: string) =>
+    `Rights of administrator changed: ${name} (${email}). Now: ${rights}`,
+  noRights: "none",
+  adminDeleted: (name: string, email: string) => `Administrator deleted: ${name} (${email})`,
+  configurationChanged: (now: string) => `Configuration changed. Now: ${now}`,
+  configuration: ({ ixtrac, erights, registers }: Switches) =>
+    `ixtrac ${ixtrac ? "on" : "off"}, erights ${erights ? "on" : "off"}, ${registers} registers for erights`,
+  importStarted: (register: string) => `Upload of the shareholders of ${register} started`,
+  importDone: (register: string, count: number) =>
+    `Upload of the shareholders of ${register} is complete: ${count.toLocaleString("en")}`,
+  importFailed: (register: string, reason: string) =>
+    `Upload of the shareholders of ${register} failed: ${reason}. The earlier ones stay`,
+  importBrokeOff: "ixtrac did not answer, or not with what was expected",
+} as const;
