@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdk from "#cdk.json" with { type: "json" };
+import { styleHashesFile } from "#shared/security-headers.ts";
 import { bundle } from "./bundle.ts";
 import { top } from "./functions.ts";
 import { readSettings } from "./settings.ts";
@@ -11,7 +13,10 @@ const settings = readSettings(cdk.context);
 const bundles = await bundle();
 const app = new App({ outdir: process.env.CDK_OUTDIR ?? join(top, "cdk.out") });
 
-addStacks(app, settings, (name) => Code.fromAsset(join(bundles, name)));
+addStacks(app, settings, {
+  code: (name) => Code.fromAsset(join(bundles, name)),
+  styleHashes: JSON.parse(readFileSync(join(top, "dist/web", styleHashesFile), "utf8")),
+});
 const assembly = app.synth();
 
 for (const { stackName, template } of assembly.stacks) {

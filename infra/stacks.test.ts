@@ -3,7 +3,13 @@ import { mainTable, registersTable } from "#functions/store/tables.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { answerSecurityHeaders, pageSecurityHeaders } from "#shared/security-headers.ts";
-import { type Resource, type Synthesized, settings, synthesize } from "./testing/templates.ts";
+import {
+  type Resource,
+  type Synthesized,
+  settings,
+  styleHashes,
+  synthesize,
+} from "./testing/templates.ts";
 
 let all: Synthesized;
 const props = (type: string) => all.ofType(type).map(({ Properties }) => Properties);
@@ -244,9 +250,11 @@ describe("the site", () => {
     const sentWith = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) =>
       sentHeaders(all.resources.find(({ id }) => id === ResponseHeadersPolicyId.Ref));
 
-    expect(sentWith(pages)).toEqual(pageSecurityHeaders);
+    expect(sentWith(pages)).toEqual(pageSecurityHeaders(styleHashes));
     expect(sentWith(CacheBehaviors[0])).toEqual(answerSecurityHeaders);
-    expect(pageSecurityHeaders["content-security-policy"]).not.toContain("unsafe-inline");
+    const policy = sentWith(pages)["content-security-policy"];
+    expect(policy).toContain(" 'sha256-Hash-of-a-style=';");
+    expect(policy).not.toContain("unsafe-inline");
   });
 });
 

@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { browserRegistrar } from "./registrar-define.ts";
@@ -14,16 +16,23 @@ export const buildWeb = async (): Promise<{ outDir: string; built: boolean }> =>
 
   // Aside first: who serves `dist/web` meanwhile never finds it half empty.
   const madeDir = `${outDir}-${process.pid}`;
-  const { build } = await import("vite");
-  await build({
-    configFile: join(import.meta.dirname, "vite.config.ts"),
-    logLevel: "warn",
-    build: { outDir: madeDir, emptyOutDir: true },
-  });
+  await buildPages(madeDir);
   rmSync(outDir, { recursive: true, force: true });
   renameSync(madeDir, outDir);
   writeFileSync(fingerprintFile, fingerprint);
   return { outDir, built: true };
+};
+
+/** In a process of its own: React is built for production whatever `NODE_ENV` says here. */
+const buildPages = async (madeDir: string): Promise<void> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "build-pages.ts"), madeDir], {
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = await once(child, "exit");
+  if (code === 0) return;
+  rmSync(madeDir, { recursive: true, force: true });
+  throw new Error("The pages could not be built");
 };
 
 const fingerprintOfSources = (): string => {

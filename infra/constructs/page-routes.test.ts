@@ -4,17 +4,20 @@ import { pageRoutes } from "./page-routes.ts";
 const route = (uri: string): string =>
   new Function("event", `${pageRoutes}; return handler(event).uri;`)({ request: { uri } });
 
+it("answers / with the form", () => {
+  expect(route("/")).toBe("/index.html");
+});
+
 it.each([
-  "/",
   "/success",
   "/admin/view_individual_account/0b6c2f6e-5d3a-4f0e-9a1b-2c3d4e5f6a7b",
   "/admin/",
   "/a.b/page",
-])("answers %s with the page", (uri) => {
-  expect(route(uri)).toBe("/index.html");
+])("answers %s with the shell of all other pages", (uri) => {
+  expect(route(uri)).toBe("/app.html");
 });
 
-it.each(["/index.html", "/assets/main-4f2a.js", "/favicon.svg", "/robots.txt"])(
+it.each(["/app.html", "/assets/main-4f2a.js", "/favicon.svg", "/robots.txt"])(
   "leaves the file %s alone",
   (uri) => {
     expect(route(uri)).toBe(uri);

@@ -25,18 +25,20 @@ import { responseHeaders } from "../constructs/response-headers.ts";
 
 interface WebStackProps extends StackProps {
   api: RestApi;
+  /** Of the inline styles in the built pages. */
+  styleHashes: readonly string[];
 }
 
 /** One host for page and calls: files from a private bucket, `/api/*` from the API. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { api, ...props }: WebStackProps) {
+  constructor(scope: Construct, id: string, { api, styleHashes, ...props }: WebStackProps) {
     super(scope, id, props);
     const files = new PrivateBucket(this, "Files");
     const distribution = new Distribution(this, "Site", {
       comment: "Pages and calls",
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
-      defaultBehavior: this.#pages(files),
+      defaultBehavior: this.#pages(files, styleHashes),
       additionalBehaviors: { "/api/*": this.#calls(api) },
     });
 
@@ -45,7 +47,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, "DistributionId", { value: distribution.distributionId });
   }
 
-  #pages(files: PrivateBucket): BehaviorOptions {
+  #pages(files: PrivateBucket, styleHashes: readonly string[]): BehaviorOptions {
     const routes = new ViewerFunction(this, "PageRoutes", {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(pageRoutes),
@@ -58,7 +60,7 @@ export class WebStack extends Stack {
       responseHeadersPolicy: new ResponseHeadersPolicy(
         this,
         "PageHeaders",
-        responseHeaders(pageSecurityHeaders, { override: true }),
+        responseHeaders(pageSecurityHeaders(styleHashes), { override: true }),
       ),
       functionAssociations: [{ function: routes, eventType: FunctionEventType.VIEWER_REQUEST }],
     };

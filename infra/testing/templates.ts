@@ -15,13 +15,15 @@ export interface Resource {
 }
 
 export const settings = readSettings(cdk.context);
+export const styleHashes = ["sha256-Hash-of-a-style="];
 
 /** Synthesizes everything once, with a line of text for each function's code. */
 export const synthesize = () => {
   const app = new App();
-  const stacks = addStacks(app, settings, (name) =>
-    Code.fromInline(`export const handler = "${name}";`),
-  );
+  const stacks = addStacks(app, settings, {
+    code: (name) => Code.fromInline(`export const handler = "${name}";`),
+    styleHashes,
+  });
   const resources = Object.entries(stacks).flatMap(([stack, it]) =>
     Object.entries(Template.fromStack(it).toJSON().Resources as Record<string, Resource>).map(
       ([id, resource]): Resource => ({ ...resource, stack, id }),

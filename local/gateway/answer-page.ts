@@ -5,7 +5,7 @@ import { extname, join, normalize } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { pageSecurityHeaders } from "#shared/security-headers.ts";
+import { pageSecurityHeaders, styleHashesFile } from "#shared/security-headers.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -20,30 +20,38 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves the built pages as CloudFront would: files as they are, every page route the same shell. */
+/** Serves the built pages as CloudFront would: the form at `/`, one shell for every other page, files as they are. */
 export const answerPage = (webDir: string) => {
   const compressed = new Map<string, Promise<Buffer>>();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const headers = pageSecurityHeaders(await styleHashes(webDir));
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { ...pageSecurityHeaders, Allow: "GET, HEAD" });
+      response.writeHead(405, { ...headers, Allow: "GET, HEAD" });
       response.end();
       return;
     }
     const { pathname } = new URL(request.url ?? "/", "http://gateway");
     const file = await fileFor(webDir, pathname);
     if (!file) {
-      response.writeHead(404, { ...pageSecurityHeaders, "Content-Type": "text/plain" });
+      response.writeHead(404, { ...headers, "Content-Type": "text/plain" });
       response.end("Not found");
       return;
     }
-    await sendFile(request, response, { file, compressed });
+    await sendFile(request, response, { file, headers, compressed });
   };
 };
 
+/** Read anew each time: a build may put other pages in place while they are served. */
+const styleHashes = async (webDir: string): Promise<string[]> => {
+  const text = await readFile(join(webDir, styleHashesFile), "utf8").catch(() => "[]");
+  return JSON.parse(text);
+};
+
 const fileFor = async (webDir: string, pathname: string): Promise<string | undefined> => {
+  if (pathname === "/") return join(webDir, "index.html");
   const wanted = join(webDir, normalize(`/${safeDecoded(pathname)}`));
-  if (extname(wanted) === "") return join(webDir, "index.html");
+  if (extname(wanted) === "") return join(webDir, "app.html");
   const found = await stat(wanted).catch(() => undefined);
   return found?.isFile() ? wanted : undefined;
 };
@@ -58,19 +66,20 @@ const safeDecoded = (pathname: string): string => {
 
 interface Sending {
   file: string;
+  headers: Record<string, string>;
   compressed: Map<string, Promise<Buffer>>;
 }
 
 const sendFile = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { file, compressed }: Sending,
+  { file, headers: security, compressed }: Sending,
 ) => {
   const type = types[extname(file)] ?? "application/octet-stream";
   const isText = /^text|json|svg/.test(type);
   const takesBrotli = String(request.headers["accept-encoding"] ?? "").includes("br");
   const headers = {
-    ...pageSecurityHeaders,
+    ...security,
     "Content-Type": type,
     "Cache-Control": file.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
     Vary: "Accept-Encoding",

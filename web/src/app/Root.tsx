@@ -2,6 +2,7 @@ import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
 import { paths } from "../lib/paths.ts";
 import { PageLoading } from "./PageLoading.tsx";
+import { TakeOver } from "./TakeOver.tsx";
 
 const loadRouter = async () => ({ default: (await import("./Router.tsx")).Router });
 const Router = lazy(loadRouter);
@@ -19,11 +20,22 @@ export const Root = () => {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Suspense fallback={<PageLoading />}>{isRouted ? <Router /> : <HolderFormPage />}</Suspense>
+    <Suspense fallback={<PageLoading />}>
+      {isRouted ? (
+        <Router />
+      ) : (
+        <>
+          <HolderFormPage />
+          <TakeOver />
+        </>
+      )}
+    </Suspense>
   );
 };
 
-const isElsewhere = (): boolean => location.pathname !== paths.form;
+/** Where there is no address, the form is being rendered ahead of its visitors. */
+const isElsewhere = (): boolean =>
+  typeof location !== "undefined" && location.pathname !== paths.form;
 
 const useIsElsewhere = (): boolean => {
   const [isRouted, setRouted] = useState(isElsewhere);

@@ -1,5 +1,13 @@
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { paths } from "../lib/paths.ts";
 import { App } from "./App.tsx";
 
+// Else zod's first schema tries to make code out of text, which the policy of the page reports.
+// Its own `config()` says the same, and would bring 20 kB of zod to the form's start.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
+const isPrerendered = location.pathname === paths.form && root?.hasChildNodes();
+
+if (root && isPrerendered) hydrateRoot(root, <App />);
+else if (root) createRoot(root).render(<App />);

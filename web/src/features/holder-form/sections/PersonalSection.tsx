@@ -3,6 +3,7 @@ import { DateField } from "../../../components/fields/DateField.tsx";
 import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
+import { useIsLive } from "../../../lib/use-is-live.ts";
 import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
@@ -23,7 +24,7 @@ export const PersonalSection = () => (
     <TextField {...useField("lastName")} autoComplete="family-name" />
     <Pair>
       <RadioGroup {...useField("gender")} choices={genderChoices} />
-      <DateField {...useField("dateOfBirth")} autoComplete="bday" {...possibleBirthdays()} />
+      <DateField {...useField("dateOfBirth")} autoComplete="bday" {...usePossibleBirthdays()} />
     </Pair>
     <CountrySelect name="nationality" />
   </FormSection>
@@ -31,7 +32,9 @@ export const PersonalSection = () => (
 
 const oldestYears = 120;
 
-const possibleBirthdays = () => {
+/** By today's date, not by that of the build. */
+const usePossibleBirthdays = () => {
+  if (!useIsLive()) return {};
   const today = new Date();
   const oldest = new Date(today);
   oldest.setUTCFullYear(today.getUTCFullYear() - oldestYears);

@@ -1,0 +1,136 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answerPage } from "#local/gateway/answer-page.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { buildWeb } from "#web/build.ts";
+import { launchBrowser } from "./browser/launch.ts";
+import { aPicture } from "./builders/a-picture.ts";
+
+let browser: Browser;
+let server: Server;
+let site: string;
+/** Resolved by a test when the scripts may come. */
+let scripts: PromiseWithResolvers<void>;
+
+beforeAll(async () => {
+  const { outDir } = await buildWeb();
+  const page = answerPage(outDir);
+  server = createServer(async (request, response) => {
+    if (request.url?.endsWith(".js")) await scripts.promise;
+    if (request.url?.startsWith("/api/")) response.writeHead(503).end();
+    else await page(request, response);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  browser = await launchBrowser();
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+beforeEach(() => {
+  scripts = Promise.withResolvers();
+});
+
+const violationsOf = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  await page.exposeFunction("tellViolation", (what: string) => found.push(what));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      (globalThis as unknown as { tellViolation: (what: string) => void }).tellViolation(
+        `${effectiveDirective} ${blockedURI}`,
+      ),
+    );
+  });
+  return found;
+};
+
+const open = async (path = "/") => {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  page.setDefaultTimeout(10_000);
+  const violations = await violationsOf(page);
+  await page.goto(site + path, { waitUntil: "commit" });
+  return { page, violations };
+};
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+
+describe("the form at /", () => {
+  it("is there, styled, before any script, and keeps what was typed until one comes", async () => {
+    const { page, violations } = await open();
+
+    const firstName = page.getByLabel(/^First name/);
+    await firstName.click();
+    await page.keyboard.type("Ọlámidé");
+    await page.locator('[data-field="gender"] label').first().click();
+    await page.locator('[data-field="consent"] input').check();
+    await page
+      .locator('[data-field="passportImage"] input[type=file]')
+      .first()
+      .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(aPicture()) });
+    await page.locator("#field-title").click();
+    await page.keyboard.type("Mr");
+    const header = page.locator("header").first();
+    expect(await header.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
+      "rgb(20, 83, 45)",
+    );
+    scripts.resolve();
+    await hydrated(page);
+
+    await page.getByRole("option", { name: "Mr", exact: true }).click();
+    await page.locator('[data-field="passportImage"] img').waitFor();
+    await page.getByLabel(/^Last name/).fill("Adéyẹmí");
+    expect(await firstName.inputValue()).toBe("Ọlámidé");
+    expect(await page.locator('[data-field="gender"] input').first().isChecked()).toBe(true);
+    expect(await page.locator('[data-field="consent"] input').isChecked()).toBe(true);
+    await page.getByText(say.requiredDone(6, 23)).first().waitFor({ state: "attached" });
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+
+  it("cannot be sent by the browser itself, which would put all of it into the address", async () => {
+    const { page } = await open();
+    const submit = page.getByRole("button", { name: say.submit, exact: true });
+
+    await page.getByLabel(/^First name/).fill("Ọlámidé");
+    await page.keyboard.press("Enter");
+    expect(await submit.isDisabled()).toBe(true);
+    scripts.resolve();
+    await hydrated(page);
+
+    expect(await submit.isEnabled()).toBe(true);
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByLabel(/^First name/).inputValue()).toBe("Ọlámidé");
+    await page.close();
+  });
+
+  it("judges without breaking the policy of the page", async () => {
+    scripts.resolve();
+    const { page, violations } = await open();
+    await hydrated(page);
+
+    await page.getByRole("button", { name: say.submit, exact: true }).click();
+    await page.locator("[data-toast]").waitFor();
+
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+});
+
+it("gives every other page a shell without the form", async () => {
+  scripts.resolve();
+  const { page, violations } = await open("/nowhere/at-all");
+
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const source = await (await fetch(`${site}/nowhere/at-all`)).text();
+
+  expect(source).toContain('<div id="root"></div>');
+  expect(violations).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { parseSync } from "vite";
+
+export interface PageMeasure {
+  htmlBytes: number;
+  scriptBytes: number;
+  /** Page, scripts, styles and icon: what the browser asks for until the form is usable. */
+  requests: number;
+}
+
+const limits: PageMeasure = { htmlBytes: 9_000, scriptBytes: 120_000, requests: 7 };
+
+/** What stands between an address and a usable form, in brotli bytes, from a folder of built pages. */
+export const measurePage = (outDir: string): PageMeasure => {
+  const html = readFileSync(join(outDir, "index.html"), "utf8");
+  const linked = [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\/([^"]+)"/g)].map(
+    (match) => match[1] ?? "",
+  );
+  const scripts = new Set<string>();
+  for (const file of linked) if (file.endsWith(".js")) addWithImports(outDir, file, scripts);
+  return {
+    htmlBytes: brotliBytes(html),
+    scriptBytes: [...scripts]
+      .map((file) => brotliBytes(readFileSync(join(outDir, file))))
+      .reduce((sum, bytes) => sum + bytes, 0),
+    requests: 1 + new Set([...linked, ...scripts]).size,
+  };
+};
+
+const addWithImports = (outDir: string, file: string, scripts: Set<string>): void => {
+  if (scripts.has(file)) return;
+  scripts.add(file);
+  const { module } = parseSync(file, readFileSync(join(outDir, file), "utf8"));
+  for (const { moduleRequest } of module.staticImports) {
+    addWithImports(outDir, posix.join(posix.dirname(file), moduleRequest.value), scripts);
+  }
+};
+
+const brotliBytes = (content: string | Buffer): number => brotliCompressSync(content).length;
+
+/** A sentence for each limit that is passed. */
+export const budgetProblems = (measured: PageMeasure): string[] => {
+  const tooMuch = (name: keyof PageMeasure, words: string) =>
+    measured[name] > limits[name]
+      ? [`The page at / has ${measured[name]} ${words}, ${limits[name]} are allowed`]
+      : [];
+  return [
+    ...tooMuch("htmlBytes", "bytes of HTML"),
+    ...tooMuch("scriptBytes", "bytes of script"),
+    ...tooMuch("requests", "requests"),
+  ];
+};
+
+export const budgetLine = ({ htmlBytes, scriptBytes, requests }: PageMeasure): string =>
+  `The page at /: HTML ${kilobytes(htmlBytes)} of ${kilobytes(limits.htmlBytes)} kB, ` +
+  `script ${kilobytes(scriptBytes)} of ${kilobytes(limits.scriptBytes)} kB (brotli), ${requests} requests`;
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);

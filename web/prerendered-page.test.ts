@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { prerenderedPage } from "./prerendered-page.ts";
+
+const shell = '<head><title>$& $1</title></head><body><div id="root"></div></body>';
+
+it("moves the styles to the head, each once, the global ones first, and names their hashes", () => {
+  const rendered =
+    '<style data-emotion="css-global g1">a{}</style><style data-emotion="css x">.css-x{}</style><p class="css-x">' +
+    '<style data-emotion="css y">.css-y{}</style>$&</p><style data-emotion="css x">.css-x{}</style>';
+
+  const { html, styleHashes } = prerenderedPage(shell, rendered);
+
+  expect(html).toBe(
+    '<head><title>$& $1</title><style data-emotion="css-global g1">a{}</style>' +
+      '<style data-emotion="css x y">.css-x{}.css-y{}</style></head>' +
+      '<body><div id="root"><p class="css-x">$&</p></div></body>',
+  );
+  expect(styleHashes).toEqual(["a{}", ".css-x{}.css-y{}"].map(hashOf));
+});
+
+it.each(['<p style="color:red">', "<script>1</script>"])(
+  "refuses %s, which the policy forbids",
+  (rendered) => {
+    expect(() => prerenderedPage(shell, rendered)).toThrow("policy");
+  },
+);
+
+const hashOf = (css: string) => `sha256-${createHash("sha256").update(css).digest("base64")}`;

@@ -1,0 +1,54 @@
+/**
+ * Tells React what was typed, chosen and focused before it was there. It keeps the values of a
+ * prerendered input on hydration, but knows nothing of them and would overwrite them.
+ */
+export const takeOver = (root: HTMLElement | null): void => {
+  if (!root) return;
+  const focused = document.activeElement;
+  const isTyped = !isFromEarlierVisit();
+  for (const input of root.querySelectorAll("input, textarea")) {
+    if (input instanceof HTMLTextAreaElement) takeText(input, isTyped);
+    else if (input instanceof HTMLInputElement) takeInput(input, isTyped);
+  }
+  if (focused && root.contains(focused)) {
+    focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  }
+};
+
+/** After a reload browsers put back what stood there; the draft of the form does that better. */
+const isFromEarlierVisit = (): boolean => {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const isAgain = visit !== undefined && visit.type !== "navigate";
+  return isAgain && navigator.userActivation?.hasBeenActive === false;
+};
+
+const takeInput = (input: HTMLInputElement, isTyped: boolean): void => {
+  if (input.type === "file") takeFiles(input, isTyped);
+  else if (input.type === "checkbox" || input.type === "radio") takeTick(input, isTyped);
+  else takeText(input, isTyped);
+};
+
+const takeFiles = (input: HTMLInputElement, isTyped: boolean): void => {
+  if (!input.files?.length) return;
+  if (isTyped) input.dispatchEvent(new Event("change", { bubbles: true }));
+  else input.value = "";
+};
+
+const takeTick = (input: HTMLInputElement, isTyped: boolean): void => {
+  if (input.checked === input.defaultChecked) return;
+  input.checked = input.defaultChecked;
+  if (isTyped) input.click();
+};
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** React listens to changes since the last value that was set through the element itself. */
+const takeText = (input: TextControl, isTyped: boolean): void => {
+  const { value, defaultValue, selectionStart, selectionEnd } = input;
+  if (value === defaultValue) return;
+  input.value = defaultValue;
+  if (!isTyped) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
+  if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+};

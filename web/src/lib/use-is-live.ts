@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from "react";
+
+/** False in a prerendered page until its script has taken over. */
+export const useIsLive = (): boolean => useSyncExternalStore(noChange, isLive, isNotLive);
+
+const noChange = () => () => undefined;
+const isLive = () => true;
+const isNotLive = () => false;
