@@ -5,6 +5,10 @@ export const fieldLabels = {
   title: "Title",
   firstName: "First name",
   lastName: "Last name",
+  companyName: "Company name",
+  rcNumber: "RC number",
+  directorName: "Director's name",
+  directorBankVerificationNumber: "Director's BVN",
   middleName: "Middle name",
   gender: "Gender",
   dateOfBirth: "Date of birth",
@@ -30,11 +34,22 @@ export const fieldLabels = {
   identificationImage: "Identity card",
   scannedSignatureImage: "Signature",
   passportImage: "Passport photograph",
+  companySealImage: "Company seal",
+  boardResolutionImage: "Board resolution",
+  cacRegistrationOrBankersConfirmationImage: "CAC registration or bankers' confirmation",
   proofOfPurchaseOfSharesImage: "Proof of purchase of shares",
   consent: "Consent",
   mandated: "Dividend mandate",
   accountType: "Account type",
 } as const;
+
+/** What a company's form calls by another name. */
+export const corporateLabels: Partial<Record<keyof typeof fieldLabels, string>> = {
+  address: "Company address",
+  identificationImage: "Directors' identity cards",
+  scannedSignatureImage: "Signature mandate",
+  passportImage: "Directors' passport photographs",
+};
 
 /** What helps to fill an input, under its label. */
 export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
@@ -51,16 +66,30 @@ export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
   identificationImage: "The whole card, in focus, without glare",
   scannedSignatureImage: "Dark pen on plain white paper",
   passportImage: "Face and shoulders from the front",
+  companyName: "As the bank has it",
+  directorBankVerificationNumber: "11 digits",
+  companySealImage: "Stamped on plain white paper",
+  boardResolutionImage: "That allows this update, signed",
+  cacRegistrationOrBankersConfirmationImage: "Certificate, or the bank's letter",
   proofOfPurchaseOfSharesImage: "Contract note or share certificate",
+};
+
+export const corporateHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
+  "bank.bankVerificationNumber": "11 digits, of the person who signs for the account",
+  identificationImage: "All cards in one picture, in focus",
+  scannedSignatureImage: "The signatures on plain white paper",
+  passportImage: "All photographs in one picture",
 };
 
 export const sectionTitles = {
   accountType: "Account type",
   personal: "Personal details",
+  company: "Company details",
   contact: "Contact",
   address: "Address",
   bank: "Bank",
   holdings: "Shareholdings",
+  directors: "Directors",
   documents: "Identity and documents",
   consent: "Consent",
 } as const;
@@ -81,15 +110,15 @@ export const publicFormMessages = {
   individualHint: "Shares held in a person's own name",
   corporate: "Corporate",
   corporateHint: "Shares held by a company or another body",
-  corporateNotHere:
-    "The form for companies is not part of this page yet. Please use the registrar's e-channel for a company's data; nothing you have typed here is lost when you go back to Individual.",
   eChannel: "Go to the e-channel",
 
   accountCleared:
     "The account number was cleared because the name or the bank has changed. Please type it again.",
   accountNeeds: "Choose the bank and enter your first and last name first.",
+  accountNeedsCompany: "Choose the bank and enter the company name first.",
   checkAgain: "Check again",
   phoneFollowsNationality: "The country code follows your nationality; choose that first",
+  phoneFollowsCountry: "The country code follows the company's country; choose that first",
   confirmPhoneHelp: "Type it once more",
   secondaryPhoneCountry: "Choose the country code of this number",
   secondaryPhoneInvalid: (country: string) => `This is not a valid ${country} number`,
@@ -123,6 +152,20 @@ export const publicFormMessages = {
   entriesKept: "Everything you have entered is still here.",
   sendAgain: "Send again",
   offlineNow: "You are offline. You can go on typing; send the form when the connection is back.",
+  offlineWaiting:
+    "You are offline. The form is sent as soon as the connection is back; keep this page open.",
+  waiting: "Waiting for the connection…",
+  imageSent: (label: string, percent: number) => `${label}: ${percent} % sent`,
+
+  alreadySent: "Sent a form already?",
+  viewOrChange: "View or change it",
+
+  directorsLead: "Those who act for the company. The first one is required.",
+  loadingPart: "Loading this part…",
+  remove: "Remove",
+  addDirector: "Add a director",
+  directorPlace: (place: number) => `Director ${place}`,
+  removeDirector: (place: number) => `Remove director ${place}`,
 
   draftTitle: "Go on where you stopped?",
   draftText: (when: string) =>

@@ -37,6 +37,11 @@ export const fieldMessages = {
   replaceImage: "Replace",
   turnImage: "Turn",
   removeImage: "Remove",
+  imageNone: "There is no picture",
+  imageStored: "The registrar has this picture",
+  imageSending: (percent: number) => `${percent} % sent`,
+  heicHow:
+    "This is an iPhone picture (HEIC). Take the photo here with the camera button; or on the iPhone choose Settings, Camera, Formats, Most Compatible and take it again; or save it as JPEG.",
   preview: (label: string) => `${label}: preview`,
   example: "Example of a good picture",
   shrinking: "Making the picture smaller…",

@@ -11,7 +11,9 @@ type Given<N extends string, T> = [T] extends [undefined]
   : Record<string, never> extends T
     ? { [P in N]?: T }
     : { [P in N]: T };
-type BodyOf<K extends CallName> = (typeof routes)[K] extends { body: "multipart" }
+type BodyOf<K extends CallName> = (typeof routes)[K] extends {
+  body: "multipart" | "multipart-or-json";
+}
   ? FormData
   : BodyInput<K>;
 

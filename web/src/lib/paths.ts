@@ -11,6 +11,7 @@ const listWord: Record<Status, string> = {
 export const paths = {
   form: "/",
   success: "/success",
+  findAccount: "/find_account",
   viewAccount: "/view_account",
   verifyViewAccount: (type: AccountType, id: string) => `/verify_view_account/${type}/${id}`,
 

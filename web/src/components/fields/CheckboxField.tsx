@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { FieldError, Marker } from "./FieldFrame.tsx";
 import { fieldIds } from "./field-ids.ts";
+import { useReadOnly } from "./read-only.ts";
 
 interface Props {
   name: string;
@@ -16,6 +17,7 @@ interface Props {
 
 export const CheckboxField = ({ name, label, isChecked, onChange, error, ...props }: Props) => {
   const ids = fieldIds(name);
+  const isReadOnly = useReadOnly();
   return (
     <div data-field={name}>
       <Row data-invalid={error ? "" : undefined}>
@@ -24,7 +26,7 @@ export const CheckboxField = ({ name, label, isChecked, onChange, error, ...prop
           id={ids.input}
           name={name}
           checked={isChecked}
-          disabled={props.isDisabled}
+          disabled={props.isDisabled || isReadOnly}
           onChange={(event: { target: { checked: boolean } }) => onChange(event.target.checked)}
           aria-required={props.isRequired || undefined}
           aria-invalid={error ? true : undefined}

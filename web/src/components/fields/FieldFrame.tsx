@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { WarningIcon } from "../ui/icons.tsx";
 import { fieldIds } from "./field-ids.ts";
+import { useReadOnly } from "./read-only.ts";
 
 /** What every field takes, whatever its look. */
 export interface FieldProps {
@@ -72,8 +73,9 @@ const Label = ({ field, isGroup }: { field: FieldProps; isGroup: boolean }) => {
 
 const labelLook = { display: "block", fontWeight: "semibold" } as const;
 
-export const Marker = ({ isRequired }: { isRequired?: boolean | undefined }) =>
-  isRequired ? (
+export const Marker = ({ isRequired }: { isRequired?: boolean | undefined }) => {
+  if (useReadOnly()) return null;
+  return isRequired ? (
     <chakra.span aria-hidden="true" color="red">
       {" *"}
     </chakra.span>
@@ -82,6 +84,7 @@ export const Marker = ({ isRequired }: { isRequired?: boolean | undefined }) =>
       {` ${fieldMessages.optional}`}
     </chakra.span>
   );
+};
 
 export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <chakra.div

@@ -9,6 +9,8 @@ import { describedBy, fieldIds } from "./field-ids.ts";
 interface Props {
   field: FieldProps;
   value: unknown;
+  /** What cannot be removed, only replaced. */
+  isStored: boolean;
   isBusy: boolean;
   onPick: (file: File) => void;
   onTurn: () => void;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Native file inputs under our buttons: choose, take a photo; then replace, turn, remove. */
-export const FilePicker = ({ field, value, isBusy, onPick, onTurn, onRemove }: Props) => {
+export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onRemove }: Props) => {
   const { input, label } = fieldIds(field.name);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
@@ -52,13 +54,15 @@ export const FilePicker = ({ field, value, isBusy, onPick, onTurn, onRemove }: P
             {...{ isBusy }}
             onClick={onTurn}
           />
-          <PlainButton
-            icon={<CloseIcon />}
-            text={say.removeImage}
-            label={field.label}
-            {...{ isBusy }}
-            onClick={onRemove}
-          />
+          {!isStored && (
+            <PlainButton
+              icon={<CloseIcon />}
+              text={say.removeImage}
+              label={field.label}
+              {...{ isBusy }}
+              onClick={onRemove}
+            />
+          )}
         </chakra.div>
       ) : (
         <FileButton icon={<CameraIcon />} text={say.takePhoto} id={`${input}-camera`}>

@@ -8,6 +8,7 @@ import { toastError } from "../ui/toast.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
+import { useReadOnly } from "./read-only.ts";
 
 export interface ChosenImage {
   /** What is sent: shrunk, turned, without what the camera wrote into it. */
@@ -20,18 +21,23 @@ export interface ChosenImage {
 type Props = FieldProps & {
   value: ChosenImage | undefined;
   onChange: (image: ChosenImage | undefined) => void;
+  /** The picture the registrar has; it can be replaced and turned, not removed. */
+  stored?: ChosenImage | undefined;
+  /** Share of it that has left, while the form is being sent. */
+  sentShare?: number | undefined;
   /** Drawing of a good picture. */
   example: ReactNode;
 };
 
 const sentences: Record<ShrinkFailure, string> = {
   type: formMessages.imageType,
+  heic: formMessages.imageType,
   pixels: formMessages.imageTooManyPixels,
   unreadable: formMessages.imageUnreadable,
   size: formMessages.imageTooLarge,
 };
 
-export const ImageField = ({ value, onChange, example, ...field }: Props) => {
+export const ImageField = ({ value, stored, sentShare, onChange, example, ...field }: Props) => {
   const [isShrinking, setShrinking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -44,7 +50,7 @@ export const ImageField = ({ value, onChange, example, ...field }: Props) => {
     if (blob) return onChange({ blob, source, quarterTurns });
     const sentence = sentences[failure ?? "unreadable"];
     onChange(undefined);
-    setRefusal(sentence);
+    setRefusal(failure === "heic" ? `${sentence}. ${say.heicHow}` : sentence);
     toastError(sentence);
   };
   const drop = (event: DragEvent) => {
@@ -54,7 +60,19 @@ export const ImageField = ({ value, onChange, example, ...field }: Props) => {
     if (file) take(file);
   };
 
-  const error = field.error ?? refusal;
+  const error = refusal ?? field.error;
+  if (useReadOnly()) {
+    return (
+      <FieldFrame {...field}>
+        <Area>
+          <Picture>{value ? <ImagePreview {...{ value, label: field.label }} /> : example}</Picture>
+          <chakra.p color="muted" fontSize="sm">
+            {value ? say.imageStored : say.imageNone}
+          </chakra.p>
+        </Area>
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...field} error={error}>
       <Area
@@ -80,6 +98,7 @@ export const ImageField = ({ value, onChange, example, ...field }: Props) => {
         <FilePicker
           field={{ ...field, error }}
           value={value}
+          isStored={value !== undefined && value === stored}
           isBusy={isShrinking}
           onPick={(file) => take(file)}
           onTurn={() => value && take(value.source, (value.quarterTurns + 1) % 4)}
@@ -89,12 +108,31 @@ export const ImageField = ({ value, onChange, example, ...field }: Props) => {
           }}
         />
         <chakra.div role="status" color="muted" fontSize="sm" gridColumn="1 / -1">
-          {isShrinking ? say.shrinking : value && sizesOf(value)}
+          {statusOf({ value, stored, sentShare, isShrinking })}
         </chakra.div>
+        {sentShare !== undefined && (
+          <chakra.div gridColumn="1 / -1" height="1" bg="line" rounded="full" overflow="hidden">
+            <chakra.div
+              height="full"
+              bg="brand"
+              transformOrigin="left"
+              style={{ transform: `scaleX(${sentShare})` }}
+            />
+          </chakra.div>
+        )}
         {!isShrinking && !value && <DropHint>{say.dropHere}</DropHint>}
       </Area>
     </FieldFrame>
   );
+};
+
+type Status = Pick<Props, "value" | "stored" | "sentShare"> & { isShrinking: boolean };
+
+const statusOf = ({ value, stored, sentShare, isShrinking }: Status): string | undefined => {
+  if (isShrinking) return say.shrinking;
+  if (sentShare !== undefined) return say.imageSending(Math.round(sentShare * 100));
+  if (!value) return undefined;
+  return value === stored ? say.imageStored : sizesOf(value);
 };
 
 const sizesOf = ({ source, blob }: ChosenImage): string =>

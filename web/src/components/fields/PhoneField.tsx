@@ -5,6 +5,7 @@ import { toastError } from "../ui/toast.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { Input, NativeSelect } from "./input-look.ts";
+import { useReadOnly } from "./read-only.ts";
 
 export interface DialCountry {
   name: string;
@@ -36,10 +37,11 @@ export const PhoneField = ({
   ...field
 }: Props) => {
   const { name, help, error, isRequired } = field;
+  const isReadOnly = useReadOnly();
   return (
     <FieldFrame {...field}>
       <chakra.div display="flex" gap="2">
-        {countries && onCountryChange ? (
+        {countries && onCountryChange && !isReadOnly ? (
           <DialSelect {...{ name, label: field.label, country, countries, onCountryChange }} />
         ) : (
           <DialCode country={country} />
@@ -51,6 +53,7 @@ export const PhoneField = ({
           inputMode="tel"
           autoComplete={autoComplete}
           maxLength={maxPhoneDigits}
+          readOnly={isReadOnly}
           value={value}
           onChange={(event: { target: { value: string } }) =>
             onChange(digitsOf(event.target.value))

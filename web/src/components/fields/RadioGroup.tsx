@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { fieldIds } from "./field-ids.ts";
+import { useReadOnly } from "./read-only.ts";
 
 interface Choice {
   value: string;
@@ -13,27 +14,31 @@ type Props = FieldProps & {
   onChange: (value: string) => void;
 };
 
-export const RadioGroup = ({ choices, value, onChange, ...field }: Props) => (
-  <FieldFrame {...field} isGroup>
-    <chakra.div display="flex" flexWrap="wrap" gap="2">
-      {choices.map((choice, place) => (
-        <Tile key={choice.value}>
-          <Radio
-            type="radio"
-            // The error summary links to the first choice.
-            id={place === 0 ? fieldIds(field.name).input : undefined}
-            name={field.name}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-            aria-invalid={field.error ? true : undefined}
-          />
-          {choice.label}
-        </Tile>
-      ))}
-    </chakra.div>
-  </FieldFrame>
-);
+export const RadioGroup = ({ choices, value, onChange, ...field }: Props) => {
+  const isReadOnly = useReadOnly();
+  return (
+    <FieldFrame {...field} isGroup>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {choices.map((choice, place) => (
+          <Tile key={choice.value}>
+            <Radio
+              type="radio"
+              // The error summary links to the first choice.
+              id={place === 0 ? fieldIds(field.name).input : undefined}
+              name={field.name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={isReadOnly}
+              onChange={() => onChange(choice.value)}
+              aria-invalid={field.error ? true : undefined}
+            />
+            {choice.label}
+          </Tile>
+        ))}
+      </chakra.div>
+    </FieldFrame>
+  );
+};
 
 const Tile = chakra("label", {
   base: {

@@ -3,6 +3,8 @@ import { fieldMessages } from "#shared/messages/public.ts";
 import { Button } from "../ui/Button.tsx";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
+import { Input } from "./input-look.ts";
+import { useReadOnly } from "./read-only.ts";
 import { SelectStandIn } from "./SelectStandIn.tsx";
 import type { Choice } from "./select-choices.ts";
 import { useSelectEngine } from "./select-engine-loader.ts";
@@ -40,8 +42,16 @@ export const SelectField = ({
   const standIn = useRef({ hasFocus: false, typed: "" });
   const chosen = chosenOf(options, value);
   const inputId = fieldIds(field.name).input;
+  const isReadOnly = useReadOnly();
   const Engine = isCreatable ? engine?.CreatableOne : engine?.SearchableSelect;
 
+  if (isReadOnly) {
+    return (
+      <FieldFrame {...field}>
+        <Input id={inputId} readOnly value={chosen?.label ?? ""} />
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...field}>
       {Engine ? (

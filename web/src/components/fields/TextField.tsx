@@ -3,6 +3,7 @@ import { maxTextLength } from "#shared/kyc/limits.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { Input } from "./input-look.ts";
+import { useReadOnly } from "./read-only.ts";
 
 type Native = Pick<
   ComponentProps<"input">,
@@ -48,6 +49,7 @@ export const TextField = ({
       name={name}
       type="text"
       maxLength={maxTextLength}
+      readOnly={useReadOnly()}
       value={value}
       onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
       aria-required={isRequired || undefined}

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { pictureHeader } from "./picture-header.ts";
+import { isHeic, pictureHeader } from "./picture-header.ts";
 
 const canvas = createCanvas(320, 200);
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
@@ -24,6 +24,15 @@ describe("what a picture is by its content", () => {
     expect(pictureHeader(bytesOf(canvas.toBuffer("image/webp")))).toBeUndefined();
     expect(pictureHeader(bytesOf(Buffer.from("%PDF-1.7 passport.png")))).toBeUndefined();
     expect(pictureHeader(new Uint8Array())).toBeUndefined();
+  });
+
+  it("is told apart as HEIC, for which there is advice", () => {
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic....mif1heic")]);
+
+    expect(pictureHeader(bytesOf(heic))).toBeUndefined();
+    expect(isHeic(bytesOf(heic))).toBe(true);
+    expect(isHeic(bytesOf(canvas.toBuffer("image/jpeg")))).toBe(false);
+    expect(isHeic(new Uint8Array())).toBe(false);
   });
 
   it("leaves the pixels open when the file is cut short", () => {

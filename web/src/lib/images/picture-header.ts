@@ -17,6 +17,14 @@ export const pictureHeader = (bytes: Uint8Array<ArrayBuffer>): PictureHeader | u
   return undefined;
 };
 
+const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+/** What iPhones take by default (ISO/IEC 23008-12): the brand stands in the box `ftyp`. */
+export const isHeic = (bytes: Uint8Array): boolean => {
+  const ascii = String.fromCharCode(...bytes.subarray(4, 12));
+  return ascii.startsWith("ftyp") && heicBrands.includes(ascii.slice(4));
+};
+
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const jpegSignature = [0xff, 0xd8, 0xff];
 

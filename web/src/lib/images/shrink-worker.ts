@@ -1,5 +1,5 @@
 import { maxImageBytes, maxImagePixels } from "#shared/kyc/limits.ts";
-import { headerBytes, pictureHeader } from "./picture-header.ts";
+import { headerBytes, isHeic, pictureHeader } from "./picture-header.ts";
 import type { ShrinkReply, ShrinkRequest } from "./shrink.ts";
 import { type Attempt, shrinkPlan } from "./shrink-plan.ts";
 
@@ -10,8 +10,9 @@ self.onmessage = async ({ data }: MessageEvent<ShrinkRequest>) => {
 
 const shrink = async ({ file, quarterTurns }: ShrinkRequest): Promise<Omit<ShrinkReply, "id">> => {
   const start = await file.slice(0, headerBytes).arrayBuffer();
-  const header = pictureHeader(new Uint8Array(start));
-  if (!header) return { failure: "type" };
+  const bytes = new Uint8Array(start);
+  const header = pictureHeader(bytes);
+  if (!header) return { failure: isHeic(bytes) ? "heic" : "type" };
   if ((header.pixels ?? 0) > maxImagePixels) return { failure: "pixels" };
 
   // Drawing leaves EXIF and GPS behind and applies the camera's orientation.

@@ -6,7 +6,7 @@ export interface ShrinkRequest {
 }
 
 /** Why a picture cannot be used. */
-export type ShrinkFailure = "type" | "pixels" | "unreadable" | "size";
+export type ShrinkFailure = "type" | "heic" | "pixels" | "unreadable" | "size";
 
 export interface ShrinkReply {
   id: number;

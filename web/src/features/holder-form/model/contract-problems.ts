@@ -1,10 +1,13 @@
-import { IndividualForm } from "#shared/contract/holders.ts";
+import { CorporateForm, IndividualForm } from "#shared/contract/holders.ts";
 import { formMessages } from "#shared/messages/form.ts";
+import type { Payload } from "./payload.ts";
+
+const forms = { individual: IndividualForm, corporate: CorporateForm };
 
 /** What the contract refuses, one sentence a path. Imported when it is needed: it brings zod along. */
-export const contractProblems = (payload: unknown): Record<string, string> => {
+export const contractProblems = (payload: Payload): Record<string, string> => {
   const problems: Record<string, string> = {};
-  for (const { path, message } of IndividualForm.safeParse(payload).error?.issues ?? []) {
+  for (const { path, message } of forms[payload.type].safeParse(payload).error?.issues ?? []) {
     problems[path.map(String).join(".")] ??= readable(message);
   }
   return problems;

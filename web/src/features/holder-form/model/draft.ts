@@ -1,68 +1,98 @@
 import { del, get, set } from "idb-keyval";
 import type { ImageField } from "#shared/kyc/images.ts";
-import { emptyForm, type FormState, type Images } from "./form-state.ts";
+import { type FormState, fullNameOf, type Images } from "./form-state.ts";
 import type { Attempt } from "./idempotency-key.ts";
 
 /** What is kept on the device until the form is sent. Consent is not: it is given anew. */
 export interface Draft {
-  version: 1;
+  version: 2;
   savedAt: string;
   attempt: Attempt;
-  form: Pick<FormState, "values" | "mandated" | "holdings" | "edits">;
+  form: Pick<FormState, (typeof keptParts)[number]>;
   images: Partial<Record<ImageField, Blob>>;
 }
 
-const formKey = "individual-form";
-const imagesKey = "individual-form-images";
+const keptParts = [
+  "accountType",
+  "values",
+  "furtherDirectors",
+  "mandated",
+  "holdings",
+  "edits",
+] as const satisfies (keyof FormState)[];
+
+/** Under which a form is kept: the new one, or the update of one version of an account. */
+export type DraftKey = "new-form" | `update-${string}`;
+
+const imagesKeyOf = (key: DraftKey): string => `${key}-images`;
 const keptDays = 14;
 
 type StoredForm = Omit<Draft, "images">;
 
-export const readDraft = async (): Promise<Draft | undefined> => {
+export const readDraft = async (key: DraftKey): Promise<Draft | undefined> => {
   const [form, images] = await Promise.all([
-    get<StoredForm>(formKey),
-    get<Draft["images"]>(imagesKey),
+    get<StoredForm>(key),
+    get<Draft["images"]>(imagesKeyOf(key)),
   ]);
-  if (form?.version !== 1) return undefined;
+  if (form?.version !== 2) return undefined;
   if (Date.now() - Date.parse(form.savedAt) > keptDays * 24 * 3600 * 1000) {
-    await dropDraft();
+    await dropDraft(key);
     return undefined;
   }
   return { ...form, images: images ?? {} };
 };
 
-export const dropDraft = async (): Promise<void> => {
+export const dropDraft = async (key: DraftKey): Promise<void> => {
   savedImages = undefined;
-  await Promise.all([del(formKey), del(imagesKey)]);
+  await Promise.all([del(key), del(imagesKeyOf(key))]);
 };
 
 let savedImages: Images | undefined;
 
 /** Pictures are written only when one has changed: they are large. */
-export const saveDraft = async (form: FormState, attempt: Attempt): Promise<void> => {
-  const { values, mandated, holdings, edits, images } = form;
+export const saveDraft = async (
+  key: DraftKey,
+  form: FormState,
+  attempt: Attempt,
+): Promise<void> => {
   const stored: StoredForm = {
-    version: 1,
+    version: 2,
     savedAt: new Date().toISOString(),
     attempt,
-    form: { values, mandated, holdings, edits },
+    form: Object.fromEntries(keptParts.map((part) => [part, form[part]])) as Draft["form"],
   };
-  await set(formKey, stored);
-  if (images === savedImages) return;
-  savedImages = images;
-  await set(imagesKey, blobsOf(images));
+  await set(key, stored);
+  if (form.images === savedImages) return;
+  savedImages = form.images;
+  await set(imagesKeyOf(key), newBlobsOf(form));
 };
 
-const blobsOf = (images: Images): Draft["images"] =>
+/** What the registrar has already needs no place on the device. */
+const newBlobsOf = ({ images, storedImages }: FormState): Draft["images"] =>
   Object.fromEntries(
-    Object.entries(images).flatMap(([name, image]) => (image ? [[name, image.blob]] : [])),
+    Object.entries(images).flatMap(([name, image]) =>
+      image && image !== storedImages[name as ImageField] ? [[name, image.blob]] : [],
+    ),
   );
 
-export const formOfDraft = ({ form, images }: Draft): FormState => ({
-  ...emptyForm(),
-  ...form,
-  values: { ...emptyForm().values, ...form.values },
-  images: Object.fromEntries(
-    Object.entries(images).map(([name, blob]) => [name, { blob, source: blob, quarterTurns: 0 }]),
-  ),
-});
+/** The draft over the form as it is without it: empty, or as the account is stored. */
+export const formOfDraft = ({ form, images }: Draft, base: FormState): FormState => {
+  const restored: FormState = {
+    ...base,
+    ...form,
+    values: { ...base.values, ...form.values },
+    images: { ...base.images, ...imagesOf(images) },
+  };
+  return isSameAccount(restored, base) ? restored : { ...restored, bankCheck: { state: "idle" } };
+};
+
+const imagesOf = (blobs: Draft["images"]): Images =>
+  Object.fromEntries(
+    Object.entries(blobs).map(([name, blob]) => [name, { blob, source: blob, quarterTurns: 0 }]),
+  );
+
+/** A check holds for the very name, bank and number it was made with. */
+export const isSameAccount = (one: FormState, other: FormState): boolean =>
+  fullNameOf(one) === fullNameOf(other) &&
+  one.values["bank.bankSortCode"] === other.values["bank.bankSortCode"] &&
+  one.values["bank.bankAccountNumber"] === other.values["bank.bankAccountNumber"];

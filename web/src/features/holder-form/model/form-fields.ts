@@ -1,62 +1,118 @@
 import { imageFieldsOf } from "#shared/kyc/images.ts";
-import { fieldLabels, type sectionTitles } from "#shared/messages/public-form.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { corporateLabels, fieldLabels, type sectionTitles } from "#shared/messages/public-form.ts";
+import { directorFields, furtherDirectorsOf } from "./directors.ts";
 import type { FormState, TextField } from "./form-state.ts";
 
 export type SectionName = keyof typeof sectionTitles;
 
-/** Inputs of the individual form in the order they stand in it; the first bad one gets the focus. */
-export const individualSections: Record<SectionName, readonly string[]> = {
-  accountType: [],
-  personal: [
-    "title",
-    "firstName",
-    "middleName",
-    "lastName",
-    "gender",
-    "dateOfBirth",
-    "nationality",
-  ],
-  contact: ["phone", "confirmPhone", "secondaryPhone", "email", "confirmEmail"],
-  address: ["country", "state", "city", "address", "address2"],
-  bank: ["bank.bankName", "bank.bankVerificationNumber", "bank.bankAccountNumber"],
-  holdings: ["chn", "stockBroker", "holdings"],
-  documents: [
-    "identification.type",
-    "identification.number",
-    "taxIdentificationNumber",
-    ...imageFieldsOf("individual"),
-  ],
-  consent: ["mandated", "consent"],
+const emails = ["email", "confirmEmail"];
+const phones = ["phone", "confirmPhone", "secondaryPhone"];
+const bank = ["bank.bankName", "bank.bankVerificationNumber", "bank.bankAccountNumber"];
+const identification = ["identification.type", "identification.number"];
+
+/**
+ * Inputs of both forms in the order they stand in them; the first bad one gets the focus. A
+ * company's phone is judged by its country, so its address comes first.
+ */
+const sections: Record<AccountType, Partial<Record<SectionName, readonly string[]>>> = {
+  individual: {
+    accountType: [],
+    personal: [
+      "title",
+      "firstName",
+      "middleName",
+      "lastName",
+      "gender",
+      "dateOfBirth",
+      "nationality",
+    ],
+    contact: [...phones, ...emails],
+    address: ["country", "state", "city", "address", "address2"],
+    bank,
+    holdings: ["chn", "stockBroker", "holdings"],
+    documents: [...identification, "taxIdentificationNumber", ...imageFieldsOf("individual")],
+    consent: ["mandated", "consent"],
+  },
+  corporate: {
+    accountType: [],
+    company: ["companyName", "rcNumber", "taxIdentificationNumber"],
+    address: ["country", "state", "city", "address"],
+    contact: [...phones, ...emails],
+    bank,
+    holdings: ["chn", "stockBroker", "holdings"],
+    directors: directorFields,
+    documents: imageFieldsOf("corporate"),
+    consent: ["mandated", "consent"],
+  },
 };
 
-export const sectionNames = Object.keys(individualSections) as SectionName[];
-
-const optionalFields: readonly string[] = [
+const optionalFields = new Set([
   "middleName",
   "secondaryPhone",
   "address2",
+  "rcNumber",
   "chn",
   "stockBroker",
   "holdings",
   "taxIdentificationNumber",
   "proofOfPurchaseOfSharesImage",
+  "boardResolutionImage",
+  "cacRegistrationOrBankersConfirmationImage",
   "mandated",
-];
+]);
 
-export const fieldOrder: readonly string[] = Object.values(individualSections).flat();
+export const isRequired = (name: string): boolean => !optionalFields.has(name);
 
-export const isRequired = (name: string): boolean => !optionalFields.includes(name);
+type Kind = Pick<FormState, "accountType" | "furtherDirectors">;
 
-export const requiredFields: readonly string[] = fieldOrder.filter(isRequired);
+/** The sections of a form; who updates an account does not choose its type. */
+export const sectionNamesOf = ({
+  accountType,
+  purpose,
+}: Pick<FormState, "accountType" | "purpose">): SectionName[] =>
+  (Object.keys(sections[accountType]) as SectionName[]).filter(
+    (name) => purpose === "new" || name !== "accountType",
+  );
 
-export const labelOf = (name: string): string =>
-  fieldLabels[name as keyof typeof fieldLabels] ?? name;
+export const fieldsOfSection = (form: Kind, name: SectionName): readonly string[] => {
+  const fields = sections[form.accountType][name] ?? [];
+  return name === "directors"
+    ? [...fields, ...furtherDirectorsOf(form.furtherDirectors).flatMap(Object.values)]
+    : fields;
+};
+
+export const fieldsOf = (form: Kind): string[] =>
+  (Object.keys(sections[form.accountType]) as SectionName[]).flatMap((name) =>
+    fieldsOfSection(form, name),
+  );
+
+export const requiredFieldsOf = (form: Kind): string[] => fieldsOf(form).filter(isRequired);
+
+export const labelOf = (name: string, accountType: AccountType): string => {
+  const own = accountType === "corporate" ? corporateLabels : undefined;
+  const plain = name.replace(/^directors\.\d+\./, "");
+  return labelIn(own, plain) ?? labelIn(fieldLabels, plain) ?? name;
+};
+
+const labelIn = (labels: object | undefined, name: string): string | undefined =>
+  labels && (labels as Record<string, string>)[name];
+
+export const textOf = ({ values }: Pick<FormState, "values">, name: TextField): string =>
+  values[name] ?? "";
 
 /** Whether something was entered, whatever it is. */
 export const isFilled = (form: FormState, name: string): boolean => {
   if (name === "consent") return form.consent;
   if (name === "mandated") return form.mandated;
   if (name === "holdings") return form.holdings.length > 0;
-  if (name in form.values) return form.values[name as TextField].trim() !== "";
-  return name in form.images && form.images[name as keyof FormState["images"]] !== undefined;
+  if (name in form.images) return form.images[name as keyof FormState["images"]] !== undefined;
+  return textOf(form, name as TextField).trim() !== "";
 };
+
+/** A new form of an individual is not taken without the bank's word; the others are flagged. */
+export const needsVerifiedBank = ({
+  accountType,
+  purpose,
+}: Pick<FormState, "accountType" | "purpose">): boolean =>
+  accountType === "individual" && purpose === "new";

@@ -14,8 +14,8 @@ const verified: FormAction[] = [
 
 describe("the bank account in the form", () => {
   it("waits for the bank and for first and last name", () => {
-    expect(isReadyForAccount(formAfter(...verified.slice(0, 2)).values)).toBe(false);
-    expect(isReadyForAccount(formAfter(...verified.slice(0, 3)).values)).toBe(true);
+    expect(isReadyForAccount(formAfter(...verified.slice(0, 2)))).toBe(false);
+    expect(isReadyForAccount(formAfter(...verified.slice(0, 3)))).toBe(true);
   });
 
   it.each(["firstName", "middleName", "lastName"] as const)(
@@ -54,9 +54,9 @@ describe("the bank account in the form", () => {
   });
 
   it("is compared with first, middle and last name joined by blanks", () => {
-    const { values } = formAfter(...verified, { do: "set", name: "middleName", value: " Ada " });
+    const form = formAfter(...verified, { do: "set", name: "middleName", value: " Ada " });
 
-    expect(fullNameOf(values)).toBe("Ngozi Ada Eze");
+    expect(fullNameOf(form)).toBe("Ngozi Ada Eze");
   });
 });
 
@@ -124,5 +124,97 @@ describe("adding a company", () => {
     expect(
       formAfter({ do: "pick", pick: { ...pick, chosen: [] } }, { do: "add-holding" }).holdings,
     ).toEqual([]);
+  });
+});
+
+describe("the account type (R-02, R-04)", () => {
+  const switched = formAfter(
+    ...verified,
+    { do: "set", name: "email", value: "a@b.ng" },
+    { do: "consent", isGiven: true },
+    { do: "set-type", accountType: "corporate" },
+  );
+
+  it("is individual by default", () => {
+    expect(emptyForm().accountType).toBe("individual");
+  });
+
+  it("changes and keeps what was entered, but asks the bank anew", () => {
+    expect(switched.accountType).toBe("corporate");
+    expect(switched.values.email).toBe("a@b.ng");
+    expect(switched.values["bank.bankAccountNumber"]).toBe("0123456785");
+    expect(switched.consent).toBe(true);
+    expect(switched.bankCheck).toEqual({ state: "idle" });
+    expect(isReadyForAccount(switched)).toBe(false);
+  });
+
+  it("makes the company's name the one on the account, whose change clears the number (R-61)", () => {
+    const named = formReducer(switched, { do: "set", name: "companyName", value: "Zuma Ltd" });
+
+    expect(fullNameOf(named)).toBe("Zuma Ltd");
+    expect(isReadyForAccount(named)).toBe(true);
+    expect(named.values["bank.bankAccountNumber"]).toBe("");
+  });
+});
+
+describe("directors (R-46)", () => {
+  const name = (place: number, value: string): FormAction => ({
+    do: "set",
+    name: `directors.${place}.directorName`,
+    value,
+  });
+  const three = formAfter(
+    { do: "add-director" },
+    { do: "add-director" },
+    { do: "add-director" },
+    name(0, "Ada"),
+    name(1, "Bola"),
+    name(2, "Chidi"),
+  );
+
+  it("move up when one before them is removed", () => {
+    const two = formReducer(three, { do: "remove-director", place: 1 });
+
+    expect(two.furtherDirectors).toBe(2);
+    expect(two.values["directors.0.directorName"]).toBe("Ada");
+    expect(two.values["directors.1.directorName"]).toBe("Chidi");
+    expect("directors.2.directorName" in two.values).toBe(false);
+  });
+
+  it("leave nothing behind that a new one would find", () => {
+    const again = [{ do: "remove-director", place: 2 }, { do: "add-director" }] as const;
+
+    expect(again.reduce(formReducer, three).values["directors.2.directorName"]).toBeUndefined();
+  });
+
+  it("are at most twenty, with the first", () => {
+    const many = Array.from({ length: 30 }, (): FormAction => ({ do: "add-director" }));
+
+    expect(formAfter(...many).furtherDirectors).toBe(19);
+  });
+});
+
+describe("a picture that the registrar has", () => {
+  it("comes back when the new one is removed or refused", () => {
+    const picture = { blob: new Blob(["a"]), source: new Blob(["a"]), quarterTurns: 0 };
+    const stored: FormState = {
+      ...emptyForm(),
+      images: { passportImage: picture },
+      storedImages: { passportImage: picture },
+    };
+
+    const replaced = formReducer(stored, {
+      do: "set-image",
+      name: "passportImage",
+      image: { ...picture, blob: new Blob(["b"]) },
+    });
+    const removed = formReducer(replaced, {
+      do: "set-image",
+      name: "passportImage",
+      image: undefined,
+    });
+
+    expect(replaced.images.passportImage).not.toBe(picture);
+    expect(removed.images.passportImage).toBe(picture);
   });
 });

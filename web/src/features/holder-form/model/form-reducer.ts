@@ -1,31 +1,41 @@
 import type { ImageField } from "#shared/kyc/images.ts";
+import { maxDirectors } from "#shared/kyc/limits.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import type { ChosenImage } from "../../../components/fields/ImageField.tsx";
+import { withoutDirector } from "./directors.ts";
 import {
   type BankCheckState,
   emptyPick,
   type FormState,
   type HoldingPick,
+  type Sending,
   type TextField,
 } from "./form-state.ts";
 import { holdingOfPick, withHolding, withoutHolding } from "./holdings.ts";
 
 export type FormAction =
+  | { do: "set-type"; accountType: AccountType }
   | { do: "set"; name: TextField; value: string }
   | { do: "set-bank"; code: string; bankName: string }
   | { do: "mandate"; isGiven: boolean }
   | { do: "consent"; isGiven: boolean }
   | { do: "set-image"; name: ImageField; image: ChosenImage | undefined }
+  | { do: "add-director" }
+  | { do: "remove-director"; place: number }
   | { do: "pick"; pick: Partial<HoldingPick> }
   | { do: "add-holding" }
   | { do: "remove-holding"; registerCode: string }
   | { do: "bank-checked"; check: BankCheckState }
   | { do: "show-errors"; errors: Record<string, string> }
   | { do: "show-error"; name: string; error: string | undefined }
+  | { do: "sending"; sending: Sending }
   | { do: "replace"; form: FormState };
 
 /** Every change of the form. What is not about content leaves `edits` alone. */
 export const formReducer = (form: FormState, action: FormAction): FormState => {
   switch (action.do) {
+    case "set-type":
+      return setType(form, action.accountType);
     case "set":
       return setText(form, action.name, action.value);
     case "set-bank":
@@ -43,7 +53,11 @@ export const formReducer = (form: FormState, action: FormAction): FormState => {
     case "consent":
       return { ...form, consent: action.isGiven, errors: without(form.errors, "consent") };
     case "set-image":
-      return edited(form, action.name, { images: { ...form.images, [action.name]: action.image } });
+      return setImage(form, action.name, action.image);
+    case "add-director":
+      return addDirector(form);
+    case "remove-director":
+      return removeDirector(form, action.place);
     case "pick":
       return {
         ...form,
@@ -67,6 +81,8 @@ export const formReducer = (form: FormState, action: FormAction): FormState => {
           ? { ...form.errors, [action.name]: action.error }
           : without(form.errors, action.name),
       };
+    case "sending":
+      return { ...form, sending: action.sending };
     case "replace":
       return action.form;
   }
@@ -85,15 +101,42 @@ const without = (errors: Record<string, string>, name: string): Record<string, s
   return others;
 };
 
+/** What both forms share stays; the bank is asked anew, as it is about another name. */
+const setType = (form: FormState, accountType: AccountType): FormState =>
+  form.accountType === accountType
+    ? form
+    : { ...edited(form, "", { accountType }), errors: {}, bankCheck: { state: "idle" } };
+
+const setImage = (
+  form: FormState,
+  name: ImageField,
+  image: ChosenImage | undefined = form.storedImages[name],
+): FormState => edited(form, name, { images: { ...form.images, [name]: image } });
+
+const addDirector = (form: FormState): FormState =>
+  form.furtherDirectors + 1 >= maxDirectors
+    ? form
+    : edited(form, "", { furtherDirectors: form.furtherDirectors + 1 });
+
+/** The messages of the others would stand beside the wrong ones: judging brings them back. */
+const removeDirector = (form: FormState, place: number): FormState => {
+  const { values, furtherDirectors, errors } = form;
+  const others = Object.entries(errors).filter(([name]) => !name.startsWith("directors."));
+  return edited({ ...form, errors: Object.fromEntries(others) }, "", {
+    values: withoutDirector(values, place, furtherDirectors),
+    furtherDirectors: furtherDirectors - 1,
+  });
+};
+
 const setText = (form: FormState, name: TextField, value: string): FormState => {
-  if (form.values[name] === value) return form;
+  if ((form.values[name] ?? "") === value) return form;
   const next = edited(form, name, { values: { ...form.values, [name]: value, ...emptied[name] } });
   if (namesOnAccount.includes(name)) return withoutAccount(next);
   if (name !== "bank.bankAccountNumber") return next;
   return { ...next, bankCheck: { state: "idle" }, isAccountCleared: false };
 };
 
-const namesOnAccount: TextField[] = ["firstName", "middleName", "lastName"];
+const namesOnAccount: TextField[] = ["firstName", "middleName", "lastName", "companyName"];
 
 /** A place belongs to the one above it. */
 const emptied: Partial<Record<TextField, Partial<FormState["values"]>>> = {

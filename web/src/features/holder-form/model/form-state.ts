@@ -1,7 +1,9 @@
 import type { ImageField } from "#shared/kyc/images.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
 import type { ChosenImage } from "../../../components/fields/ImageField.tsx";
 import type { Choice } from "../../../components/fields/select-choices.ts";
+import type { DirectorPath } from "./directors.ts";
 
 /** Inputs that hold text, by their path on the wire; the confirmations are never sent. */
 export const textFields = [
@@ -12,6 +14,8 @@ export const textFields = [
   "gender",
   "dateOfBirth",
   "nationality",
+  "companyName",
+  "rcNumber",
   "phone",
   "confirmPhone",
   "secondaryPhoneCountry",
@@ -30,10 +34,15 @@ export const textFields = [
   "bank.bankSortCode",
   "bank.bankVerificationNumber",
   "bank.bankAccountNumber",
+  "directorName",
+  "directorBankVerificationNumber",
   "identification.type",
   "identification.number",
 ] as const;
-export type TextField = (typeof textFields)[number];
+type FixedField = (typeof textFields)[number];
+export type TextField = FixedField | DirectorPath;
+
+export type Values = Record<FixedField, string> & Partial<Record<DirectorPath, string>>;
 
 export type BankCheckState =
   | { state: "idle" | "checking" }
@@ -52,13 +61,25 @@ export interface HoldingPick {
 
 export type Images = Partial<Record<ImageField, ChosenImage>>;
 
+export type Sending =
+  | { state: "resting" | "judging" | "offline" }
+  | { state: "sending"; share: number; images: Partial<Record<ImageField, number>> }
+  | { state: "failed"; message: string };
+
+/** One form for both types of account, to send for the first time or to change what was sent. */
 export interface FormState {
-  values: Record<TextField, string>;
+  accountType: AccountType;
+  purpose: "new" | "update";
+  values: Values;
+  /** How many directors there are after the first. */
+  furtherDirectors: number;
   mandated: boolean;
   consent: boolean;
   holdings: Holding[];
   pick: HoldingPick;
   images: Images;
+  /** What the registrar has already; removing a new picture brings the old one back. */
+  storedImages: Images;
   bankCheck: BankCheckState;
   /** The account number went because a name or the bank changed; said beside it until it is typed. */
   isAccountCleared: boolean;
@@ -66,30 +87,47 @@ export interface FormState {
   errors: Record<string, string>;
   /** Rises with every change of what is sent: a retry of the same content keeps its key. */
   edits: number;
+  sending: Sending;
 }
 
 export const emptyPick: HoldingPick = { register: undefined, searchType: "", chosen: [] };
 
 export const emptyForm = (): FormState => ({
-  values: Object.fromEntries(textFields.map((name) => [name, ""])) as FormState["values"],
+  accountType: "individual",
+  purpose: "new",
+  values: Object.fromEntries(textFields.map((name) => [name, ""])) as Values,
+  furtherDirectors: 0,
   mandated: false,
   consent: false,
   holdings: [],
   pick: emptyPick,
   images: {},
+  storedImages: {},
   bankCheck: { state: "idle" },
   isAccountCleared: false,
   errors: {},
   edits: 0,
+  sending: { state: "resting" },
 });
 
-/** What the bank is asked about: first, middle and last name joined by blanks. */
-export const fullNameOf = ({ firstName, middleName, lastName }: FormState["values"]): string =>
-  [firstName, middleName, lastName]
+type Named = Pick<FormState, "accountType" | "values">;
+
+/** What the bank is asked about: the company, or first, middle and last name joined by blanks. */
+export const fullNameOf = ({ accountType, values }: Named): string => {
+  const { companyName, firstName, middleName, lastName } = values;
+  return (accountType === "corporate" ? [companyName] : [firstName, middleName, lastName])
     .map((name) => name.trim())
     .filter(Boolean)
     .join(" ");
+};
 
 /** The account number waits for the bank and the names. */
-export const isReadyForAccount = (values: FormState["values"]): boolean =>
-  Boolean(values["bank.bankSortCode"] && values.firstName.trim() && values.lastName.trim());
+export const isReadyForAccount = ({ accountType, values }: Named): boolean => {
+  const { companyName, firstName, lastName } = values;
+  const names = accountType === "corporate" ? [companyName] : [firstName, lastName];
+  return values["bank.bankSortCode"] !== "" && names.every((name) => name.trim() !== "");
+};
+
+/** Whose country judges the phone. */
+export const phoneCountryOf = ({ accountType, values }: Named): string =>
+  accountType === "corporate" ? values.country : values.nationality;

@@ -26,8 +26,14 @@ export const createFormStore = (initial: FormState = emptyForm()): FormStore => 
 
 const StoreContext = createContext<FormStore | undefined>(undefined);
 
-export const FormStoreProvider = ({ children }: { children: ReactNode }) => {
-  const [store] = useState(() => createFormStore());
+interface Props {
+  /** What the form starts with; an empty one unless told. */
+  initial?: FormState;
+  children: ReactNode;
+}
+
+export const FormStoreProvider = ({ initial, children }: Props) => {
+  const [store] = useState(() => createFormStore(initial));
   return <StoreContext value={store}>{children}</StoreContext>;
 };
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { IndividualForm } from "#shared/contract/holders.ts";
-import { formDataOf, payloadOf } from "./payload.ts";
-import { aFilledForm } from "./testing/a-filled-form.ts";
+import { CorporateForm, IndividualForm } from "#shared/contract/holders.ts";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import type { FormState } from "./form-state.ts";
+import { formDataOf, payloadOf, picturesToSend } from "./payload.ts";
+import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
 
 const phones = { phone: "+2348031234567", secondaryPhone: "" };
 
-describe("what is sent", () => {
+describe("what is sent (R-65)", () => {
   it("passes the contract and has E.164 phones and no confirmations", () => {
     const payload = payloadOf(aFilledForm(), phones);
 
@@ -18,7 +21,10 @@ describe("what is sent", () => {
   it("has flat fields as text, nested ones as JSON and pictures as files under their names", () => {
     const form = aFilledForm();
 
-    const data = formDataOf(payloadOf(form, phones), form.images);
+    const data = formDataOf(
+      payloadOf(form, phones),
+      picturesToSend(form, imageFieldsOf("individual")),
+    );
 
     expect(data.get("firstName")).toBe("Ngozi");
     expect(JSON.parse(String(data.get("bank")))).toEqual({
@@ -32,5 +38,50 @@ describe("what is sent", () => {
     expect(data.get("mandated")).toBe("false");
     expect((data.get("passportImage") as File).name).toBe("passportImage.jpg");
     expect(data.has("proofOfPurchaseOfSharesImage")).toBe(false);
+  });
+});
+
+describe("what is sent of a company (R-45, R-46, R-162)", () => {
+  const further = {
+    "directors.0.directorName": "Bola Ade",
+    "directors.0.directorBankVerificationNumber": "22212345679",
+    "directors.0.identification.type": "Voter's Card",
+    "directors.0.identification.number": "V1",
+  };
+
+  it("passes the contract, the first director flat and the others as a list", () => {
+    const payload = payloadOf(aCompanyForm(further, { furtherDirectors: 1 }), phones);
+
+    expect(CorporateForm.safeParse(payload).error).toBeUndefined();
+    expect(payload.directorName).toBe("Ngozi Eze");
+    expect(payload.identification).toEqual({ type: "International Passport", number: "A01234567" });
+    expect(payload.directors).toEqual([
+      {
+        directorName: "Bola Ade",
+        directorBankVerificationNumber: "22212345679",
+        identification: { type: "Voter's Card", number: "V1" },
+      },
+    ]);
+  });
+
+  it("has nothing of the individual form that was filled in before", () => {
+    const payload = payloadOf(aCompanyForm(), phones);
+
+    expect(Object.keys(payload)).not.toContain("firstName");
+    expect(Object.keys(payload)).not.toContain("address2");
+  });
+
+  it("has only the pictures of its own form, and of an update only the changed ones (R-47, R-65)", () => {
+    const form = aCompanyForm();
+    const { companySealImage, passportImage } = form.images;
+    const update = { ...form, storedImages: { companySealImage, passportImage } };
+    const namesOf = (sent: FormState, type: AccountType) =>
+      picturesToSend(sent, imageFieldsOf(type)).map(([name]) => name);
+
+    expect(namesOf(form, "individual")).not.toContain("companySealImage");
+    expect(namesOf(update as FormState, "corporate")).toEqual([
+      "identificationImage",
+      "scannedSignatureImage",
+    ]);
   });
 });

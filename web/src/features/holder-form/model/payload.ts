@@ -1,4 +1,8 @@
+import type { ImageField } from "#shared/kyc/images.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
+import { type DirectorNames, firstDirector, furtherDirectorsOf } from "./directors.ts";
+import { textOf } from "./form-fields.ts";
 import type { FormState, TextField } from "./form-state.ts";
 
 export interface PhonesToSend {
@@ -6,77 +10,121 @@ export interface PhonesToSend {
   secondaryPhone: string;
 }
 
-/** Sent as they were typed; the confirmations and what is nested below are not among them. */
-const flatFields = [
-  "title",
-  "firstName",
-  "lastName",
-  "middleName",
-  "gender",
-  "dateOfBirth",
-  "nationality",
+const shared = [
   "email",
   "country",
   "state",
   "city",
   "address",
-  "address2",
   "chn",
   "stockBroker",
   "taxIdentificationNumber",
 ] as const satisfies TextField[];
 
-export interface IndividualPayload
-  extends PhonesToSend,
-    Record<(typeof flatFields)[number], string> {
-  type: "individual";
+/** Sent as they were typed; the confirmations and what is nested below are not among them. */
+const flatFields = {
+  individual: [
+    "title",
+    "firstName",
+    "lastName",
+    "middleName",
+    "gender",
+    "dateOfBirth",
+    "nationality",
+    ...shared,
+    "address2",
+  ],
+  corporate: [
+    "companyName",
+    "rcNumber",
+    ...shared,
+    "directorName",
+    "directorBankVerificationNumber",
+  ],
+} as const satisfies Record<AccountType, TextField[]>;
+
+interface Identification {
+  type: string;
+  number: string;
+}
+
+interface FurtherDirector {
+  directorName: string;
+  directorBankVerificationNumber: string;
+  identification: Identification;
+}
+
+/** Flat fields besides, by their names on the wire. */
+export interface Payload extends PhonesToSend {
+  [flat: string]: unknown;
+  type: AccountType;
   bank: Record<
     "bankName" | "bankAccountNumber" | "bankVerificationNumber" | "bankSortCode",
     string
   >;
   holdings: Holding[];
-  identification: { type: string; number: string };
+  identification: Identification;
+  directors?: FurtherDirector[];
   mandated: "true" | "false";
   consent: "true" | "false";
   website: string;
 }
 
 /** What the form says, in the shape of the contract and with its phones in E.164. */
-export const payloadOf = (
-  { values, holdings, mandated, consent }: FormState,
-  phones: PhonesToSend,
-): IndividualPayload => ({
-  ...(Object.fromEntries(flatFields.map((name) => [name, values[name].trim()])) as Record<
-    (typeof flatFields)[number],
-    string
-  >),
-  ...phones,
-  type: "individual",
-  bank: {
-    bankName: values["bank.bankName"],
-    bankAccountNumber: values["bank.bankAccountNumber"],
-    bankVerificationNumber: values["bank.bankVerificationNumber"],
-    bankSortCode: values["bank.bankSortCode"],
-  },
-  holdings,
-  identification: {
-    type: values["identification.type"],
-    number: values["identification.number"].trim(),
-  },
-  mandated: mandated ? "true" : "false",
-  consent: consent ? "true" : "false",
-  website: "",
+export const payloadOf = (form: FormState, phones: PhonesToSend): Payload => {
+  const { accountType, values, holdings, mandated, consent } = form;
+  return {
+    ...Object.fromEntries(flatFields[accountType].map((name) => [name, values[name].trim()])),
+    ...phones,
+    type: accountType,
+    bank: {
+      bankName: values["bank.bankName"],
+      bankAccountNumber: values["bank.bankAccountNumber"],
+      bankVerificationNumber: values["bank.bankVerificationNumber"],
+      bankSortCode: values["bank.bankSortCode"],
+    },
+    holdings,
+    identification: identificationOf(form, firstDirector),
+    ...(accountType === "corporate" && {
+      directors: furtherDirectorsOf(form.furtherDirectors).map((names) => directorOf(form, names)),
+    }),
+    mandated: mandated ? "true" : "false",
+    consent: consent ? "true" : "false",
+    website: "",
+  };
+};
+
+const directorOf = (form: FormState, names: DirectorNames): FurtherDirector => ({
+  directorName: textOf(form, names.directorName).trim(),
+  directorBankVerificationNumber: textOf(form, names.directorBankVerificationNumber),
+  identification: identificationOf(form, names),
 });
 
+const identificationOf = (form: FormState, names: DirectorNames): Identification => ({
+  type: textOf(form, names["identification.type"]),
+  number: textOf(form, names["identification.number"]).trim(),
+});
+
+/** The pictures of this type of account that the registrar does not have yet, in the order they are sent. */
+export const picturesToSend = (
+  form: FormState,
+  fields: readonly ImageField[],
+): [ImageField, Blob][] =>
+  fields.flatMap((name) => {
+    const image = form.images[name];
+    return image && image !== form.storedImages[name] ? [[name, image.blob]] : [];
+  });
+
 /** Flat fields as text, nested ones as JSON strings, pictures as files last. */
-export const formDataOf = (payload: IndividualPayload, images: FormState["images"]): FormData => {
+export const formDataOf = (
+  payload: Payload,
+  pictures: readonly (readonly [string, Blob])[],
+): FormData => {
   const data = new FormData();
   for (const [name, value] of Object.entries(payload)) {
     data.append(name, typeof value === "string" ? value : JSON.stringify(value));
   }
-  for (const [name, image] of Object.entries(images)) {
-    // The sender's own file name stays with the sender.
-    if (image) data.append(name, image.blob, `${name}.jpg`);
-  }
+  // The sender's own file name stays with the sender.
+  for (const [name, blob] of pictures) data.append(name, blob, `${name}.jpg`);
   return data;
 };

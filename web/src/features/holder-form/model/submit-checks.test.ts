@@ -4,7 +4,7 @@ import { contractProblems } from "./contract-problems.ts";
 import { emptyForm, type FormState } from "./form-state.ts";
 import { judgePhone } from "./phones.ts";
 import { errorsOf, inFormOrder, judgeForm } from "./submit-checks.ts";
-import { aFilledForm } from "./testing/a-filled-form.ts";
+import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
 
 const countries: Country[] = [
   { id: 161, name: "Nigeria", iso2: "NG", phonecode: "234", flag: "🇳🇬" },
@@ -28,7 +28,7 @@ const otherPhone =
 const otherEmail =
   'The email you entered in the "Email" field doesn\'t match the one you entered in the "Confirm Email" field. Please double-check and try again.';
 
-describe("the checks at submit", () => {
+describe("the checks at submit (R-64)", () => {
   it("let a filled form through, with its phone in E.164", () => {
     const { problems, payload } = judge(aFilledForm());
 
@@ -69,7 +69,7 @@ describe("the checks at submit", () => {
   it("name every required entry of an empty form and no optional one", () => {
     const errors = errorsOf(judge(emptyForm()).problems);
 
-    expect(inFormOrder(Object.keys(errors))).toEqual([
+    expect(inFormOrder(emptyForm(), Object.keys(errors))).toEqual([
       "title",
       "firstName",
       "lastName",
@@ -133,5 +133,75 @@ describe("the checks at submit", () => {
       dateOfBirth: "Enter a date of birth in the past, at most 120 years ago",
       chn: "Use letters, digits, spaces, / and - only, at most 30",
     });
+  });
+});
+
+describe("the checks of a company's form (R-45, R-46, R-47, R-64)", () => {
+  it("let a filled form through, also with a bank account that was not verified", () => {
+    expect(sentences(aCompanyForm({}, { bankCheck: { state: "idle" } }))).toEqual([]);
+  });
+
+  it("judge the phone by the company's country", () => {
+    const form = aCompanyForm({ country: "United Kingdom", nationality: "Nigeria" });
+
+    expect(sentences(form)[0]).toContain("is not a valid United Kingdom number");
+  });
+
+  it("name every required entry in the order of the form", () => {
+    const empty: FormState = { ...emptyForm(), accountType: "corporate" };
+    const errors = errorsOf(judge(empty).problems);
+
+    expect(inFormOrder(empty, Object.keys(errors))).toEqual([
+      "companyName",
+      "country",
+      "state",
+      "city",
+      "address",
+      "phone",
+      "confirmPhone",
+      "email",
+      "confirmEmail",
+      "bank.bankName",
+      "bank.bankVerificationNumber",
+      "bank.bankAccountNumber",
+      "directorName",
+      "directorBankVerificationNumber",
+      "identification.type",
+      "identification.number",
+      "identificationImage",
+      "scannedSignatureImage",
+      "passportImage",
+      "companySealImage",
+      "consent",
+    ]);
+    expect(errors.companySealImage).toBe("Company seal is required");
+  });
+
+  it("want every entry of a director who was added", () => {
+    const form = aCompanyForm(
+      { "directors.0.directorName": "Bola Ade", "directors.0.directorBankVerificationNumber": "1" },
+      { furtherDirectors: 1 },
+    );
+
+    expect(errorsOf(judge(form).problems)).toEqual({
+      "directors.0.identification.type": "Identity card type is required",
+      "directors.0.identification.number": "Identity card number is required",
+      "directors.0.directorBankVerificationNumber": "A BVN has 11 digits",
+    });
+  });
+});
+
+describe("the checks of an update (R-64)", () => {
+  it("want a valid email after the phones and before the emails are compared", () => {
+    const form = aFilledForm(
+      { confirmPhone: "08031234568", email: "ngozi@", confirmEmail: "ngozi@example.com" },
+      { purpose: "update", bankCheck: { state: "idle" } },
+    );
+
+    expect(sentences(form)).toEqual([
+      otherPhone,
+      "The email you entered is not a valid email address, please confirm and try again.",
+      otherEmail,
+    ]);
   });
 });

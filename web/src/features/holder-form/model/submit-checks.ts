@@ -1,16 +1,16 @@
 import type { Country } from "#shared/contract/lookups.ts";
 import { formMessages as say } from "#shared/messages/form.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
-import { fieldOrder, isFilled, labelOf, requiredFields } from "./form-fields.ts";
-import type { FormState } from "./form-state.ts";
-import { payloadOf } from "./payload.ts";
+import { fieldsOf, isFilled, labelOf, needsVerifiedBank, requiredFieldsOf } from "./form-fields.ts";
+import { type FormState, phoneCountryOf } from "./form-state.ts";
+import { type Payload, payloadOf } from "./payload.ts";
 import type { Phone } from "./phones.ts";
 
 export interface Rules {
   country: (name: string) => Country | undefined;
   judgePhone: (national: string, country: Country) => Phone;
   /** Sentences by path of what the contract refuses. */
-  contractProblems: (payload: unknown) => Record<string, string>;
+  contractProblems: (payload: Payload) => Record<string, string>;
 }
 
 export interface Problem {
@@ -21,7 +21,7 @@ export interface Problem {
 export interface Judgement {
   /** The first of each field; the toast shows the first of all. */
   problems: Problem[];
-  payload: ReturnType<typeof payloadOf>;
+  payload: Payload;
 }
 
 /**
@@ -31,11 +31,12 @@ export interface Judgement {
 export const judgeForm = (form: FormState, rules: Rules): Judgement => {
   const phones = phonesOf(form, rules);
   const payload = payloadOf(form, { phone: phones.main.e164, secondaryPhone: phones.second.e164 });
+  const byContract = refused(form, rules.contractProblems(payload));
   const found = [
-    ...orderedChecks(form, phones),
+    ...orderedChecks(form, phones, byContract),
     ...missing(form),
     ...secondaryPhoneProblem(form, phones),
-    ...refused(form, rules.contractProblems(payload)),
+    ...byContract,
   ];
   const fields = new Set<string>();
   const problems = found.filter(({ field }) => !fields.has(field) && fields.add(field));
@@ -47,10 +48,11 @@ export const errorsOf = (problems: readonly Problem[]): Record<string, string> =
   Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence]));
 
 /** Fields in the order they stand in the form; what is none of them goes last. */
-export const inFormOrder = (fields: readonly string[]): string[] => {
+export const inFormOrder = (form: FormState, fields: readonly string[]): string[] => {
+  const order = fieldsOf(form);
   const place = (field: string) => {
-    const at = fieldOrder.indexOf(field);
-    return at < 0 ? fieldOrder.length : at;
+    const at = order.indexOf(field);
+    return at < 0 ? order.length : at;
   };
   return [...fields].sort((a, b) => place(a) - place(b));
 };
@@ -58,42 +60,50 @@ export const inFormOrder = (fields: readonly string[]): string[] => {
 interface Phones {
   main: Phone;
   second: Phone;
-  nationality: string;
+  /** Name of the country that judges the first. */
+  home: string;
 }
 
 const noPhone: Phone = { e164: "", isValid: true };
 
-const phonesOf = ({ values }: FormState, { country, judgePhone }: Rules): Phones => {
+const phonesOf = (form: FormState, { country, judgePhone }: Rules): Phones => {
+  const { values } = form;
   const judge = (national: string, home: Country | undefined): Phone =>
     national && home ? judgePhone(national, home) : noPhone;
-  const home = country(values.nationality);
+  const home = country(phoneCountryOf(form));
   return {
     main: judge(values.phone, home),
     second: judge(values.secondaryPhone, country(values.secondaryPhoneCountry)),
-    nationality: home?.name ?? values.nationality,
+    home: home?.name ?? phoneCountryOf(form),
   };
 };
 
 /** Each judges only what was entered; what was not is missing, unless the account alone is. */
-const orderedChecks = (form: FormState, { main, nationality }: Phones): Problem[] => {
+const orderedChecks = (
+  form: FormState,
+  { main, home }: Phones,
+  byContract: readonly Problem[],
+): Problem[] => {
   const { values, bankCheck } = form;
   const { phone, confirmPhone, email, confirmEmail } = values;
   const isAccountJudged =
-    values["bank.bankAccountNumber"] !== "" ||
-    missing(form).every(({ field }) => field === "bank.bankAccountNumber");
+    needsVerifiedBank(form) &&
+    (values["bank.bankAccountNumber"] !== "" ||
+      missing(form).every(({ field }) => field === "bank.bankAccountNumber"));
   return [
     isAccountJudged &&
       bankCheck.state !== "verified" && {
         field: "bank.bankAccountNumber",
         sentence: say.bankNotVerified,
       },
-    phone && !main.isValid && { field: "phone", sentence: say.phoneInvalid(nationality) },
+    phone && !main.isValid && { field: "phone", sentence: say.phoneInvalid(home) },
     phone &&
       confirmPhone &&
       phone !== confirmPhone && {
         field: "confirmPhone",
         sentence: say.phoneMismatch,
       },
+    form.purpose === "update" && byContract.find(({ field }) => field === "email"),
     email.trim() &&
       confirmEmail.trim() &&
       !isSameEmail(email, confirmEmail) && {
@@ -107,17 +117,17 @@ const isSameEmail = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
 const missing = (form: FormState): Problem[] =>
-  requiredFields
+  requiredFieldsOf(form)
     .filter((field) => !isFilled(form, field))
     .map((field) => ({
       field,
-      sentence: field === "consent" ? say.consent : say.required(labelOf(field)),
+      sentence: field === "consent" ? say.consent : say.required(labelOf(field, form.accountType)),
     }));
 
 /** What the contract says of entries that were made; phones are judged by their country above. */
 const refused = (form: FormState, byPath: Record<string, string>): Problem[] =>
   Object.entries(byPath)
-    .map(([path, sentence]) => ({ field: fieldOfPath(path), sentence }))
+    .map(([path, sentence]) => ({ field: fieldOfPath(form, path), sentence }))
     .filter(({ field }) => isFilled(form, field) && !judgedByCountry.includes(field));
 
 const judgedByCountry = ["phone", "secondaryPhone"];
@@ -132,9 +142,10 @@ const secondaryPhoneProblem = ({ values }: FormState, { second }: Phones): Probl
 };
 
 /** `holdings.0.accounts` is about the field `holdings`. */
-export const fieldOfPath = (path: string): string => {
-  if (fieldOrder.includes(path)) return path;
+export const fieldOfPath = (form: FormState, path: string): string => {
+  const fields = fieldsOf(form);
+  if (fields.includes(path)) return path;
   const [first = path] = path.split(".");
   if (path.startsWith("bank.bankSortCode")) return "bank.bankName";
-  return fieldOrder.includes(first) ? first : path;
+  return fields.includes(first) ? first : path;
 };

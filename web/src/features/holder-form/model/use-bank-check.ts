@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { accountNumberLength } from "#shared/kyc/limits.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { callApi } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
@@ -11,24 +12,31 @@ import { useForm, useFormStore } from "./form-store.tsx";
  * longer about what stands in the form is dropped.
  */
 export const useBankCheck = (): { checkAgain: () => void } => {
-  const { dispatch } = useFormStore();
+  const { get, dispatch } = useFormStore();
   const accountNumber = useForm(({ values }) => values["bank.bankAccountNumber"]);
   const bankCode = useForm(({ values }) => values["bank.bankSortCode"]);
-  const fullName = useForm(({ values }) => fullNameOf(values));
-  const isReady = useForm(({ values }) => isReadyForAccount(values));
+  const fullName = useForm(fullNameOf);
+  const isReady = useForm(isReadyForAccount);
+  const accountType = useForm((form) => form.accountType);
   const isDue = isReady && accountNumber.length === accountNumberLength;
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the button "Check again"
   useEffect(() => {
-    if (!isDue) return;
+    // An account that is opened for an update brings its verified check along.
+    if (!isDue || get().bankCheck.state === "verified") return;
     const leaving = new AbortController();
     dispatch({ do: "bank-checked", check: { state: "checking" } });
-    checkAccount({ accountNumber, bankCode, fullName }, leaving.signal).then(
+    checkAccount({ accountNumber, bankCode, fullName, accountType }, leaving.signal).then(
       (check) => leaving.signal.aborted || dispatch({ do: "bank-checked", check }),
     );
-    return () => leaving.abort();
-  }, [accountNumber, bankCode, fullName, isDue, tries, dispatch]);
+    return () => {
+      leaving.abort();
+      if (get().bankCheck.state === "checking") {
+        dispatch({ do: "bank-checked", check: { state: "idle" } });
+      }
+    };
+  }, [accountNumber, bankCode, fullName, accountType, isDue, tries, get, dispatch]);
 
   return { checkAgain: () => setTries(tries + 1) };
 };
@@ -37,15 +45,22 @@ interface Asked {
   accountNumber: string;
   bankCode: string;
   fullName: string;
+  accountType: AccountType;
 }
 
 const checkAccount = async (
-  { accountNumber, bankCode, fullName }: Asked,
+  { accountNumber, bankCode, fullName, accountType }: Asked,
   signal: AbortSignal,
 ): Promise<BankCheckState> => {
   try {
     const { results } = await callApi("validateAccount", {
-      body: { accountNumber, bankCode, matchAccounts: true, kycFullName: fullName },
+      body: {
+        accountNumber,
+        bankCode,
+        matchAccounts: true,
+        kycFullName: fullName,
+        account_type: accountType,
+      },
       signal,
     });
     return stateOfCheck(results);

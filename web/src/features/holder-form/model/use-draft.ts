@@ -1,5 +1,12 @@
 import { useEffect, useState } from "react";
-import { type Draft, dropDraft, formOfDraft, readDraft, saveDraft } from "./draft.ts";
+import {
+  type Draft,
+  type DraftKey,
+  dropDraft,
+  formOfDraft,
+  readDraft,
+  saveDraft,
+} from "./draft.ts";
 import { useFormStore } from "./form-store.tsx";
 import type { AttemptRef } from "./use-submit.ts";
 
@@ -9,17 +16,17 @@ const pauseMs = 500;
  * Keeps the form on the device and offers what an earlier visit left. While that offer stands,
  * nothing is written over it. Without IndexedDB (private windows) the form works all the same.
  */
-export const useDraft = (attempt: AttemptRef) => {
+export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
   const store = useFormStore();
   const [offered, setOffered] = useState<Draft>();
   const [isSaving, setSaving] = useState(false);
 
   useEffect(() => {
-    readDraft().then(
+    readDraft(key).then(
       (draft) => (draft ? setOffered(draft) : setSaving(true)),
       () => undefined,
     );
-  }, []);
+  }, [key]);
 
   useEffect(() => {
     if (!isSaving) return;
@@ -30,25 +37,25 @@ export const useDraft = (attempt: AttemptRef) => {
       clearTimeout(timer);
       timer = setTimeout(() => {
         savedEdits = store.get().edits;
-        saveDraft(store.get(), attempt.current).catch(() => undefined);
+        saveDraft(key, store.get(), attempt.current).catch(() => undefined);
       }, pauseMs);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [isSaving, store, attempt]);
+  }, [isSaving, key, store, attempt]);
 
   const goOn = () => {
     if (!offered) return;
     attempt.current = offered.attempt;
-    store.dispatch({ do: "replace", form: formOfDraft(offered) });
+    store.dispatch({ do: "replace", form: formOfDraft(offered, store.get()) });
     setOffered(undefined);
     setSaving(true);
   };
   const startAfresh = async () => {
     setOffered(undefined);
-    await dropDraft().catch(() => undefined);
+    await dropDraft(key).catch(() => undefined);
     setSaving(true);
   };
   return { offered, goOn, startAfresh };

@@ -1,5 +1,7 @@
-import { fieldHelp } from "#shared/messages/public-form.ts";
-import { isRequired, labelOf } from "./form-fields.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { corporateHelp, fieldHelp } from "#shared/messages/public-form.ts";
+import { useReadOnly } from "../../../components/fields/read-only.ts";
+import { isRequired, labelOf, textOf } from "./form-fields.ts";
 import type { TextField } from "./form-state.ts";
 import { useForm, useFormStore } from "./form-store.tsx";
 import { useJudgeField } from "./use-judge.ts";
@@ -7,20 +9,27 @@ import { useJudgeField } from "./use-judge.ts";
 /** What every input of the form needs to know of its field. */
 export const useFieldProps = (name: string) => {
   const error = useForm(({ errors }) => errors[name]);
+  const accountType = useForm((form) => form.accountType);
   return {
     name,
-    label: labelOf(name),
-    help: fieldHelp[name as keyof typeof fieldHelp],
+    label: labelOf(name, accountType),
+    help: useReadOnly() ? undefined : helpOf(name, accountType),
     isRequired: isRequired(name),
     error,
   };
+};
+
+const helpOf = (name: string, accountType: AccountType): string | undefined => {
+  const own: Record<string, string> = accountType === "corporate" ? corporateHelp : {};
+  const plain = name.replace(/^directors\.\d+\./, "");
+  return own[plain] ?? fieldHelp[plain as keyof typeof fieldHelp];
 };
 
 /** A text input of the form: its value, its messages, its changes. */
 export const useField = (name: TextField) => {
   const { dispatch } = useFormStore();
   const judge = useJudgeField();
-  const value = useForm(({ values }) => values[name]);
+  const value = useForm((form) => textOf(form, name));
   return {
     ...useFieldProps(name),
     value,

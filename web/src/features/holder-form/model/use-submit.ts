@@ -1,48 +1,67 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { toastError } from "../../../components/ui/toast.ts";
-import { callApi } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { goTo } from "../../../lib/navigation.ts";
 import { paths } from "../../../lib/paths.ts";
-import { dropDraft, saveDraft } from "./draft.ts";
-import { type FormStore, useFormStore } from "./form-store.tsx";
+import { type DraftKey, dropDraft, saveDraft } from "./draft.ts";
+import type { Sending } from "./form-state.ts";
+import { type FormStore, useForm, useFormStore } from "./form-store.tsx";
 import { type Attempt, attemptFor, newAttempt } from "./idempotency-key.ts";
-import { formDataOf, type IndividualPayload } from "./payload.ts";
+import { backOnline, isOffline } from "./online.ts";
+import { formDataOf, type Payload, picturesToSend } from "./payload.ts";
+import { sentShares } from "./sent-shares.ts";
 import { errorsOf, fieldOfPath, inFormOrder } from "./submit-checks.ts";
 import { judgeWithRules } from "./use-judge.ts";
-
-export type Sending =
-  | { state: "resting" | "judging" }
-  | { state: "sending"; share: number }
-  | { state: "failed"; message: string };
 
 export interface AttemptRef {
   current: Attempt;
 }
 
+export interface ToSend {
+  payload: Payload;
+  body: FormData;
+  headers: Record<string, string>;
+  onProgress: (share: number) => void;
+}
+
+export interface SubmitSetup {
+  attempt: AttemptRef;
+  draftKey: DraftKey;
+  /** Makes the call; answers with the reference. */
+  send: (toSend: ToSend) => Promise<string>;
+  /** Sees to a refusal by itself when it answers true; nothing is shown then. */
+  onRefused?: ((error: ApiError) => Promise<boolean>) | undefined;
+}
+
 /** The whole of pressing Submit: judge, show what is wrong, send, go on to the success page. */
-export const useSubmit = (attempt: AttemptRef) => {
+export const useSubmit = (setup: SubmitSetup) => {
   const store = useFormStore();
-  const [sending, setSending] = useState<Sending>({ state: "resting" });
+  const sending = useForm((form) => form.sending);
   const isBusy = useRef(false);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const left = new AbortController();
+    leaving.current = left;
+    return () => left.abort();
+  }, []);
 
   const submit = async () => {
-    if (isBusy.current) return;
+    if (isBusy.current || !leaving.current) return;
     isBusy.current = true;
-    setSending({ state: "judging" });
     store.dispatch({ do: "add-holding" });
     try {
-      const payload = await judged(store);
-      if (!payload) return setSending({ state: "resting" });
-      const onProgress = (share: number) => setSending({ state: "sending", share });
-      const reference = await send({ store, attempt, payload, onProgress });
-      // Leaving first stops what would save the draft once more.
-      goTo(paths.success, { reference });
-      await dropDraft().catch(() => undefined);
+      tell(store, await sent(store, setup, leaving.current.signal));
     } catch (error) {
-      setSending({ state: "failed", message: refused(error, store, attempt) });
+      const isSeenTo = error instanceof ApiError && (await setup.onRefused?.(error));
+      tell(
+        store,
+        isSeenTo
+          ? { state: "resting" }
+          : { state: "failed", message: refused(error, store, setup.attempt) },
+      );
     } finally {
       isBusy.current = false;
     }
@@ -50,7 +69,40 @@ export const useSubmit = (attempt: AttemptRef) => {
   return { sending, submit };
 };
 
-const judged = async (store: FormStore): Promise<IndividualPayload | undefined> => {
+const tell = (store: FormStore, sending: Sending): void =>
+  store.dispatch({ do: "sending", sending });
+
+const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Promise<Sending> => {
+  tell(store, { state: "judging" });
+  const payload = await judged(store);
+  if (!payload) return { state: "resting" };
+  try {
+    if (isOffline()) return await sentLater(store, setup, left);
+    const reference = await sendOnce(store, setup, payload);
+    // Leaving first stops what would save the draft once more.
+    goTo(paths.success, { reference });
+    await dropDraft(setup.draftKey).catch(() => undefined);
+    return { state: "resting" };
+  } catch (error) {
+    if (isOffline() && error instanceof ApiError && error.status === 0) {
+      return sentLater(store, setup, left);
+    }
+    throw error;
+  }
+};
+
+/** Waits for the connection; what was typed meanwhile is judged and sent with the rest. */
+const sentLater = async (
+  store: FormStore,
+  setup: SubmitSetup,
+  left: AbortSignal,
+): Promise<Sending> => {
+  tell(store, { state: "offline" });
+  await backOnline(left);
+  return left.aborted ? { state: "resting" } : sent(store, setup, left);
+};
+
+const judged = async (store: FormStore): Promise<Payload | undefined> => {
   const { problems, payload } = await judgeWithRules(store.get());
   const [first] = problems;
   if (!first) {
@@ -64,7 +116,7 @@ const judged = async (store: FormStore): Promise<IndividualPayload | undefined> 
 
 const showErrors = (store: FormStore, errors: Record<string, string>): void => {
   store.dispatch({ do: "show-errors", errors });
-  const [firstField] = inFormOrder(Object.keys(errors));
+  const [firstField] = inFormOrder(store.get(), Object.keys(errors));
   if (firstField) requestAnimationFrame(() => focusField(firstField));
 };
 
@@ -76,24 +128,26 @@ export const focusField = (name: string): void => {
     ?.scrollIntoView({ block: "center", behavior: "auto" });
 };
 
-interface ToSend {
-  store: FormStore;
-  attempt: AttemptRef;
-  payload: IndividualPayload;
-  onProgress: (share: number) => void;
-}
-
-const send = async ({ store, attempt, payload, onProgress }: ToSend): Promise<string> => {
-  attempt.current = attemptFor(attempt.current, store.get().edits);
+const sendOnce = async (
+  store: FormStore,
+  { attempt, draftKey, send }: SubmitSetup,
+  payload: Payload,
+): Promise<string> => {
+  const form = store.get();
+  attempt.current = attemptFor(attempt.current, form.edits);
   // Before sending: after a crash the same key goes with the same content.
-  await saveDraft(store.get(), attempt.current).catch(() => undefined);
+  await saveDraft(draftKey, form, attempt.current).catch(() => undefined);
+  const pictures = picturesToSend(form, imageFieldsOf(form.accountType));
+  const textBytes = JSON.stringify(payload).length;
+  const onProgress = (share: number) =>
+    tell(store, { state: "sending", share, images: sentShares(pictures, textBytes, share) });
   onProgress(0);
-  const { results } = await callApi("sendIndividualAccount", {
-    body: formDataOf(payload, store.get().images),
+  return send({
+    payload,
+    body: formDataOf(payload, pictures),
     headers: { "Idempotency-Key": attempt.current.key },
     onProgress,
   });
-  return results.reference;
 };
 
 /** Shows a refusal where it belongs; nothing that was entered is touched. */
@@ -105,7 +159,10 @@ const refused = (error: unknown, store: FormStore, attempt: AttemptRef): string 
   const [message = browserMessages.somethingWrong] = error.errors;
   if (error.status === 409) attempt.current = newAttempt();
   const errors = Object.fromEntries(
-    Object.entries(error.fields).map(([path, sentence]) => [fieldOfPath(path), sentence]),
+    Object.entries(error.fields).map(([path, sentence]) => [
+      fieldOfPath(store.get(), path),
+      sentence,
+    ]),
   );
   const account = errors["bank.bankAccountNumber"];
   if (account) {

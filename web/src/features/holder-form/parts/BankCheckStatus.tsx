@@ -8,19 +8,19 @@ import { Spinner } from "../../../components/ui/Spinner.tsx";
 import type { BankCheckState } from "../model/form-state.ts";
 
 /** Tells in place how far the check of the account number is. */
-export const BankCheckStatus = ({
-  check,
-  onAgain,
-}: {
-  check: BankCheckState;
-  onAgain: () => void;
-}) => (
+export const BankCheckStatus = (props: Props) => (
   <div role="status" aria-live="polite">
-    <Words check={check} onAgain={onAgain} />
+    <Words {...props} />
   </div>
 );
 
-const Words = ({ check, onAgain }: { check: BankCheckState; onAgain: () => void }) => {
+interface Props {
+  check: BankCheckState;
+  isCompany: boolean;
+  onAgain: () => void;
+}
+
+const Words = ({ check, isCompany, onAgain }: Props) => {
   switch (check.state) {
     case "idle":
       return null;
@@ -39,7 +39,9 @@ const Words = ({ check, onAgain }: { check: BankCheckState; onAgain: () => void 
     case "mismatch":
       return (
         <Line color="red" icon={<WarningIcon />}>
-          {formMessages.nameMismatch(check.accountName)}
+          {isCompany
+            ? formMessages.companyMismatch(check.accountName)
+            : formMessages.nameMismatch(check.accountName)}
           {check.missing.length > 0 && (
             <chakra.span display="block">
               {formMessages.wordsNotFound(check.missing.join(", "))}

@@ -1,15 +1,16 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
-import { fieldOrder, labelOf } from "../model/form-fields.ts";
-import { useForm } from "../model/form-store.tsx";
+import { fieldsOf, labelOf } from "../model/form-fields.ts";
+import { useForm, useFormStore } from "../model/form-store.tsx";
 import { inFormOrder } from "../model/submit-checks.ts";
 import { focusField } from "../model/use-submit.ts";
 
 /** All that is to correct, each linked to its field. */
 export const ErrorSummary = ({ isShown }: { isShown: boolean }) => {
   const errors = useForm((form) => form.errors);
-  const fields = inFormOrder(Object.keys(errors));
+  const { get } = useFormStore();
+  const fields = inFormOrder(get(), Object.keys(errors));
   if (!isShown || fields.length === 0) return null;
   return (
     <chakra.section
@@ -36,8 +37,10 @@ export const ErrorSummary = ({ isShown }: { isShown: boolean }) => {
 };
 
 const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
-  if (!fieldOrder.includes(field)) return <span>{sentence}</span>;
-  const text = sentence.includes(labelOf(field)) ? sentence : `${labelOf(field)}: ${sentence}`;
+  const form = useFormStore().get();
+  if (!fieldsOf(form).includes(field)) return <span>{sentence}</span>;
+  const label = labelOf(field, form.accountType);
+  const text = sentence.includes(label) ? sentence : `${label}: ${sentence}`;
   return (
     <chakra.a
       href={`#${fieldIds(field).input}`}

@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { sectionTitles } from "#shared/messages/public-form.ts";
 import { Card } from "../../../components/ui/Card.tsx";
-import { type SectionName, sectionNames } from "../model/form-fields.ts";
+import { type SectionName, sectionNamesOf } from "../model/form-fields.ts";
+import { useForm } from "../model/form-store.tsx";
 
 export const sectionId = (name: SectionName): string => `section-${name}`;
 
@@ -33,7 +34,7 @@ export const FormSection = ({ name, children }: { name: SectionName; children: R
         fontSize="sm"
         fontWeight="bold"
       >
-        {sectionNames.indexOf(name) + 1}
+        {useForm((form) => sectionNamesOf(form).indexOf(name)) + 1}
       </chakra.span>
       {sectionTitles[name]}
     </chakra.h2>

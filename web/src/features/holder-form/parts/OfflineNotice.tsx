@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { useForm } from "../model/form-store.tsx";
 import { Notice } from "./Notice.tsx";
 
 export const OfflineNotice = () => {
@@ -8,9 +9,12 @@ export const OfflineNotice = () => {
     () => navigator.onLine,
     () => true,
   );
+  const isWaiting = useForm(({ sending }) => sending.state === "offline");
   return (
     <div role="status">
-      {!isOnline && <Notice tone="warning">{publicFormMessages.offlineNow}</Notice>}
+      {!isOnline && (
+        <Notice tone="warning">{isWaiting ? say.offlineWaiting : say.offlineNow}</Notice>
+      )}
     </div>
   );
 };

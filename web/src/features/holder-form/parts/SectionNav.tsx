@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say, sectionTitles } from "#shared/messages/public-form.ts";
 import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
-import { type SectionName, sectionNames } from "../model/form-fields.ts";
+import type { SectionName } from "../model/form-fields.ts";
 import { sectionId } from "./FormSection.tsx";
-import { type SectionState, useSectionStates } from "./use-section-states.ts";
+import { type SectionState, useSectionNames, useSectionStates } from "./use-section-states.ts";
 
 /** On wide screens the list of sections stands beside the form and stays in view. */
 export const SectionNav = ({ current }: { current: SectionName }) => {
@@ -18,13 +18,13 @@ export const SectionNav = ({ current }: { current: SectionName }) => {
       alignSelf="start"
     >
       <chakra.ol display="grid" gap="0.5">
-        {sectionNames.map((name, place) => (
+        {useSectionNames().map((name, place) => (
           <li key={name}>
             <Entry
               href={`#${sectionId(name)}`}
               aria-current={name === current ? "step" : undefined}
             >
-              <Mark place={place + 1} state={states[name]} />
+              <Mark place={place + 1} state={states[name] ?? notBegun} />
               <span>{sectionTitles[name]}</span>
             </Entry>
           </li>
@@ -33,6 +33,8 @@ export const SectionNav = ({ current }: { current: SectionName }) => {
     </chakra.nav>
   );
 };
+
+const notBegun: SectionState = { isComplete: false, wrong: 0 };
 
 const Mark = ({ place, state }: { place: number; state: SectionState }) => {
   if (state.wrong > 0) {

@@ -45,6 +45,14 @@ export const PortraitDrawing = () => (
   </Drawing>
 );
 
+export const SealDrawing = () => (
+  <Drawing>
+    <circle cx="48" cy="36" r="28" />
+    <circle cx="48" cy="36" r="20" strokeDasharray="2 4" />
+    <path d="M48 26l3 7 8 .6-6 5 2 8-7-4.400-7 4.400 2-8-6-5 8-.6z" />
+  </Drawing>
+);
+
 export const PaperDrawing = () => (
   <Drawing>
     <path d="M24 4h34l14 14v50H24z" />

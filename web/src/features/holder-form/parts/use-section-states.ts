@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import {
-  individualSections,
+  fieldsOfSection,
   isFilled,
   isRequired,
-  requiredFields,
+  needsVerifiedBank,
+  requiredFieldsOf,
   type SectionName,
-  sectionNames,
+  sectionNamesOf,
 } from "../model/form-fields.ts";
 import type { FormState } from "../model/form-state.ts";
 import { useForm } from "../model/form-store.tsx";
@@ -16,12 +17,20 @@ export interface SectionState {
   wrong: number;
 }
 
+export const useSectionNames = (): SectionName[] => {
+  const accountType = useForm((form) => form.accountType);
+  const purpose = useForm((form) => form.purpose);
+  return useMemo(() => sectionNamesOf({ accountType, purpose }), [accountType, purpose]);
+};
+
 /** As a string, so that a key stroke that changes nothing here renders nothing. */
-export const useSectionStates = (): Record<SectionName, SectionState> =>
+export const useSectionStates = (): Partial<Record<SectionName, SectionState>> =>
   JSON.parse(useForm((form) => JSON.stringify(statesOf(form))));
 
 const statesOf = (form: FormState): Record<string, SectionState> =>
-  Object.fromEntries(sectionNames.map((name) => [name, stateOf(form, individualSections[name])]));
+  Object.fromEntries(
+    sectionNamesOf(form).map((name) => [name, stateOf(form, fieldsOfSection(form, name))]),
+  );
 
 const stateOf = (form: FormState, fields: readonly string[]): SectionState => {
   const wrong = fields.filter((field) => field in form.errors).length;
@@ -31,31 +40,37 @@ const stateOf = (form: FormState, fields: readonly string[]): SectionState => {
       ? required.every((field) => isFilled(form, field))
       : fields.length === 0 || fields.some((field) => isFilled(form, field));
   const isBankOpen =
-    fields.includes("bank.bankAccountNumber") && form.bankCheck.state !== "verified";
+    needsVerifiedBank(form) &&
+    fields.includes("bank.bankAccountNumber") &&
+    form.bankCheck.state !== "verified";
   return { isComplete: isFull && wrong === 0 && !isBankOpen, wrong };
 };
 
-export const useRequiredDone = (): number =>
-  useForm((form) => requiredFields.filter((field) => isFilled(form, field)).length);
+export const useRequired = (): { done: number; count: number } => ({
+  done: useForm((form) => requiredFieldsOf(form).filter((field) => isFilled(form, field)).length),
+  count: useForm((form) => requiredFieldsOf(form).length),
+});
 
 /** The section in the middle of the screen. */
 export const useCurrentSection = (): SectionName => {
-  const [current, setCurrent] = useState<SectionName>("accountType");
+  const names = useSectionNames();
+  const [current, setCurrent] = useState<SectionName>();
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          const name = sectionNames.find((section) => sectionId(section) === target.id);
+          const name = names.find((section) => sectionId(section) === target.id);
           if (isIntersecting && name) setCurrent(name);
         }
       },
       { rootMargin: "-50% 0px -49% 0px" },
     );
-    for (const name of sectionNames) {
+    for (const name of names) {
       const section = document.getElementById(sectionId(name));
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, []);
-  return current;
+  }, [names]);
+  const first = names[0] ?? "accountType";
+  return current && names.includes(current) ? current : first;
 };

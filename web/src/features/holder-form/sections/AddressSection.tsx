@@ -13,9 +13,15 @@ export const AddressSection = () => (
     <CountrySelect name="country" />
     <StateAndCity />
     <TextField {...useField("address")} autoComplete="street-address" />
-    <TextField {...useField("address2")} autoComplete="off" />
+    <PreviousAddress />
   </FormSection>
 );
+
+const PreviousAddress = () => {
+  const field = useField("address2");
+  const isPerson = useForm((form) => form.accountType === "individual");
+  return isPerson && <TextField {...field} autoComplete="off" />;
+};
 
 const StateAndCity = () => {
   const country = useForm(({ values }) => values.country);

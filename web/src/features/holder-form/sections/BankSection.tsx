@@ -63,7 +63,8 @@ const Bvn = () => {
 
 const AccountNumber = () => {
   const { onChange, onBlur: _, ...field } = useField("bank.bankAccountNumber");
-  const isReady = useForm(({ values }) => isReadyForAccount(values));
+  const isReady = useForm(isReadyForAccount);
+  const isCompany = useForm((form) => form.accountType === "corporate");
   const isCleared = useForm((form) => form.isAccountCleared);
   const check = useForm((form) => form.bankCheck);
   const { checkAgain } = useBankCheck();
@@ -71,7 +72,7 @@ const AccountNumber = () => {
   return (
     <TextField
       {...field}
-      help={isReady ? field.help : say.accountNeeds}
+      help={isReady ? field.help : isCompany ? say.accountNeedsCompany : say.accountNeeds}
       onChange={(typed) => onChange(digits(typed))}
       inputMode="numeric"
       autoComplete="off"
@@ -82,7 +83,7 @@ const AccountNumber = () => {
         {isCleared && <p>{say.accountCleared}</p>}
         {isUnusual && check.state !== "verified" && <p>{formMessages.nubanHint}</p>}
       </div>
-      <BankCheckStatus check={check} onAgain={checkAgain} />
+      <BankCheckStatus check={check} isCompany={isCompany} onAgain={checkAgain} />
     </TextField>
   );
 };

@@ -1,7 +1,9 @@
-import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { PhoneField } from "../../../components/fields/PhoneField.tsx";
+import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
+import { phoneCountryOf } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
@@ -25,22 +27,25 @@ const emailInput = {
   spellCheck: false,
 } as const;
 
-/** Judged by the country of the nationality, whose code stands in front. */
+/** Judged by the country of the nationality, or the company's, whose code stands in front. */
 const Phones = () => {
-  const nationality = useForm(({ values }) => values.nationality);
+  const home = useForm(phoneCountryOf);
+  const isCompany = useForm((form) => form.accountType === "corporate");
   const { list } = useLookup("listCountries");
-  const country = list?.find(({ name }) => name === nationality);
+  const country = list?.find(({ name }) => name === home);
   const phone = useField("phone");
   return (
     <Pair>
       <PhoneField
         {...phone}
-        help={country ? phone.help : publicFormMessages.phoneFollowsNationality}
+        help={
+          country ? phone.help : isCompany ? say.phoneFollowsCountry : say.phoneFollowsNationality
+        }
         country={country}
       />
       <PhoneField
         {...useField("confirmPhone")}
-        help={publicFormMessages.confirmPhoneHelp}
+        {...(!useReadOnly() && { help: say.confirmPhoneHelp })}
         country={country}
       />
     </Pair>

@@ -1,32 +1,30 @@
 import type { ReactNode } from "react";
-import { idTypes } from "#shared/kyc/choices.ts";
 import type { ImageField as ImageName } from "#shared/kyc/images.ts";
 import { ImageField } from "../../../components/fields/ImageField.tsx";
-import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
+import { firstDirector } from "../model/directors.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField, useFieldProps } from "../model/use-field.ts";
 import {
   CardDrawing,
   PaperDrawing,
   PortraitDrawing,
+  SealDrawing,
   SignatureDrawing,
 } from "../parts/example-drawings.tsx";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
-import { choicesOf } from "./place-options.ts";
-
-const idTypeChoices = choicesOf(idTypes);
+import { IdentificationPair } from "./IdentificationPair.tsx";
 
 export const DocumentsSection = () => (
   <FormSection name="documents">
-    <Pair>
-      <SelectField {...useField("identification.type")} options={idTypeChoices} />
-      <TextField {...useField("identification.number")} autoComplete="off" maxLength={30} />
-    </Pair>
-    <Pair>
-      <Picture name="identificationImage" example={<CardDrawing />} />
-      <Picture name="scannedSignatureImage" example={<SignatureDrawing />} />
-    </Pair>
+    {useForm((form) => form.accountType) === "corporate" ? <OfCompany /> : <OfPerson />}
+  </FormSection>
+);
+
+const OfPerson = () => (
+  <>
+    <IdentificationPair names={firstDirector} />
+    <SharedPictures />
     <Pair>
       <Picture name="passportImage" example={<PortraitDrawing />} />
       <Picture name="proofOfPurchaseOfSharesImage" example={<PaperDrawing />} />
@@ -34,16 +32,41 @@ export const DocumentsSection = () => (
     <Pair>
       <TextField {...useField("taxIdentificationNumber")} autoComplete="off" maxLength={30} />
     </Pair>
-  </FormSection>
+  </>
+);
+
+const OfCompany = () => (
+  <>
+    <SharedPictures />
+    <Pair>
+      <Picture name="passportImage" example={<PortraitDrawing />} />
+      <Picture name="companySealImage" example={<SealDrawing />} />
+    </Pair>
+    <Pair>
+      <Picture name="boardResolutionImage" example={<PaperDrawing />} />
+      <Picture name="cacRegistrationOrBankersConfirmationImage" example={<PaperDrawing />} />
+    </Pair>
+  </>
+);
+
+const SharedPictures = () => (
+  <Pair>
+    <Picture name="identificationImage" example={<CardDrawing />} />
+    <Picture name="scannedSignatureImage" example={<SignatureDrawing />} />
+  </Pair>
 );
 
 const Picture = ({ name, example }: { name: ImageName; example: ReactNode }) => {
   const { dispatch } = useFormStore();
   const value = useForm(({ images }) => images[name]);
+  const stored = useForm(({ storedImages }) => storedImages[name]);
+  const sentShare = useForm(({ sending }) =>
+    sending.state === "sending" ? sending.images[name] : undefined,
+  );
   return (
     <ImageField
       {...useFieldProps(name)}
-      value={value}
+      {...{ value, stored, sentShare }}
       onChange={(image) => dispatch({ do: "set-image", name, image })}
       example={example}
     />

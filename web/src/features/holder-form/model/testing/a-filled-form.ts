@@ -6,6 +6,32 @@ const aPicture = (): ChosenImage => {
   return { blob, source: blob, quarterTurns: 0 };
 };
 
+/** A form of a made-up company with nothing left to correct. */
+export const aCompanyForm = (
+  values: Partial<FormState["values"]> = {},
+  rest: Partial<FormState> = {},
+): FormState =>
+  aFilledForm(
+    {
+      companyName: "Zuma Rock Traders Ltd",
+      rcNumber: "RC123456",
+      directorName: "Ngozi Eze",
+      directorBankVerificationNumber: "22212345678",
+      ...values,
+    },
+    {
+      accountType: "corporate",
+      ...rest,
+      images: { ...somePictures(), companySealImage: aPicture() },
+    },
+  );
+
+const somePictures = () => ({
+  identificationImage: aPicture(),
+  scannedSignatureImage: aPicture(),
+  passportImage: aPicture(),
+});
+
 /** A form of a made-up person with nothing left to correct. */
 export const aFilledForm = (
   values: Partial<FormState["values"]> = {},
@@ -38,11 +64,7 @@ export const aFilledForm = (
   },
   consent: true,
   holdings: [{ registerName: "BUA Foods Plc", registerCode: "5", accounts: ["77"] }],
-  images: {
-    identificationImage: aPicture(),
-    scannedSignatureImage: aPicture(),
-    passportImage: aPicture(),
-  },
+  images: somePictures(),
   bankCheck: { state: "verified", accountName: "EZE NGOZI" },
   ...rest,
 });

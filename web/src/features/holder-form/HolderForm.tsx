@@ -1,29 +1,56 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
-import { newAttempt } from "./model/idempotency-key.ts";
+import type { SectionName } from "./model/form-fields.ts";
 import { useDraft } from "./model/use-draft.ts";
 import { loadRules } from "./model/use-judge.ts";
-import { useSubmit } from "./model/use-submit.ts";
+import { type SubmitSetup, useSubmit } from "./model/use-submit.ts";
 import { DraftOffer } from "./parts/DraftOffer.tsx";
 import { ErrorSummary } from "./parts/ErrorSummary.tsx";
 import { Honeypot } from "./parts/Honeypot.tsx";
 import { OfflineNotice } from "./parts/OfflineNotice.tsx";
-import { SubmitPanel } from "./parts/SubmitPanel.tsx";
+import { isUnderWay, SubmitPanel } from "./parts/SubmitPanel.tsx";
+import { useSectionNames } from "./parts/use-section-states.ts";
 import { AddressSection } from "./sections/AddressSection.tsx";
 import { BankSection } from "./sections/BankSection.tsx";
+import { CompanySection } from "./sections/CompanySection.tsx";
 import { ConsentSection } from "./sections/ConsentSection.tsx";
 import { ContactSection } from "./sections/ContactSection.tsx";
+import { DirectorsSection } from "./sections/DirectorsSection.tsx";
 import { DocumentsSection } from "./sections/DocumentsSection.tsx";
 import { HoldingsSection } from "./sections/HoldingsSection.tsx";
 import { PersonalSection } from "./sections/PersonalSection.tsx";
 
-export const IndividualForm = () => {
-  const attempt = useRef(newAttempt());
-  const draft = useDraft(attempt);
-  const { sending, submit } = useSubmit(attempt);
+export const sectionParts: Partial<Record<SectionName, ComponentType>> = {
+  personal: PersonalSection,
+  company: CompanySection,
+  contact: ContactSection,
+  address: AddressSection,
+  bank: BankSection,
+  holdings: HoldingsSection,
+  directors: DirectorsSection,
+  documents: DocumentsSection,
+  consent: ConsentSection,
+};
+
+interface Props {
+  setup: SubmitSetup;
+  /** Stands above Submit, with a way to press it again. */
+  children?: (submit: () => void) => ReactNode;
+}
+
+/** Either form, from its first section to Submit. */
+export const HolderForm = ({ setup, children }: Props) => {
+  const draft = useDraft(setup.draftKey, setup.attempt);
+  const { sending, submit } = useSubmit(setup);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const isBusy = sending.state === "judging" || sending.state === "sending";
   // The rules are there before they are needed, and do not delay the page.
   useEffect(() => {
     const timer = setTimeout(loadRules, 3000);
@@ -33,7 +60,7 @@ export const IndividualForm = () => {
   return (
     <chakra.form
       noValidate
-      aria-busy={isBusy || undefined}
+      aria-busy={isUnderWay(sending) || undefined}
       onKeyDown={keepEnterFromSending}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -51,15 +78,13 @@ export const IndividualForm = () => {
         />
       )}
       <ErrorSummary isShown={wasSubmitted} />
-      <PersonalSection />
-      <ContactSection />
-      <AddressSection />
-      <BankSection />
-      <HoldingsSection />
-      <DocumentsSection />
-      <ConsentSection />
+      {useSectionNames().map((name) => {
+        const Part = sectionParts[name];
+        return Part && <Part key={name} />;
+      })}
       <OfflineNotice />
       <Honeypot />
+      {children?.(submit)}
       <SubmitPanel sending={sending} />
       <chakra.p color="muted" fontSize="sm">
         {say.draftKept}

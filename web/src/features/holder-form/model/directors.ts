@@ -1,0 +1,45 @@
+/** The first director is sent flat, the further ones as a list; the inputs bear the paths on the wire. */
+export const directorFields = [
+  "directorName",
+  "directorBankVerificationNumber",
+  "identification.type",
+  "identification.number",
+] as const;
+export type DirectorField = (typeof directorFields)[number];
+
+/** Of a director after the first, counted from 0. */
+export type DirectorPath = `directors.${number}.${DirectorField}`;
+
+export type DirectorNames<Name extends string = DirectorField | DirectorPath> = Record<
+  DirectorField,
+  Name
+>;
+
+export const firstDirector = Object.fromEntries(
+  directorFields.map((field) => [field, field]),
+) as DirectorNames;
+
+export const furtherDirector = (place: number): DirectorNames<DirectorPath> =>
+  Object.fromEntries(
+    directorFields.map((field) => [field, `directors.${place}.${field}`]),
+  ) as DirectorNames<DirectorPath>;
+
+export const furtherDirectorsOf = (count: number): DirectorNames<DirectorPath>[] =>
+  Array.from({ length: count }, (_, place) => furtherDirector(place));
+
+type Values = Record<string, string | undefined>;
+
+/** Without one of the further directors; those after it move up. */
+export const withoutDirector = <V extends Values>(values: V, place: number, count: number): V => {
+  const next: Values = { ...values };
+  for (let at = place; at < count; at += 1) {
+    const to = furtherDirector(at);
+    const from = furtherDirector(at + 1);
+    for (const field of directorFields) {
+      const moved = at + 1 < count ? values[from[field]] : undefined;
+      if (moved === undefined) delete next[to[field]];
+      else next[to[field]] = moved;
+    }
+  }
+  return next as V;
+};

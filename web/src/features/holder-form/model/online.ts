@@ -1,0 +1,14 @@
+export const isOffline = (): boolean => !navigator.onLine;
+
+/** Resolves when there is a connection again, or nobody waits for it any more. */
+export const backOnline = (left: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (left.aborted || !isOffline()) return resolve();
+    const done = () => {
+      removeEventListener("online", done);
+      left.removeEventListener("abort", done);
+      resolve();
+    };
+    addEventListener("online", done);
+    left.addEventListener("abort", done);
+  });

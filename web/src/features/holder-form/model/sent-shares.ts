@@ -1,0 +1,23 @@
+import type { ImageField } from "#shared/kyc/images.ts";
+
+export type Pictures = readonly (readonly [ImageField, Blob])[];
+
+/** Headers and boundary of one part of a multipart body, about. */
+const partBytes = 200;
+
+/** How much of each picture has left; they follow one another, after the text. */
+export const sentShares = (
+  pictures: Pictures,
+  textBytes: number,
+  share: number,
+): Partial<Record<ImageField, number>> => {
+  const sizes = pictures.map(([, blob]) => blob.size + partBytes);
+  let left = share * sizes.reduce((sum, size) => sum + size, textBytes) - textBytes;
+  const shares: Partial<Record<ImageField, number>> = {};
+  for (const [place, [name]] of pictures.entries()) {
+    const size = sizes[place] ?? partBytes;
+    shares[name] = share === 1 ? 1 : Math.min(1, Math.max(0, left / size));
+    left -= size;
+  }
+  return shares;
+};

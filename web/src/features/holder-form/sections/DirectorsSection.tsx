@@ -1,0 +1,18 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { lazy, Suspense } from "react";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { Waiting } from "../../../components/ui/Waiting.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+
+const DirectorList = lazy(async () => ({
+  default: (await import("./DirectorList.tsx")).DirectorList,
+}));
+
+export const DirectorsSection = () => (
+  <FormSection name="directors">
+    <chakra.p color="muted">{say.directorsLead}</chakra.p>
+    <Suspense fallback={<Waiting>{say.loadingPart}</Waiting>}>
+      <DirectorList />
+    </Suspense>
+  </FormSection>
+);

@@ -1,0 +1,17 @@
+import { idTypes } from "#shared/kyc/choices.ts";
+import { SelectField } from "../../../components/fields/SelectField.tsx";
+import { TextField } from "../../../components/fields/TextField.tsx";
+import type { DirectorNames } from "../model/directors.ts";
+import { useField } from "../model/use-field.ts";
+import { Pair } from "../parts/FormSection.tsx";
+import { choicesOf } from "./place-options.ts";
+
+const idTypeChoices = choicesOf(idTypes);
+
+/** Kind and number of an identity card, of a holder or of a director. */
+export const IdentificationPair = ({ names }: { names: DirectorNames }) => (
+  <Pair>
+    <SelectField {...useField(names["identification.type"])} options={idTypeChoices} />
+    <TextField {...useField(names["identification.number"])} autoComplete="off" maxLength={30} />
+  </Pair>
+);
