@@ -16,7 +16,9 @@ import { adminKey } from "./session/get-admin.ts";
 import { LoginPage } from "./session/LoginPage.tsx";
 import { RequireAdmin } from "./session/RequireAdmin.tsx";
 import { ResetPasswordPage } from "./session/ResetPasswordPage.tsx";
+import { SuperAdminOnly } from "./session/SuperAdminOnly.tsx";
 import { markSessionEnded } from "./session/session-end.ts";
+import { superAdminPages } from "./super-admin-pages.tsx";
 
 const start = paths.accountList("pending", "individual");
 
@@ -49,6 +51,11 @@ export const AdminRoutes = () => {
               element={<AccountPage type={type} />}
             />
           ))}
+          <Route element={<SuperAdminOnly />}>
+            {superAdminPages.map(({ path, Page }) => (
+              <Route key={path} path={below(path)} element={<Page />} />
+            ))}
+          </Route>
           <Route path="*" element={<AdminNotFoundPage />} />
         </Route>
       </Routes>
@@ -69,7 +76,7 @@ const clientThatEndsSessions = () => {
   };
   const client = adminQueryClient({
     onUnauthorized,
-    onFailure: (error) => toastError(error.message),
+    onFailure: (error, toastId) => toastError(error.message, toastId),
   });
   return client;
 };

@@ -8,7 +8,7 @@ interface Hearers {
   /** The server ended the session. */
   onUnauthorized: () => void;
   /** A query did not work; `meta.isQuiet` queries are asked again by themselves and say nothing. */
-  onFailure: (error: Error) => void;
+  onFailure: (error: Error, toastId: string | undefined) => void;
 }
 
 export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryClient =>
@@ -16,7 +16,7 @@ export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryC
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (isUnauthorized(error)) onUnauthorized();
-        else if (!meta?.isQuiet) onFailure(error);
+        else if (!meta?.isQuiet) onFailure(error, meta?.toastId as string | undefined);
       },
     }),
     mutationCache: new MutationCache({

@@ -5,6 +5,8 @@ import { useLocation } from "react-router-dom";
 import type { Reply } from "#shared/contract/contract.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
+import { useAdmin } from "../session/admin-context.ts";
+import { ConfigurationMenu } from "./ConfigurationMenu.tsx";
 import { getCounts } from "./get-counts.ts";
 import { MenuGroup } from "./MenuGroup.tsx";
 
@@ -16,12 +18,14 @@ interface Props {
 
 export const AdminSidebar = ({ id, isOpen, onClose }: Props) => {
   const { data: counts } = useQuery(getCounts);
+  const { isSuperAdmin } = useAdmin();
   useClosing(onClose);
   return (
     <Sidebar id={id} aria-label={sessionMessages.lists} data-open={isOpen || undefined}>
       {accountTypes.map((type) => (
         <MenuGroup key={type} type={type} counts={counts?.[type]} />
       ))}
+      {isSuperAdmin && <ConfigurationMenu />}
     </Sidebar>
   );
 };

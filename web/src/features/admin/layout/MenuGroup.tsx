@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useQueryClient } from "@tanstack/react-query";
-import { NavLink } from "react-router-dom";
 import { type AccountType, type Status, statuses } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import { formatCount } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { listKey } from "../lists/list-accounts.ts";
 import type { ListCounts } from "./AdminSidebar.tsx";
+import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 
 interface Props {
   type: AccountType;
@@ -21,9 +21,7 @@ export const MenuGroup = ({ type, counts }: Props) => {
 
   return (
     <div>
-      <chakra.h2 fontSize="sm" color="muted" px="3" pt="3" pb="1">
-        {listMessages.group(type)}
-      </chakra.h2>
+      <MenuTitle>{listMessages.group(type)}</MenuTitle>
       {statuses.map((status) => (
         <MenuLink key={status} to={paths.accountList(status, type)} onClick={() => refresh(status)}>
           {statusNames[status]}
@@ -37,20 +35,3 @@ export const MenuGroup = ({ type, counts }: Props) => {
     </div>
   );
 };
-
-const MenuLink = chakra(NavLink, {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    minHeight: "touch",
-    px: "3",
-    rounded: "md",
-    _hover: { bg: "subtle" },
-    _currentPage: {
-      bg: "brandTint",
-      color: "brandText",
-      fontWeight: "semibold",
-      "& span": { color: "brandText" },
-    },
-  },
-});

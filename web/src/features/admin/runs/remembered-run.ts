@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { keepDraft, keptDraft } from "../session/drafts.ts";
 
-const nameOf = (type: AccountType) => `run:${type}`;
+/** One of each kind is followed: an upload of accounts, or the import of a register. */
+export type RunKind = AccountType | "import";
+
+const nameOf = (kind: RunKind) => `run:${kind}`;
 const listeners = new Set<() => void>();
 
 const listen = (listener: () => void) => {
@@ -10,13 +13,13 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The upload run of this tab, until it is dismissed; found again after a reload. */
-export const rememberRun = (type: AccountType, jobId: string): void => {
-  keepDraft(nameOf(type), jobId);
+/** The run of this tab, until it is dismissed; found again after a reload. */
+export const rememberRun = (kind: RunKind, jobId: string): void => {
+  keepDraft(nameOf(kind), jobId);
   for (const tell of listeners) tell();
 };
 
-export const dismissRun = (type: AccountType): void => rememberRun(type, "");
+export const dismissRun = (kind: RunKind): void => rememberRun(kind, "");
 
-export const useRememberedRun = (type: AccountType): string | null =>
-  useSyncExternalStore(listen, () => keptDraft(nameOf(type)));
+export const useRememberedRun = (kind: RunKind): string | null =>
+  useSyncExternalStore(listen, () => keptDraft(nameOf(kind)));

@@ -1,0 +1,161 @@
+import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
+import type { LogType } from "../kyc/log-types.ts";
+import type { Right } from "../kyc/rights.ts";
+
+/** The group of pages that only super-admins have. */
+export const configurationMenu = {
+  title: "Configuration",
+  users: "Manage User Accounts",
+  configuration: "Manage System Configuration",
+  logs: "System Logs",
+  upload: "Upload Company Shareholders",
+  notAllowedTitle: "You are not allowed to see this page",
+  notAllowed:
+    "It is for super-admins of your registrar. If you need something that is done here, please ask one of them.",
+} as const;
+
+/** What a right lets its holder do. */
+export const rightExplanations: Record<Right, string> = {
+  approveAndRejectPermission: "May approve and reject what holders sent.",
+  exportAccountToPdfPermission: "May download the E-Dividend forms of approved accounts.",
+  exportAccountImagesPermission: "May download the pictures and documents of a whole list.",
+  exportAccountToExcelPermission: "May download the data of a whole list as an Excel file.",
+  uploadToExternalServicePermission: "May send approved accounts to ixtrac and erights.",
+};
+
+export const userMessages = {
+  title: "User accounts",
+  create: "Create new user",
+  loading: "Fetching users...",
+  failed: "The users could not be fetched",
+  columns: { firstName: "First name", lastName: "Last name", email: "Email" },
+  view: "View",
+  viewOf: (name: string) => `View ${name}`,
+  delete: "Delete",
+  deleteOf: (name: string) => `Delete ${name}`,
+  confirmDelete: (name: string) =>
+    `Delete the account of ${name}? All rights end at once; the name stays in the history.`,
+  superAdmin: "super-admin",
+  you: "you",
+
+  createTitle: "Create new user",
+  editTitle: (name: string) => `Account of ${name}`,
+  editTitlePlain: "User account",
+  backToUsers: "Back to the users",
+  unknown: "This administrator does not exist",
+  person: "Person",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  emailHelp: "What the person logs in with; it cannot be changed later.",
+  emailFixed: "The email of an account cannot be changed.",
+  password: "Password",
+  passwordHelp: `${minPasswordLength} to ${maxPasswordLength} characters of any kind; a few words in a row are good. Passwords that many people use are refused. Tell it to the person by a safe way.`,
+  rights: "Rights",
+  rightsHelp: "Every administrator may read all accounts. These rights add to that.",
+  ownRightsHelp:
+    "This is your own account: changing rights ends your session and you log in again.",
+  otherRightsHelp: "Changing rights ends the person's session; they log in again.",
+  save: "Save changes",
+  createSubmit: "Create user",
+  cancel: "Cancel",
+  missing: (label: string) => `Enter the ${label.toLowerCase()}`,
+  emailMalformed: "This is not an email address",
+  passwordShort: `Use at least ${minPasswordLength} characters`,
+} as const;
+
+export const configurationMessages = {
+  title: "System configuration",
+  loading: "Fetching the configuration...",
+  failed: "The configuration could not be fetched",
+  services: "Uploads to external services",
+  ixtrac: "Allow upload to ixtrac",
+  ixtracHelp: "When off, no approved account is sent to ixtrac.",
+  erights: "Allow upload to erights",
+  erightsHelp: "When off, no approved account is sent to erights.",
+  registers: "Registers allowed for erights",
+  registersHelp:
+    "An account is sent to erights only if it has a holding in one of these registers. With none chosen, no account is sent.",
+  registersNone: "Choose registers or type to search",
+  registersCount: (count: number) =>
+    count === 1 ? "1 register chosen" : `${count.toLocaleString("en")} registers chosen`,
+  save: "Update configuration",
+  unchanged: "Nothing has changed yet",
+  confirm: "Update the configuration? It holds for every upload from now on.",
+} as const;
+
+export const logTypeNames: Record<LogType, string> = {
+  upload: "upload",
+  admin: "admin",
+  erights: "erights",
+  ixtrac: "ixtrac",
+  general: "general",
+  shareholder: "shareholder",
+};
+
+export const logMessages = {
+  title: "System logs",
+  type: "Log type",
+  choose: "Choose a type",
+  chooseFirst: "Choose a log type to see its entries",
+  explanations: {
+    upload:
+      "Uploads to the external services and of registers: who started them and what they covered.",
+    admin: "What administrators did: logins, decisions, accounts, configuration.",
+    erights: "What was sent to erights and what it answered.",
+    ixtrac: "What was sent to ixtrac and what it answered.",
+    general: "What the product did by itself, and what went wrong.",
+    shareholder: "What holders sent and updated.",
+  } satisfies Record<LogType, string>,
+  day: "Day",
+  allDays: "All days",
+  loading: "Fetching logs...",
+  failed: "The logs could not be fetched",
+  empty: "No log of this type",
+  emptyDay: "No log of this type on this day",
+  columns: {
+    log_type: "Type",
+    fileName: "File",
+    log_count: "Entries",
+    formatted_date: "Date",
+    uploaded_by: "Uploaded by",
+    message: "Entry",
+  },
+  part: (shown: number, all: number) =>
+    `The newest ${shown.toLocaleString("en")} of ${all.toLocaleString("en")} entries`,
+  older: "Show older entries",
+  details: {
+    by: "By",
+    accountId: "Record",
+    registerCode: "Register",
+    count: "Accounts",
+    is_ixtrac_upload_allowed: "ixtrac switched on",
+    is_erights_upload_allowed: "erights switched on",
+  },
+  yes: "Yes",
+  no: "No",
+  noDetails: "Nothing more was noted",
+} as const;
+
+export const importMessages = {
+  title: "Upload company shareholders",
+  intro:
+    "Fetches all holders of a register from ixtrac, so that people find their accounts in the form. The holders that are there now stay until the new ones are complete.",
+  register: "Register",
+  start: "Start upload",
+  registerMissing: "Choose a register",
+  progressTitle: (register: string) => `Upload of ${register}`,
+  loading: "Looking up the upload...",
+  unreadable: "The progress could not be read. The upload goes on by itself.",
+  gone: "This upload is not known any more",
+  reading: "Waiting for ixtrac...",
+  running: (written: number, total: number) =>
+    `${written.toLocaleString("en")} of ${total.toLocaleString("en")} holders written`,
+  done: (written: number) => `Finished: ${written.toLocaleString("en")} holders can be found now`,
+  failed: "Failed. The register stays as it was.",
+  read: "Read",
+  written: "Written",
+  total: "In ixtrac",
+  again: "Run again",
+  dismiss: "Dismiss",
+} as const;

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { changedParts } from "./changed-parts.ts";
+
+const zenith = { label: "Zenith", value: "80" };
+const access = { label: "Access", value: "7" };
+const before = {
+  allowUploadToIxtrac: true,
+  allowUploadToErights: false,
+  allowedAccountsForErightsUpdate: [zenith, access],
+};
+
+it("finds nothing when only the order of the registers differs", () => {
+  expect(
+    changedParts(before, { ...before, allowedAccountsForErightsUpdate: [access, zenith] }),
+  ).toEqual({});
+});
+
+it("R-130: sends only the parts that were changed", () => {
+  const now = { ...before, allowUploadToErights: true, allowedAccountsForErightsUpdate: [zenith] };
+
+  expect(changedParts(before, now)).toEqual({
+    allowUploadToErights: true,
+    allowedAccountsForErightsUpdate: [zenith],
+  });
+});

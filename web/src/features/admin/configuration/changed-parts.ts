@@ -1,0 +1,20 @@
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+
+/** What differs; the order of the registers says nothing. */
+export const changedParts = (
+  before: Configuration,
+  now: Configuration,
+): Partial<Configuration> => ({
+  ...(now.allowUploadToIxtrac !== before.allowUploadToIxtrac && {
+    allowUploadToIxtrac: now.allowUploadToIxtrac,
+  }),
+  ...(now.allowUploadToErights !== before.allowUploadToErights && {
+    allowUploadToErights: now.allowUploadToErights,
+  }),
+  ...(codesOf(now) !== codesOf(before) && {
+    allowedAccountsForErightsUpdate: now.allowedAccountsForErightsUpdate,
+  }),
+});
+
+const codesOf = ({ allowedAccountsForErightsUpdate: registers }: Configuration): string =>
+  JSON.stringify(registers.map(({ value }) => value).sort());

@@ -1,0 +1,27 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { sessionMessages } from "#shared/messages/back-office.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { Problem } from "../../../components/ui/Problem.tsx";
+import { Waiting } from "../../../components/ui/Waiting.tsx";
+
+interface Props<T> {
+  query: Pick<UseQueryResult<T>, "data" | "error" | "isFetching" | "refetch">;
+  loading: string;
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query brought; until then what is waited for, or why it did not come and a way to retry. */
+export const Loaded = <T,>({ query, loading, failed, children }: Props<T>) => {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error || query.isFetching) return <Waiting>{loading}</Waiting>;
+  return (
+    <Problem
+      title={failed}
+      actions={<Button onClick={() => query.refetch()}>{sessionMessages.retry}</Button>}
+    >
+      {query.error.message}
+    </Problem>
+  );
+};

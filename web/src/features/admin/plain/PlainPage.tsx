@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** Frame of the pages that are neither a list of accounts nor an account. */
+export const PlainPage = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "4",
+    px: { base: "3", md: "6" },
+    py: "4",
+    maxWidth: "64rem",
+    minWidth: "0",
+  },
+});
+
+export const TitleLine = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "3",
+    minHeight: "touch",
+  },
+});
+
+export const Panel = chakra("section", {
+  base: {
+    display: "grid",
+    gap: "4",
+    px: { base: "4", md: "5" },
+    py: "4",
+    bg: "card",
+    border: "1px solid",
+    borderColor: "line",
+    rounded: "md",
+    minWidth: "0",
+  },
+});
+
+export const PanelTitle = chakra("h2", { base: { fontSize: "md", color: "brandText" } });
+
+export const Note = chakra("p", { base: { color: "muted", maxWidth: "44rem" } });
+
+export const Actions = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" },
+});

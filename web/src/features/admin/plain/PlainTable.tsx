@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** A short table; on phones each row is a card with its cells below each other. */
+export const PlainTable = chakra("table", {
+  base: {
+    width: "full",
+    borderCollapse: "separate",
+    borderSpacing: "0",
+    bg: "card",
+    border: "1px solid",
+    borderColor: "line",
+    rounded: "md",
+    overflow: "hidden",
+    "& :is(th, td)": {
+      px: "3",
+      py: "1",
+      height: "touch",
+      textAlign: "start",
+      overflowWrap: "anywhere",
+      borderBottom: "1px solid var(--k-colors-line)",
+    },
+    "& > thead > tr > th": { height: "10", fontSize: "sm", color: "muted", bg: "subtle" },
+    "& > tbody:last-of-type > tr:last-of-type > td": { borderBottom: "none" },
+    "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
+    "@media (max-width: 559.98px)": {
+      "&[data-cards]": {
+        "&, & tbody": { display: "block" },
+        "& thead": { display: "none" },
+        "& tr": {
+          display: "grid",
+          px: "4",
+          py: "2",
+          borderBottom: "1px solid var(--k-colors-line)",
+        },
+        "& tr:last-of-type": { borderBottom: "none" },
+        "& td": { px: "0", height: "auto", border: "none" },
+        "& td[data-label]::before": {
+          content: "attr(data-label) ': '",
+          color: "var(--k-colors-muted)",
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { percentOf, sentenceOf } from "./import-progress.ts";
+
+const run = { registerCode: "80", read: 0, written: 0, total: 0 };
+
+it("waits for ixtrac until the first page says how many there are", () => {
+  expect(percentOf({ ...run, state: "running" })).toBe(0);
+  expect(sentenceOf({ ...run, state: "running" })).toBe("Waiting for ixtrac...");
+});
+
+it("is full only when it has ended well", () => {
+  expect(percentOf({ ...run, state: "running", written: 1000, total: 1000 })).toBe(99);
+  expect(percentOf({ ...run, state: "done" })).toBe(100);
+});
+
+it("says that a failed import left the register alone", () => {
+  expect(sentenceOf({ ...run, state: "failed", written: 5, total: 10 })).toContain("as it was");
+});

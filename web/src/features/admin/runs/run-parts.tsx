@@ -1,0 +1,80 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { formatCount } from "../../../lib/dates.ts";
+
+interface HeadProps {
+  title: string;
+  /** Where the run stands; read out when it changes. */
+  state: string;
+  children?: ReactNode;
+}
+
+export const RunHead = ({ title, state, children }: HeadProps) => (
+  <Head>
+    <chakra.h2 fontSize="md">{title}</chakra.h2>
+    <span role="status">{state}</span>
+    {children && <chakra.div ms="auto">{children}</chakra.div>}
+  </Head>
+);
+
+export const RunCount = ({
+  name,
+  value,
+  color,
+}: {
+  name: string;
+  value: number;
+  color: string;
+}) => (
+  <div>
+    <dt>{name}</dt>
+    <chakra.dd color={value > 0 ? color : "muted"} fontWeight="semibold">
+      {formatCount(value)}
+    </chakra.dd>
+  </div>
+);
+
+export const RunFrame = chakra("section", {
+  base: {
+    display: "grid",
+    gap: "2",
+    px: "4",
+    py: "3",
+    bg: "card",
+    border: "1px solid",
+    borderColor: "line",
+    rounded: "md",
+    fontSize: "sm",
+  },
+});
+
+const Head = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4" },
+});
+
+export const RunBar = chakra("progress", {
+  base: {
+    appearance: "none",
+    width: "full",
+    height: "2",
+    rounded: "full",
+    overflow: "hidden",
+    bg: "subtle",
+    "&::-webkit-progress-bar": { background: "var(--k-colors-subtle)" },
+    "&::-webkit-progress-value": {
+      background: "var(--k-colors-brand)",
+      transition: "inline-size 300ms",
+    },
+    "&::-moz-progress-bar": { background: "var(--k-colors-brand)" },
+  },
+});
+
+export const RunNumbers = chakra("dl", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: "6",
+    "& > div": { display: "flex", gap: "2" },
+    "& dt": { color: "muted" },
+  },
+});
