@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say, sectionTitles } from "#shared/messages/public-form.ts";
-import { requiredFields, type SectionName, sectionNames } from "../model/form-fields.ts";
-import { useRequiredDone } from "./use-section-states.ts";
+import type { SectionName } from "../model/form-fields.ts";
+import { useRequired, useSectionNames } from "./use-section-states.ts";
 
 /** Names the section and shows how much of what is required has been entered. */
 export const ProgressLine = ({ current }: { current: SectionName }) => {
-  const done = useRequiredDone();
-  const count = requiredFields.length;
+  const { done, count } = useRequired();
+  const sectionNames = useSectionNames();
   return (
     <chakra.section
       aria-label={say.progressLabel}

@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
-import type { Sending } from "../model/use-submit.ts";
+import type { Sending } from "../model/form-state.ts";
 import { Notice } from "./Notice.tsx";
 
 export const SubmitPanel = ({ sending }: { sending: Sending }) => {
-  const isBusy = sending.state === "judging" || sending.state === "sending";
+  const isBusy = isUnderWay(sending);
   const isLive = useIsLive();
   return (
     <chakra.div display="grid" gap="4">
@@ -40,7 +40,12 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
   );
 };
 
+/** Submit does nothing while this is so. */
+export const isUnderWay = ({ state }: Sending): boolean =>
+  state !== "resting" && state !== "failed";
+
 const Wait = ({ sending }: { sending: Sending }) => {
+  if (sending.state === "offline") return <span>{say.waiting}</span>;
   if (sending.state !== "sending") return <span>{say.checkingEntries}</span>;
   const percent = Math.round(sending.share * 100);
   return (
