@@ -12,10 +12,15 @@ import { openJobs } from "../store/jobs.ts";
 import { openLists } from "../store/lists.ts";
 import { openSubmissions } from "../store/submissions.ts";
 import { openDatabase } from "../store/table.ts";
-import { decideIndividualAccount } from "./decide-individual-account.ts";
+import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
 import { Env } from "./env.ts";
+import {
+  getCorporateAccount,
+  getCorporateVersion,
+  getIndividualAccount,
+  getIndividualVersion,
+} from "./get-account.ts";
 import { getCounts } from "./get-counts.ts";
-import { getIndividualAccount } from "./get-individual-account.ts";
 import { getUploadRun } from "./get-upload-run.ts";
 import { listCorporateAccounts, listIndividualAccounts } from "./list-accounts.ts";
 import { uploadAccounts } from "./upload-accounts.ts";
@@ -29,6 +34,8 @@ const lists = openLists(table);
 const jobs = openJobs(table);
 const counts = openCounts(table);
 const submissions = openSubmissions({ table, hash });
+const shown = { submissions, images: openImages({ table, bucket: env.IMAGES_BUCKET }) };
+const decided = { submissions, timeZone, clock };
 
 export const handler = apiHandler({
   group: "admin-accounts",
@@ -41,11 +48,12 @@ export const handler = apiHandler({
   calls: {
     listIndividualAccounts: listIndividualAccounts({ lists, timeZone }),
     listCorporateAccounts: listCorporateAccounts({ lists, timeZone }),
-    getIndividualAccount: getIndividualAccount({
-      submissions,
-      images: openImages({ table, bucket: env.IMAGES_BUCKET }),
-    }),
-    decideIndividualAccount: decideIndividualAccount({ submissions, timeZone, clock }),
+    getIndividualAccount: getIndividualAccount(shown),
+    getCorporateAccount: getCorporateAccount(shown),
+    getIndividualVersion: getIndividualVersion(shown),
+    getCorporateVersion: getCorporateVersion(shown),
+    decideIndividualAccount: decideIndividualAccount(decided),
+    decideCorporateAccount: decideCorporateAccount(decided),
     uploadAccounts: uploadAccounts({
       lists,
       jobs,

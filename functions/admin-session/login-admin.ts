@@ -11,7 +11,7 @@ import type { Rates } from "../store/rates.ts";
 interface Deps {
   admins: Admins;
   rates: Rates;
-  signer: TokenSigner;
+  signer: Pick<TokenSigner, "signAdmin">;
   isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
   registrar: Registrar;
   clock: () => Date;

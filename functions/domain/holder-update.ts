@@ -42,6 +42,7 @@ const personOf = (fields: IndividualFields) => ({
   dateOfBirth: fields.dateOfBirth,
   nationality: fields.nationality,
   ...numbersOf(fields),
+  identification: fields.identification,
 });
 
 const companyOf = (fields: CorporateFields) => ({
@@ -55,7 +56,6 @@ const numbersOf = (fields: Fields) => ({
   chn: fields.chn,
   taxIdentificationNumber: fields.taxIdentificationNumber,
   stockBroker: fields.stockBroker,
-  identification: fields.identification,
 });
 
 const contactOf = (fields: Fields) => ({

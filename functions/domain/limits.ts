@@ -27,6 +27,21 @@ export const limits = {
   bankChecksPerAccount: rate("bank-checks-account", 5, hour, "limit.bank-checks"),
   searchesPerMinute: rate("searches-minute", 30, minute, "limit.searches"),
   searchesPerDay: rate("searches-day", 1000, day, "limit.searches"),
+  updatesPerAccount: rate("updates-account", 10, hour, "limit.updates"),
+  codeRequestsPerAddress: rate("code-requests-address", 100, hour, "limit.codes"),
+  codeTriesPerAddress: rate("code-tries-address", 100, hour, "limit.codes"),
+  wrongEmailsPerAccount: rate("wrong-emails-account", 20, hour, "limit.codes"),
+  linkRequestsPerAddress: rate("link-requests-address", 30, hour, "limit.find-account"),
+  linkMailsPerEmail: rate("link-mails-email", 5, day, "limit.find-account"),
   wrongPasswordsPerAccount: rate("passwords-account", 10, 15 * minute, "session.too-many-tries"),
   wrongPasswordsPerAddress: rate("passwords-address", 30, 15 * minute, "session.too-many-tries"),
+} as const;
+
+/** One account's codes of one purpose; how they are counted stands in `code-requests.ts`. */
+export const codeLimits = {
+  againAfterSeconds: 60,
+  perHour: 5,
+  perDay: 10,
+  tries: 5,
+  validMinutes: 10,
 } as const;

@@ -43,10 +43,23 @@ export type IndividualSubmission = Kept & { type: "individual"; fields: Individu
 export type CorporateSubmission = Kept & { type: "corporate"; fields: CorporateFields };
 export type Submission = IndividualSubmission | CorporateSubmission;
 
+/** What the holder sent as one version; it stays when later ones come. */
+export interface KeptVersion {
+  version: number;
+  at: string;
+  /** Paths of fields and names of images that differ from the version before. */
+  changed: string[];
+  fields: Submission["fields"];
+  images: Images;
+  bankCheck: BankCheckResult;
+  consent: Submission["consent"];
+  flags: Flag[];
+}
+
 /** A submission with what happened to it. */
 export interface WholeSubmission {
   submission: Submission;
-  versions: { version: number; at: string; changed: string[] }[];
+  versions: Pick<KeptVersion, "version" | "at" | "changed">[];
   decisions: Decision[];
   uploads: Uploads;
 }

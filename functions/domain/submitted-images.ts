@@ -6,6 +6,7 @@ import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { PictureRefused, readPicture } from "./picture.ts";
 import { Refusal } from "./refusal.ts";
+import type { Images } from "./submission.ts";
 
 export interface SubmittedImage {
   field: ImageField;
@@ -21,15 +22,32 @@ export interface CheckedImage extends SubmittedImage {
  * so that nothing but the picture is left.
  * @throws Refusal that names the field of the first one that does not pass
  */
-export const readImages = (type: AccountType, images: SubmittedImage[]): CheckedImage[] => {
-  const given = new Set(images.map(({ field }) => field));
-  const missing = requiredImagesOf(type).filter((field) => !given.has(field));
-  if (missing.length > 0) {
-    throw new Refusal("request.invalid", {
-      fields: Object.fromEntries(missing.map((field) => [field, formMessages.requiredField])),
-    });
-  }
-  return checkTotal(images.map(readImage));
+export const readImages = (type: AccountType, images: SubmittedImage[]): CheckedImage[] =>
+  readNewImages(type, images, {});
+
+/**
+ * The pictures that came with an update; those that did not come stay, and count into the total.
+ * @throws Refusal as for a new submission
+ */
+export const readNewImages = (
+  type: AccountType,
+  images: SubmittedImage[],
+  stored: Images,
+): CheckedImage[] => {
+  checkComplete(type, [...Object.keys(stored), ...images.map(({ field }) => field)]);
+  const read = images.map(readImage);
+  const replaced = new Set<string>(read.map(({ field }) => field));
+  const kept = Object.entries(stored).filter(([field]) => !replaced.has(field));
+  checkTotal([...kept.map(([, { bytes }]) => bytes), ...read.map(({ bytes }) => bytes.length)]);
+  return read;
+};
+
+const checkComplete = (type: AccountType, given: string[]): void => {
+  const missing = requiredImagesOf(type).filter((field) => !given.includes(field));
+  if (missing.length === 0) return;
+  throw new Refusal("request.invalid", {
+    fields: Object.fromEntries(missing.map((field) => [field, formMessages.requiredField])),
+  });
 };
 
 const readImage = ({ field, bytes }: SubmittedImage): CheckedImage => {
@@ -43,10 +61,9 @@ const readImage = ({ field, bytes }: SubmittedImage): CheckedImage => {
   }
 };
 
-const checkTotal = (images: CheckedImage[]): CheckedImage[] => {
-  const total = images.reduce((sum, { bytes }) => sum + bytes.length, 0);
+const checkTotal = (sizes: number[]): void => {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total > maxImagesBytesPerAccount) throw new Refusal("images.too-large");
-  return images;
 };
 
 const refused = (code: ErrorCode, field: ImageField) =>

@@ -1,36 +1,67 @@
 import { apiHandler } from "../http/api-handler.ts";
+import { openViewJudge } from "../http/token-judge.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { openLocations } from "../services/locations/locations.ts";
 import { secret } from "../services/secrets.ts";
+import { openTokenSigner, openTokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { openBankChecks } from "../store/bank-checks.ts";
+import { openCodes } from "../store/codes.ts";
 import { openIdempotency } from "../store/idempotency.ts";
 import { openImages } from "../store/images.ts";
+import { openOutbox } from "../store/outbox.ts";
 import { openRates } from "../store/rates.ts";
+import { openSubmissionUpdates } from "../store/submission-updates.ts";
 import { openSubmissions } from "../store/submissions.ts";
 import { openDatabase } from "../store/table.ts";
 import { Env } from "./env.ts";
+import { findAccount } from "./find-account.ts";
 import { getAccountForView } from "./get-account-for-view.ts";
-import { sendIndividualAccount } from "./send-individual-account.ts";
+import { requestView } from "./request-view.ts";
+import { sendCorporateAccount, sendIndividualAccount } from "./send-account.ts";
+import { updateCorporateAccount, updateIndividualAccount } from "./update-account.ts";
+import { verifyView } from "./verify-view.ts";
+import { viewAccount } from "./view-account.ts";
 
 const env = readEnv(Env);
+const { timeZone } = env.REGISTRAR;
+const clock = () => new Date();
+const isLimited = env.LIMITS === "on";
 const table = { db: openDatabase(), name: env.MAIN_TABLE };
 const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
 const submissions = openSubmissions({ table, hash });
+const images = openImages({ table, bucket: env.IMAGES_BUCKET });
+const rates = openRates({ table, hash, isOn: isLimited });
+const codes = openCodes({ table, hash, isLimited });
+const signer = openTokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET));
+
+const forms = {
+  submissions,
+  updates: openSubmissionUpdates({ table, hash }),
+  images,
+  checks: openBankChecks({ table, hash }),
+  rates,
+  idempotency: openIdempotency(table),
+  countryByName: openLocations().countryByName,
+  timeZone,
+  clock,
+};
 
 export const handler = apiHandler({
   group: "holders",
+  tokens: openViewJudge({
+    verifier: openTokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
+    clock,
+  }),
   calls: {
-    sendIndividualAccount: sendIndividualAccount({
-      submissions,
-      images: openImages({ table, bucket: env.IMAGES_BUCKET }),
-      checks: openBankChecks({ table, hash }),
-      rates: openRates({ table, hash, isOn: env.LIMITS === "on" }),
-      idempotency: openIdempotency(table),
-      countryByName: openLocations().countryByName,
-      timeZone: env.REGISTRAR.timeZone,
-      clock: () => new Date(),
-    }),
+    sendIndividualAccount: sendIndividualAccount(forms),
+    sendCorporateAccount: sendCorporateAccount(forms),
+    updateIndividualAccount: updateIndividualAccount(forms),
+    updateCorporateAccount: updateCorporateAccount(forms),
     getAccountForView: getAccountForView({ submissions }),
+    requestView: requestView({ submissions, codes, rates, clock }),
+    verifyView: verifyView({ submissions, codes, rates, signer, timeZone, clock }),
+    viewAccount: viewAccount({ submissions, images }),
+    findAccount: findAccount({ submissions, outbox: openOutbox(table), rates, clock }),
   },
 });

@@ -3,28 +3,46 @@ import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Route } from "#shared/contract/route.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { bearer, lowerCased } from "./headers.ts";
-import type { Administrator, ApiEvent } from "./request.ts";
+import type { Administrator, ApiEvent, ViewingHolder } from "./request.ts";
 
 export interface TokenJudge {
   /** @throws Refusal `session.required` for anything but a valid token of a present administrator */
-  administrator: (token: string) => Promise<Administrator>;
+  administrator?: (token: string) => Promise<Administrator>;
+  /** @throws Refusal `view.required` for anything but a valid token of a holder */
+  holder?: (token: string) => Promise<ViewingHolder>;
 }
 
 /** Who may make the call, and whether the caller is one of them; judged before the body is read. */
 export const authenticate = (
   route: Route,
-  tokens?: TokenJudge,
+  tokens: TokenJudge = {},
 ): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
   before: async ({ event }) => {
     if (route.caller === "anyone") return;
-    const token = bearer(lowerCased(event.headers).authorization);
-    if (!token || !tokens) throw new Refusal("session.required");
-
-    const admin = await tokens.administrator(token);
-    const isAllowed =
-      (route.caller !== "super" || admin.isSuperAdmin) &&
-      (!route.right || admin.rights[route.right]);
-    if (!isAllowed) throw new Refusal("right.missing");
-    event.call = { ...event.call, admin };
+    event.call =
+      route.caller === "holder"
+        ? { ...event.call, holder: await holderOf(event, tokens) }
+        : { ...event.call, admin: await adminOf(event, route, tokens) };
   },
 });
+
+const adminOf = async (event: ApiEvent, { caller, right }: Route, tokens: TokenJudge) => {
+  const token = bearer(lowerCased(event.headers).authorization);
+  if (!token || !tokens.administrator) throw new Refusal("session.required");
+
+  const admin = await tokens.administrator(token);
+  const isAllowed = (caller !== "super" || admin.isSuperAdmin) && (!right || admin.rights[right]);
+  if (!isAllowed) throw new Refusal("right.missing");
+  return admin;
+};
+
+/** A holder's token is for one account: a path that names another one is not for its bearer. */
+const holderOf = async (event: ApiEvent, tokens: TokenJudge) => {
+  const token = bearer(lowerCased(event.headers)["shareholder-authorization"]);
+  if (!token || !tokens.holder) throw new Refusal("view.required");
+
+  const holder = await tokens.holder(token);
+  const named = event.pathParameters?.id;
+  if (named !== undefined && named !== holder.accountId) throw new Refusal("view.other-account");
+  return holder;
+};

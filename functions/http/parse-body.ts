@@ -44,7 +44,7 @@ export const parseBody = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayPro
         event.body = {};
         return;
       }
-      if (route.body === "json") {
+      if (route.body === "json" || (route.body === "multipart-or-json" && isJson(event))) {
         event.body = readJson(event, raw);
         return;
       }
@@ -65,15 +65,15 @@ const isPartAFile = (name?: string, type?: string, fileName?: string): boolean =
   fileName !== undefined || type === "application/octet-stream" || !name || name.endsWith("]");
 
 const readJson = (event: ApiEvent, raw: string): unknown => {
-  if (!/^application\/json\b/i.test(contentTypeOf(event))) {
-    throw new Refusal("request.unsupported-type");
-  }
+  if (!isJson(event)) throw new Refusal("request.unsupported-type");
   const text = event.isBase64Encoded ? Buffer.from(raw, "base64").toString("utf8") : raw;
   if (Buffer.byteLength(text) > maxJsonBytes) throw new Refusal("request.too-large");
   const parsed = parseJson(text);
   if (!isRecord(parsed)) throw new Refusal("request.malformed");
   return parsed;
 };
+
+const isJson = (event: ApiEvent) => /^application\/json\b/i.test(contentTypeOf(event));
 
 const contentTypeOf = ({ headers }: ApiEvent) => lowerCased(headers)["content-type"] ?? "";
 

@@ -3,6 +3,7 @@ import type { Body, Params, Query, Reply } from "#shared/contract/contract.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { Right } from "#shared/kyc/rights.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 
 /** Who makes the call, once the token was judged. */
 export interface Administrator {
@@ -12,6 +13,12 @@ export interface Administrator {
   email: string;
   isSuperAdmin: boolean;
   rights: Record<Right, boolean>;
+}
+
+/** A holder who has proved the email of one account. */
+export interface ViewingHolder {
+  accountId: string;
+  type: AccountType;
 }
 
 /** A file part as it was received, before its content was judged. */
@@ -28,6 +35,8 @@ export interface CallRequest<K extends CallName> {
   images: ReceivedImage[];
   /** Signed-in administrator; undefined for calls that anyone may make. */
   admin: Administrator | undefined;
+  /** Holder of the own account; undefined for all other calls. */
+  holder: ViewingHolder | undefined;
   /** The caller's address, for limits only. */
   address: string;
   /** Lower-case names. */

@@ -15,7 +15,12 @@ interface Deps {
 }
 
 /** A token counts only while its account exists and has the epoch it was signed with. */
-export const openTokenJudge = ({ verifier, admins, registrar, clock }: Deps): TokenJudge => ({
+export const openTokenJudge = ({
+  verifier,
+  admins,
+  registrar,
+  clock,
+}: Deps): Pick<Required<TokenJudge>, "administrator"> => ({
   administrator: async (token) => {
     const claims = await verifier.verifyAdmin(token, clock());
     const admin = claims && (await admins.get(claims.adminId));
@@ -30,5 +35,17 @@ export const openTokenJudge = ({ verifier, admins, registrar, clock }: Deps): To
         rights.map((right) => [right, admin[right]]),
       ) as Administrator["rights"],
     };
+  },
+});
+
+/** A holder's token counts for half an hour; nothing else has to exist. */
+export const openViewJudge = ({
+  verifier,
+  clock,
+}: Pick<Deps, "verifier" | "clock">): Pick<Required<TokenJudge>, "holder"> => ({
+  holder: async (token) => {
+    const holder = await verifier.verifyView(token, clock());
+    if (!holder) throw new Refusal("view.required");
+    return holder;
   },
 });

@@ -18,7 +18,12 @@ export interface RenderedMail {
   html: string;
 }
 
-export type HolderMailKind = "received" | "approved" | "rejected";
+export type HolderMailKind = "received" | "updated" | "approved" | "rejected";
+
+export interface MailLink {
+  label: string;
+  link: string;
+}
 
 /** One mail as its two forms, plain text and page, are made of it. */
 export interface MailParts {
@@ -27,27 +32,38 @@ export interface MailParts {
   paragraphs: string[];
   /** An administrator's words, set apart from ours. */
   quote?: string | undefined;
-  button: { label: string; link: string };
-  eChannelUrl: string;
+  /** Shown large, to be typed. */
+  code?: string;
+  /** The one thing to do. */
+  button?: MailLink;
+  links?: MailLink[];
+  reference?: string;
+  eChannelUrl?: string;
+  /** Why it came, and what to do about it if it should not have come. */
+  footer: string;
 }
 
+export const rendered = (subject: string, parts: MailParts): RenderedMail => ({
+  subject,
+  text: textOf(parts),
+  html: htmlOf(parts),
+});
+
+/** A mail about one submission, with the button that leads to it. */
 export const holderMail = (
   kind: HolderMailKind,
   { registrar, holderName, reference, link, eChannelUrl }: HolderMailFacts,
-  quote?: string,
+  { quote, more = [] }: { quote?: string | undefined; more?: string[] } = {},
 ): RenderedMail => {
   const { subject, title, text, button } = say[kind];
-  const parts: MailParts = {
+  return rendered(subject(reference), {
     registrar,
     title,
-    paragraphs: [say.greeting(holderName), text],
+    paragraphs: [say.greeting(holderName), text, ...more],
     quote,
     button: { label: button, link },
+    reference,
     eChannelUrl,
-  };
-  return {
-    subject: subject(reference),
-    text: textOf(parts, reference),
-    html: htmlOf(parts, reference),
-  };
+    footer: say.whyYou(registrar),
+  });
 };

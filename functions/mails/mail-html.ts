@@ -1,14 +1,22 @@
 import { mailMessages as say } from "#shared/messages/mails.ts";
-import type { MailParts } from "./holder-mail.ts";
+import type { MailLink, MailParts } from "./holder-mail.ts";
 
 /**
  * One column of at most 600 px in tables and inline styles, which is what mail programs understand;
  * it loads nothing from anywhere.
  */
-export const htmlOf = (
-  { registrar, title, paragraphs, quote, button, eChannelUrl }: MailParts,
-  reference: string,
-): string =>
+export const htmlOf = ({
+  registrar,
+  title,
+  paragraphs,
+  quote,
+  code,
+  button,
+  links = [],
+  reference,
+  eChannelUrl,
+  footer,
+}: MailParts): string =>
   page(escaped(title), [
     row(headerStyle, escaped(registrar)),
     row(
@@ -16,15 +24,21 @@ export const htmlOf = (
       `<h1 style="${titleStyle}">${escaped(title)}</h1>`,
       ...paragraphs.map((text) => paragraph(escaped(text))),
       ...(quote ? [`<p style="${quoteStyle}">${escaped(quote)}</p>`] : []),
-      `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle}">${escaped(button.label)}</a></p>`,
-      paragraph(`${escaped(say.linkHint)}<br>${anchor(button.link)}`),
-      paragraph(escaped(say.codeHint)),
-      paragraph(`<strong>${escaped(say.reference(reference))}</strong>`),
-      paragraph(`${escaped(say.eChannel)}<br>${anchor(eChannelUrl)}`),
+      ...(code ? [`<p style="${codeStyle}">${escaped(code)}</p>`] : []),
+      ...(button ? buttonOf(button) : []),
+      ...links.map(({ label, link }) => paragraph(`${escaped(label)}<br>${anchor(link)}`)),
+      ...(button || links.length > 0 ? [paragraph(escaped(say.codeHint))] : []),
+      ...(reference ? [paragraph(`<strong>${escaped(say.reference(reference))}</strong>`)] : []),
+      ...(eChannelUrl ? [paragraph(`${escaped(say.eChannel)}<br>${anchor(eChannelUrl)}`)] : []),
       paragraph(`${escaped(say.farewell)}<br>${escaped(registrar)}`),
     ),
-    row(footerStyle, escaped(say.whyYou(registrar))),
+    row(footerStyle, escaped(footer)),
   ]);
+
+const buttonOf = ({ label, link }: MailLink): string[] => [
+  `<p style="margin:24px 0"><a href="${escaped(link)}" style="${buttonStyle}">${escaped(label)}</a></p>`,
+  paragraph(`${escaped(say.linkHint)}<br>${anchor(link)}`),
+];
 
 const green = "#14532d";
 const font = "font-family:Arial,Helvetica,sans-serif";
@@ -33,6 +47,8 @@ const bodyStyle = `background:#ffffff;color:#1c1917;${font};font-size:16px;line-
 const footerStyle = `color:#57534e;${font};font-size:13px;line-height:1.5;padding:16px 24px 24px`;
 const titleStyle = "font-size:22px;line-height:1.3;margin:0 0 16px";
 const quoteStyle = `border-left:4px solid ${green};margin:0 0 16px;padding:8px 16px;background:#f5f5f4;white-space:pre-line;overflow-wrap:anywhere`;
+const codeStyle =
+  "font-family:Consolas,Menlo,monospace;font-size:32px;font-weight:bold;letter-spacing:6px;margin:24px 0";
 const buttonStyle = `display:inline-block;background:${green};color:#ffffff;font-weight:bold;text-decoration:none;padding:14px 24px;border-radius:6px`;
 
 const page = (title: string, rows: string[]): string =>

@@ -1,20 +1,31 @@
 import { mailMessages as say } from "#shared/messages/mails.ts";
-import type { MailParts } from "./holder-mail.ts";
+import type { MailLink, MailParts } from "./holder-mail.ts";
 
-export const textOf = (
-  { registrar, paragraphs, quote, button, eChannelUrl }: MailParts,
-  reference: string,
-): string =>
+export const textOf = ({
+  registrar,
+  paragraphs,
+  quote,
+  code,
+  button,
+  links = [],
+  reference,
+  eChannelUrl,
+  footer,
+}: MailParts): string =>
   [
     ...paragraphs,
     ...(quote ? [quoted(quote)] : []),
-    `${button.label}:\n${button.link}`,
-    say.codeHint,
-    say.reference(reference),
-    `${say.eChannel}\n${eChannelUrl}`,
+    ...(code ? [code] : []),
+    ...(button ? [lineOf(button)] : []),
+    ...links.map(lineOf),
+    ...(button || links.length > 0 ? [say.codeHint] : []),
+    ...(reference ? [say.reference(reference)] : []),
+    ...(eChannelUrl ? [`${say.eChannel}\n${eChannelUrl}`] : []),
     `${say.farewell}\n${registrar}`,
-    say.whyYou(registrar),
+    footer,
   ].join("\n\n");
+
+const lineOf = ({ label, link }: MailLink): string => `${label}:\n${link}`;
 
 const quoted = (words: string): string =>
   words

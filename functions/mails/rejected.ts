@@ -5,4 +5,4 @@ export const rejectedMail = ({
   remark,
   ...facts
 }: HolderMailFacts & { remark?: string | undefined }): RenderedMail =>
-  holderMail("rejected", facts, remark);
+  holderMail("rejected", facts, { quote: remark });

@@ -40,7 +40,6 @@ const update = holderUpdateOf({
       bankSortCode: "044",
     },
     mandated: true,
-    identification: { type: "International Passport", number: "A1" },
     directors: [
       {
         directorName: "Ada Obi",

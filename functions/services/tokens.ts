@@ -1,4 +1,5 @@
-import { importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
 
 export interface AdminToken {
   adminId: string;
@@ -6,46 +7,82 @@ export interface AdminToken {
   epoch: number;
 }
 
+/** A holder who has proved the email of one account. */
+export interface ViewToken {
+  accountId: string;
+  type: AccountType;
+}
+
 const algorithm = "EdDSA";
 const adminAudience = "admin";
 const adminHours = 8;
+const viewAudience = "view";
+const viewMinutes = 30;
 
 /** Secrets hold JWKs as JSON, in Ed25519. */
 const keyFrom = async (secret: () => Promise<string>) =>
   importJWK(JSON.parse(await secret()) as JWK, algorithm);
 
 export const openTokenSigner = (privateKey: () => Promise<string>) => ({
-  signAdmin: async ({ adminId, epoch }: AdminToken, now: Date): Promise<string> =>
-    new SignJWT({ epoch })
-      .setProtectedHeader({ alg: algorithm, typ: "JWT" })
-      .setSubject(adminId)
-      .setAudience(adminAudience)
-      .setIssuedAt(now)
-      .setExpirationTime(new Date(now.getTime() + adminHours * 3_600_000))
-      .sign(await keyFrom(privateKey)),
+  signAdmin: ({ adminId, epoch }: AdminToken, now: Date): Promise<string> =>
+    sign(
+      privateKey,
+      { sub: adminId, aud: adminAudience, epoch },
+      { now, minutes: adminHours * 60 },
+    ),
+
+  signView: ({ accountId, type }: ViewToken, now: Date): Promise<string> =>
+    sign(privateKey, { sub: accountId, aud: viewAudience, type }, { now, minutes: viewMinutes }),
 });
+
+const sign = async (
+  privateKey: () => Promise<string>,
+  claims: JWTPayload,
+  { now, minutes }: { now: Date; minutes: number },
+): Promise<string> =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + minutes * 60_000))
+    .sign(await keyFrom(privateKey));
 
 export const openTokenVerifier = (publicKey: () => Promise<string>) => ({
   /** @returns undefined for every token that is not a valid administrator's */
   verifyAdmin: async (token: string, now: Date): Promise<AdminToken | undefined> => {
-    const key = await keyFrom(publicKey);
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: [algorithm],
-        audience: adminAudience,
-        typ: "JWT",
-        currentDate: now,
-        requiredClaims: ["sub", "iat", "exp", "epoch"],
-      });
-      const { sub, iat, epoch } = payload;
-      const isFromFuture = Number(iat) * 1000 > now.getTime() + 60_000;
-      if (!sub || typeof epoch !== "number" || isFromFuture) return undefined;
-      return { adminId: sub, epoch };
-    } catch {
-      return undefined;
-    }
+    const claims = await verified(publicKey, token, { audience: adminAudience, now });
+    if (!claims?.sub || typeof claims.epoch !== "number") return undefined;
+    return { adminId: claims.sub, epoch: claims.epoch };
+  },
+
+  /** @returns undefined for every token that is not a valid holder's */
+  verifyView: async (token: string, now: Date): Promise<ViewToken | undefined> => {
+    const claims = await verified(publicKey, token, { audience: viewAudience, now });
+    const type = accountTypes.find((one) => one === claims?.type);
+    return claims?.sub && type ? { accountId: claims.sub, type } : undefined;
   },
 });
+
+/** The claims of a token of ours that is good now; undefined for every other. */
+const verified = async (
+  publicKey: () => Promise<string>,
+  token: string,
+  { audience, now }: { audience: string; now: Date },
+): Promise<JWTPayload | undefined> => {
+  const key = await keyFrom(publicKey);
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      audience,
+      typ: "JWT",
+      currentDate: now,
+      requiredClaims: ["sub", "iat", "exp"],
+    });
+    const isFromFuture = Number(payload.iat) * 1000 > now.getTime() + 60_000;
+    return isFromFuture ? undefined : payload;
+  } catch {
+    return undefined;
+  }
+};
 
 export type TokenSigner = ReturnType<typeof openTokenSigner>;
 export type TokenVerifier = ReturnType<typeof openTokenVerifier>;

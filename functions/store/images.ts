@@ -32,19 +32,26 @@ export const openImages = ({
   /**
    * Puts a submission's pictures under names made here. A draft row is written first and goes with
    * the transaction that stores the submission, so that pictures nobody refers to can be swept.
+   * @param draftId an update's own, since two of one submission may be on their way at once
    */
-  putAll: async (submissionId: string, images: NewImage[], at: string): Promise<Images> => {
+  putAll: async (
+    submissionId: string,
+    images: NewImage[],
+    at: string,
+    draftId = submissionId,
+  ): Promise<Images> => {
+    if (images.length === 0) return {};
     const stored = images.map((image) => ({ ...image, key: keyOf(submissionId, image) }));
     await table.db.send(
       new PutCommand({
         TableName: table.name,
         Item: {
-          ...keys.draft(submissionId),
+          ...keys.draft(draftId),
           kind: "draft",
-          id: submissionId,
+          id: draftId,
           images: stored.map(({ key }) => key),
           gsi1pk: indexKeys.drafts,
-          gsi1sk: `${at}#${submissionId}`,
+          gsi1sk: `${at}#${draftId}`,
         },
       }),
     );
@@ -58,11 +65,18 @@ export const openImages = ({
     );
   },
 
-  get: async ({ key }: StoredImage): Promise<Uint8Array> => {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-    if (!Body) throw new Error("The object store answered without a body");
-    return Body.transformToByteArray();
-  },
+  get: (image: StoredImage): Promise<Uint8Array> => read(s3, bucket, image),
+
+  /** Base64 under the names of their fields, as the specification has them. */
+  getAll: async (images: Images): Promise<Record<string, string>> =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(images).map(async ([field, image]) => [
+          field,
+          Buffer.from(await read(s3, bucket, image)).toString("base64"),
+        ]),
+      ),
+    ),
 
   removeAll: async (imageKeys: string[]): Promise<void> => {
     if (imageKeys.length === 0) return;
@@ -77,6 +91,12 @@ export const openImages = ({
     }
   },
 });
+
+const read = async (s3: S3Client, bucket: string, { key }: StoredImage): Promise<Uint8Array> => {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+  if (!Body) throw new Error("The object store answered without a body");
+  return Body.transformToByteArray();
+};
 
 const keyOf = (submissionId: string, { field }: NewImage) =>
   `submissions/${submissionId}/${field}-${randomUUID()}`;

@@ -40,6 +40,10 @@ export const keys = {
   }),
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: meta }),
   bankCheck: (hash: string): Key => ({ pk: `CHECK#${hash}`, sk: meta }),
+  code: (purpose: "view" | "reset", account: string): Key => ({
+    pk: `CODE#${purpose}#${account}`,
+    sk: meta,
+  }),
   job: (id: string): Key => ({ pk: `JOB#${id}`, sk: meta }),
   importLock: (registerCode: string): Key => ({ pk: `IMPORT#${registerCode}`, sk: meta }),
   lookup: (name: string): Key => ({ pk: `LOOKUP#${name}`, sk: meta }),

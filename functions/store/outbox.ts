@@ -2,22 +2,50 @@ import { randomUUID } from "node:crypto";
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
+  PutCommand,
   QueryCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { indexKeys, type Key, keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
-/** A mail that has to follow a change: ids only, never a person's data or a code. */
-export type OutboxMail = HolderMail | AlertMail;
-
-export type MailKind = "received" | "approved" | "rejected";
+/** A mail that has to follow a change: ids and keyed hashes only, never a person's data or a code. */
+export type OutboxMail = HolderMail | UpdateMail | CodeMail | LinksMail | AlertMail;
+type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
+export type NewMail = Without<OutboxMail>;
 
 export interface HolderMail {
   id: string;
-  mail: MailKind;
+  mail: "received" | "approved" | "rejected";
   submissionId: string;
   version: number;
+  at: string;
+}
+
+/** `email-changed` goes to the address of the version that it names, the one before the update. */
+export interface UpdateMail {
+  id: string;
+  mail: "updated" | "email-changed";
+  submissionId: string;
+  version: number;
+  isBankChanged: boolean;
+  at: string;
+}
+
+/** The worker makes the code of this request, if it is the latest one still. */
+export interface CodeMail {
+  id: string;
+  mail: "code";
+  submissionId: string;
+  request: string;
+  at: string;
+}
+
+/** The links to all submissions with this email. */
+export interface LinksMail {
+  id: string;
+  mail: "links";
+  emailHash: string;
   at: string;
 }
 
@@ -29,7 +57,7 @@ export interface AlertMail {
   at: string;
 }
 
-export const outboxItem = <M extends Omit<HolderMail, "id"> | Omit<AlertMail, "id">>(mail: M) => {
+export const outboxItem = <M extends NewMail>(mail: M) => {
   const id = randomUUID();
   return {
     ...keys.outbox(id),
@@ -44,6 +72,9 @@ export const outboxItem = <M extends Omit<HolderMail, "id"> | Omit<AlertMail, "i
 export type Outbox = ReturnType<typeof openOutbox>;
 
 export const openOutbox = (table: Table) => ({
+  add: (mail: NewMail) =>
+    table.db.send(new PutCommand({ TableName: table.name, Item: outboxItem(mail) })),
+
   /**
    * Takes a mail to send it. Two workers cannot hold one mail at once; a lease that ran out is free.
    * @returns undefined when it was sent already or another worker holds it

@@ -39,6 +39,23 @@ export const submissionOf = (item: Record<string, unknown>): Submission => {
   return submission as unknown as Submission;
 };
 
+/** What was sent as this version, for good; `changed` as `whatChanged` has it. */
+export const versionItem = (
+  { id, version, dateUpdated, fields, images, bankCheck, consent, flags }: Submission,
+  changed: string[],
+) => ({
+  ...keys.version(id, version),
+  kind: "version",
+  version,
+  at: dateUpdated,
+  changed,
+  fields,
+  images,
+  bankCheck,
+  consent,
+  flags,
+});
+
 /** What a list shows of a submission. */
 export const listItem = (submission: Submission) => {
   const { id, type, status, dateCreated, dueAt, uploads, flags, version } = submission;
@@ -80,6 +97,10 @@ export const indexRows = ({
   ...(status === "pending" && { gsi2pk: indexKeys.due(type), gsi2sk: `${dueAt}#${id}` }),
 });
 
+export const emailHashOf = (email: string, hash: Hash): string => markHash("EMAIL", email, hash);
+
+const markHash = (mark: Mark, value: string, hash: Hash): string => hash(`${mark}:${value}`);
+
 /** Rows by which a submission is found: words of the names and email, and what only one person has. */
 export const findRows = (submission: Submission, hash: Hash): Record<string, unknown>[] => {
   const { id, type, fields } = submission;
@@ -92,7 +113,7 @@ export const findRows = (submission: Submission, hash: Hash): Record<string, unk
   return [
     ...words.map((word) => ({ ...keys.searchWord(type, word, id), id, type })),
     ...marks.map((mark: Mark) => ({
-      ...keys.samePerson(mark, hash(`${mark}:${values[mark]}`), id),
+      ...keys.samePerson(mark, markHash(mark, values[mark], hash), id),
       id,
       type,
     })),

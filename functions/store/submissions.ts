@@ -1,15 +1,26 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision, Uploads } from "#shared/contract/admin-accounts.ts";
-import { deliveryStates, type Service, services } from "#shared/kyc/status.ts";
+import { deliveryStates } from "#shared/kyc/status.ts";
+import { earlierVersion } from "../domain/earlier-version.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { type Mark, marks, marksOf } from "../domain/same-person.ts";
-import type { Submission, WholeSubmission } from "../domain/submission.ts";
+import type { KeptVersion, Submission, WholeSubmission } from "../domain/submission.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
-import { type MailKind, outboxItem } from "./outbox.ts";
-import { findRows, type Hash, itemOf, put, putNew, submissionOf } from "./submission-items.ts";
+import { type HolderMail, outboxItem } from "./outbox.ts";
+import {
+  emailHashOf,
+  findRows,
+  type Hash,
+  itemOf,
+  put,
+  putNew,
+  submissionOf,
+  versionItem,
+} from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+import { cancelWaiting, waitingServices, without } from "./waiting-deliveries.ts";
 
 interface Creation {
   submission: Submission;
@@ -48,7 +59,7 @@ export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
     const writes: Write[] = [
       ...(idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : []),
       putNew(table.name, itemOf(submission)),
-      putNew(table.name, versionItem(submission)),
+      putNew(table.name, versionItem(submission, [])),
       ...findRows(submission, hash).map((row) => put(table.name, row)),
       put(table.name, mailRow("received", submission)),
       put(table.name, logItem(log)),
@@ -65,25 +76,35 @@ export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
 
   /** @throws Refusal `account.not-found`, also for one of the other type */
   get: async (id: string, type?: Submission["type"]): Promise<Submission> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.submission(id), ConsistentRead: true }),
-    );
-    return known(Item, type);
+    return known(await current(table, id), type);
   },
 
-  /** The submission with its versions, decisions and deliveries, in one read. */
-  getWhole: async (id: string, type: Submission["type"]): Promise<WholeSubmission> => {
+  /**
+   * The submission with its versions, decisions and deliveries, in one read; as it was in an earlier
+   * version when one is named.
+   * @throws Refusal `account.not-found`, also for a version that there is not
+   */
+  getWhole: async (
+    id: string,
+    type: Submission["type"],
+    version?: number,
+  ): Promise<WholeSubmission> => {
     const items = await partition(table, id);
     const submission = known(
       items.find(({ sk }) => sk === "META"),
       type,
     );
-    return {
+    const versions = items.filter(({ kind }) => kind === "version").map(versionOf);
+    const whole: WholeSubmission = {
       submission,
-      versions: items.filter(({ kind }) => kind === "version").map(versionOf),
+      versions: versions.map(({ version, at, changed }) => ({ version, at, changed })),
       decisions: items.filter(({ kind }) => kind === "decision").map(decisionOf),
-      uploads: uploadsOf(items, submission.version),
+      uploads: uploadsOf(items, version ?? submission.version),
     };
+    if (version === undefined || version === submission.version) return whole;
+    const sent = versions.find((kept) => kept.version === version);
+    if (!sent) throw new Refusal("account.not-found");
+    return { ...whole, submission: earlierVersion(whole, sent) };
   },
 
   /** What the holder sent as version `version`, for a delivery. */
@@ -132,6 +153,27 @@ export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
     return found.flat().filter(({ id }) => id !== submission.id);
   },
 
+  /** A keyed hash that stands for an email where none may be written. */
+  emailHash: (email: string): string => emailHashOf(email, hash),
+
+  /** Submissions whose email has this hash, newest first. */
+  withEmail: async (emailHash: string): Promise<Submission[]> => {
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": keys.samePerson("EMAIL", emailHash, "").pk },
+        Limit: maxWithEmail,
+        ConsistentRead: true,
+      }),
+    );
+    const found = await Promise.all(Items.map(({ id }) => current(table, String(id))));
+    return found
+      .flatMap((item) => (item ? [submissionOf(item)] : []))
+      .filter(({ fields }) => emailHashOf(fields.email, hash) === emailHash)
+      .sort((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
+  },
+
   /**
    * Saves a decision with its history entry, mail and log entry; a rejection cancels what waits.
    * @throws Refusal `account.changed` when another write came first, `account.being-delivered`
@@ -172,6 +214,14 @@ const withoutKey: Hash = () => {
 };
 
 const maxNamesakes = 10;
+const maxWithEmail = 20;
+
+const current = async ({ db, name }: Table, id: string) => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.submission(id), ConsistentRead: true }),
+  );
+  return Item;
+};
 
 const known = (item: Record<string, unknown> | undefined, type?: Submission["type"]) => {
   const submission = item && submissionOf(item);
@@ -198,28 +248,10 @@ const partition = async ({ db, name }: Table, id: string) => {
   return items;
 };
 
-const versionItem = ({
-  id,
-  version,
-  dateUpdated,
-  fields,
-  images,
-  bankCheck,
-  consent,
-}: Submission) => ({
-  ...keys.version(id, version),
-  kind: "version",
-  version,
-  at: dateUpdated,
-  changed: [],
-  fields,
-  images,
-  bankCheck,
-  consent,
-});
-
-const versionOf = ({ version, at, changed }: Record<string, unknown>) =>
-  ({ version, at, changed }) as WholeSubmission["versions"][number];
+const versionOf = (item: Record<string, unknown>): KeptVersion => {
+  const { version, at, changed, fields, images, bankCheck, consent, flags = [] } = item;
+  return { version, at, changed, fields, images, bankCheck, consent, flags } as KeptVersion;
+};
 
 const decisionOf = ({ outcome, at, by, remark, version }: Record<string, unknown>) =>
   ({ outcome, at, by, version, ...(remark !== undefined && { remark }) }) as Decision;
@@ -240,23 +272,5 @@ const uploadsOf = (items: Record<string, unknown>[], version: number): Uploads =
       ]),
   );
 
-const waitingServices = ({ uploads }: Submission): Service[] =>
-  services.filter((service) => uploads[service]?.state === "queued");
-
-const without = (uploads: Uploads, gone: Service[]): Uploads =>
-  Object.fromEntries(
-    Object.entries(uploads).filter(([service]) => !gone.includes(service as Service)),
-  );
-
-const cancelWaiting = (table: string, { id, version }: Submission, service: Service): Write => ({
-  Delete: {
-    TableName: table,
-    Key: keys.delivery(id, service, version),
-    ConditionExpression: "#state = :queued",
-    ExpressionAttributeNames: { "#state": "state" },
-    ExpressionAttributeValues: { ":queued": "queued" },
-  },
-});
-
-const mailRow = (mail: MailKind, { id, version, dateUpdated }: Submission) =>
+const mailRow = (mail: HolderMail["mail"], { id, version, dateUpdated }: Submission) =>
   outboxItem({ mail, submissionId: id, version, at: dateUpdated });

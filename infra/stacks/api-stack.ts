@@ -95,21 +95,28 @@ export class ApiStack extends Stack {
       }),
       holders: apiFunction(this, "Holders", {
         code: code("holders"),
-        description: "Takes submissions from holders",
+        description: "Takes submissions and updates from holders and shows them their own",
         memorySize: imagesMemorySize,
         schema: HoldersEnv,
         environment: {
           MAIN_TABLE: main.tableName,
           IMAGES_BUCKET: images.bucketName,
           REGISTRAR: registrar,
+          TOKEN_PRIVATE_KEY_SECRET: secretNames.TOKEN_PRIVATE_KEY_SECRET,
+          TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
         },
         rights: [
           onTable(main, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
           opensTables,
           onImages(images, "PutObject"),
-          withKey(key, "s3", "GenerateDataKey"),
-          readSecrets(secrets.LOOKUP_KEY_SECRET),
+          onImages(images, "GetObject"),
+          withKey(key, "s3", "Decrypt", "GenerateDataKey"),
+          readSecrets(
+            secrets.TOKEN_PRIVATE_KEY_SECRET,
+            secrets.TOKEN_PUBLIC_KEY_SECRET,
+            secrets.LOOKUP_KEY_SECRET,
+          ),
         ],
       }),
       "admin-session": apiFunction(this, "AdminSession", {
@@ -181,6 +188,6 @@ export class ApiStack extends Stack {
 const uploadThrottles = (): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(
     Object.values<Route>(routes)
-      .filter(({ body }) => body === "multipart")
+      .filter(({ body }) => body?.startsWith("multipart"))
       .map(({ path, method }) => [`${path}/${method}`, upload]),
   );

@@ -111,7 +111,7 @@ export class WorkerStack extends Stack {
   }
 
   #mails(): void {
-    const { main, key } = this.#data;
+    const { main, key, secrets } = this.#data;
     const { registrar } = this.#settings;
     const worker = new HouseFunction(this, "SendMail", {
       code: this.#code("send-mail"),
@@ -119,10 +119,15 @@ export class WorkerStack extends Stack {
       timeout: timeouts.mail,
       memorySize,
       schema: MailEnv,
-      environment: { MAIN_TABLE: main.tableName, REGISTRAR: JSON.stringify(registrar) },
+      environment: {
+        MAIN_TABLE: main.tableName,
+        REGISTRAR: JSON.stringify(registrar),
+        LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+      },
       rights: [
-        onTable(main, "GetItem", "BatchGetItem", "UpdateItem", "DeleteItem"),
+        onTable(main, "GetItem", "BatchGetItem", "Query", "UpdateItem", "DeleteItem"),
         withKey(key, "dynamodb", "Decrypt"),
+        readSecrets(secrets.LOOKUP_KEY_SECRET),
         allow(["ses:SendEmail"], this.#mailIdentity()),
       ],
     });

@@ -16,6 +16,46 @@ export const mailMessages = {
     text: "Thank you. We now verify what you have sent and will tell you the result within 48 hours. Until then you can look at it and change it.",
     button: "View or change my data",
   },
+  updated: {
+    subject: (reference: string) => `We have received your changes (${reference})`,
+    title: "We have received your changes",
+    text: "Thank you. We now verify what you have changed and will tell you the result within 48 hours. Until then you can look at it and change it.",
+    button: "View or change my data",
+  },
+  bankChanged:
+    "The bank details were changed with it. If you did not do that, please tell us at once; nothing takes effect before we have verified it.",
+  emailChanged: {
+    subject: (reference: string) => `The email of your data update was changed (${reference})`,
+    title: "The email of your data update was changed",
+    text: "Changes to your data update have reached us that name another email address. All further mails about it go there. We verify the changes before anything takes effect.",
+    footer: (registrar: string) =>
+      `You get this mail because your address was the one of this data update until now. If you did not change it, please tell ${registrar} at once.`,
+  },
+  code: {
+    subject: (reference: string) => `Your code for your data update (${reference})`,
+    title: "Your code",
+    text: "Type this code on the page that asked for it. It is good for 10 minutes and works once; an earlier one no longer works.",
+    never: "Give it to nobody: we never ask for it by phone or mail.",
+    footer:
+      "You get this mail because somebody asked for a code with your address. If that was not you, you need do nothing.",
+  },
+  links: {
+    subject: "Your data updates",
+    title: "Your data updates",
+    text: "These data updates were sent with your email. Each link leads to one of them.",
+    account: ({
+      type,
+      holderName,
+      reference,
+    }: {
+      type: "individual" | "corporate";
+      holderName: string;
+      reference: string;
+    }) =>
+      `${holderName} (${type === "individual" ? "individual" : "company"}), reference ${reference}`,
+    footer:
+      "You get this mail because somebody asked for the data updates of your address. If that was not you, you need do nothing.",
+  },
   approved: {
     subject: (reference: string) => `Your data update has been approved (${reference})`,
     title: "Your data update has been approved",

@@ -42,8 +42,17 @@ export const aBank = (over: Partial<IndividualFields["bank"]> = {}) => ({
 });
 
 export const corporateFields = (over: Partial<CorporateFields> = {}): CorporateFields => {
-  const { title, firstName, middleName, lastName, gender, dateOfBirth, nationality, ...contact } =
-    individualFields();
+  const {
+    title,
+    firstName,
+    middleName,
+    lastName,
+    gender,
+    dateOfBirth,
+    nationality,
+    identification,
+    ...contact
+  } = individualFields();
   return {
     ...contact,
     companyName: "Sahel Farms Limited",

@@ -1,5 +1,8 @@
+import { keyedHash } from "../../services/keyed-hash.ts";
 import { openMail } from "../../services/mail.ts";
+import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
+import { openCodes } from "../../store/codes.ts";
 import { openLogs } from "../../store/logs.ts";
 import { openOutbox } from "../../store/outbox.ts";
 import { openSubmissions } from "../../store/submissions.ts";
@@ -10,11 +13,13 @@ import { sendMail } from "./send-mail.ts";
 
 const env = readEnv(Env);
 const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
 
 export const handler = eachMessage(
   sendMail({
     outbox: openOutbox(table),
-    submissions: openSubmissions({ table }),
+    submissions: openSubmissions({ table, hash }),
+    codes: openCodes({ table, hash }),
     logs: openLogs(table),
     mailer: openMail({ sender: env.REGISTRAR.mailSender }),
     registrar: env.REGISTRAR,

@@ -8,6 +8,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { decide } from "../../domain/decide.ts";
 import type { Submission } from "../../domain/submission.ts";
 import { openMail } from "../../services/mail.ts";
+import { openCodes } from "../../store/codes.ts";
 import { openLogs } from "../../store/logs.ts";
 import { openOutbox, outboxItem } from "../../store/outbox.ts";
 import { openSubmissions } from "../../store/submissions.ts";
@@ -15,12 +16,15 @@ import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
-const submissions = openSubmissions({ table, hash: (text) => text });
+const hash = (text: string) => text;
+const submissions = openSubmissions({ table, hash });
+const codes = openCodes({ table, hash });
 const outbox = openOutbox(table);
 
 const send = sendMail({
   outbox,
   submissions,
+  codes,
   logs: openLogs(table),
   mailer: openMail({ sender: registrar.mailSender }),
   registrar,

@@ -1,21 +1,35 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { holderNameOf, type Submission } from "../../domain/submission.ts";
+import { viewCodeRef } from "../../domain/view-code-ref.ts";
 import { logger } from "../../log/logger.ts";
 import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
+import { codeMail } from "../../mails/code.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
+import { linksMail } from "../../mails/links.ts";
 import { receivedMail } from "../../mails/received.ts";
 import { rejectedMail } from "../../mails/rejected.ts";
+import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
 import type { Mail, Mailer } from "../../services/mail.ts";
+import type { Codes } from "../../store/codes.ts";
 import type { Logs } from "../../store/logs.ts";
-import type { AlertMail, HolderMail, Outbox } from "../../store/outbox.ts";
+import type {
+  AlertMail,
+  CodeMail,
+  HolderMail,
+  LinksMail,
+  Outbox,
+  OutboxMail,
+  UpdateMail,
+} from "../../store/outbox.ts";
 import type { Submissions } from "../../store/submissions.ts";
 
 interface Deps {
   outbox: Pick<Outbox, "take" | "release" | "noteSent">;
-  submissions: Pick<Submissions, "getVersion" | "getDecision">;
+  submissions: Pick<Submissions, "get" | "getVersion" | "getDecision" | "withEmail">;
+  codes: Pick<Codes, "make">;
   logs: Pick<Logs, "get">;
   mailer: Mailer;
   registrar: Registrar;
@@ -30,7 +44,7 @@ export const sendMail =
     const taken = await outbox.take(outboxId, clock());
     if (!taken) return;
     try {
-      const mail = taken.mail === "alert" ? await alert(deps, taken) : await toHolder(deps, taken);
+      const mail = await mailOf(deps, taken);
       if (mail) await mailer.send(mail);
       else logger.warn("mail.without-subject", { outboxId });
     } catch (error) {
@@ -41,20 +55,70 @@ export const sendMail =
     await outbox.noteSent(outboxId);
   };
 
+/** @returns undefined when there is nothing to tell any more, or nobody to tell it to */
+const mailOf = (deps: Deps, taken: OutboxMail): Promise<Mail | undefined> => {
+  switch (taken.mail) {
+    case "alert":
+      return alert(deps, taken);
+    case "code":
+      return withCode(deps, taken);
+    case "links":
+      return withLinks(deps, taken);
+    default:
+      return aboutSubmission(deps, taken);
+  }
+};
+
 const alert = async ({ logs, registrar }: Deps, { log }: AlertMail): Promise<Mail | undefined> => {
   const entry = await logs.get(log);
   return entry && { to: registrar.itAlertEmail, ...alertMail({ registrar, entry }) };
 };
 
-const toHolder = async (deps: Deps, taken: HolderMail): Promise<Mail | undefined> => {
+const aboutSubmission = async (
+  deps: Deps,
+  taken: HolderMail | UpdateMail,
+): Promise<Mail | undefined> => {
   const submission = await deps.submissions.getVersion(taken.submissionId, taken.version);
   if (!submission) return undefined;
   return { to: submission.fields.email, ...(await render(deps, taken, submission)) };
 };
 
+/** The code is made here and now, so that it stands in no row or message; a retry makes a new one. */
+const withCode = async (
+  { submissions, codes, registrar, clock }: Deps,
+  { submissionId, request }: CodeMail,
+): Promise<Mail | undefined> => {
+  const submission = await submissions.get(submissionId);
+  const { email } = submission.fields;
+  const code = await codes.make(viewCodeRef(submission), { request, email }, clock());
+  if (!code) return undefined;
+  const facts = {
+    registrar: registrar.name,
+    holderName: holderNameOf(submission),
+    reference: referenceOf(submission.id),
+  };
+  return { to: email, ...codeMail({ ...facts, code }) };
+};
+
+const withLinks = async (
+  { submissions, registrar: { name, siteUrl } }: Deps,
+  { emailHash }: LinksMail,
+): Promise<Mail | undefined> => {
+  const found = await submissions.withEmail(emailHash);
+  const [newest] = found;
+  if (!newest) return undefined;
+  const accounts = found.map((submission) => ({
+    type: submission.type,
+    holderName: holderNameOf(submission),
+    reference: referenceOf(submission.id),
+    link: viewAccountLink({ siteUrl, ...submission }),
+  }));
+  return { to: newest.fields.email, ...linksMail({ registrar: name, accounts }) };
+};
+
 const render = async (
   { registrar, submissions }: Deps,
-  { mail, at }: HolderMail,
+  taken: HolderMail | UpdateMail,
   submission: Submission,
 ): Promise<RenderedMail> => {
   const { id, type } = submission;
@@ -66,9 +130,19 @@ const render = async (
     link: viewAccountLink({ siteUrl, type, id }),
     eChannelUrl,
   };
-  if (mail === "received") return receivedMail(facts);
-  if (mail === "approved") return approvedMail(facts);
-  // The remark of this decision, whatever was decided since.
-  const decision = await submissions.getDecision(id, at);
-  return rejectedMail({ ...facts, remark: decision?.remark });
+  switch (taken.mail) {
+    case "received":
+      return receivedMail(facts);
+    case "approved":
+      return approvedMail(facts);
+    case "updated":
+      return updatedMail({ ...facts, isBankChanged: taken.isBankChanged });
+    case "email-changed":
+      return emailChangedMail({ ...facts, isBankChanged: taken.isBankChanged });
+    case "rejected": {
+      // The remark of this decision, whatever was decided since.
+      const decision = await submissions.getDecision(id, taken.at);
+      return rejectedMail({ ...facts, remark: decision?.remark });
+    }
+  }
 };

@@ -1,7 +1,9 @@
+import type { AccountType } from "#shared/kyc/status.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { decide } from "../domain/decide.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Administrator, Call } from "../http/request.ts";
+import { revisionSeen } from "../http/revision-seen.ts";
 import type { Submissions } from "../store/submissions.ts";
 
 interface Deps {
@@ -10,12 +12,21 @@ interface Deps {
   clock: () => Date;
 }
 
+export const decideIndividualAccount = (deps: Deps): Call<"decideIndividualAccount"> =>
+  decideAccount(deps, "individual");
+
+export const decideCorporateAccount = (deps: Deps): Call<"decideCorporateAccount"> =>
+  decideAccount(deps, "corporate");
+
 /** Approves or rejects; of two clerks at once the second is told and nothing of hers is stored. */
-export const decideIndividualAccount =
-  ({ submissions, timeZone, clock }: Deps): Call<"decideIndividualAccount"> =>
+const decideAccount =
+  (
+    { submissions, timeZone, clock }: Deps,
+    type: AccountType,
+  ): Call<"decideIndividualAccount" | "decideCorporateAccount"> =>
   async ({ params: { id }, body, admin, headers }) => {
-    const submission = await submissions.get(id, "individual");
-    const seen = revisionSeen(headers["if-match"]);
+    const submission = await submissions.get(id, type);
+    const seen = revisionSeen(headers["if-match"], "account.changed");
     if (seen !== undefined && seen !== submission.revision) throw new Refusal("account.changed");
 
     const at = clock().toISOString();
@@ -39,14 +50,6 @@ const messages = {
   approved: statusMessages.accountApproved,
   rejected: statusMessages.accountRejected,
 } as const;
-
-/** `If-Match: "7"`; without it the call is judged by the status alone. */
-const revisionSeen = (header: string | undefined): number | undefined => {
-  if (header === undefined) return undefined;
-  const [, revision] = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim()) ?? [];
-  if (revision === undefined) throw new Refusal("account.changed");
-  return Number(revision);
-};
 
 const nameOf = (admin: Administrator | undefined) =>
   admin ? `${admin.firstName} ${admin.lastName}` : "";

@@ -1,0 +1,25 @@
+import { dueAfter } from "./due.ts";
+import type { KeptVersion, Submission, WholeSubmission } from "./submission.ts";
+
+/** A submission as it was in an earlier version: what was sent, and how that was decided. */
+export const earlierVersion = (
+  { submission, decisions, uploads }: Pick<WholeSubmission, "submission" | "decisions" | "uploads">,
+  sent: KeptVersion,
+): Submission => {
+  const { remark: _remark, approvedAt: _at, runId: _run, ...kept } = submission;
+  const last = decisions.filter(({ version }) => version === sent.version).at(-1);
+  const { fields, images, bankCheck, consent, flags, version, at } = sent;
+  return {
+    ...kept,
+    ...{ fields, images, bankCheck, consent, flags, version, uploads },
+    status: isDelivered(uploads) ? "uploaded" : (last?.outcome ?? "pending"),
+    dateUpdated: last?.at ?? at,
+    dueAt: dueAfter(at),
+    ...(last?.remark && { remark: last.remark }),
+  } as Submission;
+};
+
+const isDelivered = (uploads: WholeSubmission["uploads"]): boolean => {
+  const deliveries = Object.values(uploads);
+  return deliveries.length > 0 && deliveries.every((delivery) => delivery?.state === "delivered");
+};

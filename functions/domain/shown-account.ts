@@ -1,0 +1,26 @@
+import type { CorporateSubmission, IndividualSubmission, Submission } from "./submission.ts";
+
+/** A submission in the form of the wire, as far as everybody sees it who may see it; pictures apart. */
+export const shownAccount = <S extends Submission>(submission: S): ShownAccount<S> => {
+  const { fields, images, runId, approvedAt, uploads, flags, ...record } = submission;
+  return {
+    ...fields,
+    ...record,
+    bvn: fields.bank.bankVerificationNumber,
+    account_number: fields.bank.bankAccountNumber,
+    imageTypes: Object.fromEntries(
+      Object.entries(images).map(([field, image]) => [field, image.type]),
+    ),
+  } as unknown as ShownAccount<S>;
+};
+
+type Inner = "fields" | "images" | "runId" | "approvedAt" | "uploads" | "flags";
+
+type ShownAccount<S extends Submission> = S extends IndividualSubmission | CorporateSubmission
+  ? S["fields"] &
+      Omit<S, Inner> & {
+        bvn: string;
+        account_number: string;
+        imageTypes: Record<string, "image/jpeg" | "image/png">;
+      }
+  : never;

@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Submission } from "./submission.ts";
+
+type Sent = Pick<Submission, "fields" | "images">;
+
+/** Paths of fields and names of images in which two versions differ; lists count as one field. */
+export const whatChanged = (before: Sent, after: Sent): string[] => [
+  ...differences(flat(before.fields), flat(after.fields)),
+  ...differences(before.images, after.images),
+];
+
+const differences = (before: object, after: object): string[] => {
+  const old = new Map(Object.entries(before));
+  const young = new Map(Object.entries(after));
+  return [...new Set([...young.keys(), ...old.keys()])].filter(
+    (name) => !isDeepStrictEqual(old.get(name), young.get(name)),
+  );
+};
+
+/** `{bank: {bankName}}` as `{"bank.bankName"}`. */
+const flat = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.entries(value).map(([inner, part]) => [`${name}.${inner}`, part])
+        : [[name, value]],
+    ),
+  );

@@ -1,0 +1,40 @@
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { limits } from "../domain/limits.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { Outbox } from "../store/outbox.ts";
+import type { Rates } from "../store/rates.ts";
+import type { Submissions } from "../store/submissions.ts";
+
+interface Deps {
+  submissions: Pick<Submissions, "emailHash">;
+  outbox: Pick<Outbox, "add">;
+  rates: Pick<Rates, "count">;
+  clock: () => Date;
+}
+
+/**
+ * Queues a mail with the links to the submissions of an email. Whether there are any is looked up
+ * by the worker, so that answer and work are the same for every email.
+ */
+export const findAccount =
+  ({ submissions, outbox, rates, clock }: Deps): Call<"findAccount"> =>
+  async ({ body: { email }, address }) => {
+    await rates.count(limits.linkRequestsPerAddress, address);
+    if (await mayBeMailed(rates, email)) {
+      const emailHash = submissions.emailHash(email);
+      await outbox.add({ mail: "links", emailHash, at: clock().toISOString() });
+    }
+    return { reply: { message: statusMessages.linksRequested } };
+  };
+
+/** Above the limit the answer stays the same, and no more mail goes out. */
+const mayBeMailed = async (rates: Deps["rates"], email: string): Promise<boolean> => {
+  try {
+    await rates.count(limits.linkMailsPerEmail, email);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "limit.find-account") return false;
+    throw error;
+  }
+};

@@ -1,0 +1,14 @@
+import type { Flag } from "#shared/contract/admin-accounts.ts";
+import { flagOf } from "../domain/same-person.ts";
+import type { Submission } from "../domain/submission.ts";
+import type { Submissions } from "../store/submissions.ts";
+
+/** What the reviewer is to look at first. */
+export const flagsOf = async (
+  submissions: Pick<Submissions, "namesakes">,
+  { bankCheck, ...submission }: Pick<Submission, "id" | "fields" | "bankCheck">,
+): Promise<Flag[]> => {
+  const others = await submissions.namesakes(submission);
+  const likenesses = new Set(others.map(({ by }) => flagOf[by]));
+  return [...(bankCheck.verified ? [] : (["unverifiedBank"] as const)), ...likenesses];
+};

@@ -1,0 +1,43 @@
+import { matchFullName, matchPerson } from "../domain/name-match.ts";
+import type { BankCheckResult, Submission } from "../domain/submission.ts";
+import type { BankChecks } from "../store/bank-checks.ts";
+import type { Sent } from "./sent-fields.ts";
+
+interface Deps {
+  checks: Pick<BankChecks, "find">;
+  clock: () => Date;
+}
+
+/**
+ * Whether the bank account is verified for the names as they are sent: by a check of the last
+ * 24 hours, or by the one of the version before when the account is the same.
+ */
+export const judgeBank = async (
+  { checks, clock }: Deps,
+  sent: Sent,
+  before?: Submission,
+): Promise<BankCheckResult> => {
+  const { bankSortCode: bankCode, bankAccountNumber: accountNumber } = sent.fields.bank;
+  const check =
+    (await checks.find({ bankCode, accountNumber }, clock())) ?? checkBefore(sent, before);
+  return check && isNameOf(sent, check.accountName)
+    ? { verified: true, ...check }
+    : { verified: false };
+};
+
+const checkBefore = ({ fields }: Sent, before: Submission | undefined) => {
+  const { verified, accountName, at } = before?.bankCheck ?? { verified: false };
+  const isSame =
+    before?.fields.bank.bankSortCode === fields.bank.bankSortCode &&
+    before.fields.bank.bankAccountNumber === fields.bank.bankAccountNumber;
+  return verified && isSame && accountName && at ? { accountName, at } : undefined;
+};
+
+/** The whole rule of the name match, on the separate fields. */
+const isNameOf = ({ type, fields }: Sent, accountName: string): boolean => {
+  if (type === "corporate") {
+    return matchFullName(fields.companyName, accountName, "corporate").valid;
+  }
+  const { firstName, middleName, lastName } = fields;
+  return matchPerson({ firstName, middleName, lastName }, accountName).valid;
+};

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { SubmissionReceipt } from "#shared/contract/holders.ts";
+import type { Idempotency, IdempotencyRecord } from "../store/idempotency.ts";
+
+/** One sending of a form, however often it is repeated. */
+export interface Sending {
+  /** Of the call's name and the sender's key; undefined when no key was sent. */
+  keyHash: string | undefined;
+  bodyHash: string;
+}
+
+export const sendingOf = (
+  call: string,
+  {
+    headers,
+    bodyHash,
+  }: { headers: Readonly<Record<string, string | undefined>>; bodyHash: string },
+): Sending => {
+  const key = headers["idempotency-key"];
+  return { bodyHash, keyHash: key ? sha256(`${call}:${key}`) : undefined };
+};
+
+/** What was answered to the same sending before. @throws Refusal `idempotency.conflict` */
+export const earlierReceipt = async (
+  idempotency: Idempotency,
+  { keyHash, bodyHash }: Sending,
+): Promise<SubmissionReceipt | undefined> =>
+  keyHash === undefined
+    ? undefined
+    : ((await idempotency.earlierReply(keyHash, bodyHash)) as SubmissionReceipt | undefined);
+
+/** Stored together with what the call does; nothing without a key. */
+export const recordOf = (
+  { keyHash, bodyHash }: Sending,
+  reply: SubmissionReceipt,
+  now: Date,
+): { idempotency?: IdempotencyRecord } => {
+  if (keyHash === undefined) return {};
+  const expiresAt = Math.floor(now.getTime() / 1000) + rememberedSeconds;
+  return { idempotency: { keyHash, bodyHash, reply, expiresAt } };
+};
+
+const rememberedSeconds = 24 * 3600;
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");

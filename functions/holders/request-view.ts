@@ -1,0 +1,44 @@
+import { errorMessages } from "#shared/messages/errors.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { limits } from "../domain/limits.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { viewCodeRef } from "../domain/view-code-ref.ts";
+import type { Call } from "../http/request.ts";
+import type { Codes } from "../store/codes.ts";
+import type { Rates } from "../store/rates.ts";
+import type { Submissions } from "../store/submissions.ts";
+
+interface Deps {
+  submissions: Pick<Submissions, "get">;
+  codes: Pick<Codes, "ask">;
+  rates: Pick<Rates, "count" | "giveBack">;
+  clock: () => Date;
+}
+
+/** Queues a mail with a code to the email of the account, once the holder has typed that email. */
+export const requestView =
+  ({ submissions, codes, rates, clock }: Deps): Call<"requestView"> =>
+  async ({ body: { email, account_type, account_id }, address }) => {
+    await rates.count(limits.codeRequestsPerAddress, address);
+    const submission = await submissions.get(account_id, account_type);
+    // Counted before it is judged; a right email gives back what it took.
+    await rates.count(limits.wrongEmailsPerAccount, submission.id);
+    if (email !== submission.fields.email) throw wrongEmail();
+    await rates.giveBack(limits.wrongEmailsPerAccount, submission.id);
+
+    const now = clock();
+    await codes.ask(
+      viewCodeRef(submission),
+      (request) => ({
+        mail: "code",
+        submissionId: submission.id,
+        request,
+        at: now.toISOString(),
+      }),
+      now,
+    );
+    return { reply: { message: statusMessages.codeRequested } };
+  };
+
+const wrongEmail = () =>
+  new Refusal("code.wrong-email", { fields: { email: errorMessages["code.wrong-email"] } });

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import type { CallName } from "#shared/contract/routes.ts";
+import { consent } from "#shared/messages/consent.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
+import { dueAfter } from "../domain/due.ts";
+import { limits } from "../domain/limits.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { BankCheckResult, Submission } from "../domain/submission.ts";
+import { readImages } from "../domain/submitted-images.ts";
+import type { Call, CallRequest } from "../http/request.ts";
+import type { BankChecks } from "../store/bank-checks.ts";
+import type { Idempotency } from "../store/idempotency.ts";
+import type { ImageStore } from "../store/images.ts";
+import type { Rates } from "../store/rates.ts";
+import type { Submissions } from "../store/submissions.ts";
+import { checkPlaces, type FindCountry } from "./check-places.ts";
+import { flagsOf } from "./flags-of.ts";
+import { judgeBank } from "./judge-bank.ts";
+import { earlierReceipt, recordOf, type Sending, sendingOf } from "./once.ts";
+import { receiptOf } from "./receipt-of.ts";
+import { corporateSent, individualSent, type Sent } from "./sent-fields.ts";
+
+interface Deps {
+  submissions: Pick<Submissions, "create" | "namesakes">;
+  images: Pick<ImageStore, "putAll">;
+  checks: Pick<BankChecks, "find">;
+  rates: Pick<Rates, "countOnce">;
+  idempotency: Idempotency;
+  countryByName: FindCountry;
+  timeZone: string;
+  clock: () => Date;
+}
+
+export const sendIndividualAccount =
+  (deps: Deps): Call<"sendIndividualAccount"> =>
+  (request) =>
+    sendAccount(deps, request, {
+      sending: sendingOf("send-individual-account", request),
+      sentOf: () => individualSent(request.body),
+    });
+
+export const sendCorporateAccount =
+  (deps: Deps): Call<"sendCorporateAccount"> =>
+  (request) =>
+    sendAccount(deps, request, {
+      sending: sendingOf("send-corporate-account", request),
+      sentOf: () => corporateSent(request.body),
+    });
+
+type Request = Pick<CallRequest<CallName>, "images" | "address">;
+
+/** Stores a new submission, once for each `Idempotency-Key`. */
+const sendAccount = async (
+  deps: Deps,
+  { images: received, address }: Request,
+  { sending, sentOf }: { sending: Sending; sentOf: () => Sent },
+) => {
+  const now = deps.clock();
+  const earlier = await earlierReceipt(deps.idempotency, sending);
+  if (earlier) return { reply: earlier };
+
+  const sent = sentOf();
+  const pictures = readImages(sent.type, received);
+  await checkPlaces(sent, deps.countryByName);
+  const bankCheck = await judgeBank(deps, sent);
+  if (sent.type === "individual") requireVerified(bankCheck);
+  const id = randomUUID();
+  await countSending(deps.rates, { sent, address, mark: sending.keyHash ?? id });
+
+  const submission = await newSubmission(deps, { id, sent, bankCheck, pictures, now });
+  const reply = receiptOf(id);
+  const isNew = await deps.submissions.create({
+    submission,
+    log: {
+      type: "shareholder",
+      at: submission.dateCreated,
+      timeZone: deps.timeZone,
+      message: logMessages[sent.type],
+      accountId: id,
+    },
+    ...recordOf(sending, reply, now),
+  });
+  if (isNew) return { reply };
+  return { reply: (await earlierReceipt(deps.idempotency, sending)) ?? reply };
+};
+
+const logMessages = {
+  individual: "Individual submission received",
+  corporate: "Corporate submission received",
+} as const;
+
+/** A person's form needs a verified bank account; a company's is flagged for the reviewer. */
+const requireVerified = ({ verified }: BankCheckResult): void => {
+  if (verified) return;
+  throw new Refusal("bank.not-verified", {
+    fields: { "bank.bankAccountNumber": errorMessages["bank.not-verified"] },
+  });
+};
+
+const countSending = async (
+  rates: Deps["rates"],
+  { sent, address, mark }: { sent: Sent; address: string; mark: string },
+): Promise<void> => {
+  const { bankSortCode, bankAccountNumber } = sent.fields.bank;
+  await rates.countOnce(limits.submissionsPerAddress, address, mark);
+  await rates.countOnce(
+    limits.submissionsPerBankAccount,
+    `${bankSortCode}:${bankAccountNumber}`,
+    mark,
+  );
+};
+
+interface Parts {
+  id: string;
+  sent: Sent;
+  bankCheck: BankCheckResult;
+  pictures: ReturnType<typeof readImages>;
+  now: Date;
+}
+
+const newSubmission = async (
+  { submissions, images }: Deps,
+  { id, sent, bankCheck, pictures, now }: Parts,
+): Promise<Submission> => {
+  const at = now.toISOString();
+  return {
+    id,
+    ...sent,
+    status: "pending",
+    version: 1,
+    revision: 1,
+    dateCreated: at,
+    dateUpdated: at,
+    dueAt: dueAfter(at),
+    flags: await flagsOf(submissions, { id, fields: sent.fields, bankCheck }),
+    images: await images.putAll(id, pictures, at),
+    bankCheck,
+    consent: { version: consent.version, at },
+    uploads: {},
+  };
+};

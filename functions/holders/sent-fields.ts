@@ -1,0 +1,41 @@
+import type { CorporateForm, IndividualForm } from "#shared/contract/holders.ts";
+import { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { Refusal } from "../domain/refusal.ts";
+
+/** The fields of a form as they are stored; what only belongs to sending stays behind. */
+export type Sent =
+  | { type: "individual"; fields: IndividualFields }
+  | { type: "corporate"; fields: CorporateFields };
+
+export const individualSent = ({
+  type,
+  consent: _given,
+  website: _honeypot,
+  ...fields
+}: IndividualForm): Sent => {
+  if (type === "corporate") throw invalid("type", formMessages.invalid);
+  return { type: "individual", fields: IndividualFields.parse(fields) };
+};
+
+/** The first director comes flat, the others as a list. */
+export const corporateSent = ({
+  type,
+  consent: _given,
+  website: _honeypot,
+  directorName,
+  directorBankVerificationNumber,
+  identification,
+  directors,
+  ...fields
+}: CorporateForm): Sent => {
+  if (type === "individual") throw invalid("type", formMessages.invalid);
+  const first = { directorName, directorBankVerificationNumber, identification };
+  return {
+    type: "corporate",
+    fields: CorporateFields.parse({ ...fields, directors: [first, ...directors] }),
+  };
+};
+
+export const invalid = (field: string, sentence: string) =>
+  new Refusal("request.invalid", { fields: { [field]: sentence } });

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import type { CallName } from "#shared/contract/routes.ts";
+import { consent } from "#shared/messages/consent.ts";
+import { limits } from "../domain/limits.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Submission } from "../domain/submission.ts";
+import { readNewImages } from "../domain/submitted-images.ts";
+import { checkUpdatable, update } from "../domain/update.ts";
+import type { Call, CallRequest } from "../http/request.ts";
+import { revisionSeen } from "../http/revision-seen.ts";
+import type { BankChecks } from "../store/bank-checks.ts";
+import type { Idempotency } from "../store/idempotency.ts";
+import type { ImageStore } from "../store/images.ts";
+import type { Rates } from "../store/rates.ts";
+import type { SubmissionUpdates } from "../store/submission-updates.ts";
+import type { Submissions } from "../store/submissions.ts";
+import { checkPlaces, type FindCountry } from "./check-places.ts";
+import { flagsOf } from "./flags-of.ts";
+import { judgeBank } from "./judge-bank.ts";
+import { earlierReceipt, recordOf, type Sending, sendingOf } from "./once.ts";
+import { receiptOf } from "./receipt-of.ts";
+import { corporateSent, individualSent, type Sent } from "./sent-fields.ts";
+
+interface Deps {
+  submissions: Pick<Submissions, "get" | "namesakes">;
+  updates: SubmissionUpdates;
+  images: Pick<ImageStore, "putAll">;
+  checks: Pick<BankChecks, "find">;
+  rates: Pick<Rates, "countOnce">;
+  idempotency: Idempotency;
+  countryByName: FindCountry;
+  timeZone: string;
+  clock: () => Date;
+}
+
+export const updateIndividualAccount =
+  (deps: Deps): Call<"updateIndividualAccount"> =>
+  (request) =>
+    updateAccount(deps, request, {
+      sending: sendingOf(`update-individual-account:${request.params.id}`, request),
+      type: "individual",
+      sentOf: () => individualSent(request.body),
+    });
+
+export const updateCorporateAccount =
+  (deps: Deps): Call<"updateCorporateAccount"> =>
+  (request) =>
+    updateAccount(deps, request, {
+      sending: sendingOf(`update-corporate-account:${request.params.id}`, request),
+      type: "corporate",
+      sentOf: () => corporateSent(request.body),
+    });
+
+type Request = Pick<CallRequest<CallName>, "images" | "headers"> & { params: { id: string } };
+
+interface Form {
+  sending: Sending;
+  type: Submission["type"];
+  sentOf: () => Sent;
+}
+
+/** Stores what the holder sends anew as the next version; pictures that do not come stay. */
+const updateAccount = async (
+  deps: Deps,
+  { params: { id }, images: received, headers }: Request,
+  { sending, type, sentOf }: Form,
+) => {
+  const earlier = await earlierReceipt(deps.idempotency, sending);
+  if (earlier) return { reply: earlier };
+
+  const before = await deps.submissions.get(id, type);
+  checkUpdatable(before);
+  const seen = revisionSeen(headers["if-match"], "account.changed-since");
+  if (seen !== undefined && seen !== before.revision) throw new Refusal("account.changed-since");
+  const sent = sentOf();
+  const pictures = readNewImages(type, received, before.images);
+  await checkPlaces(sent, deps.countryByName);
+  await deps.rates.countOnce(limits.updatesPerAccount, id, sending.keyHash ?? randomUUID());
+  const bankCheck = await judgeBank(deps, sent, before);
+  const flags = await flagsOf(deps.submissions, { id, fields: sent.fields, bankCheck });
+
+  const now = deps.clock();
+  const at = now.toISOString();
+  const draftId = randomUUID();
+  const images = await deps.images.putAll(id, pictures, at, draftId);
+  const reply = receiptOf(id);
+  const save = (current: Submission) =>
+    deps.updates.save({
+      before: current,
+      updated: update(current, {
+        fields: sent.fields,
+        images: { ...current.images, ...images },
+        bankCheck,
+        flags,
+        consent: { version: consent.version, at },
+        at,
+      }),
+      draftId,
+      log: {
+        type: "shareholder",
+        at,
+        timeZone: deps.timeZone,
+        message: logMessages[type],
+        accountId: id,
+        version: current.version + 1,
+      },
+      ...recordOf(sending, reply, now),
+    });
+  const isNew = await (seen === undefined ? lastOneWins(deps, before, save) : save(before));
+  if (isNew) return { reply };
+  return { reply: (await earlierReceipt(deps.idempotency, sending)) ?? reply };
+};
+
+const logMessages = {
+  individual: "Individual update received",
+  corporate: "Corporate update received",
+} as const;
+
+const tries = 5;
+
+/** Without `If-Match` the status alone decides, so a write in between is no reason to refuse. */
+const lastOneWins = async (
+  { submissions }: Deps,
+  before: Submission,
+  save: (current: Submission) => Promise<boolean>,
+): Promise<boolean> => {
+  let current = before;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await save(current);
+    } catch (error) {
+      const isLate = error instanceof Refusal && error.code === "account.changed-since";
+      if (!isLate || attempt === tries) throw error;
+      current = await submissions.get(before.id, before.type);
+    }
+  }
+};

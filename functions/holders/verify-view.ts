@@ -1,0 +1,46 @@
+import { errorMessages } from "#shared/messages/errors.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { limits } from "../domain/limits.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { viewCodeRef } from "../domain/view-code-ref.ts";
+import type { Call } from "../http/request.ts";
+import type { TokenSigner } from "../services/tokens.ts";
+import type { Codes } from "../store/codes.ts";
+import type { Rates } from "../store/rates.ts";
+import type { Submissions } from "../store/submissions.ts";
+
+interface Deps {
+  submissions: Pick<Submissions, "get">;
+  codes: Pick<Codes, "judge" | "spend">;
+  rates: Pick<Rates, "count">;
+  signer: Pick<TokenSigner, "signView">;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** A token for one account in exchange for a code; wrong, expired, used and unknown are one answer. */
+export const verifyView =
+  ({ submissions, codes, rates, signer, timeZone, clock }: Deps): Call<"verifyView"> =>
+  async ({ body: { email, token: code, account_type: type, account_id: id }, address }) => {
+    await rates.count(limits.codeTriesPerAddress, address);
+    const now = clock();
+    const proof = await codes.judge(viewCodeRef({ id, type }), { email, code }, now);
+    if (!proof) throw notValid();
+    const submission = await submissions.get(id, type);
+    // An update may have changed the email since the code was mailed.
+    if (submission.fields.email !== email) throw notValid();
+
+    const isSpent = await codes.spend(proof, {
+      type: "shareholder",
+      at: now.toISOString(),
+      timeZone,
+      message: "Holder confirmed the email with a code",
+      accountId: id,
+    });
+    if (!isSpent) throw notValid();
+    const token = await signer.signView({ accountId: id, type }, now);
+    return { reply: { token, message: statusMessages.emailConfirmed } };
+  };
+
+const notValid = () =>
+  new Refusal("code.not-valid", { fields: { token: errorMessages["code.not-valid"] } });

@@ -1,0 +1,24 @@
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { shownAccount } from "../domain/shown-account.ts";
+import type { Call } from "../http/request.ts";
+import type { ImageStore } from "../store/images.ts";
+import type { Submissions } from "../store/submissions.ts";
+
+interface Deps {
+  submissions: Pick<Submissions, "get">;
+  images: Pick<ImageStore, "getAll">;
+}
+
+/** The holder's own account with its pictures, as the update form shows it. */
+export const viewAccount =
+  ({ submissions, images }: Deps): Call<"viewAccount"> =>
+  async ({ holder }) => {
+    if (!holder) throw new Refusal("view.required");
+    const submission = await submissions.get(holder.accountId, holder.type);
+    const pictures = await images.getAll(submission.images);
+    return {
+      reply: { results: { ...shownAccount(submission), ...pictures } as HolderAccount },
+      headers: { ETag: `"${submission.revision}"` },
+    };
+  };

@@ -1,0 +1,16 @@
+import type { ErrorCode } from "#shared/messages/errors.ts";
+import { Refusal } from "../domain/refusal.ts";
+
+/**
+ * The revision in `If-Match: "7"`; a call without it is judged by the status alone.
+ * @throws Refusal `otherwise` for what can be no revision of ours
+ */
+export const revisionSeen = (
+  header: string | undefined,
+  otherwise: ErrorCode,
+): number | undefined => {
+  if (header === undefined) return undefined;
+  const [, revision] = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim()) ?? [];
+  if (revision === undefined) throw new Refusal(otherwise);
+  return Number(revision);
+};

@@ -1,0 +1,27 @@
+import { mailMessages as say } from "#shared/messages/mails.ts";
+import { type RenderedMail, rendered } from "./holder-mail.ts";
+
+export interface CodeMailFacts {
+  registrar: string;
+  holderName: string;
+  reference: string;
+  code: string;
+}
+
+/** The code stands in the mail alone, not in its subject, which phones show while they are locked. */
+export const codeMail = ({
+  registrar,
+  holderName,
+  reference,
+  code,
+}: CodeMailFacts): RenderedMail => {
+  const { subject, title, text, never, footer } = say.code;
+  return rendered(subject(reference), {
+    registrar,
+    title,
+    paragraphs: [say.greeting(holderName), text, never],
+    code,
+    reference,
+    footer,
+  });
+};

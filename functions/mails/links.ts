@@ -1,0 +1,28 @@
+import type { AccountType } from "#shared/kyc/status.ts";
+import { mailMessages as say } from "#shared/messages/mails.ts";
+import { type RenderedMail, rendered } from "./holder-mail.ts";
+
+export interface FoundAccount {
+  type: AccountType;
+  holderName: string;
+  reference: string;
+  link: string;
+}
+
+/** The links to all submissions with one email. */
+export const linksMail = ({
+  registrar,
+  accounts,
+}: {
+  registrar: string;
+  accounts: FoundAccount[];
+}): RenderedMail => {
+  const { subject, title, text, account, footer } = say.links;
+  return rendered(subject, {
+    registrar,
+    title,
+    paragraphs: [text],
+    links: accounts.map(({ link, ...about }) => ({ label: account(about), link })),
+    footer,
+  });
+};

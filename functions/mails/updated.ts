@@ -1,0 +1,28 @@
+import { mailMessages as say } from "#shared/messages/mails.ts";
+import { type HolderMailFacts, holderMail, type RenderedMail, rendered } from "./holder-mail.ts";
+
+interface Changed {
+  isBankChanged: boolean;
+}
+
+export const updatedMail = ({ isBankChanged, ...facts }: HolderMailFacts & Changed): RenderedMail =>
+  holderMail("updated", facts, { more: isBankChanged ? [say.bankChanged] : [] });
+
+/** To the address that an update has replaced: no link, since the codes go to the new one. */
+export const emailChangedMail = ({
+  registrar,
+  holderName,
+  reference,
+  eChannelUrl,
+  isBankChanged,
+}: Omit<HolderMailFacts, "link"> & Changed): RenderedMail => {
+  const { subject, title, text, footer } = say.emailChanged;
+  return rendered(subject(reference), {
+    registrar,
+    title,
+    paragraphs: [say.greeting(holderName), text, ...(isBankChanged ? [say.bankChanged] : [])],
+    reference,
+    eChannelUrl,
+    footer: footer(registrar),
+  });
+};
