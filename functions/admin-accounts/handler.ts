@@ -10,6 +10,7 @@ import { openCounts } from "../store/counts.ts";
 import { openImages } from "../store/images.ts";
 import { openJobs } from "../store/jobs.ts";
 import { openLists } from "../store/lists.ts";
+import { openSearch } from "../store/search.ts";
 import { openSubmissions } from "../store/submissions.ts";
 import { openDatabase } from "../store/table.ts";
 import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
@@ -35,6 +36,7 @@ const jobs = openJobs(table);
 const counts = openCounts(table);
 const submissions = openSubmissions({ table, hash });
 const shown = { submissions, images: openImages({ table, bucket: env.IMAGES_BUCKET }) };
+const listed = { lists, search: openSearch({ table, hash }), timeZone };
 const decided = { submissions, timeZone, clock };
 
 export const handler = apiHandler({
@@ -46,8 +48,8 @@ export const handler = apiHandler({
     clock,
   }),
   calls: {
-    listIndividualAccounts: listIndividualAccounts({ lists, timeZone }),
-    listCorporateAccounts: listCorporateAccounts({ lists, timeZone }),
+    listIndividualAccounts: listIndividualAccounts(listed),
+    listCorporateAccounts: listCorporateAccounts(listed),
     getIndividualAccount: getIndividualAccount(shown),
     getCorporateAccount: getCorporateAccount(shown),
     getIndividualVersion: getIndividualVersion(shown),

@@ -2,10 +2,13 @@ import type { ListQuery } from "#shared/contract/admin-accounts.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { endOfDay, startOfDay } from "../domain/days.ts";
 import type { Call } from "../http/request.ts";
+import { cursorOf, skipOf } from "../store/cursor.ts";
 import type { ListRequest, Lists } from "../store/lists.ts";
+import type { Search } from "../store/search.ts";
 
 interface Deps {
-  lists: Pick<Lists, "page">;
+  lists: Pick<Lists, "page" | "duePage">;
+  search: Pick<Search, "page">;
   timeZone: string;
 }
 
@@ -19,9 +22,22 @@ export const listCorporateAccounts =
   ({ query }) =>
     listAccounts(deps, "corporate", query) as ReturnType<Call<"listCorporateAccounts">>;
 
-const listAccounts = async ({ lists, timeZone }: Deps, type: AccountType, query: ListQuery) => {
-  const { rows, nextCursor } = await lists.page(listRequest(type, query, timeZone));
+const listAccounts = async (deps: Deps, type: AccountType, query: ListQuery) => {
+  const { rows, nextCursor } = await pageOf(deps, type, query);
   return { reply: { results: rows, nextCursor } };
+};
+
+const pageOf = async ({ lists, search, timeZone }: Deps, type: AccountType, query: ListQuery) => {
+  const request = listRequest(type, query, timeZone);
+  if (query.search) {
+    const { cursor, ...list } = request;
+    const skip = cursor ? skipOf(cursor) : 0;
+    const { sort, limit } = query;
+    const { rows, hasMore } = await search.page({ ...list, search: query.search, sort, skip });
+    return { rows, nextCursor: hasMore ? cursorOf({ skip: skip + limit }) : null };
+  }
+  const isByDue = query.sort === "due" && query.status === "pending";
+  return isByDue ? lists.duePage(request) : lists.page(request);
 };
 
 const serviceOf = { all: undefined, ix_trac: "ixtrac", erights: "erights" } as const;

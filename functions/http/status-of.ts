@@ -73,5 +73,7 @@ export const statusOf = {
   "upload.nothing": 404,
   "upload.both-off": 409,
   "run.not-found": 404,
+  "search.too-short": 400,
+  "search.too-broad": 400,
   "list.cursor": 400,
 } as const satisfies Record<ErrorCode, number>;

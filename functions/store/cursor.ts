@@ -6,6 +6,7 @@ export const cursorOf = (key: Record<string, unknown> | undefined): string | nul
 
 /** The part of an index that one list reads; both ends are sort keys. */
 export interface Stretch {
+  index?: "gsi1" | "gsi2";
   partition: string;
   from: string;
   before: string;
@@ -17,17 +18,25 @@ export interface Stretch {
  */
 export const keyOf = (
   cursor: string,
-  { partition, from, before }: Stretch,
+  { index = "gsi1", partition, from, before }: Stretch,
 ): Record<string, string> => {
   const key = parsed(cursor);
   const isOurs =
-    key?.gsi1pk === partition && Object.values(key).every((part) => typeof part === "string");
+    key?.[`${index}pk`] === partition &&
+    Object.values(key).every((part) => typeof part === "string");
   if (!isOurs) throw new Refusal("list.cursor");
-  const { pk, sk, gsi1pk, gsi1sk } = key as Record<string, string>;
-  if (!pk || !sk || !gsi1pk || !gsi1sk) throw new Refusal("list.cursor");
+  const { pk, sk, [`${index}sk`]: place } = key as Record<string, string>;
+  if (!pk || !sk || !place) throw new Refusal("list.cursor");
   // DynamoDB answers a start outside of the bounds with an error of its own.
-  if (gsi1sk < from || gsi1sk > before) throw new Refusal("list.cursor");
-  return { pk, sk, gsi1pk, gsi1sk };
+  if (place < from || place > before) throw new Refusal("list.cursor");
+  return { pk, sk, [`${index}pk`]: partition, [`${index}sk`]: place };
+};
+
+/** Of a search: how many of its hits were shown. @throws Refusal `list.cursor` */
+export const skipOf = (cursor: string): number => {
+  const skip = parsed(cursor)?.skip;
+  if (!Number.isInteger(skip) || Number(skip) < 0) throw new Refusal("list.cursor");
+  return Number(skip);
 };
 
 const parsed = (cursor: string): Record<string, unknown> | undefined => {

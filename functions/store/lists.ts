@@ -35,6 +35,21 @@ export const openLists = (table: Table) => ({
     return { rows: Items.map(rowOf), nextCursor: cursorOf(LastEvaluatedKey) };
   },
 
+  /** One page of what waits for a decision, the first due first. */
+  duePage: async (
+    request: ListRequest,
+  ): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
+    const rows: ListRow[] = [];
+    let { cursor } = request;
+    do {
+      const left = { ...request, limit: request.limit - rows.length, ...(cursor && { cursor }) };
+      const { Items = [], LastEvaluatedKey } = await queryDue(table, left);
+      rows.push(...Items.map(rowOf));
+      cursor = cursorOf(LastEvaluatedKey) ?? undefined;
+    } while (cursor && rows.length < request.limit);
+    return { rows, nextCursor: cursor ?? null };
+  },
+
   /** Every account of a list, read page by page. */
   candidates: async function* (request: ListRequest): AsyncGenerator<Candidate[]> {
     let { cursor } = request;
@@ -105,6 +120,26 @@ const query = async (
   );
 };
 
+/** By due time; the days are those of sending, which no stretch of this index tells. */
+const queryDue = (
+  { db, name }: Table,
+  { type, limit, cursor, from = "0", before = afterAnyId }: ListRequest,
+): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
+  const partition = indexKeys.due(type);
+  const stretch = { index: "gsi2", partition, from: "", before: afterAnyId } as const;
+  return db.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: "GSI2",
+      KeyConditionExpression: "gsi2pk = :pk",
+      FilterExpression: "dateCreated >= :from AND dateCreated < :before",
+      ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
+      Limit: limit,
+      ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+    }),
+  );
+};
+
 const stretchOf = ({
   type,
   status,
@@ -133,7 +168,7 @@ const columns = [
   "flags",
 ] as const;
 
-const rowOf = (item: Record<string, unknown>): ListRow =>
+export const rowOf = (item: Record<string, unknown>): ListRow =>
   Object.fromEntries(
     columns.flatMap((column) => (item[column] === undefined ? [] : [[column, item[column]]])),
   ) as ListRow;

@@ -117,6 +117,8 @@ export const findRows = (submission: Submission, hash: Hash): Record<string, unk
       id,
       type,
     })),
+    // Whoever searches knows the number of an account, and rarely the code of its bank.
+    { ...keys.samePerson("NUMBER", hash(`NUMBER:${fields.bank.bankAccountNumber}`), id), id, type },
   ];
 };
 

@@ -45,6 +45,7 @@ test("a new submission comes with its version, search, likeness, mail and log ro
     "DUP ACCOUNT",
     "DUP BVN",
     "DUP EMAIL",
+    "DUP NUMBER",
     ...Array(7).fill("FIND individual"),
     "log",
     "mail",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longText } from "../kyc/fields.ts";
+import { longText, optional, text } from "../kyc/fields.ts";
 import { type ImageFieldOf, imageFieldsOf, imageTypes } from "../kyc/images.ts";
 import { maxRemarkLength } from "../kyc/limits.ts";
 import { type AccountType, accountTypes, deliveryStates, statuses } from "../kyc/status.ts";
@@ -139,6 +139,10 @@ const ListQuery = z.strictObject({
   fromDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   toDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   filter: z.enum(["all", "ix_trac", "erights"]).default("all"),
+  /** Words of name and email by their start, or a whole BVN or account number. */
+  search: optional(text()),
+  /** `due` puts what waits longest first; of other lists than the pending it changes nothing. */
+  sort: z.enum(["newest", "due"]).default("newest"),
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
   cursor: z.string().max(1000).optional(),
 });

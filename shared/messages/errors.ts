@@ -81,6 +81,8 @@ export const errorMessages = {
   "upload.nothing": "No approved account to upload",
   "upload.both-off": "Uploads to ixtrac and erights are both switched off in the configuration",
   "run.not-found": "This upload run does not exist",
+  "search.too-short": "Please type at least 3 letters of a name or email",
+  "search.too-broad": "Too many accounts fit, please type more",
   "list.cursor": "This page of the list does not exist any more, start again from the first",
 } as const;
 

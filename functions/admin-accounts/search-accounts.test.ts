@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+
+const api = await startApi(["admin-accounts"]);
+const { token } = await signedIn(api);
+const submissions = submissionsOf(api);
+const { fields } = aSubmission();
+
+const person = (over: object, more: Parameters<typeof aSubmission>[0] = {}) =>
+  stored(submissions, aSubmission({ ...more, fields: { ...fields, ...over } }));
+
+const ada = await person(
+  { firstName: "Adaeze", lastName: "Ọkọnjọ", middleName: "Ngozi", email: "ada.o@example.com" },
+  { dateCreated: "2026-11-01T09:00:00.000Z", dueAt: "2026-11-09T09:00:00.000Z" },
+);
+const adamu = await person(
+  {
+    firstName: "Adamu",
+    lastName: "Bello",
+    middleName: undefined,
+    email: "bello@example.com",
+    bank: {
+      ...fields.bank,
+      bankVerificationNumber: "22233344455",
+      bankAccountNumber: "0987654321",
+    },
+  },
+  { dateCreated: "2026-11-03T09:00:00.000Z", dueAt: "2026-11-05T09:00:00.000Z" },
+);
+const rejected = await person({ firstName: "Adaora", lastName: "Nnadi" }, { status: "rejected" });
+const company = await stored(submissions, aCorporateSubmission());
+
+const list = (query: Record<string, string>) =>
+  api.call("listIndividualAccounts", { token, query });
+const found = async (search: string, more: Record<string, string> = {}) => {
+  const { status, body } = await list({ search, ...more });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return body.results.map(({ id }: { id: string }) => id);
+};
+
+test("words of name and email by their start, in any order, without accents", async () => {
+  expect(await found("ada")).toEqual([adamu.id, ada.id]);
+  expect(await found("Okonjo ADAEZE")).toEqual([ada.id]);
+  expect(await found("ọkọn ngo")).toEqual([ada.id]);
+  expect(await found("bello@exam")).toEqual([adamu.id]);
+  expect(await found("adamu b")).toEqual([adamu.id]);
+  expect(await found("adamu z")).toEqual([]);
+  expect(await found("daeze")).toEqual([]);
+});
+
+test("BVN and account number only as a whole", async () => {
+  expect(await found("22233344455")).toEqual([adamu.id]);
+  expect(await found(" 0987654321 ")).toEqual([adamu.id]);
+  expect(await found("2223334445")).toEqual([]);
+  expect(await found("098765432")).toEqual([]);
+});
+
+test("finds inside the list that is on screen", async () => {
+  expect(await found("adaora")).toEqual([]);
+  expect(await found("adaora", { status: "rejected" })).toEqual([rejected.id]);
+  const days = { fromDate: "2026-11-02", toDate: "2026-11-04" };
+  expect(await found("ada", days)).toEqual([adamu.id]);
+  const companies = await api.call("listCorporateAccounts", { token, query: { search: "sahel" } });
+  expect(companies.body.results.map(({ id }: { id: string }) => id)).toEqual([company.id]);
+});
+
+test("pages follow their cursor, and a made-up one is refused", async () => {
+  const first = await list({ search: "ada", limit: "1" });
+  const second = await list({ search: "ada", limit: "1", cursor: first.body.nextCursor });
+
+  expect([first, second].map(({ body }) => body.results[0].id)).toEqual([adamu.id, ada.id]);
+  expect(second.body.nextCursor).toBeNull();
+  for (const cursor of ["x", btoa('{"skip":-1}'), btoa('{"skip":"1"}'), btoa("null")]) {
+    expect((await list({ search: "ada", cursor })).status).toBe(400);
+  }
+});
+
+test.each([
+  "'; DROP TABLE--",
+  "<script>alert(1)</script>",
+  "{{7*7}} {$ne: 1}",
+  "%00%ff",
+  "*".repeat(90),
+  "__proto__ constructor",
+  "SUB#",
+  "adaeze'\"\\",
+  "𝕬𝖉𝖆",
+  "あああ",
+])("%s is harmless", async (search) => {
+  expect([200, 400]).toContain((await list({ search })).status);
+});
+
+test("fewer than three letters and too long texts are refused with a sentence", async () => {
+  const short = await list({ search: "ad" });
+
+  expect([short.status, short.body.errors]).toEqual([
+    400,
+    ["Please type at least 3 letters of a name or email"],
+  ]);
+  expect((await list({ search: "a".repeat(91) })).status).toBe(400);
+  expect((await list({ search: " " })).status).toBe(200);
+});
+
+test("what is due first comes first, page by page, and the days still count", async () => {
+  const due = { sort: "due" };
+  const ids = async (query: Record<string, string>) =>
+    (await list(query)).body.results.map(({ id }: { id: string }) => id);
+  const first = await list({ ...due, limit: "1" });
+
+  expect(await ids(due)).toEqual([adamu.id, ada.id]);
+  expect(first.body.results[0].id).toBe(adamu.id);
+  expect(await ids({ ...due, limit: "1", cursor: first.body.nextCursor })).toEqual([ada.id]);
+  expect(await ids({ ...due, fromDate: "2026-11-01", toDate: "2026-11-02" })).toEqual([ada.id]);
+  expect(await ids({ ...due, status: "rejected" })).toEqual([rejected.id]);
+  expect(await found("ada", due)).toEqual([adamu.id, ada.id]);
+  expect((await list({ ...due, cursor: "x" })).status).toBe(400);
+});

@@ -1,0 +1,139 @@
+import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { Refusal } from "../domain/refusal.ts";
+import { searchWords, typedWords } from "../domain/search-words.ts";
+import { keys } from "./keys.ts";
+import { type ListRequest, type ListRow, rowOf } from "./lists.ts";
+import type { Hash } from "./submission-items.ts";
+import type { Table } from "./table.ts";
+
+export type SearchRequest = Omit<ListRequest, "cursor"> & {
+  search: string;
+  sort: "newest" | "due";
+  /** How many hits were shown before. */
+  skip: number;
+};
+
+export type Search = ReturnType<typeof openSearch>;
+
+const minWordLength = 3;
+/** Index rows read for one word; a word that more accounts have only narrows what others found. */
+const maxRowsOfWord = 2000;
+const maxAccountsRead = 500;
+
+/** Finds accounts of one list by index rows: words of name and email, or a whole BVN or account number. */
+export const openSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
+  /**
+   * One page of hits in the order of the list.
+   * @throws Refusal `search.too-short` without a word of three letters, `search.too-broad` when more
+   * accounts would have to be read than a page is worth
+   */
+  page: async (request: SearchRequest): Promise<{ rows: ListRow[]; hasMore: boolean }> => {
+    const { search, limit, skip } = request;
+    const exact = exactKey(search, hash);
+    const words = exact ? [] : typedWords(search);
+    const ids = exact ? await idsOf(table, exact) : await idsWith(table, request.type, words);
+    const hits = (await read(table, ids))
+      .filter((item) => isInList(item, request) && hasWords(item, words))
+      .toSorted(request.sort === "due" && request.status === "pending" ? dueFirst : newestFirst);
+    return {
+      rows: hits.slice(skip, skip + limit).map(rowOf),
+      hasMore: hits.length > skip + limit,
+    };
+  },
+});
+
+type Item = Record<string, unknown>;
+
+interface Rows {
+  pk: string;
+  prefix: string;
+}
+
+/** Eleven digits are a BVN, ten an account number; only their keyed hashes are kept. */
+const exactKey = (search: string, hash: Hash): Rows | undefined => {
+  const digits = search.replace(/[\s-]/g, "");
+  const prefix = "SUB#";
+  if (/^\d{11}$/.test(digits)) {
+    return { pk: keys.samePerson("BVN", hash(`BVN:${digits}`), "").pk, prefix };
+  }
+  if (/^\d{10}$/.test(digits))
+    return { pk: keys.samePerson("NUMBER", hash(`NUMBER:${digits}`), "").pk, prefix };
+  return undefined;
+};
+
+/** Accounts that have every word whose rows are few enough to be read. */
+const idsWith = async (table: Table, type: ListRequest["type"], words: string[]) => {
+  const long = words.filter((word) => word.length >= minWordLength);
+  if (long.length === 0) throw new Refusal("search.too-short");
+  const found = await Promise.all(
+    long.map((word) => idsOf(table, { pk: keys.searchWord(type, word, "").pk, prefix: word })),
+  );
+  const [first, ...others] = found
+    .filter((ids) => ids.size <= maxRowsOfWord)
+    .toSorted((a, b) => a.size - b.size);
+  if (!first) throw new Refusal("search.too-broad");
+  return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
+};
+
+const idsOf = async ({ db, name }: Table, { pk, prefix }: Rows): Promise<Set<string>> => {
+  const ids = new Set<string>();
+  let start: Item | undefined;
+  do {
+    const page = await db.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+        ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+        ProjectionExpression: "id",
+        Limit: maxRowsOfWord + 1,
+        ExclusiveStartKey: start,
+      }),
+    );
+    for (const { id } of page.Items ?? []) ids.add(String(id));
+    start = page.LastEvaluatedKey;
+  } while (start && ids.size <= maxRowsOfWord);
+  return ids;
+};
+
+const read = async ({ db, name }: Table, ids: Set<string>): Promise<Item[]> => {
+  if (ids.size > maxAccountsRead) throw new Refusal("search.too-broad");
+  const all = [...ids].map((id) => ({ ...keys.submission(id) }));
+  const items: Item[] = [];
+  for (let start = 0; start < all.length; start += 100) {
+    let Keys: Record<string, unknown>[] | undefined = all.slice(start, start + 100);
+    while (Keys?.length) {
+      const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await db.send(
+        new BatchGetCommand({ RequestItems: { [name]: { Keys } } }),
+      );
+      items.push(...(Responses?.[name] ?? []));
+      Keys = UnprocessedKeys?.[name]?.Keys;
+    }
+  }
+  return items;
+};
+
+const isInList = (item: Item, { type, status, service, from = "", before }: SearchRequest) => {
+  const created = String(item.dateCreated);
+  const uploads = item.uploads as Record<string, { state: string }>;
+  return (
+    item.type === type &&
+    item.status === status &&
+    created >= from &&
+    (before === undefined || created < before) &&
+    (!service || uploads[service]?.state === "delivered")
+  );
+};
+
+/** Every typed word is the start of one, a short one too. */
+const hasWords = (item: Item, words: string[]) => {
+  const { firstName, middleName, lastName, companyName, email } = item.fields as Record<
+    string,
+    string
+  >;
+  const own = searchWords(firstName, middleName, lastName, companyName, email);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+};
+
+const newestFirst = (a: Item, b: Item) => compare(String(b.dateCreated), String(a.dateCreated));
+const dueFirst = (a: Item, b: Item) => compare(String(a.dueAt), String(b.dueAt));
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
