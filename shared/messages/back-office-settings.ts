@@ -123,9 +123,9 @@ export const logMessages = {
   },
   part: (shown: number, all: number) =>
     `The newest ${shown.toLocaleString("en")} of ${all.toLocaleString("en")} entries`,
+  messageBy: (message: string, by: string) => `${message}, by ${by}`,
   older: "Show older entries",
   details: {
-    by: "By",
     accountId: "Record",
     registerCode: "Register",
     count: "Accounts",

@@ -1,4 +1,3 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useQueryClient } from "@tanstack/react-query";
 import { type AccountType, type Status, statuses } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
@@ -23,13 +22,13 @@ export const MenuGroup = ({ type, counts }: Props) => {
     <div>
       <MenuTitle>{listMessages.group(type)}</MenuTitle>
       {statuses.map((status) => (
-        <MenuLink key={status} to={paths.accountList(status, type)} onClick={() => refresh(status)}>
+        <MenuLink
+          key={status}
+          to={paths.accountList(status, type)}
+          data-count={counts && formatCount(counts[status])}
+          onClick={() => refresh(status)}
+        >
           {statusNames[status]}
-          {counts && (
-            <chakra.span ms="auto" color="muted" fontSize="sm">
-              {formatCount(counts[status])}
-            </chakra.span>
-          )}
         </MenuLink>
       ))}
     </div>

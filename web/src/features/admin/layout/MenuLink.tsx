@@ -11,13 +11,22 @@ export const MenuLink = chakra(NavLink, {
     alignItems: "center",
     minHeight: "touch",
     px: "3",
+    py: "1.5",
+    lineHeight: "1.3",
     rounded: "md",
+    // Counts as text of the style: eight elements fewer beside every list.
+    "&[data-count]::after": {
+      content: "attr(data-count)",
+      marginInlineStart: "auto",
+      color: "var(--k-colors-muted)",
+      fontSize: "var(--k-font-sizes-sm)",
+    },
     _hover: { bg: "subtle" },
     _currentPage: {
       bg: "brandTint",
       color: "brandText",
       fontWeight: "semibold",
-      "& span": { color: "brandText" },
+      "&[data-count]::after": { color: "inherit" },
     },
   },
 });

@@ -52,7 +52,7 @@ const EntryRow = ({ entry, isUpload }: { entry: LogEntry; isUpload: boolean }) =
         {isUpload && <td>{entry.uploaded_by}</td>}
         <td>
           <Opener aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {entry.message}
+            {entry.by ? say.messageBy(entry.message, entry.by) : entry.message}
           </Opener>
         </td>
       </tr>

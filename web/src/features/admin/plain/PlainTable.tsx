@@ -19,7 +19,7 @@ export const PlainTable = chakra("table", {
       overflowWrap: "anywhere",
       borderBottom: "1px solid var(--k-colors-line)",
     },
-    "& > thead > tr > th": { height: "10", fontSize: "sm", color: "muted", bg: "subtle" },
+    "& > thead > tr > *": { height: "10", fontSize: "sm", color: "muted", bg: "subtle" },
     "& > tbody:last-of-type > tr:last-of-type > td": { borderBottom: "none" },
     "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
     "@media (max-width: 559.98px)": {

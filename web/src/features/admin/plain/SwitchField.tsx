@@ -66,7 +66,7 @@ const Switch = chakra("input", {
       position: "absolute",
       top: "3px",
       insetInlineStart: "3px",
-      boxSize: "3.5",
+      boxSize: "0.875rem",
       rounded: "full",
       bg: "lineStrong",
       transition: "transform 120ms, background-color 120ms",

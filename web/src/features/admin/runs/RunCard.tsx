@@ -17,7 +17,7 @@ interface Props {
 export const RunCard = ({ run, isGone, isUnknown, onDismiss }: Props) => (
   <RunFrame aria-label={say.runTitle}>
     <RunHead title={say.runTitle} state={stateOf({ run, isGone, isUnknown })}>
-      <Button look="quiet" size="sm" onClick={onDismiss}>
+      <Button look="quiet" size="sm" ms="auto" onClick={onDismiss}>
         {say.dismiss}
       </Button>
     </RunHead>

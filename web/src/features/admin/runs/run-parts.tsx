@@ -13,25 +13,20 @@ export const RunHead = ({ title, state, children }: HeadProps) => (
   <Head>
     <chakra.h2 fontSize="md">{title}</chakra.h2>
     <span role="status">{state}</span>
-    {children && <chakra.div ms="auto">{children}</chakra.div>}
+    {children}
   </Head>
 );
 
-export const RunCount = ({
-  name,
-  value,
-  color,
-}: {
+interface CountProps {
   name: string;
   value: number;
   color: string;
-}) => (
-  <div>
-    <dt>{name}</dt>
-    <chakra.dd color={value > 0 ? color : "muted"} fontWeight="semibold">
-      {formatCount(value)}
-    </chakra.dd>
-  </div>
+}
+
+export const RunCount = ({ name, value, color }: CountProps) => (
+  <chakra.li color={value > 0 ? color : "muted"} fontWeight={value > 0 ? "semibold" : "normal"}>
+    {name} {formatCount(value)}
+  </chakra.li>
 );
 
 export const RunFrame = chakra("section", {
@@ -69,12 +64,6 @@ export const RunBar = chakra("progress", {
   },
 });
 
-export const RunNumbers = chakra("dl", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    columnGap: "6",
-    "& > div": { display: "flex", gap: "2" },
-    "& dt": { color: "muted" },
-  },
+export const RunNumbers = chakra("ul", {
+  base: { display: "flex", flexWrap: "wrap", columnGap: "6" },
 });
