@@ -138,6 +138,7 @@ export const publicFormMessages = {
   added: "Companies added",
   accountsOf: (accounts: readonly string[]) =>
     accounts.length === 1 ? `Account ${accounts[0]}` : `Accounts ${accounts.join(", ")}`,
+  noHoldings: "No shareholdings were given.",
   removeCompany: (name: string) => `Remove ${name}`,
 
   typePlace: "There is no list here; please type the name",

@@ -5,6 +5,16 @@ import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
 const SuccessPage = lazy(async () => ({
   default: (await import("../features/success/SuccessPage.tsx")).SuccessPage,
 }));
+const ViewAccountPage = lazy(async () => ({
+  default: (await import("../features/holder-form/view-account/ViewAccountPage.tsx"))
+    .ViewAccountPage,
+}));
+const VerifyViewPage = lazy(async () => ({
+  default: (await import("../features/verify-view/VerifyViewPage.tsx")).VerifyViewPage,
+}));
+const FindAccountPage = lazy(async () => ({
+  default: (await import("../features/find-account/FindAccountPage.tsx")).FindAccountPage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import("./NotFoundPage.tsx")).NotFoundPage,
 }));
@@ -17,6 +27,9 @@ export const Router = () => (
     <Routes>
       <Route path="/" element={<HolderFormPage />} />
       <Route path="/success" element={<SuccessPage />} />
+      <Route path="/view_account" element={<ViewAccountPage />} />
+      <Route path="/verify_view_account/:accountType/:accountId" element={<VerifyViewPage />} />
+      <Route path="/find_account" element={<FindAccountPage />} />
       <Route path="/admin/*" element={<AdminRoutes />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

@@ -1,10 +1,12 @@
 import type { Reply } from "#shared/contract/contract.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 
 export type AdminUser = Reply<"loginAdmin">["user"];
 
 const adminTokenKey = "admin_token";
 const adminUserKey = "admin_user";
 const viewTokenKey = "view_shareholder_token";
+const viewedAccountKey = "viewed_account";
 
 export const adminToken = (): string | null => localStorage.getItem(adminTokenKey);
 
@@ -24,7 +26,20 @@ export const startAdminSession = (token: string, user: AdminUser): void => {
 /** Logout clears all local storage. */
 export const endAdminSession = (): void => localStorage.clear();
 
+/** Which account a holder views. */
+export interface ViewedAccount {
+  accountType: AccountType;
+  accountId: string;
+}
+
 export const viewToken = (): string | null => sessionStorage.getItem(viewTokenKey);
-export const startViewSession = (token: string): void =>
+
+export const viewedAccount = (): ViewedAccount | undefined =>
+  JSON.parse(sessionStorage.getItem(viewedAccountKey) ?? "null") ?? undefined;
+
+export const startViewSession = (token: string, account: ViewedAccount): void => {
   sessionStorage.setItem(viewTokenKey, token);
+  sessionStorage.setItem(viewedAccountKey, JSON.stringify(account));
+};
+
 export const endViewSession = (): void => sessionStorage.removeItem(viewTokenKey);

@@ -1,12 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import {
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useState,
-} from "react";
+import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import type { SectionName } from "./model/form-fields.ts";
 import { useDraft } from "./model/use-draft.ts";
@@ -28,7 +21,7 @@ import { DocumentsSection } from "./sections/DocumentsSection.tsx";
 import { HoldingsSection } from "./sections/HoldingsSection.tsx";
 import { PersonalSection } from "./sections/PersonalSection.tsx";
 
-export const sectionParts: Partial<Record<SectionName, ComponentType>> = {
+const parts: Partial<Record<SectionName, ComponentType>> = {
   personal: PersonalSection,
   company: CompanySection,
   contact: ContactSection,
@@ -40,14 +33,8 @@ export const sectionParts: Partial<Record<SectionName, ComponentType>> = {
   consent: ConsentSection,
 };
 
-interface Props {
-  setup: SubmitSetup;
-  /** Stands above Submit, with a way to press it again. */
-  children?: (submit: () => void) => ReactNode;
-}
-
 /** Either form, from its first section to Submit. */
-export const HolderForm = ({ setup, children }: Props) => {
+export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
   const draft = useDraft(setup.draftKey, setup.attempt);
   const { sending, submit } = useSubmit(setup);
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -78,13 +65,9 @@ export const HolderForm = ({ setup, children }: Props) => {
         />
       )}
       <ErrorSummary isShown={wasSubmitted} />
-      {useSectionNames().map((name) => {
-        const Part = sectionParts[name];
-        return Part && <Part key={name} />;
-      })}
+      <Sections />
       <OfflineNotice />
       <Honeypot />
-      {children?.(submit)}
       <SubmitPanel sending={sending} />
       <chakra.p color="muted" fontSize="sm">
         {say.draftKept}
@@ -92,6 +75,13 @@ export const HolderForm = ({ setup, children }: Props) => {
     </chakra.form>
   );
 };
+
+/** The sections of the form in their order. */
+export const Sections = () =>
+  useSectionNames().map((name) => {
+    const Part = parts[name];
+    return Part && <Part key={name} />;
+  });
 
 /** In a form of this length Enter in a text input means "done here", not "send it all". */
 const keepEnterFromSending = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { judgePhone } from "./phones.ts";
+import { judgePhone, readPhone } from "./phones.ts";
 
 const nigeria = { iso2: "NG", phonecode: "234" };
 
@@ -25,5 +25,26 @@ describe("a phone number of a country", () => {
       e164: "+672123456",
       isValid: true,
     });
+  });
+});
+
+describe("a stored number", () => {
+  it("is shown as it is typed in its country, with the trunk 0", () => {
+    expect(readPhone("+2348031234567")).toEqual({
+      national: "08031234567",
+      iso2: "NG",
+      code: "234",
+    });
+    expect(readPhone("+447911123456").national).toBe("07911123456");
+  });
+
+  it("goes without the trunk 0 where it would not fit into the input", () => {
+    expect(readPhone("+4917612345678").national).toBe("17612345678");
+  });
+
+  it("is sent as it was when nothing is changed", () => {
+    const { national } = readPhone("+12025550123");
+
+    expect(judgePhone(national, { iso2: "US", phonecode: "1" }).e164).toBe("+12025550123");
   });
 });

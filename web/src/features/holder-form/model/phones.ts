@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 import type { Country } from "#shared/contract/lookups.ts";
+import { maxPhoneDigits } from "#shared/kyc/limits.ts";
 
 export interface Phone {
   /** As it is sent: E.164, the national trunk 0 dropped. */
@@ -29,6 +30,26 @@ export const judgePhone = (
     e164: parsed?.number ?? "",
     isValid:
       parsed?.isValid() === true && parsed.countryCallingCode === getCountryCallingCode(code),
+  };
+};
+
+/** A stored number as its holder types it. */
+export interface KnownPhone {
+  national: string;
+  /** ISO code of its country, where the number tells. */
+  iso2: string | undefined;
+  /** Dialling code without the plus. */
+  code: string;
+}
+
+export const readPhone = (e164: string): KnownPhone => {
+  const parsed = parsePhoneNumberFromString(e164);
+  if (!parsed) return { national: digits(e164), iso2: undefined, code: "" };
+  const local = digits(parsed.formatNational());
+  return {
+    national: local.length > maxPhoneDigits ? parsed.nationalNumber : local,
+    iso2: parsed.country,
+    code: parsed.countryCallingCode,
   };
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { accountNumberLength } from "#shared/kyc/limits.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { browserMessages } from "#shared/messages/public.ts";
+import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { callApi } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { type BankCheckState, fullNameOf, isReadyForAccount } from "./form-state.ts";
@@ -18,7 +19,8 @@ export const useBankCheck = (): { checkAgain: () => void } => {
   const fullName = useForm(fullNameOf);
   const isReady = useForm(isReadyForAccount);
   const accountType = useForm((form) => form.accountType);
-  const isDue = isReady && accountNumber.length === accountNumberLength;
+  const isReadOnly = useReadOnly();
+  const isDue = !isReadOnly && isReady && accountNumber.length === accountNumberLength;
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the button "Check again"

@@ -32,8 +32,8 @@ export interface SubmitSetup {
   draftKey: DraftKey;
   /** Makes the call; answers with the reference. */
   send: (toSend: ToSend) => Promise<string>;
-  /** Sees to a refusal by itself when it answers true; nothing is shown then. */
-  onRefused?: ((error: ApiError) => Promise<boolean>) | undefined;
+  /** May see to a refusal: by something to show, or by what lets it be sent once more. */
+  onRefused?: ((error: ApiError) => Promise<Sending | "again" | undefined>) | undefined;
 }
 
 /** The whole of pressing Submit: judge, show what is wrong, send, go on to the success page. */
@@ -53,20 +53,26 @@ export const useSubmit = (setup: SubmitSetup) => {
     isBusy.current = true;
     store.dispatch({ do: "add-holding" });
     try {
-      tell(store, await sent(store, setup, leaving.current.signal));
-    } catch (error) {
-      const isSeenTo = error instanceof ApiError && (await setup.onRefused?.(error));
-      tell(
-        store,
-        isSeenTo
-          ? { state: "resting" }
-          : { state: "failed", message: refused(error, store, setup.attempt) },
-      );
+      tell(store, await sentOrTold(store, setup, leaving.current.signal));
     } finally {
       isBusy.current = false;
     }
   };
   return { sending, submit };
+};
+
+const sentOrTold = async (
+  store: FormStore,
+  setup: SubmitSetup,
+  left: AbortSignal,
+): Promise<Sending> => {
+  try {
+    return await sent(store, setup, left);
+  } catch (error) {
+    const answer = error instanceof ApiError ? await setup.onRefused?.(error) : undefined;
+    if (answer === "again") return sentOrTold(store, setup, left);
+    return answer ?? { state: "failed", message: refused(error, store, setup.attempt) };
+  }
 };
 
 const tell = (store: FormStore, sending: Sending): void =>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { CloseIcon } from "../../../components/ui/icons.tsx";
 import { useForm, useFormStore } from "../model/form-store.tsx";
@@ -7,7 +8,8 @@ import { useForm, useFormStore } from "../model/form-store.tsx";
 export const HoldingsList = () => {
   const { dispatch } = useFormStore();
   const holdings = useForm((form) => form.holdings);
-  if (holdings.length === 0) return null;
+  const isReadOnly = useReadOnly();
+  if (holdings.length === 0) return isReadOnly ? <p>{say.noHoldings}</p> : null;
   return (
     <div>
       <chakra.h3 fontSize="md" mb="2">
@@ -33,13 +35,15 @@ export const HoldingsList = () => {
                 {say.accountsOf(accounts)}
               </chakra.div>
             </chakra.div>
-            <Button
-              look="quiet"
-              aria-label={say.removeCompany(registerName)}
-              onClick={() => dispatch({ do: "remove-holding", registerCode })}
-            >
-              <CloseIcon />
-            </Button>
+            {!isReadOnly && (
+              <Button
+                look="quiet"
+                aria-label={say.removeCompany(registerName)}
+                onClick={() => dispatch({ do: "remove-holding", registerCode })}
+              >
+                <CloseIcon />
+              </Button>
+            )}
           </chakra.li>
         ))}
       </chakra.ul>

@@ -13,6 +13,7 @@ export const Notice = chakra("div", {
   variants: {
     tone: {
       info: { bg: "blueTint", borderColor: "blue" },
+      success: { bg: "greenTint", borderColor: "green" },
       warning: { bg: "amberTint", borderColor: "amber" },
       danger: { bg: "redTint", borderColor: "red" },
     },

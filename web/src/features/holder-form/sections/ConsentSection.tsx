@@ -1,5 +1,6 @@
 import { consent, mandateText } from "#shared/messages/consent.ts";
 import { CheckboxField } from "../../../components/fields/CheckboxField.tsx";
+import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { registrar } from "../../../lib/env.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
@@ -17,14 +18,16 @@ export const ConsentSection = () => {
         isChecked={isMandated}
         onChange={(isGiven) => dispatch({ do: "mandate", isGiven })}
       />
-      <CheckboxField
-        name="consent"
-        label={consent.text(registrar.name)}
-        isRequired
-        isChecked={isConsentGiven}
-        onChange={(isGiven) => dispatch({ do: "consent", isGiven })}
-        error={error}
-      />
+      {!useReadOnly() && (
+        <CheckboxField
+          name="consent"
+          label={consent.text(registrar.name)}
+          isRequired
+          isChecked={isConsentGiven}
+          onChange={(isGiven) => dispatch({ do: "consent", isGiven })}
+          error={error}
+        />
+      )}
     </FormSection>
   );
 };

@@ -1,4 +1,5 @@
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { emailInput } from "../../../components/fields/email-input.ts";
 import { PhoneField } from "../../../components/fields/PhoneField.tsx";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { TextField } from "../../../components/fields/TextField.tsx";
@@ -18,14 +19,6 @@ export const ContactSection = () => (
     </Pair>
   </FormSection>
 );
-
-const emailInput = {
-  type: "email",
-  inputMode: "email",
-  autoComplete: "email",
-  autoCapitalize: "none",
-  spellCheck: false,
-} as const;
 
 /** Judged by the country of the nationality, or the company's, whose code stands in front. */
 const Phones = () => {

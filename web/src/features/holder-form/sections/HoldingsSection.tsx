@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState } from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import { TextField } from "../../../components/fields/TextField.tsx";
@@ -12,8 +13,12 @@ import { choicesOf } from "./place-options.ts";
 
 export const HoldingsSection = () => (
   <FormSection name="holdings">
-    <chakra.p color="muted">{say.holdingsLead}</chakra.p>
-    <HoldingPicker />
+    {!useReadOnly() && (
+      <>
+        <chakra.p color="muted">{say.holdingsLead}</chakra.p>
+        <HoldingPicker />
+      </>
+    )}
     <HoldingsList />
     <Pair>
       <TextField {...useField("chn")} autoComplete="off" maxLength={30} />

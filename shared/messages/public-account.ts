@@ -1,0 +1,64 @@
+/** What a holder reads who comes back to an account: finding, confirming, viewing, changing it. */
+export const verifyMessages = {
+  title: "View or change your data",
+  lead: "This is the data update we have. To protect it, we first make sure that its email is yours.",
+  loading: "Looking for your data update…",
+  name: "Name",
+  companyName: "Company",
+  email: "Email",
+  maskedHint: "Partly hidden for your protection",
+  confirmTitle: "Confirm your email",
+  confirmEmail: "Email of this data update",
+  confirmHelp: "Type it in full, as you gave it",
+  sendCode: "Send me a code",
+  codeTitle: "Enter the code",
+  codeSentTo: (email: string) =>
+    `We have mailed a code of 6 digits to ${email}. It is good for 10 minutes.`,
+  code: "Code",
+  codeHelp: "6 digits. Look in the spam folder if it does not come",
+  codeNeeded: "Enter the 6 digits of the code",
+  confirm: "Confirm",
+  resend: "Send a new code",
+  resendIn: (seconds: number) => `Send a new code (in ${waitOf(seconds)})`,
+  otherEmail: "Use another email",
+
+  unknownTitle: "We do not find this data update",
+  unknownText:
+    "The link may be incomplete or out of date. We can mail you the links to all data updates with your email.",
+  findIt: "Find my data update",
+  failedTitle: "Your data update could not be loaded",
+} as const;
+
+export const findAccountMessages = {
+  title: "Find your data update",
+  lead: "Type the email you gave. If there is a data update with it, we mail you the link to view or change it.",
+  email: "Email",
+  send: "Mail me the link",
+  sentTitle: "Look into your mailbox",
+  sentHint: "It can take a minute. Look in the spam folder too.",
+  again: "Try another email",
+  newForm: "To the data update form",
+} as const;
+
+export const updateMessages = {
+  title: "Your data",
+  loading: "Loading your data and documents…",
+  failedTitle: "Your data could not be loaded",
+  pendingTitle: "Your update is being verified",
+  pendingText: (due: string) =>
+    `You are told the result by ${due}. You can still change what you have sent; the time then starts anew.`,
+  rejectedTitle: "Your update needs a correction",
+  rejectedText: "Please correct this and send it again:",
+  approved: "Your KYC information update has been approved.",
+  uploadedTitle: "Your records are up to date",
+  uploadedText: "Should something have changed since, change it here and send it again.",
+  changedMeanwhile:
+    "This account was changed in the meantime. It is shown as it is now, and what you have typed is kept. Please check it and send it again.",
+  codeTitle: "Please confirm your email again",
+  codeText: "It is 30 minutes since you did. What you have typed is kept and is sent afterwards.",
+  later: "Not now",
+  codeStillNeeded: "The form was not sent: your email was not confirmed.",
+} as const;
+
+const waitOf = (seconds: number): string =>
+  seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;

@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { verifyMessages as say } from "#shared/messages/public-account.ts";
+import type { ViewedAccount } from "../../lib/session.ts";
+import { emailInput } from "../fields/email-input.ts";
+import { TextField } from "../fields/TextField.tsx";
+import { Button } from "../ui/Button.tsx";
+import { EnterCode } from "./EnterCode.tsx";
+import { useCodes } from "./use-codes.ts";
+
+interface Props {
+  account: ViewedAccount;
+  /** Where it is known already. */
+  knownEmail?: string;
+  onConfirmed: (token: string) => void;
+  /** Stands beside the main button. */
+  children?: ReactNode;
+}
+
+/** The email in full, then the code that was mailed to it. */
+export const ConfirmEmail = ({ account, knownEmail = "", onConfirmed, children }: Props) => {
+  const [email, setEmail] = useState(knownEmail);
+  const codes = useCodes({ account, email, onConfirmed });
+  if (codes.sentTo) {
+    return (
+      <EnterCode {...codes} sentTo={codes.sentTo}>
+        {children}
+      </EnterCode>
+    );
+  }
+  return (
+    <chakra.form
+      noValidate
+      display="grid"
+      gap="4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        codes.sendCode();
+      }}
+    >
+      <TextField
+        {...emailInput}
+        name="confirmedEmail"
+        label={say.confirmEmail}
+        help={say.confirmHelp}
+        isRequired
+        value={email}
+        onChange={setEmail}
+        error={codes.error}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" isBusy={codes.isBusy}>
+          {say.sendCode}
+        </Button>
+        {children}
+      </chakra.div>
+    </chakra.form>
+  );
+};

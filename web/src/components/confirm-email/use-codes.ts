@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { verifyMessages as say } from "#shared/messages/public-account.ts";
+import { callApi } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { ViewedAccount } from "../../lib/session.ts";
+import { toastError, toastSuccess } from "../ui/toast.ts";
+import { useCountdown } from "./use-countdown.ts";
+
+const resendSeconds = 60;
+
+interface Props {
+  account: ViewedAccount;
+  email: string;
+  onConfirmed: (token: string) => void;
+}
+
+/** Asks for a code and hands it in; says beside the input what was wrong. */
+export const useCodes = ({ account, email, onConfirmed }: Props) => {
+  const [sentTo, setSentTo] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { left, start } = useCountdown();
+  const who = {
+    email: email.trim(),
+    account_type: account.accountType,
+    account_id: account.accountId,
+  };
+
+  const trying = async (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await work();
+    } catch (cause) {
+      const sentence = sentenceOf(cause);
+      setError(sentence);
+      toastError(sentence);
+      if (cause instanceof ApiError && cause.retryAfterSeconds) start(cause.retryAfterSeconds);
+    }
+    setBusy(false);
+  };
+
+  return {
+    sentTo,
+    error,
+    isBusy,
+    secondsLeft: left,
+    sendCode: () =>
+      trying(async () => {
+        const { message } = await callApi("requestView", { body: who });
+        setSentTo(who.email);
+        start(resendSeconds);
+        toastSuccess(message);
+      }),
+    confirm: (code: string) =>
+      trying(async () => {
+        if (!/^\d{6}$/.test(code)) throw new ApiError(0, [say.codeNeeded]);
+        const { token, message } = await callApi("verifyView", { body: { ...who, token: code } });
+        toastSuccess(message);
+        onConfirmed(token);
+      }),
+    startOver: () => {
+      setSentTo(undefined);
+      setError(undefined);
+    },
+  };
+};
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) throw error;
+  return error.fields.email ?? error.errors[0] ?? error.message;
+};

@@ -1,0 +1,96 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useState } from "react";
+import { browserMessages } from "#shared/messages/public.ts";
+import { findAccountMessages as say } from "#shared/messages/public-account.ts";
+import { emailInput } from "../../components/fields/email-input.ts";
+import { TextField } from "../../components/fields/TextField.tsx";
+import { Button } from "../../components/ui/Button.tsx";
+import { Card } from "../../components/ui/Card.tsx";
+import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { toastError } from "../../components/ui/toast.ts";
+import { callApi } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+
+/** Mails the links to what was sent with an email; the answer is the same for any. */
+export const FindAccountPage = () => {
+  const [answer, setAnswer] = useState<string>();
+  return (
+    <PublicLayout title={say.title}>
+      <chakra.div display="grid" gap="5">
+        <div role="status">
+          {answer && <Sent answer={answer} onAgain={() => setAnswer(undefined)} />}
+        </div>
+        {!answer && <Ask onAnswer={setAnswer} />}
+        <div>
+          <TextLink to={paths.form}>{say.newForm}</TextLink>
+        </div>
+      </chakra.div>
+    </PublicLayout>
+  );
+};
+
+const Ask = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
+  const [email, setEmail] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { message } = await callApi("findAccount", { body: { email: email.trim() } });
+      onAnswer(message);
+    } catch (cause) {
+      const sentence = sentenceOf(cause);
+      setError(sentence);
+      toastError(sentence);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card aria-label={say.title}>
+      <chakra.form noValidate display="grid" gap="4" onSubmit={send}>
+        <chakra.p>{say.lead}</chakra.p>
+        <TextField
+          {...emailInput}
+          name="email"
+          label={say.email}
+          isRequired
+          value={email}
+          onChange={setEmail}
+          error={error}
+        />
+        <div>
+          <Button type="submit" isBusy={isBusy}>
+            {say.send}
+          </Button>
+        </div>
+      </chakra.form>
+    </Card>
+  );
+};
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError
+    ? (error.fields.email ?? error.errors[0] ?? error.message)
+    : browserMessages.somethingWrong;
+
+const Sent = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
+  <Card aria-labelledby="sent-title">
+    <chakra.h2 id="sent-title" fontSize="lg" mb="2">
+      {say.sentTitle}
+    </chakra.h2>
+    <p>{answer}</p>
+    <chakra.p color="muted" mb="4">
+      {say.sentHint}
+    </chakra.p>
+    <Button look="outline" onClick={onAgain}>
+      {say.again}
+    </Button>
+  </Card>
+);

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import { updateMessages as say } from "#shared/messages/public-account.ts";
+import { ReadOnly } from "../../../components/fields/read-only.ts";
+import { HolderForm, Sections } from "../HolderForm.tsx";
+import { FormStoreProvider } from "../model/form-store.tsx";
+import { FormFrame } from "../parts/FormFrame.tsx";
+import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import type { OwnAccount } from "./own-account.ts";
+import { StatusBanner } from "./StatusBanner.tsx";
+import { useUpdate } from "./use-update.ts";
+
+export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
+  const [account, setAccount] = useState(own.account);
+  const isApproved = account.status === "approved";
+  return (
+    <FormStoreProvider initial={own.form}>
+      <ReadOnly value={isApproved}>
+        <FormFrame title={say.title} isReadOnly={isApproved}>
+          <StatusBanner account={account} />
+          {isApproved ? <Sections /> : <Update {...{ own, account, setAccount }} />}
+        </FormFrame>
+      </ReadOnly>
+    </FormStoreProvider>
+  );
+};
+
+interface UpdateProps {
+  own: OwnAccount;
+  account: HolderAccount;
+  setAccount: (account: HolderAccount) => void;
+}
+
+const Update = ({ own, account, setAccount }: UpdateProps) => {
+  const { setup, asking } = useUpdate({ own, setAccount });
+  return (
+    <>
+      <HolderForm setup={setup} />
+      {asking && (
+        <ConfirmDialog
+          account={{ accountType: account.type, accountId: account.id }}
+          email={account.email}
+          onDone={asking.done}
+        />
+      )}
+    </>
+  );
+};

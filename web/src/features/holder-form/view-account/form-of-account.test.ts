@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import { contractProblems } from "../model/contract-problems.ts";
+import { judgePhone, readPhone } from "../model/phones.ts";
+import { judgeForm } from "../model/submit-checks.ts";
+import { formOfAccount } from "./form-of-account.ts";
+
+const countries = [
+  { id: 161, name: "Nigeria", iso2: "NG", phonecode: "234", flag: "" },
+  { id: 232, name: "United Kingdom", iso2: "GB", phonecode: "44", flag: "" },
+];
+const rules = {
+  judgePhone,
+  contractProblems,
+  country: (name: string) => countries.find((country) => country.name === name),
+};
+
+const shared = {
+  id: "0f8fad5b-d9cb-469f-a165-70867728950e",
+  version: 1,
+  revision: 2,
+  dateCreated: "2026-11-01T09:00:00.000Z",
+  dateUpdated: "2026-11-01T09:00:00.000Z",
+  dueAt: "2026-11-03T09:00:00.000Z",
+  status: "pending",
+  consent: { version: "2026-11", at: "2026-11-01T09:00:00.000Z" },
+  bvn: "22212345678",
+  account_number: "0123456785",
+  phone: "+2348031234567",
+  secondaryPhone: "+447911123456",
+  email: "office@example.com",
+  country: "Nigeria",
+  state: "Lagos",
+  city: "Ikeja",
+  address: "12 Allen Avenue",
+  holdings: [{ registerName: "BUA Foods Plc", registerCode: "5", accounts: ["77"] }],
+  bank: {
+    bankName: "Guaranty Trust Bank",
+    bankSortCode: "058",
+    bankAccountNumber: "0123456785",
+    bankVerificationNumber: "22212345678",
+  },
+  mandated: true,
+  imageTypes: { passportImage: "image/png" },
+  passportImage: btoa("picture"),
+  identificationImage: btoa("card"),
+  scannedSignatureImage: btoa("signature"),
+} as const;
+
+const identification = { type: "Voter's Card", number: "V1" } as const;
+const director = (directorName: string) => ({
+  directorName,
+  directorBankVerificationNumber: "22212345679",
+  identification,
+});
+
+const person = {
+  ...shared,
+  type: "individual",
+  bankCheck: { verified: true, accountName: "EZE NGOZI" },
+  title: "Mrs",
+  firstName: "Ngozi",
+  lastName: "Eze",
+  gender: "Female",
+  dateOfBirth: "1980-05-17",
+  nationality: "Nigeria",
+  identification,
+} as unknown as HolderAccount;
+
+const company = {
+  ...shared,
+  type: "corporate",
+  bankCheck: { verified: false },
+  companyName: "Zuma Rock Traders Ltd",
+  directors: [director("Ada Obi"), director("Bola Ade"), director("Chidi Eze")],
+  companySealImage: btoa("seal"),
+} as unknown as HolderAccount;
+
+const formOf = (account: HolderAccount) => formOfAccount(account, { countries, readPhone });
+const consented = (account: HolderAccount) => ({ ...formOf(account), consent: true });
+
+describe("the update form of an account (R-05, R-62)", () => {
+  it("has nothing to correct and sends what is stored", () => {
+    const { problems, payload } = judgeForm(consented(person), rules);
+
+    expect(problems).toEqual([]);
+    expect(payload).toMatchObject({
+      firstName: "Ngozi",
+      phone: "+2348031234567",
+      secondaryPhone: "+447911123456",
+      holdings: shared.holdings,
+      bank: shared.bank,
+      mandated: "true",
+    });
+  });
+
+  it("wants consent anew", () => {
+    expect(judgeForm(formOf(person), rules).problems.map(({ field }) => field)).toEqual([
+      "consent",
+    ]);
+  });
+
+  it("shows the stored pictures, of their type, as what need not be sent", async () => {
+    const { images, storedImages } = formOf(person);
+
+    expect(images).toBe(storedImages);
+    expect(images.passportImage?.blob.type).toBe("image/png");
+    expect(await images.passportImage?.blob.text()).toBe("picture");
+    expect(images.proofOfPurchaseOfSharesImage).toBeUndefined();
+  });
+
+  it("brings along that the bank account was verified", () => {
+    expect(formOf(person).bankCheck).toEqual({ state: "verified", accountName: "EZE NGOZI" });
+    expect(formOf(company).bankCheck).toEqual({ state: "idle" });
+  });
+
+  it("has all directors of a company, the first one flat (R-46)", () => {
+    const form = consented(company);
+    const { problems, payload } = judgeForm(form, rules);
+
+    expect(problems).toEqual([]);
+    expect(form.furtherDirectors).toBe(2);
+    expect(payload.directorName).toBe("Ada Obi");
+    expect(payload.directors).toEqual([director("Bola Ade"), director("Chidi Eze")]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { formReducer } from "../model/form-reducer.ts";
+import type { FormState } from "../model/form-state.ts";
+import { aFilledForm } from "../model/testing/a-filled-form.ts";
+import { mergeForms } from "./merge-forms.ts";
+
+const opened = aFilledForm({}, { purpose: "update" });
+const base: FormState = { ...opened, storedImages: opened.images };
+const newPicture = { blob: new Blob(["new"]), source: new Blob(["new"]), quarterTurns: 0 };
+
+describe("an account that changed while its form was open (R-05)", () => {
+  const mine = formReducer(formReducer(base, { do: "set", name: "address", value: "1 Marina" }), {
+    do: "set-image",
+    name: "passportImage",
+    image: newPicture,
+  });
+  const other = aFilledForm({ city: "Epe", address: "9 Broad Street" }, { purpose: "update" });
+  const theirs: FormState = { ...other, mandated: true, storedImages: other.images };
+  const merged = mergeForms({ base, mine, theirs });
+
+  it("is shown as it is now, with what its holder has typed and chosen", () => {
+    expect(merged.values.address).toBe("1 Marina");
+    expect(merged.values.city).toBe("Epe");
+    expect(merged.mandated).toBe(true);
+    expect(merged.images.passportImage).toBe(newPicture);
+    expect(merged.images.identificationImage).toBe(theirs.images.identificationImage);
+  });
+
+  it("keeps consent and the bank's word where the bank account is the same", () => {
+    expect(merged.consent).toBe(true);
+    expect(merged.bankCheck.state).toBe("verified");
+  });
+
+  it("asks the bank anew where name and number were not judged together", () => {
+    const renamed = aFilledForm({ lastName: "Obi" }, { purpose: "update" });
+    const numbered = formReducer(base, {
+      do: "set",
+      name: "bank.bankAccountNumber",
+      value: "0123456796",
+    });
+
+    expect(mergeForms({ base, mine: numbered, theirs: renamed }).bankCheck.state).toBe("idle");
+  });
+});

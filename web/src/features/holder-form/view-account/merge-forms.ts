@@ -1,0 +1,49 @@
+import type { ImageField } from "#shared/kyc/images.ts";
+import { isSameAccount } from "../model/draft.ts";
+import type { FormState, Images, TextField, Values } from "../model/form-state.ts";
+
+interface Forms {
+  /** As the account was when the form was opened. */
+  base: FormState;
+  /** As its holder has it now. */
+  mine: FormState;
+  /** As the account is stored now. */
+  theirs: FormState;
+}
+
+/** The account as it is now, with what its holder has changed kept; the changed form gets a new key. */
+export const mergeForms = ({ base, mine, theirs }: Forms): FormState => {
+  const mineOr = <T>(read: (form: FormState) => T): T =>
+    isSame(read(mine), read(base)) ? read(theirs) : read(mine);
+  const merged: FormState = {
+    ...theirs,
+    values: mergedValues(base.values, mine.values, theirs.values),
+    furtherDirectors: mineOr((form) => form.furtherDirectors),
+    mandated: mineOr((form) => form.mandated),
+    holdings: mineOr((form) => form.holdings),
+    pick: mine.pick,
+    images: { ...theirs.images, ...newImagesOf(mine) },
+    consent: mine.consent,
+    edits: mine.edits + 1,
+  };
+  const known = [mine, theirs].find((form) => isSameAccount(form, merged));
+  return { ...merged, bankCheck: known?.bankCheck ?? { state: "idle" } };
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const mergedValues = (base: Values, mine: Values, theirs: Values): Values =>
+  Object.fromEntries(
+    (Object.keys({ ...mine, ...theirs }) as TextField[]).map((name) => [
+      name,
+      mine[name] === base[name] ? theirs[name] : mine[name],
+    ]),
+  ) as Values;
+
+const newImagesOf = ({ images, storedImages }: FormState): Images =>
+  Object.fromEntries(
+    Object.entries(images).filter(
+      ([name, image]) => image && image !== storedImages[name as ImageField],
+    ),
+  );

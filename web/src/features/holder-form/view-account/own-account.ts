@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from "react";
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import { browserMessages } from "#shared/messages/public.ts";
+import { callApi } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { lookup } from "../../../lib/lookups.ts";
+import type { FormState } from "../model/form-state.ts";
+import { formOfAccount } from "./form-of-account.ts";
+
+export interface OwnAccount {
+  account: HolderAccount;
+  form: FormState;
+}
+
+/** The account of the view token, and the form it fills. */
+export const getOwnAccount = async (): Promise<OwnAccount> => {
+  const [{ results: account }, countries, { readPhone }] = await Promise.all([
+    callApi("viewAccount"),
+    lookup("listCountries"),
+    import("../model/phones.ts"),
+  ]);
+  return { account, form: formOfAccount(account, { countries, readPhone }) };
+};
+
+export type Loaded =
+  | { state: "loading" | "locked" }
+  | { state: "failed"; message: string }
+  | { state: "loaded"; own: OwnAccount };
+
+export const useOwnAccount = (): { loaded: Loaded; load: () => void } => {
+  const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
+  const load = useCallback(() => {
+    setLoaded({ state: "loading" });
+    getOwnAccount().then(
+      (own) => setLoaded({ state: "loaded", own }),
+      (error) => setLoaded(failureOf(error)),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { loaded, load };
+};
+
+const failureOf = (error: unknown): Loaded => {
+  if (!(error instanceof ApiError)) {
+    return { state: "failed", message: browserMessages.somethingWrong };
+  }
+  return error.status === 401
+    ? { state: "locked" }
+    : { state: "failed", message: error.errors[0] ?? error.message };
+};

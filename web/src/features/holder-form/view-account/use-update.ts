@@ -1,0 +1,86 @@
+import { useRef, useState } from "react";
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import { updateMessages as say } from "#shared/messages/public-account.ts";
+import { toastError } from "../../../components/ui/toast.ts";
+import { callApi } from "../../../lib/api.ts";
+import type { ApiError } from "../../../lib/api-error.ts";
+import type { Sending } from "../model/form-state.ts";
+import { useFormStore } from "../model/form-store.tsx";
+import { newAttempt } from "../model/idempotency-key.ts";
+import type { SubmitSetup, ToSend } from "../model/use-submit.ts";
+import { mergeForms } from "./merge-forms.ts";
+import { getOwnAccount, type OwnAccount } from "./own-account.ts";
+
+interface Props {
+  own: OwnAccount;
+  /** Told when the account turns out to be another than it was. */
+  setAccount: (account: HolderAccount) => void;
+}
+
+/** Sends the changes, and sees to a token that ran out and to an account that changed meanwhile. */
+export const useUpdate = ({ own, setAccount }: Props) => {
+  const store = useFormStore();
+  const seen = useRef(own);
+  const [attempt] = useState(() => ({ current: newAttempt() }));
+  const [asking, setAsking] = useState<{ done: (isConfirmed: boolean) => void }>();
+
+  const isConfirmed = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      const done = (answer: boolean) => {
+        setAsking(undefined);
+        resolve(answer);
+      };
+      setAsking({ done });
+    });
+
+  const takeChange = async (): Promise<void> => {
+    const now = await getOwnAccount();
+    const form = mergeForms({ base: seen.current.form, mine: store.get(), theirs: now.form });
+    seen.current = now;
+    attempt.current = newAttempt();
+    const isApproved = now.account.status === "approved";
+    store.dispatch({ do: "replace", form: isApproved ? now.form : form });
+    setAccount(now.account);
+  };
+
+  const onRefused = async ({
+    status,
+    errors,
+  }: ApiError): Promise<Sending | "again" | undefined> => {
+    if (status === 401) {
+      return (await isConfirmed()) ? "again" : { state: "failed", message: say.codeStillNeeded };
+    }
+    if (status !== 409) return undefined;
+    const before = seen.current.account.revision;
+    await takeChange().catch(() => undefined);
+    const { account } = seen.current;
+    const isOther = account.revision !== before && account.status !== "approved";
+    const message = isOther ? say.changedMeanwhile : (errors[0] ?? say.changedMeanwhile);
+    toastError(message);
+    return { state: "failed", message };
+  };
+
+  const setup: SubmitSetup = {
+    attempt,
+    draftKey: `update-${own.account.id}-${own.account.version}`,
+    send: (toSend) => sendUpdate(seen.current.account, toSend),
+    onRefused,
+  };
+  return { setup, asking };
+};
+
+const sendUpdate = async (
+  { id, type, revision }: HolderAccount,
+  { body, headers, onProgress }: ToSend,
+): Promise<string> => {
+  const { results } = await callApi(
+    type === "corporate" ? "updateCorporateAccount" : "updateIndividualAccount",
+    {
+      params: { id },
+      body,
+      headers: { ...headers, "If-Match": `"${revision}"` },
+      onProgress,
+    },
+  );
+  return results.reference;
+};

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import type { Reply } from "#shared/contract/contract.ts";
+import { browserMessages } from "#shared/messages/public.ts";
+import { callApi } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import type { ViewedAccount } from "../../lib/session.ts";
+
+export type Shown =
+  | { state: "loading" | "unknown" }
+  | { state: "failed"; message: string }
+  | { state: "found"; holder: Reply<"getAccountForView">["results"] };
+
+/** Name and masked email of the account in the address. */
+export const useAccountForView = ({ accountType, accountId }: ViewedAccount) => {
+  const [shown, setShown] = useState<Shown>({ state: "loading" });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the button "Load it again"
+  useEffect(() => {
+    const leaving = new AbortController();
+    setShown({ state: "loading" });
+    getAccountForView({ accountType, accountId }, leaving.signal).then(
+      (next) => leaving.signal.aborted || setShown(next),
+    );
+    return () => leaving.abort();
+  }, [accountType, accountId, tries]);
+
+  return { shown, retry: () => setTries(tries + 1) };
+};
+
+const getAccountForView = async (params: ViewedAccount, signal: AbortSignal): Promise<Shown> => {
+  try {
+    const { results } = await callApi("getAccountForView", { params, signal });
+    return { state: "found", holder: results };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { state: "unknown" };
+    const message = error instanceof ApiError ? error.errors[0] : undefined;
+    return { state: "failed", message: message ?? browserMessages.somethingWrong };
+  }
+};
