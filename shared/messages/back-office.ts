@@ -73,6 +73,11 @@ export const listMessages = {
   toFirstPage: "To the first page",
   loaded: (count: number) => `${plural(count, "account", "accounts")} on this page`,
 
+  search: "Search",
+  searchPlaceholder: "Name, email or number",
+  emptySearched: "Nothing fits the search: names and emails by their beginning, numbers in full.",
+  sort: "Sort by",
+  sorts: { newest: "Newest first", due: "Due first" },
   filter: "Filter",
   filterFrom: "Filter from",
   filterTo: "Filter to",
@@ -100,7 +105,7 @@ export const listMessages = {
   pages: "Pages of the list",
   page: (number: number) => `Page ${number}`,
   refresh: "Refresh",
-  keys: "j and k move, Enter opens",
+  keys: "/ searches, j and k move, Enter opens",
 
   onTime: (hours: number) => `On time, ${hours} h left`,
   dueSoon: (hours: number) => (hours < 1 ? "Due within the hour" : `Due within ${hours + 1} h`),

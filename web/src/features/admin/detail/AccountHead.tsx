@@ -11,10 +11,11 @@ import { paths } from "../../../lib/paths.ts";
 import { ageOf } from "../lists/age.ts";
 import { useNow } from "../lists/use-now.ts";
 import { type Account, accountNameOf } from "./account.ts";
+import type { ListLink } from "./use-next-account.ts";
 
 interface Props {
   account: Account;
-  listAddress: string | undefined;
+  list: ListLink | undefined;
 }
 
 const statusTones = {
@@ -24,10 +25,11 @@ const statusTones = {
   uploaded: "blue",
 } as const satisfies Record<Status, string>;
 
-export const AccountHead = ({ account, listAddress }: Props) => (
+export const AccountHead = ({ account, list }: Props) => (
   <chakra.header display="grid" gap="1" justifyItems="start">
     <TextLink
-      to={listAddress ?? paths.accountList(account.status, account.type)}
+      to={list?.to ?? paths.accountList(account.status, account.type)}
+      state={list?.state}
       fontSize="sm"
       py="1"
     >

@@ -14,12 +14,12 @@ import { useNextAccount } from "./use-next-account.ts";
 /** What an administrator decides on: data at the left, documents at the right, the decision below. */
 export const AccountView = ({ account }: { account: Account }) => {
   const { approveAndRejectPermission } = useAdmin();
-  const { listAddress, goNext } = useNextAccount(account);
+  const { list, goNext } = useNextAccount(account);
   const changed = changedLast(account);
   return (
     <>
       <Page>
-        <AccountHead account={account} listAddress={listAddress} />
+        <AccountHead account={account} list={list} />
         <Attention account={account} />
         <Deliveries account={account} />
         <Columns>

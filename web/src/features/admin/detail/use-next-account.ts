@@ -13,8 +13,8 @@ import type { Account } from "./account.ts";
 import { getAccount } from "./get-account.ts";
 
 interface Way {
-  /** Address of the list this account was opened from. */
-  listAddress: string | undefined;
+  /** The list this account was opened from. */
+  list: ListLink | undefined;
   goNext: (() => void) | undefined;
 }
 
@@ -26,12 +26,21 @@ export const useNextAccount = ({ type, id }: Pick<Account, "type" | "id">): Way 
 
   useFetchAhead(id, place);
   useNextKey(place && goNext);
-  return { listAddress: place && addressIn(place), goNext: place && goNext };
+  return { list: place && linkTo(place), goNext: place && goNext };
 };
 
-const addressIn = ({ list, view }: ListPlace): string => {
-  const search = addressOf(view).toString();
-  return `${paths.accountList(list.status, list.type)}${search && `?${search}`}`;
+/** Address of a list, and what of its view stays out of the address. */
+export interface ListLink {
+  to: string;
+  state: { search: string | undefined };
+}
+
+const linkTo = ({ list, view }: ListPlace): ListLink => {
+  const address = addressOf(view).toString();
+  return {
+    to: `${paths.accountList(list.status, list.type)}${address && `?${address}`}`,
+    state: { search: view.search },
+  };
 };
 
 const useGoNext = (id: string, place: ListPlace | undefined) => {
@@ -49,7 +58,8 @@ const useGoNext = (id: string, place: ListPlace | undefined) => {
       return;
     }
     showToast({ text: accountMessages.end, type: "info" });
-    navigate(addressIn(place));
+    const { to, state } = linkTo(place);
+    navigate(to, { state });
   }, [id, place, navigate, client]);
 };
 

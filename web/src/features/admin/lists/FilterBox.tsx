@@ -8,6 +8,7 @@ export const FilterBox = chakra("div", {
     alignItems: "end",
     gap: "2",
     "& label": { display: "grid", gap: "0.5", fontSize: "sm", color: "muted" },
+    "& label:has([type=search])": { flex: "1 1 12rem", maxWidth: "20rem" },
     "& :is(input, select)": {
       minHeight: "10",
       minW: "9.5rem",

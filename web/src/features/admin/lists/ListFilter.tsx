@@ -5,7 +5,15 @@ import type { AccountList } from "./account-list.ts";
 import { DayInput } from "./DayInput.tsx";
 import { presetNames, rangeOf } from "./date-presets.ts";
 import { FilterBox } from "./FilterBox.tsx";
-import { type ListView, rangeProblem, type Source, sources } from "./list-address.ts";
+import {
+  type ListView,
+  rangeProblem,
+  type Sort,
+  type Source,
+  sorts,
+  sources,
+} from "./list-address.ts";
+import { SearchInput } from "./SearchInput.tsx";
 
 interface Props {
   list: AccountList;
@@ -19,6 +27,22 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
   const problem = rangeProblem(view);
   return (
     <FilterBox role="group" aria-label={say.filter}>
+      <SearchInput search={view.search} onSearch={(search) => onChange({ search })} />
+      {list.status === "pending" && (
+        <label>
+          {say.sort}
+          <select
+            value={view.sort}
+            onChange={({ target }) => onChange({ sort: target.value as Sort })}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {say.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <DayInput label={say.filterFrom} day={view.from} onChange={(from) => onChange({ from })} />
       <DayInput label={say.filterTo} day={view.to} onChange={(to) => onChange({ to })} />
       {presetNames.map((name) => (

@@ -30,6 +30,7 @@ export const ListState = ({ query, view, onFirstPage }: Props) => {
   return (
     <Empty>
       <chakra.p fontSize="lg">{say.empty}</chakra.p>
+      {view.search && <chakra.p color="muted">{say.emptySearched}</chakra.p>}
       {view.from && view.to && <chakra.p color="muted">{say.emptyFiltered}</chakra.p>}
       {firstPage}
     </Empty>

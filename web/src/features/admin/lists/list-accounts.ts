@@ -20,6 +20,8 @@ export const listAccounts = (list: AccountList, view: ListView) => {
     status: list.status,
     ...dateFilterOf(view, registrar.timeZone),
     ...(list.status === "uploaded" && view.source !== "all" && { filter: view.source }),
+    ...(list.status === "pending" && view.sort !== "newest" && { sort: view.sort }),
+    ...(view.search && { search: view.search }),
     ...(view.cursor && { cursor: view.cursor }),
   };
   return queryOptions({

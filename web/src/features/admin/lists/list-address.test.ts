@@ -10,6 +10,7 @@ describe("the view of a list in the address", () => {
       from: "2026-11-01",
       to: "2026-11-20",
       source: "erights",
+      sort: "due",
       cursor: "abc=",
     } as const;
 
@@ -17,12 +18,15 @@ describe("the view of a list in the address", () => {
   });
 
   it("is everything when the address says nothing", () => {
-    expect(read("")).toEqual({ source: "all" });
-    expect(addressOf({ source: "all" }).toString()).toBe("");
+    expect(read("")).toEqual({ source: "all", sort: "newest" });
+    expect(addressOf({ source: "all", sort: "newest" }).toString()).toBe("");
   });
 
   it("ignores what is no date and no known filter", () => {
-    expect(read("from=yesterday&to=2026-02-31&filter=nse&cursor=")).toEqual({ source: "all" });
+    expect(read("from=yesterday&to=2026-02-31&filter=nse&cursor=")).toEqual({
+      source: "all",
+      sort: "newest",
+    });
   });
 });
 
@@ -47,4 +51,8 @@ describe("a range that filters nothing", () => {
     expect(rangeProblem(read("from=2026-11-01&to=2026-11-01"))).toBeUndefined();
     expect(rangeProblem(read(""))).toBeUndefined();
   });
+});
+
+it("D51: a search word never stands in the address", () => {
+  expect(addressOf({ source: "all", sort: "newest", search: "Okafor" }).toString()).toBe("");
 });

@@ -3,7 +3,7 @@ import { type ListPlace, placeFrom, stepAfter } from "./list-place.ts";
 
 const aPlace = (changes: Partial<ListPlace> = {}): ListPlace => ({
   list: { type: "individual", status: "pending" },
-  view: { source: "all" },
+  view: { source: "all", sort: "newest" },
   ids: ["a", "b", "c"],
   nextCursor: null,
   ...changes,

@@ -4,12 +4,12 @@ import { addressOf, type ListView, viewFromAddress } from "./list-address.ts";
 /** Cursors of the pages before this one, the first page being the empty one. */
 export type Trail = string[];
 
-/** The view in the page's address, and the ways to change it. */
+/** The view in the page's address and history entry, and the ways to change it. */
 export const useListView = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const view = viewFromAddress(params);
+  const view = { ...viewFromAddress(params), ...searchFrom(state) };
 
   return {
     view,
@@ -17,14 +17,20 @@ export const useListView = () => {
     /** Another filter starts with its first page. */
     change: (changes: Partial<ListView>) => {
       const { cursor, ...filter } = { ...view, ...changes };
-      navigate({ search: addressOf(filter).toString() }, { replace: true });
+      const { search } = filter;
+      navigate({ search: addressOf(filter).toString() }, { replace: true, state: { search } });
     },
     goTo: (cursor: string | undefined, trail: Trail) => {
       const { cursor: left, ...filter } = view;
-      const search = addressOf({ ...filter, ...(cursor && { cursor }) }).toString();
-      navigate({ search }, { state: { trail } });
+      const address = addressOf({ ...filter, ...(cursor && { cursor }) }).toString();
+      navigate({ search: address }, { state: { trail, search: view.search } });
     },
   };
+};
+
+const searchFrom = (state: unknown): Pick<ListView, "search"> => {
+  const search = (state as { search?: unknown } | null)?.search;
+  return typeof search === "string" && search !== "" ? { search } : {};
 };
 
 const trailFrom = (state: unknown): Trail => {
