@@ -74,7 +74,7 @@ export const openCodes = ({ table, hash, isLimited = true }: Deps) => {
       const isKept = await updated(table, {
         Key: keys.code(ref.purpose, ref.account),
         UpdateExpression: "SET codeHash = :hash, validUntil = :until, tries = :none",
-        ConditionExpression: "request = :request",
+        ConditionExpression: "requestId = :request",
         ExpressionAttributeValues: {
           ":hash": hashOf(ref, { email, code }),
           ":until": now.getTime() + codeLimits.validMinutes * 60_000,
@@ -148,7 +148,7 @@ const current = async (
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.code(purpose, account), ConsistentRead: true }),
   );
-  return { asked: (Item?.asked ?? []) as Asked, ...(Item && { request: String(Item.request) }) };
+  return { asked: (Item?.asked ?? []) as Asked, ...(Item && { request: String(Item.requestId) }) };
 };
 
 const askRow = (
@@ -160,8 +160,8 @@ const askRow = (
     TableName: table,
     Key: keys.code(purpose, account),
     UpdateExpression:
-      "SET asked = :asked, request = :request, expiresAt = :expires REMOVE codeHash, validUntil, tries",
-    ConditionExpression: row.request ? "request = :was" : "attribute_not_exists(pk)",
+      "SET asked = :asked, requestId = :request, expiresAt = :expires REMOVE codeHash, validUntil, tries",
+    ConditionExpression: row.request ? "requestId = :was" : "attribute_not_exists(pk)",
     ExpressionAttributeValues: {
       ":asked": withRequest(row.asked, now.getTime()),
       ":request": request,

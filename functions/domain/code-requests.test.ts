@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { type Asked, secondsToWait, withRequest } from "./code-requests.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const noon = Date.parse("2026-11-02T12:00:00.000Z");
+
+test("the first code may be asked for at once, the next after 60 seconds", () => {
+  expect(secondsToWait([], noon)).toBe(0);
+  expect(secondsToWait([noon], noon)).toBe(60);
+  expect(secondsToWait([noon], noon + 59_001)).toBe(1);
+  expect(secondsToWait([noon], noon + minute)).toBe(0);
+});
+
+test("five in an hour are enough, whenever the hour begins", () => {
+  const asked = [0, 10, 20, 30, 40].map((minutes) => noon + minutes * minute);
+
+  expect(secondsToWait(asked, noon + 50 * minute)).toBe(600);
+  expect(secondsToWait(asked, noon + hour)).toBe(0);
+});
+
+test("who asks as often as possible for two days gets at most ten in any day", () => {
+  let asked: Asked = [];
+  const granted: number[] = [];
+  for (let now = noon; now < noon + 48 * hour; now += minute) {
+    if (secondsToWait(asked, now) > 0) continue;
+    asked = withRequest(asked, now);
+    granted.push(now);
+  }
+
+  const inDayFrom = (start: number) =>
+    granted.filter((at) => at >= start && at < start + 24 * hour).length;
+  expect(Math.max(...granted.map(inDayFrom))).toBe(10);
+  expect(granted.length).toBe(20);
+});
+
+test("what is kept never grows beyond a day's worth", () => {
+  const old = Array.from({ length: 10 }, (_, i) => noon - 30 * hour + i);
+
+  expect(withRequest(old, noon)).toEqual([noon]);
+});

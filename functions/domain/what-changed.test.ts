@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { whatChanged } from "./what-changed.ts";
+
+const image = (key: string) => ({ key, type: "image/jpeg", bytes: 1 }) as const;
+
+test("nothing changed is nothing", () => {
+  const one = aSubmission();
+
+  expect(whatChanged(one, structuredClone(one))).toEqual([]);
+});
+
+test("fields are named by their path, pictures by their field", () => {
+  const before = aSubmission({ images: { passportImage: image("a") } });
+  const { middleName: _gone, ...fields } = before.fields;
+  const after = {
+    fields: {
+      ...fields,
+      city: "Ìbàdàn",
+      chn: "C1",
+      bank: { ...fields.bank, bankAccountNumber: "0000000001" },
+      identification: { ...fields.identification, number: "B2" },
+    },
+    images: { passportImage: image("b"), proofOfPurchaseOfSharesImage: image("c") },
+  };
+
+  expect(whatChanged(before, after).sort()).toEqual(
+    [
+      "bank.bankAccountNumber",
+      "chn",
+      "city",
+      "identification.number",
+      "middleName",
+      "passportImage",
+      "proofOfPurchaseOfSharesImage",
+    ].sort(),
+  );
+});
+
+test("holdings and directors count as one field each", () => {
+  const before = aCorporateSubmission();
+  const [first] = before.fields.directors;
+  const after = {
+    ...before,
+    fields: {
+      ...before.fields,
+      holdings: [],
+      directors: first ? [first, { ...first, directorName: "Ada Obi" }] : [],
+    },
+  };
+
+  expect(whatChanged(before, after).sort()).toEqual(["directors", "holdings"]);
+});

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aCorporateForm } from "#tests/builders/a-corporate-form.ts";
+import { corporateFields, digits } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
+import { keyedHash } from "../services/keyed-hash.ts";
+import { openBankChecks } from "../store/bank-checks.ts";
+
+const api = await startApi(["holders"]);
+const { main } = api.tables;
+
+const send = (body: FormData, headers = {}) => api.call("sendCorporateAccount", { body, headers });
+
+const storedWith = async (email: string): Promise<Row[]> =>
+  (await rowsOfKind(main, "submission")).filter((row) => row.email === email);
+
+const aDirector = (directorName: string) => ({
+  directorName,
+  directorBankVerificationNumber: `22${digits(9)}`,
+  identification: { type: "Voter's Card", number: "VC1" } as const,
+});
+
+test("a company's form is received with all its directors, the flat one first", async () => {
+  const [first] = corporateFields().directors;
+  const directors = [...(first ? [first] : []), aDirector("Ada Obi"), aDirector("Bola Ige")];
+  const fields = corporateFields({ directors });
+
+  const { status, body } = await send(aCorporateForm({ fields }));
+
+  expect(status).toBe(201);
+  expect(body.results).toMatchObject({
+    status: "pending",
+    reference: expect.stringMatching(/^KYC-/),
+  });
+  const [row] = await storedWith(fields.email);
+  expect(row).toMatchObject({
+    id: body.results.id,
+    type: "corporate",
+    fields,
+    companyName: fields.companyName,
+    gsi1pk: "corporate#pending",
+    images: { companySealImage: { type: "image/png" } },
+  });
+  const logs = await rowsOf(main, (one) => one.kind === "log" && one.accountId === row?.id);
+  expect(logs).toMatchObject([{ message: "Corporate submission received" }]);
+});
+
+test("without a verified bank account it is received and flagged", async () => {
+  const fields = corporateFields();
+
+  await send(aCorporateForm({ fields }));
+
+  const [row] = await storedWith(fields.email);
+  expect(row).toMatchObject({ bankCheck: { verified: false }, flags: ["unverifiedBank"] });
+});
+
+test.each([
+  ["SAHEL FARMS LTD", true],
+  ["SAHEL FISHERIES LTD", false],
+])("a check in the name of %s counts: %s", async (accountName, verified) => {
+  const fields = corporateFields();
+  const hash = keyedHash(api.secrets["lookup-key"] ?? "");
+  await openBankChecks({ table: main, hash }).remember(
+    { bankCode: fields.bank.bankSortCode, accountNumber: fields.bank.bankAccountNumber },
+    { accountName, at: new Date().toISOString() },
+  );
+
+  await send(aCorporateForm({ fields }));
+
+  expect(await storedWith(fields.email)).toMatchObject([{ bankCheck: { verified } }]);
+});
+
+test("the seal is required, the other papers are not", async () => {
+  const { status, body } = await send(aCorporateForm({ images: { companySealImage: null } }));
+
+  expect(status).toBe(400);
+  expect(body.fields).toEqual({ companySealImage: "This is required" });
+});
+
+test("the phone is judged by the country of the company", async () => {
+  const parts = { country: "Ghana", phone: "+2348031234567" };
+
+  const { status, body } = await send(aCorporateForm({ parts }));
+
+  expect(status).toBe(400);
+  expect(body.fields.phone).toContain("is not a valid Ghana number");
+});
+
+test.each([
+  ["a person's form", { type: "Individual" }, "type"],
+  ["a person's field", { firstName: "Ada" }, "firstName"],
+  [
+    "a director without a BVN",
+    { directorBankVerificationNumber: "1" },
+    "directorBankVerificationNumber",
+  ],
+  ["directors that are no list", { directors: '{"a":1}' }, "directors"],
+  ["a status", { status: "approved" }, "status"],
+  [
+    "a further director with a field that is none",
+    { directors: JSON.stringify([{ ...aDirector("A B"), isAdmin: true }]) },
+    "directors.0.isAdmin",
+  ],
+  [
+    "more than twenty directors",
+    { directors: JSON.stringify(Array.from({ length: 20 }, () => aDirector("A B"))) },
+    "directors",
+  ],
+])("%s is refused", async (_, parts: Record<string, string>, field) => {
+  const { status, body } = await send(aCorporateForm({ parts }));
+
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+});
+
+test("the same key sends one submission, the same key with other content none", async () => {
+  const fields = corporateFields();
+  const headers = { "Idempotency-Key": randomUUID() };
+  const form = () => aCorporateForm({ fields, images: samePictures });
+
+  const [one, two] = [await send(form(), headers), await send(form(), headers)];
+  const other = await send(aCorporateForm({ fields }), headers);
+
+  expect(one.status).toBe(201);
+  expect(two.text).toBe(one.text);
+  expect(other.status).toBe(409);
+  expect(await storedWith(fields.email)).toHaveLength(1);
+});
+
+const onePicture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const samePictures = {
+  identificationImage: onePicture,
+  scannedSignatureImage: onePicture,
+  passportImage: onePicture,
+  companySealImage: onePicture,
+};

@@ -1,0 +1,348 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aCorporateForm, corporateBody } from "#tests/builders/a-corporate-form.ts";
+import { aForm } from "#tests/builders/a-form.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aPicture } from "#tests/builders/a-picture.ts";
+import {
+  aBank,
+  aCorporateSubmission,
+  aSubmission,
+  individualFields,
+} from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { rememberCheck } from "#tests/support/bank-check.ts";
+import { imagesBucket } from "#tests/support/engines.ts";
+import { indexRows, rowsOf } from "#tests/support/rows.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { asHolderOf } from "#tests/support/view-tokens.ts";
+import { decide } from "../domain/decide.ts";
+import type { IndividualSubmission, Submission } from "../domain/submission.ts";
+import { openDeliveries } from "../store/deliveries.ts";
+import { openImages } from "../store/images.ts";
+
+const api = await startApi(["holders"]);
+const { main } = api.tables;
+const submissions = submissionsOf(api);
+const images = openImages({ table: main, bucket: imagesBucket, s3: api.s3 });
+const none = { identificationImage: null, scannedSignatureImage: null, passportImage: null };
+const at = "2026-11-02T09:30:00.000Z";
+
+/** A stored submission with the three pictures that a person's needs. */
+const aStored = async (over: Parameters<typeof aSubmission>[0] = {}) => {
+  const id = randomUUID();
+  const fields = (["identificationImage", "scannedSignatureImage", "passportImage"] as const).map(
+    (field) => ({ field, type: "image/jpeg" as const, bytes: aPicture() }),
+  );
+  return stored(
+    submissions,
+    aSubmission({ id, images: await images.putAll(id, fields, at), ...over }),
+  );
+};
+
+const update = async (before: Submission, body: unknown, headers: Record<string, string> = {}) =>
+  api.call(before.type === "individual" ? "updateIndividualAccount" : "updateCorporateAccount", {
+    params: { id: before.id },
+    body,
+    headers: { ...(await asHolderOf(api, before)), ...headers },
+  });
+
+const bodyOf = ({ fields }: IndividualSubmission, over = {}) => ({
+  ...fields,
+  consent: true,
+  ...over,
+});
+
+const mailsAbout = async ({ id }: Submission) =>
+  (
+    await rowsOf(
+      main,
+      (row) => row.kind === "mail" && row.submissionId === id && row.mail !== "received",
+    )
+  )
+    .map(({ mail, version, isBankChanged }) => ({ mail, version, isBankChanged }))
+    .toSorted((a, b) => `${a.mail}`.localeCompare(`${b.mail}`));
+
+test("an update is the next version: pending, due anew, with what changed, a mail and a log entry", async () => {
+  const before = await aStored();
+
+  const { status, body } = await update(before, bodyOf(before, { city: "Abeokuta" }));
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    results: {
+      id: before.id,
+      status: "pending",
+      reference: `KYC-${before.id.slice(0, 4)}-${before.id.slice(4, 8)}`.toUpperCase(),
+    },
+    message: "Your data update was received",
+  });
+  const { submission, versions } = await submissions.getWhole(before.id, "individual");
+  expect(submission).toMatchObject({
+    version: 2,
+    revision: 2,
+    status: "pending",
+    dateCreated: before.dateCreated,
+    fields: { city: "Abeokuta" },
+    images: before.images,
+    bankCheck: before.bankCheck,
+    flags: [],
+  });
+  expect(Date.parse(submission.dueAt) - Date.parse(submission.dateUpdated)).toBe(48 * 3_600_000);
+  expect(versions).toMatchObject([
+    { version: 1, changed: [] },
+    { version: 2, changed: ["city"] },
+  ]);
+  expect(await mailsAbout(before)).toEqual([{ mail: "updated", version: 2, isBankChanged: false }]);
+  const logs = await rowsOf(main, (row) => row.kind === "log" && row.accountId === before.id);
+  expect(logs.map(({ message }) => message)).toContain("Individual update received");
+});
+
+test("what was sent before stays readable, its pictures too", async () => {
+  const before = await aStored();
+  const passportImage = aPicture();
+  const fields = { ...before.fields, firstName: "Chidinma" };
+
+  await update(before, aForm({ fields, images: { ...none, passportImage } }));
+
+  const now = await submissions.get(before.id);
+  const { submission: then } = await submissions.getWhole(before.id, "individual", 1);
+  expect(then).toMatchObject({
+    version: 1,
+    fields: { firstName: "Adaeze" },
+    images: before.images,
+  });
+  expect(now.images.passportImage?.key).not.toBe(before.images.passportImage?.key);
+  expect(now.images.identificationImage).toEqual(before.images.identificationImage);
+  for (const image of [then.images.passportImage, now.images.passportImage]) {
+    expect(image && (await images.get(image)).length).toBeGreaterThan(100);
+  }
+  expect(await rowsOf(main, ({ pk }) => pk.startsWith("DRAFT#"))).toEqual([]);
+});
+
+test("it is found by its new values and no longer by the old ones", async () => {
+  const before = await aStored({ fields: { lastName: "Oldname" } });
+  const fields = { ...before.fields, lastName: "Newname", email: `new.${before.fields.email}` };
+
+  await update(before, bodyOf(before, fields));
+
+  const found = await rowsOf(main, ({ sk }) => sk.endsWith(before.id));
+  const words = found.filter(({ pk }) => pk.startsWith("FIND#")).map(({ sk }) => sk.split("#")[0]);
+  expect(words).toContain("newname");
+  expect(words).not.toContain("oldname");
+  expect(found.filter(({ pk }) => pk.startsWith("DUP#EMAIL#"))).toHaveLength(1);
+  expect(await submissions.namesakes({ ...before, id: randomUUID() })).toMatchObject([
+    { by: "BVN" },
+    { by: "ACCOUNT" },
+  ]);
+});
+
+test("a new email is told at both addresses", async () => {
+  const before = await aStored();
+
+  await update(before, bodyOf(before, { email: "elsewhere@example.test" }));
+
+  expect(await mailsAbout(before)).toEqual([
+    { mail: "email-changed", version: 1, isBankChanged: false },
+    { mail: "updated", version: 2, isBankChanged: false },
+  ]);
+});
+
+test("other bank details are flagged until they are verified, and the mail says so", async () => {
+  const before = await aStored();
+  const bank = aBank();
+
+  await update(before, bodyOf(before, { bank }));
+
+  const unverified = await submissions.get(before.id);
+  expect(unverified).toMatchObject({ bankCheck: { verified: false }, flags: ["unverifiedBank"] });
+  expect(await mailsAbout(before)).toEqual([{ mail: "updated", version: 2, isBankChanged: true }]);
+
+  await rememberCheck(api, { ...before.fields, bank });
+  await update(before, bodyOf(before, { bank }));
+
+  const verified = await submissions.get(before.id);
+  expect(verified).toMatchObject({ bankCheck: { verified: true }, flags: [] });
+});
+
+test("a check of the version before does not cover another name", async () => {
+  const before = await aStored();
+
+  await update(before, bodyOf(before, { lastName: "Danjuma" }));
+
+  expect(await submissions.get(before.id)).toMatchObject({ flags: ["unverifiedBank"] });
+});
+
+test("a rejected one is pending again without its remark; the decision stays in the history", async () => {
+  const before = await aStored();
+  const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale", at } as const;
+  await submissions.saveDecision({
+    ...decide(before, verdict),
+    revisionWas: 1,
+    log: aLogEntry(),
+  });
+
+  expect((await update(before, bodyOf(before))).status).toBe(200);
+
+  const { submission, decisions } = await submissions.getWhole(before.id, "individual");
+  expect(submission.status).toBe("pending");
+  expect(submission).not.toHaveProperty("remark");
+  expect(decisions).toMatchObject([{ outcome: "rejected", remark: "Sign again", version: 1 }]);
+  const old = await submissions.getWhole(before.id, "individual", 1);
+  expect(old.submission).toMatchObject({ status: "rejected", remark: "Sign again", version: 1 });
+});
+
+test("an uploaded one leaves the lists of what the services have accepted", async () => {
+  const before = await aStored({ status: "approved" });
+  const deliveries = openDeliveries(main);
+  const { id } = before;
+  await deliveries.queue(
+    { id, version: 1, registerCodes: [], uploads: {} },
+    { services: ["ixtrac", "erights"], jobId: randomUUID(), at },
+  );
+  for (const service of ["ixtrac", "erights"] as const) {
+    const row = await deliveries.take({ submissionId: id, service, version: 1 }, new Date());
+    if (row) await deliveries.settle(row, { state: "delivered", at, reference: "R" }, aLogEntry());
+  }
+  const listed = () => indexRows(main, "individual#uploaded:ixtrac");
+  expect((await submissions.get(id)).status).toBe("uploaded");
+  expect((await listed()).map((row) => row.id)).toContain(id);
+
+  expect((await update(before, bodyOf(before))).status).toBe(200);
+
+  expect(await submissions.get(id)).toMatchObject({ status: "pending", version: 2, uploads: {} });
+  expect((await listed()).map((row) => row.id)).not.toContain(id);
+  const { uploads, submission } = await submissions.getWhole(id, "individual", 1);
+  expect(uploads.ixtrac?.state).toBe("delivered");
+  expect(submission.status).toBe("uploaded");
+});
+
+test("an approved one cannot be updated", async () => {
+  const before = await aStored({ status: "approved" });
+
+  const { status, body } = await update(before, bodyOf(before));
+
+  expect(status).toBe(409);
+  expect(body.errors).toEqual(["Your KYC information update has been approved."]);
+  expect((await submissions.get(before.id)).version).toBe(1);
+});
+
+test("who has seen an older revision is told, and nothing is stored", async () => {
+  const before = await aStored({ revision: 3 });
+
+  const late = await update(before, bodyOf(before), { "If-Match": '"2"' });
+  const inTime = await update(before, bodyOf(before), { "If-Match": '"3"' });
+
+  expect(late.status).toBe(409);
+  expect(inTime.status).toBe(200);
+  expect((await submissions.get(before.id)).version).toBe(2);
+});
+
+test("of ten updates with the same revision one counts", async () => {
+  const before = await aStored();
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, i) =>
+      update(before, bodyOf(before, { city: `City ${i}` }), { "If-Match": '"1"' }),
+    ),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  expect((await submissions.get(before.id)).version).toBe(2);
+});
+
+test("the same key updates once, however often it comes", async () => {
+  const before = await aStored();
+  const headers = { "Idempotency-Key": randomUUID() };
+
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => update(before, bodyOf(before, { city: "Jos" }), headers)),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect((await submissions.get(before.id)).version).toBe(2);
+  const other = await update(before, bodyOf(before, { city: "Kano" }), headers);
+  expect(other.status).toBe(409);
+});
+
+test("pictures count together with those that stay", async () => {
+  const large = { key: "k", type: "image/jpeg", bytes: 2_080_000 } as const;
+  const before = await stored(
+    submissions,
+    aSubmission({
+      images: { identificationImage: large, scannedSignatureImage: large, passportImage: large },
+    }),
+  );
+  const passportImage = aPicture({ width: 300, height: 300, isGrainy: true });
+
+  const { status, body } = await update(
+    before,
+    aForm({ fields: before.fields, images: { ...none, passportImage } }),
+  );
+
+  expect(passportImage.length).toBeGreaterThan(40_000);
+  expect(status).toBe(413);
+  expect(body.errors).toEqual(["The pictures are too large together: at most 4.2 MB"]);
+});
+
+test.each([
+  ["a status", { status: "approved" }],
+  ["a version", { version: 9 }],
+  ["a remark", { remark: "fine" }],
+  ["a picture in base64", { passportImage: "AAAA" }],
+  ["a field inside the bank", { bank: { ...aBank(), verified: true } }],
+])("%s is none of the holder's fields", async (_, over) => {
+  const before = await aStored();
+
+  const { status } = await update(before, bodyOf(before, over));
+
+  expect(status).toBe(400);
+  expect(await submissions.get(before.id)).toEqual(before);
+});
+
+test("consent has to be given anew", async () => {
+  const before = await aStored();
+
+  const { status, body } = await update(before, bodyOf(before, { consent: false }));
+
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual(["consent"]);
+});
+
+test("a company's update, as JSON and with a picture", async () => {
+  const before = await stored(submissions, aCorporateSubmission());
+  const fields = { ...before.fields, companyName: "Sahel Fisheries Limited" };
+
+  const missing = await update(before, corporateBody(fields));
+  const complete = await update(before, aCorporateForm({ fields }));
+  const asJson = await update(before, corporateBody({ ...fields, city: "Jos" }));
+
+  expect(missing.status).toBe(400);
+  expect(Object.keys(missing.body.fields)).toContain("companySealImage");
+  expect([complete.status, asJson.status]).toEqual([200, 200]);
+  const { submission, versions } = await submissions.getWhole(before.id, "corporate");
+  expect(submission.fields).toMatchObject({ companyName: "Sahel Fisheries Limited", city: "Jos" });
+  expect(versions.at(-1)?.changed).toEqual(["city"]);
+  expect(versions.at(1)?.changed).toContain("companySealImage");
+});
+
+test("a token for one type does not open the other", async () => {
+  const before = await stored(submissions, aCorporateSubmission());
+
+  const { status } = await api.call("updateIndividualAccount", {
+    params: { id: before.id },
+    body: { ...individualFields(), consent: true },
+    headers: await asHolderOf(api, before),
+  });
+
+  expect(status).toBe(404);
+});
+
+test("more than ten updates an hour are too many", async () => {
+  const before = await aStored();
+  const statuses = [];
+  for (let i = 0; i < 11; i++) statuses.push((await update(before, bodyOf(before))).status);
+
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { keyedHash } from "../services/keyed-hash.ts";
+import { type CodeRef, openCodes } from "./codes.ts";
+
+const { main: table } = await startTables();
+const hash = keyedHash("a key of the test");
+const codes = openCodes({ table, hash });
+const unlimited = openCodes({ table, hash, isLimited: false });
+
+const email = "ada@example.test";
+const start = new Date("2026-11-02T12:00:00.000Z");
+const after = (ms: number) => new Date(start.getTime() + ms);
+const minute = 60_000;
+const aRef = (): CodeRef => ({ purpose: "view", account: `individual/${randomUUID()}` });
+
+/** Asks for a code and makes it, as call and mail worker do. */
+const aCode = async (ref: CodeRef, now = start, asking = codes) => {
+  const request = await ask(ref, now, asking);
+  return { request, code: (await codes.make(ref, { request, email }, now)) ?? "" };
+};
+
+const ask = async (ref: CodeRef, now = start, asking = codes) => {
+  let request = "";
+  const mailWith = (made: string) => {
+    request = made;
+    return { mail: "code", submissionId: randomUUID(), request, at: now.toISOString() } as const;
+  };
+  await asking.ask(ref, mailWith, now);
+  return request;
+};
+
+const other = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, "0");
+const log = (now = start) => aLogEntry({ at: now.toISOString() });
+
+test("a code is six digits, is judged right once it is typed with the email, and works once", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+
+  expect(code).toMatch(/^\d{6}$/);
+  const proof = await codes.judge(ref, { email, code }, start);
+  expect(proof && (await codes.spend(proof, log()))).toBe(true);
+  expect(proof && (await codes.spend(proof, log()))).toBe(false);
+  expect(await codes.judge(ref, { email, code }, start)).toBeUndefined();
+});
+
+test("the code itself stands in no row", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+
+  const rows = await rowsOf(table, (row) => Object.values(row).some((value) => value === code));
+  expect(rows).toEqual([]);
+});
+
+test("it is right for its purpose, account and email alone", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+  const corporate = ref.account.replace("individual", "corporate");
+  const typed = { email, code };
+
+  expect(await codes.judge({ ...ref, purpose: "reset" }, typed, start)).toBeUndefined();
+  expect(await codes.judge({ ...ref, account: corporate }, typed, start)).toBeUndefined();
+  expect(await codes.judge(aRef(), typed, start)).toBeUndefined();
+  expect(await codes.judge(ref, { email: "eve@example.test", code }, start)).toBeUndefined();
+  expect(await codes.judge(ref, typed, start)).toBeDefined();
+});
+
+test("it ends after ten minutes, between judging and spending too", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+
+  expect(await codes.judge(ref, { email, code }, after(10 * minute))).toBeUndefined();
+  const proof = await codes.judge(ref, { email, code }, after(10 * minute - 1));
+  expect(proof && (await codes.spend(proof, log(after(10 * minute))))).toBe(false);
+});
+
+test("after five wrong tries the right one is not judged, with limits off too", async () => {
+  for (const asking of [codes, unlimited]) {
+    const ref = aRef();
+    const { code } = await aCode(ref, start, asking);
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await asking.judge(ref, { email, code: other(code) }, start)).toBeUndefined();
+    }
+
+    expect(await asking.judge(ref, { email, code }, start)).toBeUndefined();
+  }
+});
+
+test("of a thousand guesses at once at most five are judged", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+
+  const judged = await Promise.all(
+    Array.from({ length: 1000 }, () => codes.judge(ref, { email, code }, start)),
+  );
+
+  expect(judged.filter(Boolean)).toHaveLength(5);
+});
+
+test("of two hundred right answers at once one counts", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+
+  const spent = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const proof = await codes.judge(ref, { email, code }, start);
+      return proof && (await codes.spend(proof, log()));
+    }),
+  );
+
+  expect(spent.filter(Boolean)).toHaveLength(1);
+});
+
+test("asking anew ends the earlier code, and an earlier request makes none", async () => {
+  const ref = aRef();
+  const first = await aCode(ref);
+  const request = await ask(ref, after(minute));
+
+  expect(await codes.judge(ref, { email, code: first.code }, after(minute))).toBeUndefined();
+  expect(await codes.make(ref, { request: first.request, email }, after(minute))).toBeUndefined();
+  const second = (await codes.make(ref, { request, email }, after(minute))) ?? "";
+  expect(await codes.judge(ref, { email, code: second }, after(minute))).toBeDefined();
+});
+
+test("a mail that is made again brings a new code in place of the old", async () => {
+  const ref = aRef();
+  const { request, code } = await aCode(ref);
+  const again = (await codes.make(ref, { request, email }, start)) ?? "";
+
+  if (again !== code) {
+    expect(await codes.judge(ref, { email, code }, start)).toBeUndefined();
+  }
+  expect(await codes.judge(ref, { email, code: again }, start)).toBeDefined();
+});
+
+test("one may be asked for each minute; too early says how long to wait", async () => {
+  const ref = aRef();
+  await ask(ref);
+
+  await expect(ask(ref, after(20_000))).rejects.toMatchObject({
+    code: "limit.codes",
+    retryAfterSeconds: 40,
+  });
+  await ask({ ...ref, purpose: "reset" }, after(20_000));
+  await ask(ref, after(minute));
+});
+
+test("of fifty who ask at once one gets a code, and one mail is queued", async () => {
+  const ref = aRef();
+
+  const asked = await Promise.allSettled(Array.from({ length: 50 }, () => ask(ref)));
+
+  const requests = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(requests).toHaveLength(1);
+  expect(
+    await rowsOf(table, (row) => row.request === requests[0] && row.kind === "mail"),
+  ).toHaveLength(1);
+});
+
+test("five thousand requests in a day bring ten mails", async () => {
+  const ref = aRef();
+  let mails = 0;
+  for (let i = 0; i < 5000; i++) {
+    const now = after(Math.floor((i / 5000) * 24 * 60) * minute);
+    await ask(ref, now).then(
+      () => mails++,
+      () => undefined,
+    );
+  }
+
+  expect(mails).toBe(10);
+}, 60_000);
