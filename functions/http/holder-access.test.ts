@@ -1,0 +1,108 @@
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import { rights } from "#shared/kyc/rights.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+import { asHolderOf } from "#tests/support/view-tokens.ts";
+import { openTokenSigner } from "../services/tokens.ts";
+
+const api = await startApi(["holders", "admin-session", "admin-accounts", "admin-settings"]);
+const submissions = submissionsOf(api);
+const own = await stored(submissions, aSubmission({ images: {} }));
+const another = await stored(submissions, aSubmission({ images: {} }));
+const { token: adminToken } = await signedIn(api, { rights });
+
+const holderCalls = (Object.keys(routes) as CallName[]).filter(
+  (name) => routes[name].caller === "holder",
+);
+const adminCalls = (Object.keys(routes) as CallName[]).filter((name) =>
+  ["admin", "super"].includes(routes[name].caller),
+);
+
+const call = async (name: CallName, headers: Record<string, string>, id: string = own.id) => {
+  const params = Object.fromEntries(
+    [...routes[name].path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, id]),
+  );
+  const { status, body } = await api.call(name, { params, headers });
+  return { status, errors: body.errors };
+};
+
+const confirmFirst = {
+  status: 401,
+  errors: ["Please confirm your email with a new code to go on; what you have typed is kept"],
+};
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const isIn = (status: number) => status !== 401 && status !== 403;
+
+const foreignKey = async () =>
+  JSON.stringify(generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }));
+
+const wrong: Record<string, () => Promise<Record<string, string>>> = {
+  "no token": async () => ({}),
+  "an administrator's token": async () => ({ Authorization: `Bearer ${adminToken}` }),
+  "an administrator's token in the holder's place": async () => ({
+    "shareholder-authorization": `Bearer ${adminToken}`,
+  }),
+  "the own token in the administrator's place": async () => ({
+    Authorization: (await asHolderOf(api, own))["shareholder-authorization"] ?? "",
+  }),
+  "a token that has expired": () => asHolderOf(api, own, minutesAgo(31)),
+  "a token from the future": () => asHolderOf(api, own, minutesAgo(-5)),
+  "a token signed by another key": async () => ({
+    "shareholder-authorization": `Bearer ${await openTokenSigner(foreignKey).signView(
+      { accountId: own.id, type: "individual" },
+      new Date(),
+    )}`,
+  }),
+  garbage: async () => ({ "shareholder-authorization": "Bearer garbage" }),
+  "another scheme": async () => ({
+    "shareholder-authorization": (
+      (await asHolderOf(api, own))["shareholder-authorization"] ?? ""
+    ).replace("Bearer", "Basic"),
+  }),
+};
+
+test("holders have calls of their own", () => {
+  expect(holderCalls.sort()).toEqual([
+    "updateCorporateAccount",
+    "updateIndividualAccount",
+    "viewAccount",
+  ]);
+});
+
+test.each(holderCalls.flatMap((name) => Object.keys(wrong).map((who) => [name, who] as const)))(
+  "%s with %s asks to confirm the email",
+  async (name, who) => {
+    expect(await call(name, (await wrong[who]?.()) ?? {})).toEqual(confirmFirst);
+  },
+);
+
+test.each(holderCalls)("%s is open with the own token, for half an hour", async (name) => {
+  expect(isIn((await call(name, await asHolderOf(api, own))).status)).toBe(true);
+  expect(isIn((await call(name, await asHolderOf(api, own, minutesAgo(29)))).status)).toBe(true);
+});
+
+test.each(holderCalls.filter((name) => routes[name].path.includes("{id}")))(
+  "%s of another account is not for this holder, be it there or not",
+  async (name) => {
+    for (const id of [another.id, randomUUID(), "x"]) {
+      const answer = await call(name, await asHolderOf(api, own), id);
+
+      expect(answer).toEqual({
+        status: 403,
+        errors: ["Your code was for another account; confirm your email for this one"],
+      });
+    }
+  },
+);
+
+test.each(adminCalls)("%s takes no holder's token in either header", async (name) => {
+  const holder = await asHolderOf(api, own);
+  const value = holder["shareholder-authorization"] ?? "";
+
+  expect((await call(name, holder)).status).toBe(401);
+  expect((await call(name, { Authorization: value })).status).toBe(401);
+});

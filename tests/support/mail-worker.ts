@@ -1,0 +1,17 @@
+import type { SQSEvent } from "aws-lambda";
+import { contextFor } from "#local/functions.ts";
+import type { Row } from "./rows.ts";
+
+/** The mail worker as it is deployed, over the engines of a test; sends what stands in outbox rows. */
+export const openMailWorker = async (): Promise<(rows: Row[]) => Promise<void>> => {
+  const { handler } = await import("#functions/workers/send-mail/handler.ts");
+
+  return async (rows) => {
+    const Records = rows.map(({ id }) => ({
+      messageId: String(id),
+      body: JSON.stringify({ outboxId: id }),
+    })) as SQSEvent["Records"];
+    const { batchItemFailures } = await handler({ Records }, contextFor("send-mail", "a-batch"));
+    if (batchItemFailures.length > 0) throw new Error("A mail could not be sent");
+  };
+};
