@@ -7,10 +7,14 @@ import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { decide } from "../../domain/decide.ts";
 import type { Submission } from "../../domain/submission.ts";
+import { update } from "../../domain/update.ts";
+import { viewCodeRef } from "../../domain/view-code-ref.ts";
 import { openMail } from "../../services/mail.ts";
+import { openAdmins } from "../../store/admins.ts";
 import { openCodes } from "../../store/codes.ts";
 import { openLogs } from "../../store/logs.ts";
 import { openOutbox, outboxItem } from "../../store/outbox.ts";
+import { openSubmissionUpdates } from "../../store/submission-updates.ts";
 import { openSubmissions } from "../../store/submissions.ts";
 import { sendMail } from "./send-mail.ts";
 
@@ -26,6 +30,8 @@ const send = sendMail({
   submissions,
   codes,
   logs: openLogs(table),
+  admins: openAdmins(table),
+  hash: (text) => text,
   mailer: openMail({ sender: registrar.mailSender }),
   registrar,
   clock: () => new Date(),
@@ -165,4 +171,90 @@ test("a mail about nothing is dropped, and an unknown message does nothing", asy
 
   expect(await inbox.sent()).toHaveLength(before);
   expect(await outbox.take(item.id, new Date("2999-01-01"))).toBeUndefined();
+});
+
+const followUp = async (mail: Parameters<typeof outboxItem>[0]) => {
+  const item = outboxItem(mail);
+  await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
+  return { outboxId: item.id };
+};
+
+const updatedBy = async (submission: Submission, email: string) => {
+  const { images, bankCheck, consent, flags } = submission;
+  const at = new Date().toISOString();
+  const fields = { ...submission.fields, email } as Submission["fields"];
+  const updated = update(submission, { fields, images, bankCheck, consent, flags, at });
+  const saving = { before: submission, updated, draftId: "", log: aLogEntry() };
+  await openSubmissionUpdates({ table, hash }).save(saving);
+};
+
+test("an update that changes the email is told at the new address and at the old one", async () => {
+  const submission = await received();
+  const email = `new.${submission.fields.email}`;
+  await updatedBy(submission, email);
+
+  for (const kind of ["updated", "email-changed"]) {
+    for (const message of await waiting(submission, kind)) await send(message);
+  }
+
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("We have received your changes"),
+  ]);
+  const [old] = await mailsTo(submission.fields.email);
+  expect(old?.subject).toContain("The email of your data update was changed");
+  expect(old?.text).not.toContain(email);
+});
+
+test("a code that was asked for again is mailed once, for the last request", async () => {
+  const submission = await received();
+  const { id: submissionId, fields } = submission;
+  const ask = async (minutes: number) => {
+    const now = new Date(Date.now() + minutes * 60_000);
+    const at = now.toISOString();
+    const mail = (request: string) => ({ mail: "code", submissionId, request, at }) as const;
+    await codes.ask(viewCodeRef(submission), mail, now);
+  };
+  await ask(0);
+  await ask(2);
+
+  for (const message of await waiting(submission, "code")) await send(message);
+
+  expect(await mailsTo(fields.email)).toHaveLength(1);
+  expect(await waiting(submission, "code")).toEqual([]);
+});
+
+test("a code whose mail fails is made anew at the next try", async () => {
+  const submission = await received();
+  const { id: submissionId } = submission;
+  const now = new Date();
+  await codes.ask(
+    viewCodeRef(submission),
+    (request) => ({ mail: "code", submissionId, request, at: now.toISOString() }),
+    now,
+  );
+  const [message = { outboxId: "" }] = await waiting(submission, "code");
+
+  await inbox.behave("down");
+  await expect(send(message)).rejects.toThrow();
+  await inbox.behave("ok");
+  await send(message);
+
+  const [mail] = await mailsTo(submission.fields.email);
+  const code = /^\d{6}$/m.exec(mail?.text ?? "")?.[0] ?? "";
+  const typed = { email: submission.fields.email, code };
+  expect(await codes.judge(viewCodeRef(submission), typed, now)).toBeDefined();
+});
+
+test("links of an email that has no account go to nobody", async () => {
+  const before = (await inbox.sent()).length;
+  const message = await followUp({
+    mail: "links",
+    emailHash: submissions.emailHash("nobody@example.test"),
+    at: new Date().toISOString(),
+  });
+
+  await send(message);
+
+  expect((await inbox.sent()).length).toBe(before);
+  expect(await outbox.take(message.outboxId, new Date())).toBeUndefined();
 });

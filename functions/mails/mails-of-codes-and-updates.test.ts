@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { codeMail } from "./code.ts";
+import type { RenderedMail } from "./holder-mail.ts";
+import { linksMail } from "./links.ts";
+import { emailChangedMail, updatedMail } from "./updated.ts";
+
+const facts = {
+  registrar: "Meridian Registrars",
+  holderName: "Ọlá O'Brien",
+  reference: "KYC-0F8B-4F0E",
+  link: "https://kyc.example/verify_view_account/individual/0f8b4f0e",
+  eChannelUrl: "https://e-channel.example",
+};
+const script = "<script>alert(1)</script>";
+
+const mails: Record<string, (name: string) => RenderedMail> = {
+  code: (holderName) => codeMail({ ...facts, holderName, code: "012345" }),
+  updated: (holderName) => updatedMail({ ...facts, holderName, isBankChanged: true }),
+  "email changed": (holderName) => emailChangedMail({ ...facts, holderName, isBankChanged: true }),
+  links: (holderName) =>
+    linksMail({
+      registrar: facts.registrar,
+      accounts: [{ ...facts, holderName, type: "corporate" }],
+    }),
+};
+
+test.each(Object.keys(mails))("the mail %s says to whom it goes and from whom it comes", (kind) => {
+  const { subject, text, html } = mails[kind]?.(facts.holderName) ?? never();
+
+  expect(subject).not.toContain(facts.holderName);
+  for (const form of [text, html.replaceAll("&#39;", "'")]) {
+    expect(form).toContain(facts.holderName);
+    expect(form).toContain(facts.registrar);
+    expect(form).toContain(facts.reference);
+  }
+});
+
+test.each(Object.keys(mails))("the mail %s shows a script as text and loads nothing", (kind) => {
+  const { subject, html } = mails[kind]?.(script) ?? never();
+
+  expect(subject).toBe(mails[kind]?.("x").subject);
+  expect(html).not.toContain("<script");
+  expect(html).toContain("&lt;script&gt;");
+  expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=|@import/i);
+});
+
+test("the code stands in both forms and leads nowhere", () => {
+  const { subject, text, html } = codeMail({ ...facts, code: "012345" });
+
+  expect(subject).not.toContain("012345");
+  expect(text).toMatch(/^012345$/m);
+  expect(html).toContain(">012345</p>");
+  expect(html).not.toContain("href");
+});
+
+test("a change of bank details is told, and only then", () => {
+  for (const render of [updatedMail, emailChangedMail]) {
+    expect(render({ ...facts, isBankChanged: true }).text).toContain("bank details were changed");
+    expect(render({ ...facts, isBankChanged: false }).text).not.toContain("bank details");
+  }
+});
+
+test("the address that was replaced gets no link to the account", () => {
+  const { text, html } = emailChangedMail({ ...facts, isBankChanged: true });
+
+  for (const form of [text, html]) expect(form).not.toContain(facts.link);
+  expect(text).toContain("If you did not change it, please tell Meridian Registrars at once.");
+});
+
+test("each account has its own link", () => {
+  const accounts = ["a", "b"].map((id) => ({
+    ...facts,
+    type: "individual" as const,
+    reference: `KYC-${id}`,
+    link: `https://kyc.example/${id}`,
+  }));
+
+  const { text, html } = linksMail({ registrar: facts.registrar, accounts });
+
+  for (const { reference, link } of accounts) {
+    expect(text).toContain(`Ọlá O'Brien (individual), reference ${reference}:\n${link}`);
+    expect(html).toContain(`href="${link}"`);
+  }
+});
+
+const never = (): never => {
+  throw new Error("There is no such mail");
+};
