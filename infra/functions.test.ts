@@ -97,7 +97,7 @@ describe("the rights", () => {
     expect(new Set(having("s3:PutObject"))).toEqual(new Set(["holders"]));
     expect(new Set(having("s3:DeleteObject"))).toEqual(new Set(["sweep"]));
     expect(new Set(having("ses:SendEmail"))).toEqual(new Set(["send-mail"]));
-    expect(having("dynamodb:PutItem")).not.toContain("admin-session");
+    expect(having("dynamodb:DeleteItem")).not.toContain("admin-session");
     expect(having("dynamodb:Scan")).toEqual([]);
     const secretReaders = all.lambdas.filter(({ Properties }) =>
       JSON.stringify(rightsOf(Properties)).includes("TOKENPRIVATEKEYSECRET"),

@@ -7,9 +7,11 @@ import { readEnv } from "../settings.ts";
 import { openAdmins } from "../store/admins.ts";
 import { openConfiguration } from "../store/configuration.ts";
 import { openCounts } from "../store/counts.ts";
+import { openDeliveries } from "../store/deliveries.ts";
 import { openImages } from "../store/images.ts";
 import { openJobs } from "../store/jobs.ts";
 import { openLists } from "../store/lists.ts";
+import { openLogs } from "../store/logs.ts";
 import { openSearch } from "../store/search.ts";
 import { openSubmissions } from "../store/submissions.ts";
 import { openDatabase } from "../store/table.ts";
@@ -24,6 +26,7 @@ import {
 import { getCounts } from "./get-counts.ts";
 import { getUploadRun } from "./get-upload-run.ts";
 import { listCorporateAccounts, listIndividualAccounts } from "./list-accounts.ts";
+import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
 import { uploadAccounts } from "./upload-accounts.ts";
 
 const env = readEnv(Env);
@@ -36,6 +39,16 @@ const jobs = openJobs(table);
 const counts = openCounts(table);
 const submissions = openSubmissions({ table, hash });
 const shown = { submissions, images: openImages({ table, bucket: env.IMAGES_BUCKET }) };
+const configuration = openConfiguration(table);
+const sentAgain = {
+  submissions,
+  deliveries: openDeliveries(table),
+  jobs,
+  configuration,
+  logs: openLogs(table),
+  timeZone,
+  clock,
+};
 const listed = { lists, search: openSearch({ table, hash }), timeZone };
 const decided = { submissions, timeZone, clock };
 
@@ -59,10 +72,13 @@ export const handler = apiHandler({
     uploadAccounts: uploadAccounts({
       lists,
       jobs,
-      configuration: openConfiguration(table),
+      configuration,
       timeZone,
       clock,
     }),
+    sendIndividualAgain: sendIndividualAgain(sentAgain),
+    sendCorporateAgain: sendCorporateAgain(sentAgain),
+    sendRunAgain: sendRunAgain(sentAgain),
     getUploadRun: getUploadRun({ jobs, counts }),
     getCounts: getCounts({ counts, lists, clock }),
   },

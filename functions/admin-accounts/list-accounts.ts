@@ -2,7 +2,6 @@ import type { ListQuery } from "#shared/contract/admin-accounts.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { endOfDay, startOfDay } from "../domain/days.ts";
 import type { Call } from "../http/request.ts";
-import { cursorOf, skipOf } from "../store/cursor.ts";
 import type { ListRequest, Lists } from "../store/lists.ts";
 import type { Search } from "../store/search.ts";
 
@@ -29,14 +28,9 @@ const listAccounts = async (deps: Deps, type: AccountType, query: ListQuery) => 
 
 const pageOf = async ({ lists, search, timeZone }: Deps, type: AccountType, query: ListQuery) => {
   const request = listRequest(type, query, timeZone);
-  if (query.search) {
-    const { cursor, ...list } = request;
-    const skip = cursor ? skipOf(cursor) : 0;
-    const { sort, limit } = query;
-    const { rows, hasMore } = await search.page({ ...list, search: query.search, sort, skip });
-    return { rows, nextCursor: hasMore ? cursorOf({ skip: skip + limit }) : null };
-  }
-  const isByDue = query.sort === "due" && query.status === "pending";
+  const { search: typed, sort } = query;
+  if (typed) return search.page({ ...request, search: typed, sort });
+  const isByDue = sort === "due" && query.status === "pending";
   return isByDue ? lists.duePage(request) : lists.page(request);
 };
 

@@ -1,16 +1,20 @@
 import { apiHandler } from "../http/api-handler.ts";
 import { openTokenJudge } from "../http/token-judge.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
-import { isPassword } from "../services/passwords.ts";
+import { hashPassword, isPassword } from "../services/passwords.ts";
 import { secret } from "../services/secrets.ts";
 import { openTokenSigner, openTokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { openAdmins } from "../store/admins.ts";
+import { openCodes } from "../store/codes.ts";
+import { openLogs } from "../store/logs.ts";
 import { openRates } from "../store/rates.ts";
 import { openDatabase } from "../store/table.ts";
 import { Env } from "./env.ts";
 import { getAdmin } from "./get-admin.ts";
 import { loginAdmin } from "./login-admin.ts";
+import { requestReset } from "./request-reset.ts";
+import { resetPassword } from "./reset-password.ts";
 
 const env = readEnv(Env);
 const registrar = env.REGISTRAR;
@@ -18,6 +22,9 @@ const clock = () => new Date();
 const table = { db: openDatabase(), name: env.MAIN_TABLE };
 const admins = openAdmins(table);
 const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
+const isLimited = env.LIMITS === "on";
+const rates = openRates({ table, hash, isOn: isLimited });
+const codes = openCodes({ table, hash, isLimited });
 
 export const handler = apiHandler({
   group: "admin-session",
@@ -28,9 +35,12 @@ export const handler = apiHandler({
     clock,
   }),
   calls: {
+    requestReset: requestReset({ admins, codes, rates, hash, clock }),
+    resetPassword: resetPassword({ admins, codes, rates, hashPassword, hash, registrar, clock }),
     loginAdmin: loginAdmin({
       admins,
-      rates: openRates({ table, hash, isOn: env.LIMITS === "on" }),
+      logs: openLogs(table),
+      rates,
       signer: openTokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET)),
       isPassword,
       registrar,

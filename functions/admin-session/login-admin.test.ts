@@ -5,6 +5,7 @@ import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { openAdmins } from "../store/admins.ts";
+import { openLogs } from "../store/logs.ts";
 import { openRates } from "../store/rates.ts";
 import { loginAdmin } from "./login-admin.ts";
 
@@ -141,6 +142,7 @@ const withJudge = () => {
   const { main: table } = api.tables;
   const call = loginAdmin({
     admins,
+    logs: openLogs(table),
     rates: openRates({ table, hash: (text) => text, isOn: true }),
     signer: { signAdmin: async () => "token" },
     isPassword: async (_, hash) => {

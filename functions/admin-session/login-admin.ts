@@ -1,15 +1,18 @@
+import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { profileOf } from "../domain/administrator.ts";
+import { nameOf, profileOf } from "../domain/administrator.ts";
 import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import type { Admins } from "../store/admins.ts";
+import type { Logs } from "../store/logs.ts";
 import type { Rates } from "../store/rates.ts";
 
 interface Deps {
-  admins: Admins;
+  admins: Pick<Admins, "byEmail" | "countWrongPassword" | "forgetWrongPasswords">;
+  logs: Pick<Logs, "write">;
   rates: Rates;
   signer: Pick<TokenSigner, "signAdmin">;
   isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
@@ -19,11 +22,19 @@ interface Deps {
 
 /** After so many wrong passwords in a row the account signs in only after a reset (NIST 800-63B). */
 const maxWrongInARow = 100;
+const alertAfterWrong = 5;
 
 /** An unknown email, a wrong password and a locked account get the same answer after the same work. */
 export const loginAdmin =
-  ({ admins, rates, signer, isPassword, registrar, clock }: Deps): Call<"loginAdmin"> =>
+  ({ admins, logs, rates, signer, isPassword, registrar, clock }: Deps): Call<"loginAdmin"> =>
   async ({ body: { email, password }, address }) => {
+    const entryOf = ({ id }: { id: string }) =>
+      ({
+        type: "admin",
+        at: clock().toISOString(),
+        timeZone: registrar.timeZone,
+        accountId: id,
+      }) as const;
     const perAccount = [limits.wrongPasswordsPerAccount, `${email}:${address}`] as const;
     const perAddress = [limits.wrongPasswordsPerAddress, address] as const;
     await rates.count(...perAccount);
@@ -34,13 +45,19 @@ export const loginAdmin =
     const inARow = admin ? await admins.countWrongPassword(admin.id) : 0;
     const isLocked = inARow > maxWrongInARow;
     const isRight = await isPassword(password, isLocked ? undefined : admin?.passwordHash);
+    if (admin && !isRight && inARow === alertAfterWrong) {
+      const message = logMessages.wrongPasswords(admin.email, inARow);
+      await logs.write({ ...entryOf(admin), message }, { alert: true });
+    }
     if (!admin || !isRight) throw new Refusal("session.wrong-credentials");
 
+    const message = logMessages.signedIn;
     // Only wrong passwords count: a right one gives back what it took.
     await Promise.all([
       rates.giveBack(...perAccount),
       rates.giveBack(...perAddress),
       admins.forgetWrongPasswords(admin.id),
+      logs.write({ ...entryOf(admin), message, by: nameOf(admin) }),
     ]);
     const token = await signer.signAdmin({ adminId: admin.id, epoch: admin.epoch }, clock());
     return { reply: { user: profileOf(admin, registrar), token, status: statusMessages.loggedIn } };

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { errorMessages } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/administrator.ts";
-import { isCommonPassword } from "../domain/common-password.ts";
+import { checkPassword } from "../domain/common-password.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/admins.ts";
@@ -18,7 +17,7 @@ interface Deps {
 export const registerAdmin =
   ({ admins, hashPassword, timeZone, clock }: Deps): Call<"registerAdmin"> =>
   async ({ body: { password, ...fields }, admin: by }) => {
-    if (isCommonPassword(password)) throw commonPassword();
+    checkPassword(password);
 
     const at = clock().toISOString();
     const id = randomUUID();
@@ -43,8 +42,3 @@ export const registerAdmin =
     if (!isNew) throw new Refusal("admin.email-taken");
     return { reply: { status: statusMessages.adminCreated } };
   };
-
-const commonPassword = () =>
-  new Refusal("admin.common-password", {
-    fields: { password: errorMessages["admin.common-password"] },
-  });

@@ -1,4 +1,14 @@
+import { errorMessages } from "#shared/messages/errors.ts";
 import { commonWords } from "./common-words.ts";
+import { Refusal } from "./refusal.ts";
+
+/** @throws Refusal `admin.common-password` */
+export const checkPassword = (password: string): void => {
+  if (!isCommonPassword(password)) return;
+  throw new Refusal("admin.common-password", {
+    fields: { password: errorMessages["admin.common-password"] },
+  });
+};
 
 /**
  * Whether a password is one of those that are tried first. Lists of leaked passwords of 12 characters
@@ -74,7 +84,9 @@ const disguises: Record<string, string> = {
   "!": "i",
 };
 
-const undisguised = (text: string) => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? "");
+/** Digits and signs at the end are what was added to please a rule, not letters. */
+const undisguised = (text: string) =>
+  text.replace(/[^\p{L}]+$/u, "").replace(/[013457@$!]/g, (sign) => disguises[sign] ?? "");
 
 /** Whether the letters are one or two common words. */
 const isCovered = (letters: string): boolean =>

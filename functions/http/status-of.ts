@@ -72,6 +72,7 @@ export const statusOf = {
 
   "upload.nothing": 404,
   "upload.both-off": 409,
+  "upload.nothing-again": 404,
   "run.not-found": 404,
   "search.too-short": 400,
   "search.too-broad": 400,

@@ -1,5 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { AdminRecord } from "../domain/administrator.ts";
+import { type CodeProof, spending } from "./codes.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
@@ -37,9 +38,10 @@ export const openAdmins = (table: Table) => ({
   },
 
   /** @returns false when the email has an account already */
-  create: async (admin: AdminRecord, log?: LogEntry): Promise<boolean> => {
+  create: async (admin: AdminRecord, log?: LogEntry, proof?: CodeProof): Promise<boolean> => {
     try {
       await transact(table, [
+        ...(log && proof ? [spending(table.name, proof, Date.parse(log.at))] : []),
         putNew(table.name, { ...keys.adminEmail(admin.email), id: admin.id }),
         putNew(table.name, {
           ...keys.admin(admin.id),
@@ -84,6 +86,28 @@ export const openAdmins = (table: Table) => ({
     };
     return isDone(table, [update, ...logged(table, log, { alert: endsSessions })]);
   },
+
+  /**
+   * A new password in exchange for a code: ends all sessions and the lock after wrong passwords.
+   * @returns false when the code was used or the account has gone in the meantime
+   */
+  resetPassword: (
+    id: string,
+    { passwordHash, proof, log }: { passwordHash: string; proof: CodeProof; log: LogEntry },
+  ): Promise<boolean> =>
+    isDone(table, [
+      spending(table.name, proof, Date.parse(log.at)),
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.admin(id),
+          UpdateExpression: "SET passwordHash = :hash, wrongPasswords = :none ADD epoch :one",
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeValues: { ":hash": passwordHash, ":none": 0, ":one": 1 },
+        },
+      },
+      ...logged(table, log),
+    ]),
 
   /** Ends the account and with it every session at once. @returns false when there is none */
   remove: (admin: Pick<AdminRecord, "id" | "email">, log: LogEntry): Promise<boolean> =>

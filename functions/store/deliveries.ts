@@ -145,6 +145,30 @@ export const openDeliveries = (table: Table) => ({
     }
   },
 
+  /** Accounts of a run with a delivery that was refused or failed. */
+  endedBadly: async (jobId: string, atMost: number): Promise<string[]> => {
+    const ids = new Set<string>();
+    for (const state of ["refused", "failed"]) {
+      let start: Record<string, unknown> | undefined;
+      do {
+        const page = await table.db.send(
+          new QueryCommand({
+            TableName: table.name,
+            IndexName: "GSI2",
+            KeyConditionExpression: "gsi2pk = :pk AND begins_with(gsi2sk, :state)",
+            ExpressionAttributeValues: { ":pk": indexKeys.run(jobId), ":state": `${state}#` },
+            Limit: atMost,
+            ExclusiveStartKey: start,
+          }),
+        );
+        for (const { pk, sk } of page.Items ?? [])
+          ids.add(refOf(String(pk), String(sk)).submissionId);
+        start = page.LastEvaluatedKey;
+      } while (start && ids.size < atMost);
+    }
+    return [...ids].slice(0, atMost);
+  },
+
   /** Deliveries that nobody looked after since `before`, for the sweep. */
   neglectedSince: async function* (before: string): AsyncGenerator<DeliveryRef> {
     let start: Record<string, unknown> | undefined;

@@ -4,7 +4,7 @@ import { type Key, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { outboxItem } from "./outbox.ts";
 import { put } from "./submission-items.ts";
-import type { Table, Write } from "./table.ts";
+import { type Table, transact, type Write } from "./table.ts";
 
 /** A log entry as kept; its day stands in its key. */
 export interface KeptLogEntry {
@@ -38,6 +38,10 @@ export const openLogs = (table: Table) => ({
     );
     return Item as KeptLogEntry | undefined;
   },
+
+  /** Logs what is no part of another change. */
+  write: (entry: LogEntry, { alert = false }: { alert?: boolean } = {}): Promise<void> =>
+    transact(table, logged(table, entry, { alert })),
 
   /** Days that have entries, latest first, those before `before` only. */
   days: async (

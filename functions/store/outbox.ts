@@ -10,7 +10,7 @@ import { indexKeys, type Key, keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** A mail that has to follow a change: ids and keyed hashes only, never a person's data or a code. */
-export type OutboxMail = HolderMail | UpdateMail | CodeMail | LinksMail | AlertMail;
+export type OutboxMail = HolderMail | UpdateMail | CodeMail | LinksMail | AlertMail | ResetMail;
 type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
 export type NewMail = Without<OutboxMail>;
 
@@ -46,6 +46,16 @@ export interface LinksMail {
   id: string;
   mail: "links";
   emailHash: string;
+  at: string;
+}
+
+/** A code for a new password; nobody has this email when it is of no account and not on the list. */
+export interface ResetMail {
+  id: string;
+  mail: "reset";
+  emailHash: string;
+  adminId?: string;
+  request: string;
   at: string;
 }
 

@@ -1,17 +1,13 @@
 import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords, typedWords } from "../domain/search-words.ts";
+import { cursorOf, skipOf } from "./cursor.ts";
 import { keys } from "./keys.ts";
 import { type ListRequest, type ListRow, rowOf } from "./lists.ts";
 import type { Hash } from "./submission-items.ts";
 import type { Table } from "./table.ts";
 
-export type SearchRequest = Omit<ListRequest, "cursor"> & {
-  search: string;
-  sort: "newest" | "due";
-  /** How many hits were shown before. */
-  skip: number;
-};
+export type SearchRequest = ListRequest & { search: string; sort: "newest" | "due" };
 
 export type Search = ReturnType<typeof openSearch>;
 
@@ -27,8 +23,9 @@ export const openSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
    * @throws Refusal `search.too-short` without a word of three letters, `search.too-broad` when more
    * accounts would have to be read than a page is worth
    */
-  page: async (request: SearchRequest): Promise<{ rows: ListRow[]; hasMore: boolean }> => {
-    const { search, limit, skip } = request;
+  page: async (request: SearchRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
+    const { search, limit, cursor } = request;
+    const skip = cursor ? skipOf(cursor) : 0;
     const exact = exactKey(search, hash);
     const words = exact ? [] : typedWords(search);
     const ids = exact ? await idsOf(table, exact) : await idsWith(table, request.type, words);
@@ -37,7 +34,7 @@ export const openSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
       .toSorted(request.sort === "due" && request.status === "pending" ? dueFirst : newestFirst);
     return {
       rows: hits.slice(skip, skip + limit).map(rowOf),
-      hasMore: hits.length > skip + limit,
+      nextCursor: hits.length > skip + limit ? cursorOf({ skip: skip + limit }) : null,
     };
   },
 });

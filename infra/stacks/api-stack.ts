@@ -121,7 +121,7 @@ export class ApiStack extends Stack {
       }),
       "admin-session": apiFunction(this, "AdminSession", {
         code: code("admin-session"),
-        description: "Signs administrators in",
+        description: "Signs administrators in and gives them new passwords by mail",
         memorySize,
         schema: SessionEnv,
         environment: {
@@ -132,7 +132,7 @@ export class ApiStack extends Stack {
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
         },
         rights: [
-          onTable(main, "GetItem", "UpdateItem"),
+          onTable(main, "GetItem", "PutItem", "UpdateItem"),
           opensTables,
           readSecrets(
             secrets.TOKEN_PRIVATE_KEY_SECRET,
@@ -154,7 +154,7 @@ export class ApiStack extends Stack {
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
         },
         rights: [
-          onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem"),
+          onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
           queryIndexes(main, "GSI1", "GSI2"),
           opensTables,
           onImages(images, "GetObject"),

@@ -191,6 +191,12 @@ const decision = {
   reply: z.strictObject({ status: z.string() }),
 } as const;
 
+/** What was refused or had failed and is queued once more. */
+const SentAgain = z.strictObject({
+  message: z.string(),
+  results: z.strictObject({ count: z.number().int() }),
+});
+
 export const adminAccounts = {
   listIndividualAccounts: { query: ListQuery, reply: page(IndividualRow) },
   listCorporateAccounts: { query: ListQuery, reply: page(CorporateRow) },
@@ -215,6 +221,21 @@ export const adminAccounts = {
     params: z.strictObject({ jobId: Id }),
     notFound: "run.not-found",
     reply: results(UploadRun),
+  },
+  sendIndividualAgain: {
+    params: z.strictObject({ id: Id }),
+    notFound: "account.not-found",
+    reply: SentAgain,
+  },
+  sendCorporateAgain: {
+    params: z.strictObject({ id: Id }),
+    notFound: "account.not-found",
+    reply: SentAgain,
+  },
+  sendRunAgain: {
+    params: z.strictObject({ jobId: Id }),
+    notFound: "run.not-found",
+    reply: SentAgain,
   },
   getCounts: {
     reply: results(z.strictObject({ individual: statusCounts, corporate: statusCounts })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Password } from "./password.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
 
@@ -17,10 +18,24 @@ export const Admin = z.strictObject({
 });
 export type Admin = z.infer<typeof Admin>;
 
+const typedEmail = z.string().trim().toLowerCase().min(1).max(254);
+
 export const adminSession = {
+  requestReset: {
+    body: z.strictObject({ email: typedEmail }),
+    reply: z.strictObject({ status: z.string() }),
+  },
+  resetPassword: {
+    body: z.strictObject({
+      email: typedEmail,
+      token: z.string().trim().max(20),
+      password: Password,
+    }),
+    reply: z.strictObject({ status: z.string() }),
+  },
   loginAdmin: {
     body: z.strictObject({
-      email: z.string().trim().toLowerCase().min(1).max(254),
+      email: typedEmail,
       password: z.string().min(1).max(128),
     }),
     reply: z.strictObject({ user: Admin, token: z.string(), status: z.string() }),

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { email, text } from "../kyc/fields.ts";
-import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
-import { formMessages } from "../messages/form.ts";
 import { Admin } from "./admin-session.ts";
 import { Option } from "./lookups.ts";
+import { Password } from "./password.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
 
@@ -28,12 +27,6 @@ export const ConfigurationChange = z.strictObject({
     .optional(),
 });
 export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
-
-/** No rule on what it is made of; the function also refuses common ones. */
-export const Password = z
-  .string()
-  .min(minPasswordLength, formMessages.tooShort(minPasswordLength))
-  .max(maxPasswordLength, formMessages.tooLong(maxPasswordLength));
 
 export const RegisterAdmin = z.strictObject({
   firstName: text(),

@@ -128,6 +128,20 @@ export const routes = {
     caller: "anyone",
     body: "json",
   },
+  requestReset: {
+    method: "POST",
+    path: "/admin/generate_rest_admin_password_token",
+    group: "admin-session",
+    caller: "anyone",
+    body: "json",
+  },
+  resetPassword: {
+    method: "PATCH",
+    path: "/admin/reset_admin_password",
+    group: "admin-session",
+    caller: "anyone",
+    body: "json",
+  },
   getAdmin: { method: "GET", path: "/admin/get_admin", group: "admin-session", caller: "admin" },
 
   listIndividualAccounts: {
@@ -197,6 +211,30 @@ export const routes = {
     group: "admin-accounts",
     caller: "admin",
     right: "uploadToExternalServicePermission",
+  },
+  sendIndividualAgain: {
+    method: "POST",
+    path: "/admin/individual_account/{id}/send_again",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+    status: 202,
+  },
+  sendCorporateAgain: {
+    method: "POST",
+    path: "/admin/corporate_account/{id}/send_again",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+    status: 202,
+  },
+  sendRunAgain: {
+    method: "POST",
+    path: "/admin/upload_accounts_to_external_services/{jobId}/send_again",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+    status: 202,
   },
   getCounts: { method: "GET", path: "/admin/counts", group: "admin-accounts", caller: "admin" },
 

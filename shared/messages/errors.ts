@@ -80,6 +80,7 @@ export const errorMessages = {
 
   "upload.nothing": "No approved account to upload",
   "upload.both-off": "Uploads to ixtrac and erights are both switched off in the configuration",
+  "upload.nothing-again": "Nothing was refused or has failed that could be sent again now",
   "run.not-found": "This upload run does not exist",
   "search.too-short": "Please type at least 3 letters of a name or email",
   "search.too-broad": "Too many accounts fit, please type more",

@@ -7,6 +7,9 @@ interface Switches {
 /** What the system logs say; names of administrators, never a holder's data. */
 export const logMessages = {
   signedIn: "Signed in",
+  passwordReset: (name: string, email: string) =>
+    `Password of ${name} (${email}) was reset by mail`,
+  sentAgain: (count: number) => `${count.toLocaleString("en")} accounts sent again`,
   wrongPasswords: (email: string, count: number) =>
     `${count} wrong passwords in a row for ${email}`,
   adminCreated: (name: string, email: string) => `Administrator created: ${name} (${email})`,

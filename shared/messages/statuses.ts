@@ -1,6 +1,9 @@
 /** What a call answers when it worked. */
 export const statusMessages = {
   loggedIn: "Login successful",
+  resetRequested:
+    "If there is an account with this email, we have mailed it a code for a new password. It is good for 10 minutes",
+  passwordChanged: "Your password is changed. Please sign in",
   adminCreated: "Account created",
   adminUpdated: "Account updated",
   adminDeleted: "Account Deleted",
@@ -12,6 +15,10 @@ export const statusMessages = {
   codeRequested: "We have mailed you a code. It is good for 10 minutes",
   emailConfirmed: "Your email is confirmed",
   linksRequested: "If there is a data update with this email, we have mailed you the link to it",
+  sentAgain: (count: number) =>
+    count === 1
+      ? "1 account is sent again"
+      : `${count.toLocaleString("en")} accounts are sent again`,
   uploadStarted: (count: number) =>
     count === 1
       ? "Upload of 1 account has started"

@@ -2,6 +2,7 @@ import { keyedHash } from "../../services/keyed-hash.ts";
 import { openMail } from "../../services/mail.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
+import { openAdmins } from "../../store/admins.ts";
 import { openCodes } from "../../store/codes.ts";
 import { openLogs } from "../../store/logs.ts";
 import { openOutbox } from "../../store/outbox.ts";
@@ -21,6 +22,8 @@ export const handler = eachMessage(
     submissions: openSubmissions({ table, hash }),
     codes: openCodes({ table, hash }),
     logs: openLogs(table),
+    admins: openAdmins(table),
+    hash,
     mailer: openMail({ sender: env.REGISTRAR.mailSender }),
     registrar: env.REGISTRAR,
     clock: () => new Date(),

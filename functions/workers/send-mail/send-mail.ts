@@ -1,5 +1,7 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Registrar } from "#shared/registrar.ts";
+import { nameOf } from "../../domain/administrator.ts";
+import { resetCodeRef } from "../../domain/reset-code-ref.ts";
 import { holderNameOf, type Submission } from "../../domain/submission.ts";
 import { viewCodeRef } from "../../domain/view-code-ref.ts";
 import { logger } from "../../log/logger.ts";
@@ -10,9 +12,11 @@ import type { RenderedMail } from "../../mails/holder-mail.ts";
 import { linksMail } from "../../mails/links.ts";
 import { receivedMail } from "../../mails/received.ts";
 import { rejectedMail } from "../../mails/rejected.ts";
+import { resetCodeMail } from "../../mails/reset-code.ts";
 import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
 import type { Mail, Mailer } from "../../services/mail.ts";
+import type { Admins } from "../../store/admins.ts";
 import type { Codes } from "../../store/codes.ts";
 import type { Logs } from "../../store/logs.ts";
 import type {
@@ -22,8 +26,10 @@ import type {
   LinksMail,
   Outbox,
   OutboxMail,
+  ResetMail,
   UpdateMail,
 } from "../../store/outbox.ts";
+import type { Hash } from "../../store/submission-items.ts";
 import type { Submissions } from "../../store/submissions.ts";
 
 interface Deps {
@@ -31,6 +37,8 @@ interface Deps {
   submissions: Pick<Submissions, "get" | "getVersion" | "getDecision" | "withEmail">;
   codes: Pick<Codes, "make">;
   logs: Pick<Logs, "get">;
+  admins: Pick<Admins, "get">;
+  hash: Hash;
   mailer: Mailer;
   registrar: Registrar;
   clock: () => Date;
@@ -62,6 +70,8 @@ const mailOf = (deps: Deps, taken: OutboxMail): Promise<Mail | undefined> => {
       return alert(deps, taken);
     case "code":
       return withCode(deps, taken);
+    case "reset":
+      return withResetCode(deps, taken);
     case "links":
       return withLinks(deps, taken);
     default:
@@ -98,6 +108,22 @@ const withCode = async (
     reference: referenceOf(submission.id),
   };
   return { to: email, ...codeMail({ ...facts, code }) };
+};
+
+/** Who has no account yet but stands on the list of super-admins gets one by the code. */
+const withResetCode = async (
+  { admins, codes, hash, registrar, clock }: Deps,
+  { emailHash, adminId, request }: ResetMail,
+): Promise<Mail | undefined> => {
+  const person = adminId
+    ? await admins.get(adminId)
+    : registrar.superAdmins.find(({ email }) => resetCodeRef(email, hash).account === emailHash);
+  if (!person) return undefined;
+  const ref = resetCodeRef(person.email, hash);
+  const code = await codes.make(ref, { request, email: person.email }, clock());
+  if (!code) return undefined;
+  const facts = { registrar: registrar.name, name: nameOf(person), code };
+  return { to: person.email, ...resetCodeMail(facts) };
 };
 
 const withLinks = async (

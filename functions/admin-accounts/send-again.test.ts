@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { anUploadRun } from "#tests/builders/a-job.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+import type { Submission } from "../domain/submission.ts";
+import { openConfiguration } from "../store/configuration.ts";
+import { openDeliveries } from "../store/deliveries.ts";
+import { openJobs } from "../store/jobs.ts";
+
+const api = await startApi(["admin-accounts"]);
+const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
+const { main: table } = api.tables;
+const submissions = submissionsOf(api);
+const deliveries = openDeliveries(table);
+const configuration = openConfiguration(table);
+const at = "2026-11-03T09:00:00.000Z";
+
+const switches = (isOn: boolean) =>
+  configuration.save({
+    allowUploadToIxtrac: isOn,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: [],
+  });
+await switches(true);
+
+/** An approved account of a run whose delivery to ixtrac ended so. */
+const ended = async (
+  state: "refused" | "failed" | "delivered",
+  jobId: string,
+  one: Submission = aSubmission({ status: "approved" }),
+) => {
+  const { id } = await stored(submissions, one);
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, { services: ["ixtrac"], jobId, at });
+  const ref = { submissionId: id, service: "ixtrac", version: 1 } as const;
+  const row = await deliveries.take(ref, new Date(at));
+  if (row) await deliveries.settle(row, { state, at }, aLogEntry({ type: "ixtrac" }));
+  return id;
+};
+
+const stateOf = async (id: string) => (await submissions.get(id)).uploads.ixtrac?.state;
+const again = (name: "sendIndividualAgain" | "sendCorporateAgain", id: string) =>
+  api.call(name, { token, params: { id } });
+
+test("what was refused or failed of one account is queued once more, in its run", async () => {
+  const run = anUploadRun();
+  const id = await ended("refused", run.id);
+
+  const { status, body } = await again("sendIndividualAgain", id);
+
+  expect([status, body]).toEqual([
+    202,
+    { message: "1 account is sent again", results: { count: 1 } },
+  ]);
+  expect(await stateOf(id)).toBe("queued");
+  expect((await submissions.get(id)).runId).toBe(run.id);
+  const [entry] = await rowsOf(table, (row) => row.kind === "log" && row.accountId === id);
+  expect(entry).toBeDefined();
+  expect((await again("sendIndividualAgain", id)).status).toBe(404);
+});
+
+test("a company's account, and only by its own address", async () => {
+  const id = await ended("failed", "run", aCorporateSubmission({ status: "approved" }));
+
+  expect((await again("sendIndividualAgain", id)).status).toBe(404);
+  expect((await again("sendCorporateAgain", id)).status).toBe(202);
+  expect(await stateOf(id)).toBe("queued");
+});
+
+test("of a run all that went wrong, and nothing that was delivered", async () => {
+  const run = anUploadRun();
+  await openJobs(table).start(run);
+  const [refused, failed, delivered] = [
+    await ended("refused", run.id),
+    await ended("failed", run.id),
+    await ended("delivered", run.id),
+  ];
+  const elsewhere = await ended("refused", "another run");
+
+  const sendRun = () => api.call("sendRunAgain", { token, params: { jobId: run.id } });
+  const answers = [await sendRun(), await sendRun()];
+
+  expect(answers.map(({ status }) => status)).toEqual([202, 404]);
+  expect(answers[0]?.body.results).toEqual({ count: 2 });
+  expect(answers[1]?.body.errors).toEqual([
+    "Nothing was refused or has failed that could be sent again now",
+  ]);
+  expect([await stateOf(refused), await stateOf(failed)]).toEqual(["queued", "queued"]);
+  expect([await stateOf(delivered), await stateOf(elsewhere)]).toEqual(["delivered", "refused"]);
+});
+
+test("with both services off nothing goes, and the sentence says so", async () => {
+  const id = await ended("refused", "run");
+  await switches(false);
+
+  const { status, body } = await again("sendIndividualAgain", id);
+  await switches(true);
+
+  expect([status, body.errors]).toEqual([
+    409,
+    ["Uploads to ixtrac and erights are both switched off in the configuration"],
+  ]);
+  expect(await stateOf(id)).toBe("refused");
+});
+
+test("an unknown run and an account that was never sent are 404", async () => {
+  const { id } = await stored(submissions, aSubmission({ status: "approved" }));
+
+  expect((await again("sendIndividualAgain", id)).status).toBe(404);
+  expect((await api.call("sendRunAgain", { token, params: { jobId: id } })).status).toBe(404);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { AccountType, Service } from "#shared/kyc/status.ts";
+import { logMessages } from "#shared/messages/logs.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { nameOf } from "../domain/administrator.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { registerCodesOf, type Submission } from "../domain/submission.ts";
+import { servicesToSend } from "../domain/upload-plan.ts";
+import type { Administrator, Call } from "../http/request.ts";
+import type { ConfigurationStore } from "../store/configuration.ts";
+import type { Deliveries } from "../store/deliveries.ts";
+import type { Jobs } from "../store/jobs.ts";
+import type { Logs } from "../store/logs.ts";
+import type { Submissions } from "../store/submissions.ts";
+
+interface Deps {
+  submissions: Pick<Submissions, "get">;
+  deliveries: Pick<Deliveries, "queue" | "endedBadly">;
+  jobs: Pick<Jobs, "get">;
+  configuration: Pick<ConfigurationStore, "get">;
+  logs: Pick<Logs, "write">;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** More than that of one run are sent by asking again. */
+const maxAccounts = 1000;
+const atOnce = 20;
+
+export const sendIndividualAgain =
+  (deps: Deps): Call<"sendIndividualAgain"> =>
+  ({ params: { id }, admin }) =>
+    sendAccount(deps, { id, type: "individual", admin });
+
+export const sendCorporateAgain =
+  (deps: Deps): Call<"sendCorporateAgain"> =>
+  ({ params: { id }, admin }) =>
+    sendAccount(deps, { id, type: "corporate", admin });
+
+/** What was refused or failed in a run goes out once more, and counts in the same run. */
+export const sendRunAgain =
+  (deps: Deps): Call<"sendRunAgain"> =>
+  async ({ params: { jobId }, admin }) => {
+    if (!(await deps.jobs.get(jobId, "upload-run"))) throw new Refusal("run.not-found");
+    const switches = await switchesOf(deps);
+    const ids = await deps.deliveries.endedBadly(jobId, maxAccounts);
+    let count = 0;
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const sent = await Promise.all(
+        ids.slice(start, start + atOnce).map(async (id) => {
+          const account = await deps.submissions.get(id);
+          return account.runId === jobId && queueAgain(deps, account, switches);
+        }),
+      );
+      count += sent.filter(Boolean).length;
+    }
+    return answer(deps, { count, admin });
+  };
+
+const sendAccount = async (
+  deps: Deps,
+  { id, type, admin }: { id: string; type: AccountType; admin: Administrator | undefined },
+) => {
+  const account = await deps.submissions.get(id, type);
+  const isSent = await queueAgain(deps, account, await switchesOf(deps));
+  return answer(deps, { count: isSent ? 1 : 0, admin, accountId: id });
+};
+
+const switchesOf = async ({ configuration }: Deps): Promise<Configuration> => {
+  const switches = await configuration.get();
+  if (switches.allowUploadToIxtrac || switches.allowUploadToErights) return switches;
+  throw new Refusal("upload.both-off");
+};
+
+/** Only what went wrong; a service that was never asked waits for the next upload. */
+const queueAgain = async (
+  { deliveries, clock }: Deps,
+  account: Submission,
+  switches: Configuration,
+): Promise<boolean> => {
+  const { id, version, uploads, runId = randomUUID() } = account;
+  const candidate = { id, version, uploads, registerCodes: registerCodesOf(account) };
+  const services: Service[] = servicesToSend(candidate, switches).filter(
+    (service) => uploads[service] !== undefined,
+  );
+  if (services.length === 0) return false;
+  return deliveries.queue(candidate, { services, jobId: runId, at: clock().toISOString() });
+};
+
+interface Sent {
+  count: number;
+  admin: Administrator | undefined;
+  accountId?: string;
+}
+
+const answer = async ({ logs, timeZone, clock }: Deps, { count, admin, accountId }: Sent) => {
+  if (count === 0) throw new Refusal("upload.nothing-again");
+  const by = nameOf(admin);
+  await logs.write({
+    type: "upload",
+    at: clock().toISOString(),
+    timeZone,
+    message: logMessages.sentAgain(count),
+    by,
+    uploaded_by: by,
+    count,
+    ...(accountId && { accountId }),
+  });
+  return { reply: { message: statusMessages.sentAgain(count), results: { count } } };
+};

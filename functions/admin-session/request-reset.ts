@@ -1,0 +1,43 @@
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { limits } from "../domain/limits.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { resetCodeRef } from "../domain/reset-code-ref.ts";
+import type { Call } from "../http/request.ts";
+import type { Admins } from "../store/admins.ts";
+import type { Codes } from "../store/codes.ts";
+import type { Rates } from "../store/rates.ts";
+import type { Hash } from "../store/submission-items.ts";
+
+interface Deps {
+  admins: Pick<Admins, "byEmail">;
+  codes: Pick<Codes, "ask">;
+  rates: Pick<Rates, "count">;
+  hash: Hash;
+  clock: () => Date;
+}
+
+/**
+ * Queues a mail with a code. An email of nobody costs the same work, and the worker drops its mail;
+ * above the limits no more mail goes out, and the answer stays the same.
+ */
+export const requestReset =
+  ({ admins, codes, rates, hash, clock }: Deps): Call<"requestReset"> =>
+  async ({ body: { email }, address }) => {
+    await rates.count(limits.codeRequestsPerAddress, address);
+    const admin = await admins.byEmail(email);
+    const ref = resetCodeRef(email, hash);
+    const now = clock();
+    const mailWith = (request: string) => ({
+      mail: "reset" as const,
+      emailHash: ref.account,
+      ...(admin && { adminId: admin.id }),
+      request,
+      at: now.toISOString(),
+    });
+    await codes.ask(ref, mailWith, now).catch(ignoreLimit);
+    return { reply: { status: statusMessages.resetRequested } };
+  };
+
+const ignoreLimit = (error: unknown) => {
+  if (!(error instanceof Refusal && error.code === "limit.codes")) throw error;
+};

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { rights } from "#shared/kyc/rights.ts";
+import { anAdministrator } from "#tests/builders/an-administrator.ts";
+import { registrar, startApi } from "#tests/support/api.ts";
+import { startMailEngine } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { keyedHash } from "../services/keyed-hash.ts";
+import { openMail } from "../services/mail.ts";
+import { hashPassword } from "../services/passwords.ts";
+import { openAdmins } from "../store/admins.ts";
+import { openCodes } from "../store/codes.ts";
+import { openLogs } from "../store/logs.ts";
+import { openOutbox } from "../store/outbox.ts";
+import { openSubmissions } from "../store/submissions.ts";
+import { sendMail } from "../workers/send-mail/send-mail.ts";
+
+const api = await startApi(["admin-session"]);
+const inbox = await startMailEngine();
+const { main: table } = api.tables;
+const admins = openAdmins(table);
+const hash = keyedHash(api.secrets["lookup-key"] ?? "");
+const send = sendMail({
+  outbox: openOutbox(table),
+  submissions: openSubmissions({ table, hash }),
+  codes: openCodes({ table, hash }),
+  logs: openLogs(table),
+  admins,
+  hash,
+  mailer: openMail({ sender: registrar.mailSender }),
+  registrar,
+  clock: () => new Date(),
+});
+
+const old = "the old password is long";
+const fresh = "a new password, quite long";
+const passwordHash = await hashPassword(old);
+
+const anAccount = async (over: Parameters<typeof anAdministrator>[0] = {}) => {
+  const admin = anAdministrator({ passwordHash, ...over });
+  await admins.create(admin);
+  return admin;
+};
+
+const request = (email: string) => api.call("requestReset", { body: { email } });
+const reset = (email: string, token: string, password = fresh) =>
+  api.call("resetPassword", { body: { email, token, password } });
+const login = (email: string, password: string) =>
+  api.call("loginAdmin", { body: { email, password } });
+
+const sendAll = async () => {
+  for (const { id } of await rowsOf(table, (row) => row.kind === "mail")) {
+    await send({ outboxId: String(id) });
+  }
+};
+
+/** The code in the latest mail to an address. */
+const mailedCode = async (email: string) => {
+  await sendAll();
+  const mail = (await inbox.sent()).filter(({ to }) => to.includes(email)).at(-1);
+  return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
+};
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+test("R-11: a mailed code and a new password sign in again, and end the sessions before", async () => {
+  const { email } = await anAccount({ wrongPasswords: 100 });
+  const another = await anAccount();
+  const { token } = (await login(another.email, old)).body;
+  await request(another.email);
+
+  expect((await request(` ${email.toUpperCase()}`)).status).toBe(200);
+  const changed = await reset(email, await mailedCode(email));
+
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    { status: "Your password is changed. Please sign in" },
+  ]);
+  expect((await login(email, old)).status).toBe(401);
+  expect((await login(email, fresh)).status).toBe(200);
+  expect((await api.call("getAdmin", { token })).status).toBe(200);
+  await reset(another.email, await mailedCode(another.email));
+  expect((await api.call("getAdmin", { token })).status).toBe(401);
+});
+
+test("a configured super-admin without account gets one, with all five rights", async () => {
+  const { email, firstName, lastName } = registrar.superAdmins[0] ?? { email: "" };
+  expect(await admins.byEmail(email)).toBeUndefined();
+  await request(email);
+  const code = await mailedCode(email);
+
+  const answers = await Promise.all([reset(email, code), reset(email, code)]);
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const { user } = (await login(email, fresh)).body;
+  expect(user).toMatchObject({ firstName, lastName, email, isSuperAdmin: true });
+  expect(rights.filter((right) => !user[right])).toEqual([]);
+  await sendAll();
+  const alerts = (await inbox.sent()).filter(({ to }) => to.includes(registrar.itAlertEmail));
+  expect(alerts.some(({ text }) => text.includes("Administrator created"))).toBe(true);
+});
+
+test("any email gets the same answer, and only one of an account a mail", async () => {
+  const { email } = await anAccount();
+  const nobody = `${randomUUID()}@registrar.test`;
+
+  const answers = [
+    await request(email),
+    await request(email),
+    await request(nobody),
+    await request("x"),
+  ];
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  await sendAll();
+  const sent = await inbox.sent();
+  expect(sent.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  expect(sent.filter(({ to }) => to.includes(nobody))).toEqual([]);
+  expect(await rowsOf(table, (row) => row.kind === "mail")).toEqual([]);
+  expect(JSON.stringify(await rowsOf(table, (row) => row.pk.startsWith("CODE#")))).not.toContain(
+    email,
+  );
+});
+
+test("wrong, used, another's and unknown codes are one answer, and change nothing", async () => {
+  const [one, two] = [await anAccount(), await anAccount()];
+  await request(one.email);
+  const code = await mailedCode(one.email);
+
+  const answers = [
+    await reset(one.email, other(code)),
+    await reset(two.email, code),
+    await reset("nobody@registrar.test", code),
+    await reset(one.email, ""),
+  ];
+  expect((await reset(one.email, code)).status).toBe(200);
+  answers.push(await reset(one.email, code));
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(400);
+  expect(answers[0]?.body.errors).toEqual(["The code is not correct or has expired"]);
+  expect((await login(two.email, old)).status).toBe(200);
+});
+
+test("a sixth try is not judged any more", async () => {
+  const { email } = await anAccount();
+  await request(email);
+  const code = await mailedCode(email);
+
+  for (const _ of [1, 2, 3, 4, 5]) await reset(email, other(code));
+
+  expect((await reset(email, code)).status).toBe(400);
+});
+
+test.each([
+  ["short", "eleven char", "password"],
+  ["common", "password123456", "password"],
+  ["long", "x".repeat(129), "password"],
+])("a %s password is refused before the code is used up", async (_, password, field) => {
+  const { email } = await anAccount();
+  await request(email);
+  const code = await mailedCode(email);
+
+  const refused = await reset(email, code, password);
+
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+  expect((await reset(email, code)).status).toBe(200);
+});

@@ -1,0 +1,19 @@
+import { mailMessages as say } from "#shared/messages/mails.ts";
+import { type RenderedMail, rendered } from "./holder-mail.ts";
+
+export interface ResetCodeFacts {
+  registrar: string;
+  name: string;
+  code: string;
+}
+
+export const resetCodeMail = ({ registrar, name, code }: ResetCodeFacts): RenderedMail => {
+  const { subject, title, text, never, footer } = say.reset;
+  return rendered(subject, {
+    registrar,
+    title,
+    paragraphs: [say.greeting(name), text, never],
+    code,
+    footer,
+  });
+};
