@@ -128,6 +128,8 @@ export const accountMessages = {
   documentBroken: "This document could not be shown",
 
   deliveries: "External services",
+  sendAgain: "Send again",
+  confirmSendAgain: "Send this account again to the services that refused it or failed?",
   deliveryReference: (reference: string) => `reference ${reference}`,
 
   history: "History",

@@ -1,4 +1,5 @@
 import type { Flag } from "../contract/admin-accounts.ts";
+import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import type { AccountType, DeliveryState, Service, Status } from "../kyc/status.ts";
 
 const plural = (count: number, one: string, many: string) =>
@@ -20,8 +21,19 @@ export const sessionMessages = {
   ended: "Your session has ended. Please log in again; what you typed is kept.",
 
   resetTitle: "Reset your password",
-  resetAskSuperAdmin:
-    "Passwords cannot be reset on this page yet. Please ask a super-admin of your registrar for a new password.",
+  resetIntro: "Enter the email you log in with. A reset token is mailed to it.",
+  sendToken: "Send Reset Token",
+  tokenSent: (email: string) => `If ${email} has an account, a token is on its way.`,
+  otherEmail: "Use another email",
+  token: "Reset token",
+  tokenHelp: "6 digits, good for 10 minutes",
+  tokenMissing: "Enter the 6 digits of the mail",
+  newPassword: "New password",
+  newPasswordHelp: `${minPasswordLength} to ${maxPasswordLength} characters of any kind; a few words in a row are good. Passwords that many people use are refused.`,
+  passwordShort: `Use at least ${minPasswordLength} characters`,
+  changePassword: "Change Password",
+  resendToken: "Resend Reset Token",
+  resendIn: (seconds: number) => `Possible in ${seconds} s`,
   backToLogin: "Back to login",
 
   skipToContent: "Skip to content",

@@ -8,9 +8,11 @@ import { formatMoment } from "../../../lib/dates.ts";
 import { deliveryTones } from "../lists/row-notes.ts";
 import type { Account } from "./account.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
+import { SendAgainButton } from "./SendAgainButton.tsx";
 
 /** Where the account stands with each external service, and why it was refused. */
-export const Deliveries = ({ account: { uploads } }: { account: Account }) => {
+export const Deliveries = ({ account }: { account: Account }) => {
+  const { uploads } = account;
   const sent = services.filter((service) => uploads[service]);
   if (sent.length === 0) return null;
 
@@ -23,6 +25,7 @@ export const Deliveries = ({ account: { uploads } }: { account: Account }) => {
           return delivery && <DeliveryLine key={service} service={service} delivery={delivery} />;
         })}
       </chakra.ul>
+      <SendAgainButton account={account} />
     </SectionCard>
   );
 };

@@ -1,0 +1,20 @@
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { useAdmin } from "../session/admin-context.ts";
+import type { Account } from "./account.ts";
+import { canSendAgain, useSendAgain } from "./send-again.ts";
+
+export const SendAgainButton = ({ account }: { account: Account }) => {
+  const { uploadToExternalServicePermission } = useAdmin();
+  const sending = useSendAgain(account);
+  if (!uploadToExternalServicePermission || !canSendAgain(account)) return null;
+
+  const ask = () => {
+    if (window.confirm(say.confirmSendAgain)) sending.mutate();
+  };
+  return (
+    <Button look="outline" size="sm" justifySelf="start" isBusy={sending.isPending} onClick={ask}>
+      {say.sendAgain}
+    </Button>
+  );
+};

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { canSendAgain } from "./send-again.ts";
+
+const at = "2026-01-01T00:00:00.000Z";
+
+it("D56: what was refused or failed can be sent again, what is under way cannot", () => {
+  expect(canSendAgain({ uploads: { erights: { state: "refused", at } } })).toBe(true);
+  expect(canSendAgain({ uploads: { ixtrac: { state: "failed", at } } })).toBe(true);
+  expect(
+    canSendAgain({
+      uploads: { ixtrac: { state: "queued", at }, erights: { state: "delivered", at } },
+    }),
+  ).toBe(false);
+});

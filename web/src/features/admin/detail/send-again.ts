@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { services } from "#shared/kyc/status.ts";
+import { toastSuccess } from "../../../components/ui/toast.ts";
+import { callApi } from "../../../lib/api.ts";
+import { useRefreshLists } from "../lists/refresh-lists.ts";
+import { toastProblem } from "../session/toast-problem.ts";
+import type { Account } from "./account.ts";
+import { getAccount } from "./get-account.ts";
+
+const calls = { individual: "sendIndividualAgain", corporate: "sendCorporateAgain" } as const;
+
+/** Whether a service refused the account, or could not be reached in the end. */
+export const canSendAgain = ({ uploads }: Pick<Account, "uploads">): boolean =>
+  services.some((service) => {
+    const state = uploads[service]?.state;
+    return state === "refused" || state === "failed";
+  });
+
+/** Queues what was refused or failed once more. */
+export const useSendAgain = ({ type, id }: Account) => {
+  const client = useQueryClient();
+  const refreshLists = useRefreshLists();
+  const refetch = () => client.invalidateQueries({ queryKey: getAccount(type, id).queryKey });
+  return useMutation({
+    mutationFn: () => callApi(calls[type], { params: { id } }),
+    onSuccess: async ({ message }) => {
+      toastSuccess(message);
+      void refreshLists(type);
+      await refetch();
+    },
+    onError: async (error) => {
+      toastProblem(error, error.message);
+      await refetch();
+    },
+  });
+};

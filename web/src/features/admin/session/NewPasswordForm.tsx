@@ -1,0 +1,97 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { type FormEvent, useEffect, useState } from "react";
+import { maxPasswordLength } from "#shared/kyc/limits.ts";
+import { sessionMessages as say } from "#shared/messages/back-office.ts";
+import { fieldIds } from "../../../components/fields/field-ids.ts";
+import { TextField } from "../../../components/fields/TextField.tsx";
+import { Button } from "../../../components/ui/Button.tsx";
+import { toastError } from "../../../components/ui/toast.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { newPasswordGaps, type ResetGaps } from "./new-password-gaps.ts";
+import { ResendToken } from "./ResendToken.tsx";
+import { useResetPassword } from "./reset-password.ts";
+
+interface Props {
+  email: string;
+  onChanged: (status: string) => void;
+  onOtherEmail: () => void;
+}
+
+const tokenDigits = 6;
+
+export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
+  const [token, setToken] = useState("");
+  const [password, setPassword] = useState("");
+  const [gaps, setGaps] = useState<ResetGaps>({});
+  const change = useResetPassword();
+  useEffect(() => focusOn("token"), []);
+
+  const complain = (found: ResetGaps) => {
+    setGaps(found);
+    if (found.token) focusOn("token");
+    else if (found.password) focusOn("password");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = newPasswordGaps(token, password);
+    complain(found);
+    if (Object.keys(found).length > 0 || change.isPending) return;
+    change.mutate(
+      { email, token, password },
+      {
+        onSuccess: ({ status }) => onChanged(status),
+        onError: (error) => {
+          toastError(error.message);
+          complain(gapsFrom(error));
+        },
+      },
+    );
+  };
+  return (
+    <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+      <p>
+        {say.tokenSent(email)}{" "}
+        <Button look="quiet" size="sm" onClick={onOtherEmail}>
+          {say.otherEmail}
+        </Button>
+      </p>
+      <TextField
+        name="token"
+        label={say.token}
+        isRequired
+        help={say.tokenHelp}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={tokenDigits}
+        value={token}
+        error={gaps.token}
+        onChange={(value) => setToken(value.replace(/\D/g, ""))}
+      />
+      <TextField
+        name="password"
+        label={say.newPassword}
+        isRequired
+        help={say.newPasswordHelp}
+        type="password"
+        autoComplete="new-password"
+        maxLength={maxPasswordLength}
+        value={password}
+        error={gaps.password}
+        onChange={setPassword}
+      />
+      <Button type="submit" isBusy={change.isPending}>
+        {say.changePassword}
+      </Button>
+      <ResendToken email={email} />
+    </chakra.form>
+  );
+};
+
+const focusOn = (name: string): void => document.getElementById(fieldIds(name).input)?.focus();
+
+/** What is said of no field is about the token: it is wrong, used or too old. */
+const gapsFrom = (error: Error): ResetGaps => {
+  if (!(error instanceof ApiError) || error.status !== 400) return {};
+  const { password } = error.fields;
+  return password ? { password } : { token: error.errors[0] };
+};

@@ -1,0 +1,32 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { sessionMessages as say } from "#shared/messages/back-office.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
+import { useRequestReset } from "./reset-password.ts";
+import { usePause } from "./use-pause.ts";
+
+/** No other token is mailed sooner. */
+const pauseSeconds = 60;
+
+export const ResendToken = ({ email }: { email: string }) => {
+  const request = useRequestReset();
+  const pause = usePause(pauseSeconds);
+  const resend = () =>
+    request.mutate(email, {
+      onSuccess: ({ status }) => {
+        toastSuccess(status);
+        pause.start();
+      },
+      onError: (error) => toastError(error.message),
+    });
+  return (
+    <chakra.div display="grid" gap="1" justifyItems="stretch">
+      <Button look="outline" disabled={pause.left > 0} isBusy={request.isPending} onClick={resend}>
+        {say.resendToken}
+      </Button>
+      <chakra.p color="muted" fontSize="sm" minH="1.5em">
+        {pause.left > 0 && say.resendIn(pause.left)}
+      </chakra.p>
+    </chakra.div>
+  );
+};

@@ -1,0 +1,13 @@
+import { minPasswordLength } from "#shared/kyc/limits.ts";
+import { sessionMessages as say } from "#shared/messages/back-office.ts";
+
+export interface ResetGaps {
+  token?: string | undefined;
+  password?: string | undefined;
+}
+
+/** A courtesy: the server judges both again, and refuses passwords that many people use. */
+export const newPasswordGaps = (token: string, password: string): ResetGaps => ({
+  ...(!/^\d{6}$/.test(token) && { token: say.tokenMissing }),
+  ...(password.length < minPasswordLength && { password: say.passwordShort }),
+});
