@@ -2,7 +2,8 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { Button } from "../../../components/ui/Button.tsx";
 import { useAdmin } from "../session/admin-context.ts";
 import type { Account } from "./account.ts";
-import { canSendAgain, useSendAgain } from "./send-again.ts";
+import { canSendAgain } from "./can-send-again.ts";
+import { useSendAgain } from "./send-again.ts";
 
 export const SendAgainButton = ({ account }: { account: Account }) => {
   const { uploadToExternalServicePermission } = useAdmin();

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { services } from "#shared/kyc/status.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { useRefreshLists } from "../lists/refresh-lists.ts";
@@ -8,13 +7,6 @@ import type { Account } from "./account.ts";
 import { getAccount } from "./get-account.ts";
 
 const calls = { individual: "sendIndividualAgain", corporate: "sendCorporateAgain" } as const;
-
-/** Whether a service refused the account, or could not be reached in the end. */
-export const canSendAgain = ({ uploads }: Pick<Account, "uploads">): boolean =>
-  services.some((service) => {
-    const state = uploads[service]?.state;
-    return state === "refused" || state === "failed";
-  });
 
 /** Queues what was refused or failed once more. */
 export const useSendAgain = ({ type, id }: Account) => {

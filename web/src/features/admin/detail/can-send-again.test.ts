@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canSendAgain } from "./send-again.ts";
+import { canSendAgain } from "./can-send-again.ts";
 
 const at = "2026-01-01T00:00:00.000Z";
 
