@@ -19,6 +19,12 @@ it("moves the styles to the head, each once, the global ones first, and names th
   expect(styleHashes).toEqual(["a{}", ".css-x{}.css-y{}"].map(hashOf));
 });
 
+it("ends a layer that has nothing in it, so that the next one counts", () => {
+  const rendered = '<style data-emotion="css-global g">@layer reset@layer base{a{}}</style>';
+
+  expect(prerenderedPage(shell, rendered).html).toContain(">@layer reset;@layer base{a{}}<");
+});
+
 it.each(['<p style="color:red">', "<script>1</script>"])(
   "refuses %s, which the policy forbids",
   (rendered) => {

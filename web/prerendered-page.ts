@@ -31,10 +31,13 @@ interface Sheet {
 
 const styleElement = /<style data-emotion="([^"]*)"[^>]*>(.*?)<\/style>/gs;
 
+/** Comes without an end, and would take the layer behind it along. */
+const emptyLayer = /(@layer \w+)(?=@)/g;
+
 const withoutStyles = (rendered: string): { body: string; sheets: Sheet[] } => {
   const rules = new Map<string, string>();
   const body = rendered.replace(styleElement, (_, name: string, css: string) => {
-    rules.set(name, css);
+    rules.set(name, css.replace(emptyLayer, "$1;"));
     return "";
   });
   const found = [...rules].map(([name, css]) => ({ name, css }));

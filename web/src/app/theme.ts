@@ -1,15 +1,16 @@
 import { createSystem } from "@chakra-ui/react/styled-system";
 import { globalCss, keyframes } from "./global-css.ts";
+import { resetCss } from "./reset-css.ts";
 import { conditions, utilities } from "./style-props.ts";
 import { semanticColors, tokens } from "./tokens.ts";
 
 /** Our own small system: Chakra's engine without its default theme, which would weigh 25 kB. */
 export const system = createSystem({
-  preflight: true,
+  preflight: false,
   cssVarsPrefix: "k",
   conditions,
   utilities,
-  globalCss,
+  globalCss: withReset(),
   theme: {
     breakpoints: { sm: "480px", md: "768px", lg: "960px", xl: "1280px" },
     keyframes,
@@ -27,4 +28,13 @@ function shadows() {
       },
     },
   };
+}
+
+/** The reset first; where both say something of an element, ours is added to it. */
+function withReset() {
+  const joined: typeof globalCss = { ...resetCss };
+  for (const [selector, styles] of Object.entries(globalCss)) {
+    joined[selector] = { ...joined[selector], ...styles };
+  }
+  return joined;
 }
