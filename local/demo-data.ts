@@ -4,9 +4,12 @@ import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Reply } from "#shared/contract/contract.ts";
 import type { Group } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
+import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
 import { contextFor, type Handler, loadGroup } from "./functions.ts";
+import { madeUpCompany } from "./made-up/companies.ts";
+import { companyForm } from "./made-up/company-form.ts";
 import { madeUpPerson } from "./made-up/people.ts";
 import { submissionForm } from "./made-up/submission-form.ts";
 import type { Running } from "./running.ts";
@@ -21,6 +24,8 @@ const outcomes = [
 type Outcome = (typeof outcomes)[number]["outcome"];
 
 const atOnce = 8;
+/** Every tenth submission is a company's. */
+const companyEach = 10;
 /** The first people are shown at start for trying the form by hand. */
 const firstPerson = 100;
 
@@ -44,17 +49,21 @@ export const sendDemo = async (
   });
   const authorization = `Bearer ${token}`;
 
-  const ids: Record<Outcome, string[]> = { pending: [], uploaded: [], approved: [], rejected: [] };
+  const sent: Record<Outcome, Sent[]> = { pending: [], uploaded: [], approved: [], rejected: [] };
   await inParallel(count, async (index) => {
-    ids[outcomeOf(index, count)].push(await send(call, first + index));
+    const type = index % companyEach === 0 ? "corporate" : "individual";
+    const id = await send[type](call, first + index);
+    sent[outcomeOf(index, count)].push({ id, type });
     progress("sent", index + 1, count);
   });
   const decideAll = (outcome: "uploaded" | "approved" | "rejected") =>
-    inParallel(ids[outcome].length, (index) =>
-      decide(call, { id: ids[outcome][index] ?? "", outcome, authorization, index }),
+    inParallel(sent[outcome].length, (index) =>
+      decide(call, { ...(sent[outcome][index] as Sent), outcome, authorization, index }),
     );
   await decideAll("uploaded");
-  if (ids.uploaded.length > 0) await uploadAll(call, authorization);
+  for (const type of accountTypes) {
+    if (sent.uploaded.some((one) => one.type === type)) await uploadAll(call, type, authorization);
+  }
   await decideAll("approved");
   await decideAll("rejected");
   const seconds = Math.round((performance.now() - started) / 1000);
@@ -115,7 +124,7 @@ const openCalls = async (): Promise<Call> => {
   };
 };
 
-const send = async (call: Call, index: number): Promise<string> => {
+const sendPerson = async (call: Call, index: number): Promise<string> => {
   const person = madeUpPerson(index);
   await call("validateAccount", {
     json: {
@@ -129,15 +138,37 @@ const send = async (call: Call, index: number): Promise<string> => {
   return results.id;
 };
 
-interface ToDecide {
+const sendCompany = async (call: Call, index: number): Promise<string> => {
+  const company = madeUpCompany(index);
+  await call("validateAccount", {
+    json: {
+      accountNumber: company.accountNumber,
+      bankCode: company.bankCode,
+      matchAccounts: true,
+      kycFullName: company.companyName,
+      account_type: "corporate",
+    },
+  });
+  const form = await companyForm(company, madeUpPerson(index));
+  const { results } = await call("sendCorporateAccount", { form });
+  return results.id;
+};
+
+const send = { individual: sendPerson, corporate: sendCompany };
+
+interface Sent {
   id: string;
+  type: AccountType;
+}
+
+interface ToDecide extends Sent {
   outcome: "uploaded" | "approved" | "rejected";
   authorization: string;
   index: number;
 }
 
-const decide = (call: Call, { id, outcome, authorization, index }: ToDecide) =>
-  call("decideIndividualAccount", {
+const decide = (call: Call, { id, type, outcome, authorization, index }: ToDecide) =>
+  call(type === "individual" ? "decideIndividualAccount" : "decideCorporateAccount", {
     params: { id },
     headers: { authorization },
     json:
@@ -146,11 +177,11 @@ const decide = (call: Call, { id, outcome, authorization, index }: ToDecide) =>
         : { status: "approved" },
   });
 
-const uploadAll = async (call: Call, authorization: string) => {
+const uploadAll = async (call: Call, type: AccountType, authorization: string) => {
   const headers = { authorization };
   const { results } = await call("uploadAccounts", {
     headers,
-    json: { account_type: "individual" },
+    json: { account_type: type },
   });
   const { jobId, count } = results;
   for (;;) {
