@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { rights } from "#shared/kyc/rights.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { openAdmins } from "../store/admins.ts";
@@ -10,7 +11,8 @@ import { openRates } from "../store/rates.ts";
 import { loginAdmin } from "./login-admin.ts";
 
 const api = await startApi(["admin-session"]);
-const admins = openAdmins(api.tables.main);
+const { main: table } = api.tables;
+const admins = openAdmins(table);
 
 const password = "correct horse battery";
 const passwordHash = await hashPassword(password);
@@ -136,10 +138,32 @@ test("a right password ends the row of wrong ones", async () => {
   expect((await admins.get(admin.id))?.wrongPasswords).toBe(1);
 });
 
+test("a sign-in is logged, and five wrong passwords in a row are told to the IT once", async () => {
+  const admin = await anAccount();
+  const entries = () => rowsOf(table, (row) => row.kind === "log" && row.accountId === admin.id);
+  const alerts = async () => {
+    const keys = (await entries()).map(({ sk }) => sk);
+    const mails = await rowsOf(table, (row) => row.mail === "alert");
+    return mails.filter(({ log }) => keys.includes((log as { sk: string }).sk));
+  };
+
+  await login(admin.email);
+  for (const _ of times(4)) await login(admin.email, "wrong password");
+  expect((await entries()).map(({ message, by }) => [message, by])).toEqual([
+    ["Signed in", "Bisi Adewale"],
+  ]);
+  expect(await alerts()).toEqual([]);
+  for (const _ of times(3)) await login(admin.email, "wrong password");
+
+  expect(await alerts()).toHaveLength(1);
+  expect((await entries()).map(({ message }) => message)).toContain(
+    `5 wrong passwords in a row for ${admin.email}`,
+  );
+});
+
 /** The call over the real store, with a judge of passwords that tells what it was asked. */
 const withJudge = () => {
   const judged: (string | undefined)[] = [];
-  const { main: table } = api.tables;
   const call = loginAdmin({
     admins,
     logs: openLogs(table),

@@ -37,13 +37,13 @@ const oneDay = async (deps: Deps, type: LogType, day: string, { after }: Cursor)
 
 const days = async (deps: Deps, type: LogType, { before }: Cursor): Promise<Page> => {
   const counted = await deps.logs.days(type, { before, limit: filesOnPage + 1 });
-  const shown = before === undefined ? withToday(deps, counted) : counted;
-  const page = shown.slice(0, filesOnPage);
-  const files = await Promise.all(page.map((day) => fileOf(deps, type, day)));
+  const page = counted.slice(0, filesOnPage);
+  const shown = before === undefined ? withToday(deps, page) : page;
+  const files = await Promise.all(shown.map((day) => fileOf(deps, type, day)));
   const last = page.at(-1);
   return {
     results: files.map(({ file }) => file).filter(({ logs }) => logs.length > 0),
-    nextCursor: last && shown.length > filesOnPage ? cursorOf({ before: last.day }) : null,
+    nextCursor: last && counted.length > filesOnPage ? cursorOf({ before: last.day }) : null,
   };
 };
 

@@ -6,6 +6,8 @@ export type RunState = "pending" | "delivered" | "refused" | "failed" | "cancell
 export const statusBucket = (type: AccountType, status: Status) => `${type}#${status}`;
 export const runBucket = (jobId: string, state: RunState) => `run#${jobId}#${state}`;
 
+export const logBucket = (logType: string, day: string) => `log#${logType}#${day}`;
+
 /** The part of a stored submission by which it is counted. */
 export interface Counted {
   type: AccountType;

@@ -2,7 +2,7 @@ import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
 import { type RunState, runBucket, statusBucket } from "../domain/counted.ts";
-import { keys } from "./keys.ts";
+import { type Key, keys } from "./keys.ts";
 import { putNew } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
 
@@ -85,10 +85,16 @@ const read = async ({ db, name }: Table, names: string[]): Promise<Map<string, n
   );
 };
 
+/** Days of logs stand in one partition a type, so that those that have entries can be listed. */
+const keyOf = (name: string): Key => {
+  const [kind, type = "", day = ""] = name.split("#");
+  return kind === "log" ? keys.logDay(type, day) : keys.count(name);
+};
+
 const addTo = (table: string, name: string, delta: number): Write => ({
   Update: {
     TableName: table,
-    Key: keys.count(name),
+    Key: keyOf(name),
     UpdateExpression: "SET #name = :name ADD #count :delta",
     ExpressionAttributeNames: { "#name": "name", "#count": "count" },
     ExpressionAttributeValues: { ":name": name, ":delta": delta },

@@ -1,4 +1,4 @@
-import { type Counted, countersMoved } from "../../domain/counted.ts";
+import { type Counted, countersMoved, logBucket } from "../../domain/counted.ts";
 import type { Change } from "../../store/changes.ts";
 import type { Counts } from "../../store/counts.ts";
 
@@ -7,7 +7,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Keeps the counters of lists and runs; a batch that comes twice is counted once. */
+/** Keeps the counters of lists, runs and logs; a batch that comes twice is counted once. */
 export const count =
   ({ counts, clock }: Deps) =>
   async (changes: Change[]): Promise<void> => {
@@ -30,11 +30,17 @@ const markKeptSeconds = 3 * 24 * 3600;
 const deltasOf = (changes: Change[]): Map<string, number> => {
   const deltas = new Map<string, number>();
   for (const { before, after } of changes) {
-    for (const [name, delta] of countersMoved(counted(before), counted(after))) {
-      deltas.set(name, (deltas.get(name) ?? 0) + delta);
-    }
+    const moved = [...countersMoved(counted(before), counted(after)), ...logged(before, after)];
+    for (const [name, delta] of moved) deltas.set(name, (deltas.get(name) ?? 0) + delta);
   }
   return deltas;
+};
+
+/** A log entry is written once and never changed. */
+const logged = (before: Change["before"], after: Change["after"]): [string, number][] => {
+  if (before || after?.kind !== "log") return [];
+  const [, type = "", day = ""] = String(after.pk).split("#");
+  return [[logBucket(type, day), 1]];
 };
 
 const counted = (image: Change["before"]): Counted | undefined =>

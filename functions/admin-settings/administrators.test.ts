@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { rights } from "#shared/kyc/rights.ts";
+import { eventOf, registrar, startApi } from "#tests/support/api.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { aSuperAdmin } from "#tests/support/super-admin.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+import { openAdmins } from "../store/admins.ts";
+import { deleteAdmin } from "./delete-admin.ts";
+
+const api = await startApi(["admin-settings", "admin-session"]);
+const { main: table } = api.tables;
+const admins = openAdmins(table);
+const { admin: superAdmin, token } = await aSuperAdmin(api);
+
+const aPerson = (over: object = {}) => ({
+  firstName: "Tunde",
+  lastName: "Bakare",
+  email: `${randomUUID()}@registrar.test`,
+  password: "tortoise umbrella crane",
+  approveAndRejectPermission: true,
+  ...over,
+});
+
+const register = (body: object) => api.call("registerAdmin", { token, body });
+const update = (id: string, body: object) =>
+  api.call("updateAdmin", { token, params: { id }, body });
+const remove = (id: string) => api.call("deleteAdmin", { token, params: { id } });
+const entriesAbout = (id: string) =>
+  rowsOf(table, (row) => row.kind === "log" && row.accountId === id);
+const alertsOf = async (id: string) => {
+  const keys = (await entriesAbout(id)).map(({ pk, sk }) => `${pk} ${sk}`);
+  const alerts = await rowsOf(table, (row) => row.mail === "alert");
+  return alerts.filter(({ log }) => {
+    const { pk, sk } = log as { pk: string; sk: string };
+    return keys.includes(`${pk} ${sk}`);
+  });
+};
+
+test("R-32: a new administrator signs in with the rights that were given, and no other", async () => {
+  const person = aPerson({ email: ` ${randomUUID()}@Registrar.test` });
+
+  const { status, body } = await register(person);
+
+  expect([status, body]).toEqual([201, { status: "Account created" }]);
+  const email = person.email.trim().toLowerCase();
+  const { user } = (await api.call("loginAdmin", { body: { email, password: person.password } }))
+    .body;
+  expect(user).toMatchObject({ firstName: "Tunde", email, isSuperAdmin: false });
+  expect(rights.filter((right) => user[right])).toEqual(["approveAndRejectPermission"]);
+  const made = (await entriesAbout(user.id)).find(({ message }) =>
+    `${message}`.includes("created"),
+  );
+  expect(made).toMatchObject({ log_type: "admin", by: "Ngozi Eze" });
+  expect(await alertsOf(user.id)).toHaveLength(1);
+});
+
+test("R-31: the list shows them all, by email, and no password", async () => {
+  await register(aPerson());
+
+  const { body, text } = await api.call("listAdmins", { token });
+
+  const emails = body.results.map(({ email }: { email: string }) => email);
+  expect(emails).toEqual(emails.toSorted());
+  expect(emails).toContain(superAdmin.email);
+  expect(text).not.toMatch(/argon2|passwordHash|epoch/);
+});
+
+test("an email has one account, also when asked for at once and in other letters", async () => {
+  const person = aPerson();
+
+  const answers = await Promise.all(
+    [person.email, person.email.toUpperCase(), ` ${person.email} `].map((email) =>
+      register({ ...person, email }),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect((await register(person)).body.errors).toEqual([
+    "There is an account with this email already",
+  ]);
+});
+
+test.each([
+  ["firstName", ""],
+  ["lastName", "x".repeat(91)],
+  ["email", "nobody"],
+  ["password", "short"],
+  ["password", "x".repeat(129)],
+  ["password", "password123456"],
+  ["isSuperAdmin", true],
+  ["epoch", 5],
+  ["approveAndRejectPermission", "yes"],
+])("R-115: %s %j is refused and nobody is made", async (field, value) => {
+  const person = aPerson({ [field]: value });
+
+  const { status, body } = await register(person);
+
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  expect(await admins.byEmail(person.email)).toBeUndefined();
+});
+
+test("another name keeps the session, other rights end it at once", async () => {
+  const { admin, token: theirs } = await signedIn(api);
+  const profile = () => api.call("getAdmin", { token: theirs });
+
+  expect((await update(admin.id, { firstName: "Ada" })).body).toEqual({
+    status: "Account updated",
+  });
+  expect((await profile()).body.results.firstName).toBe("Ada");
+  expect(await alertsOf(admin.id)).toEqual([]);
+  await update(admin.id, { exportAccountImagesPermission: true });
+
+  expect((await profile()).status).toBe(401);
+  expect(await admins.get(admin.id)).toMatchObject({
+    firstName: "Ada",
+    lastName: admin.lastName,
+    exportAccountImagesPermission: true,
+    epoch: 2,
+  });
+  expect(await alertsOf(admin.id)).toHaveLength(1);
+});
+
+test.each([
+  { email: "other@registrar.test" },
+  { password: "tortoise umbrella crane" },
+  { isSuperAdmin: true },
+  { epoch: 0 },
+  { id: randomUUID() },
+])("an update of %j is refused and changes nothing", async (body) => {
+  const { admin } = await signedIn(api);
+
+  expect((await update(admin.id, body)).status).toBe(400);
+
+  expect(await admins.get(admin.id)).toMatchObject(admin);
+});
+
+test("T14: who is deleted is out at the next call, and may be made again", async () => {
+  const { admin, token: theirs } = await signedIn(api);
+
+  expect((await remove(admin.id)).body).toEqual({ status: "Account Deleted" });
+
+  expect((await api.call("getAdmin", { token: theirs })).status).toBe(401);
+  expect((await remove(admin.id)).status).toBe(404);
+  expect((await update(admin.id, { firstName: "Ada" })).status).toBe(404);
+  expect((await entriesAbout(admin.id))[0]?.message).toContain("Bisi Adewale");
+  expect(await alertsOf(admin.id)).toHaveLength(1);
+  expect((await register(aPerson({ email: admin.email }))).status).toBe(201);
+});
+
+test("T15, R-125: no super-admin and nobody's own account is deleted", async () => {
+  expect((await remove(superAdmin.id)).body.errors).toEqual(["You cannot delete your own account"]);
+  const { admin: another } = await signedIn(api, { email: "another@registrar.test" });
+  const listed = { email: another.email, firstName: "A", lastName: "B" };
+  const removeAny = deleteAdmin({
+    admins,
+    registrar: { ...registrar, superAdmins: [...registrar.superAdmins, listed] },
+    clock: () => new Date(),
+  });
+  const request = { params: { id: another.id }, admin: superAdmin };
+  await expect(removeAny(request as never)).rejects.toThrow("A super-admin cannot be deleted");
+  expect(await admins.get(another.id)).toBeDefined();
+  const { admin, token: clerk } = await signedIn(api, { rights });
+  const asClerk = { token: clerk, params: { id: admin.id } };
+  expect((await api.call("updateAdmin", { ...asClerk, body: {} })).status).toBe(403);
+  expect((await api.call("deleteAdmin", asClerk)).status).toBe(403);
+  expect(await admins.get(superAdmin.id)).toBeDefined();
+});
+
+test.each(["configuration", "users", "get_admin", "1", "x".repeat(200)])(
+  "D50: to delete %s is to delete nobody",
+  async (name) => {
+    const path = `/admin/${name}`;
+    const event = await eventOf({ method: "DELETE", path }, { token });
+
+    const { status } = await api.send("admin-settings", event);
+
+    expect([404, 405]).toContain(status);
+    expect(await admins.get(superAdmin.id)).toBeDefined();
+  },
+);

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { eventOf, startApi } from "#tests/support/api.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { aSuperAdmin } from "#tests/support/super-admin.ts";
+import { openJobs } from "../store/jobs.ts";
+
+const api = await startApi(["admin-settings"]);
+const { main: table } = api.tables;
+const { token } = await aSuperAdmin(api);
+const jobs = openJobs(table);
+
+const start = (registerCode: unknown) => api.call("startImport", { token, body: { registerCode } });
+const progress = (jobId: string) => api.call("getImport", { token, params: { jobId } });
+const change = (body: object) => api.call("updateConfiguration", { token, body });
+const configuration = async () => (await api.call("getConfiguration", { token })).body.results;
+
+test("while ixtrac is silent and no list is kept, no import begins", async () => {
+  api.ixtrac.answer(500, {});
+
+  expect((await start("DANGCEM")).status).toBe(502);
+  expect(await rowsOf(table, (row) => row.kind === "import")).toEqual([]);
+});
+
+test("R-36: an import begins, tells how far it is, and is alone for its register", async () => {
+  api.ixtrac.answer(200, {
+    results: [
+      { code: "DANGCEM", name: "Dangote Cement Plc" },
+      { code: "ZENITH", name: "Zenith Bank Plc" },
+    ],
+  });
+
+  const { status, body } = await start("DANGCEM");
+  const { jobId } = body.results;
+
+  expect([status, body.message]).toEqual([
+    202,
+    "Upload of the shareholders of Dangote Cement Plc has started",
+  ]);
+  expect((await progress(jobId)).body).toEqual({
+    results: { state: "running", registerCode: "DANGCEM", read: 0, written: 0, total: 0 },
+  });
+  expect((await start("DANGCEM")).body.errors).toEqual([
+    "This register is being uploaded already. Wait until that has ended",
+  ]);
+  expect((await start("ZENITH")).status).toBe(202);
+  const [entry] = await rowsOf(
+    table,
+    (row) => row.kind === "log" && row.registerCode === "DANGCEM",
+  );
+  expect(entry).toMatchObject({ log_type: "upload", uploaded_by: "Ngozi Eze" });
+
+  const job = await jobs.get(jobId, "import");
+  if (job)
+    await jobs.end({ ...job, state: "failed", error: "x" }, { cursorWas: null, at: job.startedAt });
+  expect((await progress(jobId)).body.results).toMatchObject({ state: "failed", error: "x" });
+  expect((await start("DANGCEM")).status).toBe(202);
+});
+
+test("a click told ten times at once is one import", async () => {
+  const running = await rowsOf(
+    table,
+    (row) => row.kind === "import" && row.registerCode === "ZENITH",
+  );
+  const job = await jobs.get(String(running[0]?.id), "import");
+  if (job) await jobs.end({ ...job, state: "done" }, { cursorWas: null, at: job.startedAt });
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => start("ZENITH")));
+
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+});
+
+test("D40: with a slash at the end too", async () => {
+  const path = "/admin/upload_company_to_database/";
+  const body = { registerCode: "NOSUCH" };
+  const event = await eventOf({ method: "POST", path }, { token, body });
+
+  const answer = await api.send("admin-settings", event);
+
+  expect([answer.status, answer.body.errors]).toEqual([404, ["This register does not exist"]]);
+});
+
+test.each([undefined, "", 7, "x".repeat(91)])("register code %j is refused", async (code) => {
+  expect((await start(code)).status).toBe(400);
+});
+
+test("R-130: what is given changes, the rest stays, and the log says what holds now", async () => {
+  const registers = [{ label: "Dangote Cement Plc", value: "DANGCEM" }];
+
+  expect((await change({ allowUploadToIxtrac: true })).body).toEqual({
+    message: "Configuration updated",
+  });
+  await change({ allowedAccountsForErightsUpdate: registers });
+
+  expect(await configuration()).toEqual({
+    allowUploadToIxtrac: true,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: registers,
+  });
+  const entries = await rowsOf(table, (row) =>
+    `${row.message}`.startsWith("Configuration changed"),
+  );
+  expect(entries.map(({ message, by }) => [message, by])).toContainEqual([
+    "Configuration changed. Now: ixtrac on, erights off, 1 registers for erights",
+    "Ngozi Eze",
+  ]);
+});
+
+test("two changes at once of different parts both hold", async () => {
+  await Promise.all([
+    change({ allowUploadToErights: true }),
+    change({ allowUploadToIxtrac: false }),
+  ]);
+
+  expect(await configuration()).toMatchObject({
+    allowUploadToErights: true,
+    allowUploadToIxtrac: false,
+  });
+});
+
+test.each([
+  { allowUploadToIxtrac: "yes" },
+  { allowedAccountsForErightsUpdate: ["DANGCEM"] },
+  { allowedAccountsForErightsUpdate: [{ label: "x", value: "x", more: 1 }] },
+  { superAdmins: [] },
+])("%j is refused and changes nothing", async (body) => {
+  const before = await configuration();
+
+  expect((await change(body)).status).toBe(400);
+
+  expect(await configuration()).toEqual(before);
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { startApi } from "#tests/support/api.ts";
+import { openStream } from "#tests/support/stream.ts";
+import { aSuperAdmin } from "#tests/support/super-admin.ts";
+import { changesOf } from "../store/changes.ts";
+import { openCounts } from "../store/counts.ts";
+import { openLogs } from "../store/logs.ts";
+import { count } from "../workers/count/count.ts";
+
+const api = await startApi(["admin-settings"]);
+const { main: table } = api.tables;
+const { token } = await aSuperAdmin(api);
+const nextChanges = await openStream(table.name);
+const logs = openLogs(table);
+
+const write = (type: "upload" | "general" | "ixtrac", at: string, more = {}) =>
+  logs.write(aLogEntry({ type, at, message: `At ${at}`, ...more }));
+const counted = async () =>
+  count({ counts: openCounts(table), clock: () => new Date() })(changesOf(await nextChanges()));
+const list = (query: Record<string, string>) => api.call("listLogs", { token, query });
+
+const day = (n: number) => `2026-10-${String(n).padStart(2, "0")}`;
+
+test("R-52: one file a day and type, with who uploaded and what was switched on", async () => {
+  // Half past eleven at night in UTC is the next day in Lagos.
+  await write("upload", "2026-10-01T23:30:00.000Z", {
+    uploaded_by: "Bisi Adewale",
+    is_ixtrac_upload_allowed: true,
+    is_erights_upload_allowed: false,
+    count: 12,
+  });
+  await write("ixtrac", "2026-10-02T09:00:00.000Z");
+  await counted();
+
+  const { status, body } = await list({ log_type: "upload" });
+
+  expect([status, body]).toEqual([
+    200,
+    {
+      results: [
+        {
+          log_type: "upload",
+          fileName: "upload-2026-10-02.log",
+          date: "2026-10-02",
+          log_count: 1,
+          logs: [
+            {
+              date: "2026-10-01T23:30:00.000Z",
+              formatted_date: "2 Oct 2026, 00:30:00",
+              message: "At 2026-10-01T23:30:00.000Z",
+              uploaded_by: "Bisi Adewale",
+              is_ixtrac_upload_allowed: true,
+              is_erights_upload_allowed: false,
+              count: 12,
+            },
+          ],
+        },
+      ],
+      nextCursor: null,
+    },
+  ]);
+});
+
+test("the latest days first, seven a page, and winston is general", async () => {
+  for (let n = 1; n <= 9; n++) await write("general", `${day(n)}T09:00:00.000Z`);
+  await counted();
+
+  const first = await list({ log_type: "winston" });
+  const second = await list({ log_type: "general", cursor: first.body.nextCursor });
+
+  const days = [first, second].map(({ body }) =>
+    body.results.map(({ date }: { date: string }) => date),
+  );
+  expect(days).toEqual([[9, 8, 7, 6, 5, 4, 3].map(day), [2, 1].map(day)]);
+  expect(second.body.nextCursor).toBeNull();
+  expect(first.body.results[0].log_type).toBe("general");
+});
+
+test("what was just logged is there before it is counted", async () => {
+  await logs.write(aLogEntry({ type: "erights", at: new Date().toISOString(), message: "Now" }));
+
+  const { body } = await list({ log_type: "erights" });
+
+  expect(body.results).toHaveLength(1);
+  expect(body.results[0]).toMatchObject({ log_count: 1, logs: [{ message: "Now" }] });
+});
+
+test("a long day is read page by page", async () => {
+  const at = (n: number) => `2026-10-20T09:${String(n % 60).padStart(2, "0")}:00.${100 + n}Z`;
+  await Promise.all(Array.from({ length: 230 }, (_, n) => write("ixtrac", at(n))));
+  await counted();
+
+  const first = await list({ log_type: "ixtrac", date: "2026-10-20" });
+  const second = await list({
+    log_type: "ixtrac",
+    date: "2026-10-20",
+    cursor: first.body.nextCursor,
+  });
+
+  const [one, two] = [first.body.results[0], second.body.results[0]];
+  expect([one.log_count, one.logs.length, two.logs.length]).toEqual([230, 200, 30]);
+  const dates = [...one.logs, ...two.logs].map(({ date }: { date: string }) => date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(second.body.nextCursor).toBeNull();
+  expect((await list({ log_type: "ixtrac", date: "2026-10-21" })).body.results).toEqual([]);
+});
+
+test.each([
+  [{}, "log_type"],
+  [{ log_type: "secret" }, "log_type"],
+  [{ log_type: "admin", date: "yesterday" }, "date"],
+  [{ log_type: "admin", other: "1" }, "other"],
+])("%j is refused", async (query, field) => {
+  const { status, body } = await list(query as Record<string, string>);
+
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+});
+
+test.each(["x", btoa("null"), btoa('{"before":"9"}'), btoa('{"after":"LOG#x"}'), btoa('{"a":1}')])(
+  "a made-up cursor is refused: %s",
+  async (cursor) => {
+    expect((await list({ log_type: "admin", cursor })).status).toBe(400);
+  },
+);
