@@ -46,9 +46,9 @@ export const fieldLabels = {
 /** What a company's form calls by another name. */
 export const corporateLabels: Partial<Record<keyof typeof fieldLabels, string>> = {
   address: "Company address",
-  identificationImage: "Directors' identity cards",
+  identificationImage: "Identity card of each director",
   scannedSignatureImage: "Signature mandate",
-  passportImage: "Directors' passport photographs",
+  passportImage: "Passport photograph of each director",
 };
 
 /** What helps to fill an input, under its label. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
-import type { MadeUpPerson } from "#local/made-up/people.ts";
-import { drawPictures } from "#local/made-up/pictures.ts";
+import type { MadeUpCompany } from "#local/made-up/companies.ts";
+import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
+import { drawCompanySeal, drawPictures } from "#local/made-up/pictures.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import {
   type fieldLabels as labels,
@@ -9,7 +10,7 @@ import {
 
 /** The form as a holder uses it, by the labels on the page. */
 export const holderForm = (page: Page) => {
-  const input = (name: keyof typeof labels) =>
+  const input = (name: keyof typeof labels | `directors.${number}.${string}`) =>
     page.locator(`[data-field="${name}"]`).getByRole("textbox").last();
   const choose = async (name: string, text: string) => {
     const box = page.locator(`[data-field="${name}"] input[role=combobox]`);
@@ -18,6 +19,18 @@ export const holderForm = (page: Page) => {
   };
   const chooseCard = async (name: string, label: string) =>
     page.locator(`[data-field="${name}"]`).getByText(label, { exact: true }).click();
+  const fillAddress = async (holder: MadeUpPerson | MadeUpCompany) => {
+    await choose("country", holder.country);
+    await choose("state", holder.state);
+    await choose("city", holder.city);
+    await input("address").fill(holder.address);
+  };
+  const fillReach = async (holder: MadeUpPerson | MadeUpCompany) => {
+    await input("phone").fill(holder.phone);
+    await input("confirmPhone").fill(holder.phone);
+    await input("email").fill(holder.email);
+    await input("confirmEmail").fill(holder.email);
+  };
   const addPicture = async (name: string, bytes: Uint8Array, mimeType: string) => {
     const field = page.locator(`[data-field="${name}"]`);
     await field
@@ -30,6 +43,7 @@ export const holderForm = (page: Page) => {
   return {
     input,
     choose,
+    chooseCard,
     addPicture,
 
     fillPersonal: async (person: MadeUpPerson) => {
@@ -43,17 +57,39 @@ export const holderForm = (page: Page) => {
     },
 
     fillContact: async (person: MadeUpPerson) => {
-      await input("phone").fill(person.phone);
-      await input("confirmPhone").fill(person.phone);
-      await input("email").fill(person.email);
-      await input("confirmEmail").fill(person.email);
-      await choose("country", person.country);
-      await choose("state", person.state);
-      await choose("city", person.city);
-      await input("address").fill(person.address);
+      await fillReach(person);
+      await fillAddress(person);
     },
 
-    fillBank: async (person: MadeUpPerson) => {
+    fillCompany: async (company: MadeUpCompany) => {
+      await chooseCard("accountType", say.corporate);
+      await input("companyName").fill(company.companyName);
+      await input("rcNumber").fill(company.rcNumber);
+      await fillAddress(company);
+      await fillReach(company);
+    },
+
+    /** At most the first of the further directors has the path `directors.0`, and so on. */
+    fillDirector: async (company: MadeUpCompany, path: "" | `directors.${number}.` = "") => {
+      await input(`${path}directorName`).fill(company.directorName);
+      await input(`${path}directorBankVerificationNumber`).fill(company.directorBvn);
+      await choose(`${path}identification.type`, company.idType);
+      await input(`${path}identification.number`).fill(company.idNumber);
+    },
+
+    addDirector: () => page.getByRole("button", { name: say.addDirector }).click(),
+
+    fillCompanyDocuments: async (company: MadeUpCompany) => {
+      const [somebody] = demoPeople;
+      if (!somebody) throw new Error("There is nobody to draw");
+      const seal = { companySealImage: await drawCompanySeal(company) };
+      const pictures = { ...(await drawPictures(somebody)), ...seal };
+      for (const [name, { bytes, type }] of Object.entries(pictures)) {
+        await addPicture(name, bytes, type);
+      }
+    },
+
+    fillBank: async (person: MadeUpPerson | MadeUpCompany) => {
       await choose("bank.bankName", person.bankName);
       await input("bank.bankVerificationNumber").fill(person.bvn);
       await input("bank.bankAccountNumber").fill(person.accountNumber);
@@ -83,6 +119,16 @@ export const holderForm = (page: Page) => {
     consent: () => page.locator('[data-field="consent"] input[type=checkbox]').check(),
     submit: () => page.getByRole("button", { name: say.submit, exact: true }).click(),
   };
+};
+
+export const fillWholeCompany = async (page: Page, company: MadeUpCompany): Promise<void> => {
+  const form = holderForm(page);
+  await form.fillCompany(company);
+  await form.fillBank(company);
+  await form.waitForBank();
+  await form.fillDirector(company);
+  await form.fillCompanyDocuments(company);
+  await form.consent();
 };
 
 export const fillWhole = async (page: Page, person: MadeUpPerson): Promise<void> => {

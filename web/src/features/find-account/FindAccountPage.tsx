@@ -8,7 +8,7 @@ import { Button } from "../../components/ui/Button.tsx";
 import { Card } from "../../components/ui/Card.tsx";
 import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
-import { toastError } from "../../components/ui/toast.ts";
+import { closeToast, toastError } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
@@ -43,6 +43,7 @@ const Ask = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
     setError(undefined);
     try {
       const { message } = await callApi("findAccount", { body: { email: email.trim() } });
+      closeToast();
       onAnswer(message);
     } catch (cause) {
       const sentence = sentenceOf(cause);

@@ -53,7 +53,13 @@ const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
       textDecoration="underline"
       textUnderlineOffset="3px"
     >
-      {text}
+      {directorOf(field) + text}
     </chakra.a>
   );
+};
+
+/** Several directors have the same labels. */
+const directorOf = (field: string): string => {
+  const [, place] = /^directors\.(\d+)\./.exec(field) ?? [];
+  return place ? `${say.directorPlace(Number(place) + 2)}: ` : "";
 };

@@ -1,0 +1,381 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoCompanies } from "#local/made-up/companies.ts";
+import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
+import { submissionForm } from "#local/made-up/submission-form.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { browserMessages } from "#shared/messages/public.ts";
+import {
+  findAccountMessages,
+  updateMessages,
+  verifyMessages,
+} from "#shared/messages/public-account.ts";
+import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { fillWhole, holderForm } from "./browser/holder-form.ts";
+import { launchBrowser } from "./browser/launch.ts";
+import { aPicture } from "./builders/a-picture.ts";
+import { clerkAt } from "./support/clerk.ts";
+import { inboxAt } from "./support/inbox.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { until } from "./support/until.ts";
+
+const codeInput = (page: Page) =>
+  page.getByRole("textbox", { name: new RegExp(`^${verifyMessages.code}`) });
+
+/** In the page: Chromium does not tell what a form with pictures was made of. */
+const keepNamesOfSentParts = () => {
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (body) {
+    if (body instanceof FormData) Object.assign(globalThis, { sentParts: [...body.keys()] });
+    return send.call(this, body);
+  };
+};
+
+const slowly = { timeout: 60_000 };
+const phone = 360;
+const desk = 1280;
+
+const [inbound, opened, expired, raced, found, interrupted] = demoPeople as [
+  MadeUpPerson,
+  MadeUpPerson,
+  MadeUpPerson,
+  MadeUpPerson,
+  MadeUpPerson,
+  MadeUpPerson,
+];
+const [company, other] = demoCompanies;
+
+describe("the holder's journeys", () => {
+  let dataDir: string;
+  let product: Product;
+  let browser: Browser;
+  let inbox: ReturnType<typeof inboxAt>;
+  let clerk: Awaited<ReturnType<typeof clerkAt>>;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "holder-journeys-"));
+    [product, browser] = await Promise.all([
+      startProduct(dataDir, "--limits", "off"),
+      launchBrowser(),
+    ]);
+    inbox = inboxAt(product.running.inbox);
+    clerk = await clerkAt(product.running);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const openPage = async (path: string, width: number): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(product.running.web + path);
+    return page;
+  };
+
+  const isSent = async (person: MadeUpPerson): Promise<string> => {
+    const api = `${product.running.web}/api`;
+    await fetch(`${api}/accounts/validate_account`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        accountNumber: person.accountNumber,
+        bankCode: person.bankCode,
+        kycFullName: [person.firstName, person.middleName, person.lastName].join(" "),
+      }),
+    });
+    const answer = await fetch(`${api}/shareholders/individual_account`, {
+      method: "POST",
+      body: await submissionForm(person),
+    });
+    return (await answer.json()).results.id;
+  };
+
+  const confirmEmail = async (page: Page, email: string) => {
+    const before = (await inbox.mailsTo(email)).length;
+    await page.getByLabel(verifyMessages.confirmEmail).fill(email);
+    await page.getByRole("button", { name: verifyMessages.sendCode }).click();
+    await codeInput(page).fill(await inbox.nextCode(email, before));
+    await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
+  };
+
+  const view = async (person: MadeUpPerson, id: string, width = phone): Promise<Page> => {
+    const page = await openPage(`/verify_view_account/individual/${id}`, width);
+    await confirmEmail(page, person.email);
+    await page.waitForURL("**/view_account");
+    await holderForm(page).input("firstName").waitFor();
+    return page;
+  };
+
+  const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+
+  it(
+    "send a company's data with two directors (R-02, R-04, R-45, R-46, R-47)",
+    slowly,
+    async () => {
+      if (!company || !other) throw new Error("There is no company to try with");
+      const page = await openPage("/", desk);
+      const form = holderForm(page);
+      await form.input("email").fill("kept@example.com");
+      await form.input("firstName").fill("Somebody");
+
+      await form.chooseCard("accountType", publicFormMessages.corporate);
+      expect(await form.input("email").inputValue()).toBe("kept@example.com");
+      await form.fillCompany(company);
+      await form.fillBank(company);
+      await form.waitForBank();
+      await form.fillDirector(company);
+      await form.addDirector();
+      await form.fillDirector(other, "directors.0.");
+      await form.fillCompanyDocuments(company);
+      await form.consent();
+      await form.submit();
+      await page.waitForURL("**/success");
+
+      await page.getByText("Data Update Successful").first().waitFor();
+      const [id = ""] = await clerk.idsWithEmail("corporate", company.email);
+      const account = await clerk.account("corporate", id);
+      expect(account.companyName).toBe(company.companyName);
+      expect(account.directors.map((one: { directorName: string }) => one.directorName)).toEqual([
+        company.directorName,
+        other.directorName,
+      ]);
+      expect(account.companySealImage).toBeTruthy();
+      expect(account.bankCheck.verified).toBe(true);
+      expect(account.firstName).toBeUndefined();
+      await until("the mail with the link", async () =>
+        (await inbox.mailsTo(company.email)).find(({ text }) =>
+          text.includes(`/verify_view_account/corporate/${id}`),
+        ),
+      );
+    },
+  );
+
+  it(
+    "need name, full email and code before they are shown anything (R-06, R-20 to R-26)",
+    slowly,
+    async () => {
+      const id = await isSent(inbound);
+      const bare = await openPage("/view_account", phone);
+      await bare.waitForURL(`${product.running.web}/`);
+
+      const page = await openPage(`/verify_view_account/individual/${id}`, phone);
+      await page.getByText(inbound.lastName).first().waitFor();
+      expect(await page.getByText("•••").first().textContent()).not.toContain(inbound.email);
+      await page.getByLabel(verifyMessages.confirmEmail).fill("somebody@example.com");
+      await page.getByRole("button", { name: verifyMessages.sendCode }).click();
+      await page.getByText("This is not the email of this account").first().waitFor();
+
+      const before = (await inbox.mailsTo(inbound.email)).length;
+      await page.getByLabel(verifyMessages.confirmEmail).fill(inbound.email);
+      await page.getByRole("button", { name: verifyMessages.sendCode }).click();
+      await page.getByText(statusMessages.codeRequested).waitFor();
+      const input = codeInput(page);
+      expect(await input.getAttribute("inputmode")).toBe("numeric");
+      expect(await input.getAttribute("autocomplete")).toBe("one-time-code");
+      expect(await page.getByRole("button", { name: verifyMessages.resend }).isDisabled()).toBe(
+        true,
+      );
+      const code = await inbox.nextCode(inbound.email, before);
+      await input.fill(code === "000000" ? "000001" : "000000");
+      await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
+      await page.getByText("The code is not correct or has expired").first().waitFor();
+      await input.fill(code);
+      const asked = page.waitForRequest("**/api/shareholders/view_account");
+      await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
+      await page.waitForURL("**/view_account");
+
+      const token = await page.evaluate(() => sessionStorage.getItem("view_shareholder_token"));
+      expect((await asked).headers()["shareholder-authorization"]).toBe(`Bearer ${token}`);
+    },
+  );
+
+  it(
+    "change what was sent, with one new picture, after a rejection (R-05, R-07, R-65)",
+    slowly,
+    async () => {
+      const id = await isSent(opened);
+      await clerk.decide("individual", id, "rejected", "Please send a clearer photograph.");
+      const page = await view(opened, id);
+      const form = holderForm(page);
+
+      await page.getByText("Please send a clearer photograph.").waitFor();
+      expect(await form.input("lastName").inputValue()).toBe(opened.lastName);
+      expect(await form.input("phone").inputValue()).toBe(opened.phone);
+      expect(await page.locator("img").count()).toBe(3);
+      await page.getByText(opened.holderAccountNumber).first().waitFor();
+      await form.input("address").fill("1 Marina");
+      const picture = aPicture({ width: 300, height: 300 });
+      await form.addPicture("passportImage", picture, "image/jpeg");
+      await field(page, "passportImage").getByText("now").waitFor();
+      await form.consent();
+      const asked = page.waitForRequest((request) => request.method() === "PATCH");
+      await page.evaluate(keepNamesOfSentParts);
+      await form.submit();
+      await page.waitForURL("**/success");
+      const headers = (await asked).headers();
+      expect(headers["if-match"]).toMatch(/^"\d+"$/);
+      expect(headers["idempotency-key"]).toBeTruthy();
+      const names = await page.evaluate(() => (globalThis as { sentParts?: string[] }).sentParts);
+      expect(names?.filter((name) => /image$/i.test(name))).toEqual(["passportImage"]);
+      expect(names?.filter((name) => /^confirm/.test(name))).toEqual([]);
+      const account = await clerk.account("individual", id);
+      expect([account.address, account.status, account.version]).toEqual([
+        "1 Marina",
+        "pending",
+        2,
+      ]);
+      expect(account.identificationImage).toBeTruthy();
+    },
+  );
+
+  it("see that an approved update is approved and cannot be changed (R-08)", slowly, async () => {
+    const id = await isSent(opened);
+    await clerk.decide("individual", id, "approved");
+    const page = await view(opened, id, desk);
+
+    await page.getByText("Your KYC information update has been approved.").waitFor();
+    expect(await field(page, "consent").count()).toBe(0);
+    expect(await page.getByRole("button", { name: publicFormMessages.submit }).count()).toBe(0);
+    expect(await page.locator("main input:not([readonly]):not([disabled])").count()).toBe(0);
+  });
+
+  it(
+    "confirm the email again when the token ran out, and lose nothing (R-22)",
+    slowly,
+    async () => {
+      const id = await isSent(expired);
+      const page = await view(expired, id);
+      const form = holderForm(page);
+      await form.input("address").fill("2 Marina");
+      await form.consent();
+      await page.evaluate(() => sessionStorage.setItem("view_shareholder_token", "run.out.token"));
+
+      await form.submit();
+      await page.getByRole("dialog").getByText(updateMessages.codeTitle).waitFor();
+      await confirmEmail(page, expired.email);
+      await page.waitForURL("**/success");
+
+      expect((await clerk.account("individual", id)).address).toBe("2 Marina");
+    },
+  );
+
+  it(
+    "are told of a change that came in between, and keep what they typed (R-05)",
+    slowly,
+    async () => {
+      const id = await isSent(raced);
+      const page = await view(raced, id);
+      const form = holderForm(page);
+      await form.input("address").fill("3 Marina");
+      await form.consent();
+      await clerk.decide("individual", id, "rejected", "Wrong city.");
+
+      await form.submit();
+      await page.getByText(updateMessages.changedMeanwhile).first().waitFor();
+      await page.getByText("Wrong city.").waitFor();
+      expect(await form.input("address").inputValue()).toBe("3 Marina");
+      await page.getByRole("button", { name: publicFormMessages.sendAgain }).click();
+      await page.waitForURL("**/success");
+
+      expect((await clerk.account("individual", id)).address).toBe("3 Marina");
+    },
+  );
+
+  it(
+    "are mailed the links to what they sent, and the page never tells who is known",
+    slowly,
+    async () => {
+      const id = await isSent(found);
+      const page = await openPage("/find_account", phone);
+      const ask = async (email: string) => {
+        await page.getByLabel(findAccountMessages.email).fill(email);
+        await page.getByRole("button", { name: findAccountMessages.send }).click();
+        await page.getByText(statusMessages.linksRequested).waitFor();
+      };
+
+      await ask("nobody@example.com");
+      await page.getByRole("button", { name: findAccountMessages.again }).click();
+      const before = (await inbox.mailsTo(found.email)).length;
+      await ask(found.email);
+
+      const mail = await until("the mail with the links", async () =>
+        (await inbox.mailsTo(found.email)).slice(before).find(({ text }) => text.includes(id)),
+      );
+      expect(mail.text).toContain(`/verify_view_account/individual/${id}`);
+      expect(await inbox.mailsTo("nobody@example.com")).toEqual([]);
+    },
+  );
+
+  it(
+    "survive a reload, an offline spell and an answer that got lost, as one submission",
+    slowly,
+    async () => {
+      const page = await openPage("/", phone);
+      const form = holderForm(page);
+      await fillWhole(page, interrupted);
+      await page.waitForTimeout(1000);
+
+      await page.reload();
+      await page.getByRole("button", { name: publicFormMessages.draftUse }).click();
+      expect(await form.input("lastName").inputValue()).toBe(interrupted.lastName);
+      expect(await page.locator("img").count()).toBe(3);
+      await form.waitForBank();
+      await page.waitForFunction(() =>
+        performance.getEntriesByType("resource").some(({ name }) => /contract-problems/.test(name)),
+      );
+      await form.consent();
+
+      let sent = 0;
+      await page.route("**/api/shareholders/individual_account", async (route) => {
+        sent += 1;
+        if (sent > 1) return route.continue();
+        await route.fetch();
+        return route.abort("connectionreset");
+      });
+      await page.context().setOffline(true);
+      await form.submit();
+      await page.getByText(publicFormMessages.offlineWaiting).waitFor();
+      expect(sent).toBe(0);
+      await page.context().setOffline(false);
+      await page.getByText(browserMessages.offline).first().waitFor();
+      await page.getByRole("button", { name: publicFormMessages.sendAgain }).click();
+      await page.waitForURL("**/success");
+
+      expect(sent).toBe(2);
+      expect(await clerk.idsWithEmail("individual", interrupted.email)).toHaveLength(1);
+      await page.goto(`${product.running.web}/`);
+      await page.waitForTimeout(500);
+      expect(await page.getByText(publicFormMessages.draftTitle).count()).toBe(0);
+    },
+  );
+
+  it(
+    "are told how to change a HEIC picture, and that nothing else than png and jpg is taken (R-63, R-80)",
+    slowly,
+    async () => {
+      const page = await openPage("/", phone);
+      const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
+      const passport = field(page, "passportImage");
+      const put = (name: string, mimeType: string, buffer: Buffer) =>
+        passport.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
+
+      await put("card.jpg", "image/jpeg", aPicture());
+      await passport.locator("img").waitFor();
+      await put("IMG_0001.png", "image/png", heic);
+      await passport.getByText(/HEIC/).waitFor();
+      expect(await passport.textContent()).toContain(formMessages.imageType);
+      expect(await passport.locator("img").count()).toBe(0);
+      await put("scan.png", "image/png", Buffer.from("%PDF-1.7"));
+      await passport.getByText(formMessages.imageType, { exact: true }).waitFor();
+      expect(await passport.textContent()).not.toContain("HEIC");
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import type { Running } from "#local/running.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+
+/** A clerk of the local run, by the calls of the back office. */
+export const clerkAt = async ({ web, admins }: Running) => {
+  const clerk = admins.find(({ rights, isSuperAdmin }) => rights.length > 0 && !isSuperAdmin);
+  const signedIn = await send(`${web}/api/admin/login_admin`, "POST", {
+    email: clerk?.email,
+    password: clerk?.password,
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await send(`${web}/api/admin/${path}`, method, body, token);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+
+  return {
+    decide: (type: AccountType, id: string, status: "approved" | "rejected", remark = "") =>
+      call("PATCH", `${type}_account/${id}`, { status, remark }),
+    account: async (type: AccountType, id: string) =>
+      (await call("GET", `${type}_account/${id}`)).results,
+    idsWithEmail: async (type: AccountType, email: string): Promise<string[]> => {
+      const { results } = await call("GET", `${type}_account?status=pending&limit=200`);
+      return results
+        .filter((row: { email: string }) => row.email === email)
+        .map(({ id }: { id: string }) => id);
+    },
+  };
+};
+
+const send = (url: string, method: string, body?: unknown, token?: string) =>
+  fetch(url, {
+    method,
+    headers: {
+      "Content-Type": "application/json",
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });

@@ -1,0 +1,25 @@
+import { until } from "./until.ts";
+
+export interface Mail {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+/** The mails of the local run's inbox, oldest first. */
+export const inboxAt = (url: string) => {
+  const mailsTo = async (address: string): Promise<Mail[]> => {
+    const { emails } = (await (await fetch(`${url}/store`)).json()) as { emails: Mail[] };
+    return emails.filter(({ to }) => to.includes(address));
+  };
+  return {
+    mailsTo,
+
+    /** The next code that comes, after as many mails as were there before. */
+    nextCode: (address: string, mailsBefore: number): Promise<string> =>
+      until("a mail with a code", async () => {
+        const mails = (await mailsTo(address)).slice(mailsBefore);
+        return mails.map(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]).find(Boolean);
+      }),
+  };
+};
