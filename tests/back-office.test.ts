@@ -1,0 +1,369 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoCompanies } from "#local/made-up/companies.ts";
+import { demoPeople } from "#local/made-up/people.ts";
+import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import {
+  configurationMenu,
+  configurationMessages,
+  importMessages,
+  logMessages,
+  userMessages,
+} from "#shared/messages/back-office-settings.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { launchBrowser } from "./browser/launch.ts";
+import { corporateForm, secondDirector } from "./support/corporate-form.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { until } from "./support/until.ts";
+
+const slowly = { timeout: 40_000 };
+const axe = readFileSync(join(import.meta.dirname, "../node_modules/axe-core/axe.min.js"), "utf8");
+const newUser = {
+  firstName: "Ifeoma",
+  lastName: "Bassey",
+  email: "ifeoma.bassey@meridian-registrars.example",
+  password: "seven green umbrellas",
+};
+
+describe("the back office in a browser", () => {
+  let dataDir: string;
+  let product: Product;
+  let browser: Browser;
+  let chief: Page;
+  let clerk: Page;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "back-office-"));
+    [product, browser] = await Promise.all([
+      startProduct(dataDir, "--demo", "20"),
+      launchBrowser(),
+    ]);
+    [chief, clerk] = [await signedIn(0), await signedIn(1)];
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const open = async (page: Page, path: string) => {
+    await page.goto(product.running.web + path);
+  };
+  const newPage = async (): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on("dialog", (dialog) => dialog.accept());
+    return page;
+  };
+  const logIn = async (page: Page, email: string, password: string) => {
+    await open(page, "/admin/login");
+    await page.getByLabel(sessionMessages.email).fill(email);
+    await page.getByLabel(sessionMessages.password, { exact: true }).fill(password);
+    await page.getByRole("button", { name: sessionMessages.login }).click();
+    await page.waitForURL("**/admin/unapproved_individual_accounts");
+  };
+  const signedIn = async (index: number): Promise<Page> => {
+    const page = await newPage();
+    const admin = product.running.admins[index];
+    await logIn(page, admin?.email ?? "", admin?.password ?? "");
+    return page;
+  };
+
+  it(
+    "R-28, D59: the Configuration menu is for super-admins, and others are told so",
+    slowly,
+    async () => {
+      await chief.getByRole("link", { name: configurationMenu.users }).waitFor();
+      expect(await findings(chief)).toEqual([]);
+
+      expect(await clerk.getByRole("link", { name: configurationMenu.users }).count()).toBe(0);
+      for (const path of ["users", "create_admin", "configuration", "system_logs"]) {
+        await open(clerk, `/admin/${path}`);
+        await clerk.getByRole("heading", { name: configurationMenu.notAllowedTitle }).waitFor();
+      }
+      expect(await findings(clerk)).toEqual([]);
+    },
+  );
+
+  it("R-31, R-32, R-126: users are created, changed and deleted", slowly, async () => {
+    await open(chief, "/admin/users");
+    const rows = chief.getByRole("row");
+    await rows.filter({ hasText: userMessages.superAdmin }).waitFor();
+    const own = rows.filter({ hasText: userMessages.superAdmin });
+    expect(await own.getByRole("button", { name: /delete/i }).count()).toBe(0);
+    expect(await findings(chief)).toEqual([]);
+
+    await chief.getByRole("link", { name: userMessages.create }).click();
+    await chief.getByRole("button", { name: userMessages.createSubmit }).click();
+    await chief.getByText(userMessages.missing(userMessages.firstName)).waitFor();
+    expect(await findings(chief)).toEqual([]);
+    await chief.getByLabel(userMessages.firstName).fill(newUser.firstName);
+    await chief.getByLabel(userMessages.lastName).fill(newUser.lastName);
+    await chief.getByLabel(userMessages.email).fill(newUser.email);
+    await chief.getByLabel(userMessages.password).fill(newUser.password);
+    await chief.getByRole("switch", { name: "Approve & Reject KYC Permission" }).check();
+    await chief.getByRole("button", { name: userMessages.createSubmit }).click();
+    await chief.waitForURL("**/admin/users");
+    await chief.getByText(statusMessages.adminCreated).waitFor();
+
+    const row = rows.filter({ hasText: newUser.email });
+    await row.getByRole("link").click();
+    await chief.waitForURL("**/admin/update_admin/*");
+    const email = chief.getByLabel(userMessages.email);
+    await email.waitFor();
+    expect(await email.isDisabled()).toBe(true);
+    expect(await email.getAttribute("placeholder")).toBe(newUser.email);
+    expect(await chief.getByRole("switch", { name: /KYC/ }).isChecked()).toBe(true);
+    await chief.getByLabel(userMessages.lastName).fill("Bassey-Obi");
+    await chief.getByRole("button", { name: userMessages.save }).click();
+    await chief.waitForURL("**/admin/users");
+    await rows.filter({ hasText: "Bassey-Obi" }).waitFor();
+
+    await logIn(await newPage(), newUser.email, newUser.password);
+
+    await row.getByRole("button", { name: /delete/i }).click();
+    await chief.getByText("Account Deleted").waitFor();
+    await row.waitFor({ state: "detached" });
+  });
+
+  it(
+    "R-33, R-133, R-154, R-155: the configuration is changed after a confirmation",
+    slowly,
+    async () => {
+      await open(chief, "/admin/configuration");
+      const ixtrac = chief.getByRole("switch", { name: configurationMessages.ixtrac });
+      await ixtrac.waitFor();
+      expect(await findings(chief)).toEqual([]);
+      const before = await ixtrac.isChecked();
+      await ixtrac.setChecked(!before);
+      await chief.getByRole("button", { name: /^Remove United Bank for Africa/ }).click();
+      const asked = chief.waitForEvent("dialog");
+      await chief.getByRole("button", { name: configurationMessages.save }).click();
+      expect((await asked).message()).toBe(configurationMessages.confirm);
+      await chief.getByText(statusMessages.configurationUpdated).waitFor();
+
+      await chief.reload();
+      await ixtrac.waitFor();
+      expect(await ixtrac.isChecked()).toBe(!before);
+      expect(await chief.getByText("United Bank for Africa Plc").count()).toBe(0);
+
+      await ixtrac.setChecked(before);
+      await chief.getByRole("button", { name: configurationMessages.save }).click();
+      await chief.getByText(statusMessages.configurationUpdated).waitFor();
+    },
+  );
+
+  it(
+    "R-34, R-131, R-132: logs are asked for once a type is chosen, and open in place",
+    slowly,
+    async () => {
+      const asked: string[] = [];
+      chief.on("request", (request) => {
+        if (request.url().includes("/configuration/logs")) asked.push(request.url());
+      });
+      await open(chief, "/admin/system_logs");
+      await chief.getByText(logMessages.chooseFirst).waitFor();
+      expect(asked).toEqual([]);
+
+      await chief.getByLabel(logMessages.type).selectOption("admin");
+      const entry = chief.getByRole("button", { name: /Bassey-Obi/ }).first();
+      await entry.waitFor();
+      expect(asked).toHaveLength(1);
+      expect(await findings(chief)).toEqual([]);
+      await entry.click();
+      await chief.getByText(logMessages.details.accountId).first().waitFor();
+
+      await chief.getByLabel(logMessages.type).selectOption("upload");
+      await chief.getByRole("columnheader", { name: logMessages.columns.uploaded_by }).waitFor();
+    },
+  );
+
+  it(
+    "R-131: logs that cannot be had are asked for once and told in a toast of their own",
+    slowly,
+    async () => {
+      let count = 0;
+      await chief.route("**/configuration/logs**", (route) => {
+        count += 1;
+        return route.fulfill({ status: 500, json: { errors: ["The logs are resting"] } });
+      });
+      await open(chief, "/admin/system_logs?log_type=general");
+      await chief.locator("#system_log_error").waitFor();
+      await chief.getByText(logMessages.failed).waitFor();
+      expect(count).toBe(1);
+      await chief.unrouteAll();
+    },
+  );
+
+  it(
+    "D51: a list is searched from the keyboard, and the word stays out of the address",
+    slowly,
+    async () => {
+      const rows = clerk.getByRole("row");
+      await open(clerk, "/admin/unapproved_individual_accounts");
+      await rows.nth(2).waitFor();
+      const name = await rows.nth(2).locator("[data-column=lastName]").innerText();
+      await clerk.keyboard.press("/");
+      await clerk.keyboard.type(name);
+      await clerk.waitForResponse((response) => response.url().includes("search="));
+      await clerk.waitForFunction(
+        (word) =>
+          [...document.querySelectorAll("td[data-column=lastName]")].every(
+            (cell) => cell.textContent === word,
+          ),
+        name,
+      );
+      expect(clerk.url()).not.toContain(name);
+      await clerk.getByLabel(listMessages.sort).selectOption("due");
+      await clerk.waitForURL("**?sort=due");
+      expect(await clerk.getByLabel(listMessages.search, { exact: true }).inputValue()).toBe(name);
+
+      await clerk.getByLabel(listMessages.search, { exact: true }).fill("nobody of this name");
+      await clerk.getByText(listMessages.empty).waitFor();
+      expect(await findings(clerk)).toEqual([]);
+    },
+  );
+
+  it("R-30, R-45 to R-47, R-57: a company is shown whole and approved", slowly, async () => {
+    const [company] = demoCompanies;
+    if (!company) throw new Error("There is no company to try with");
+    const sent = await fetch(`${product.running.web}/api/shareholders/corporate_account`, {
+      method: "POST",
+      body: await corporateForm(company),
+    });
+    expect(sent.status).toBe(201);
+
+    await open(clerk, "/admin/unapproved_corporate_accounts");
+    await clerk.getByRole("row", { name: company.companyName }).getByRole("link").click();
+    await clerk.getByRole("heading", { name: company.companyName }).waitFor();
+    for (const text of [company.rcNumber, company.directorName, secondDirector, "Company seal"]) {
+      await clerk.getByText(text).first().waitFor();
+    }
+    expect(await findings(clerk)).toEqual([]);
+    await clerk.getByRole("button", { name: accountMessages.approve }).click();
+    await clerk.getByText(statusMessages.accountApproved).waitFor();
+
+    await clerk.getByRole("button", { name: accountMessages.reject }).click();
+    await clerk.getByText(accountMessages.remarkMissing).first().waitFor();
+    await clerk.getByRole("textbox", { name: accountMessages.remark }).fill("The seal is missing");
+    await clerk.getByRole("button", { name: accountMessages.reject }).click();
+    await clerk.getByText(statusMessages.accountRejected).waitFor();
+  });
+
+  it("R-11: a password is reset in two steps with a mailed token", slowly, async () => {
+    const reader = product.running.admins[2]?.email ?? "";
+    const page = await newPage();
+    await open(page, "/admin/reset_password");
+    await page.getByLabel(sessionMessages.email).fill(reader);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole("button", { name: sessionMessages.sendToken }).click();
+    await page.getByText(statusMessages.resetRequested).waitFor();
+    const resend = page.getByRole("button", { name: sessionMessages.resendToken });
+    expect(await resend.isDisabled()).toBe(true);
+
+    await page.getByLabel(sessionMessages.newPassword).fill("eight violet bicycles");
+    await page.getByLabel(sessionMessages.token).fill("000000");
+    await page.getByRole("button", { name: sessionMessages.changePassword }).click();
+    await page.getByText("The code is not correct or has expired").first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByLabel(sessionMessages.token).fill(await tokenMailedTo(reader));
+    await page.getByRole("button", { name: sessionMessages.changePassword }).click();
+    await page.waitForURL("**/admin/login");
+    await page.getByText(statusMessages.passwordChanged).waitFor();
+    await logIn(page, reader, "eight violet bicycles");
+  });
+
+  it("D56: what a service refused is sent again from the account", slowly, async () => {
+    await behave("refuse");
+    await open(clerk, "/admin/unapproved_individual_accounts");
+    await clerk
+      .getByRole("link", { name: /^View / })
+      .first()
+      .click();
+    await clerk.getByRole("button", { name: accountMessages.approve }).click();
+    await clerk.getByText(statusMessages.accountApproved).waitFor();
+    const address = clerk.url();
+    await open(clerk, "/admin/approved_individual_accounts");
+    await clerk.getByRole("button", { name: uploadMessages.button }).click();
+    await clerk.getByText(/^Finished: /).waitFor();
+
+    await clerk.goto(address);
+    await clerk.getByText("No such holder is on record").waitFor();
+    expect(await findings(clerk)).toEqual([]);
+    await behave("ok");
+    await clerk.getByRole("button", { name: accountMessages.sendAgain }).click();
+    await clerk.getByText(statusMessages.sentAgain(1)).waitFor();
+    await clerk
+      .getByRole("button", { name: accountMessages.sendAgain })
+      .waitFor({ state: "detached" });
+    await until("the delivery", async () => {
+      await clerk.reload();
+      await clerk.getByRole("heading", { name: accountMessages.history }).waitFor();
+      return (await clerk.getByText(/^ixtrac\s*delivered/).count()) > 0;
+    });
+  });
+
+  it(
+    "R-36, D40: the holders of a register are fetched, also followed after a reload",
+    slowly,
+    async () => {
+      const [person] = demoPeople;
+      const ended = chief.getByText(/^Finished: [\d,]+ holders can be found now/);
+      await open(chief, "/admin/upload_company_shareholders");
+      await chief
+        .getByRole("combobox", { name: importMessages.register })
+        .fill(person?.registerName ?? "");
+      await chief
+        .getByRole("option", { name: person?.registerName ?? "" })
+        .first()
+        .click();
+      await chief.getByRole("button", { name: importMessages.start }).click();
+      const run = chief.getByRole("region", {
+        name: importMessages.progressTitle(person?.registerName ?? ""),
+      });
+      await run.waitFor();
+      await chief.reload();
+      // The registers that follow a fresh start are in the queue before it.
+      await ended.waitFor({ timeout: 30_000 });
+      expect(await findings(chief)).toEqual([]);
+      await run.getByRole("button", { name: importMessages.again }).click();
+      await ended.waitFor({ state: "detached" });
+    },
+  );
+
+  const behave = async (mode: "ok" | "refuse") => {
+    const { status } = await fetch(`${product.running.ixtrac}/behave`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ mode }),
+    });
+    expect(status).toBe(200);
+  };
+  const tokenMailedTo = (address: string): Promise<string> =>
+    until("the token", async () => {
+      const { emails } = await (await fetch(`${product.running.inbox}/store`)).json();
+      const mails: { to: string[]; text: string }[] = emails;
+      const mail = mails.findLast(({ to }) => to.includes(address));
+      return mail?.text.match(/\b\d{6}\b/)?.[0];
+    });
+});
+
+const findings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: { run: () => Promise<AxeAnswer> } }).axe;
+    const { violations } = await run();
+    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`);
+  });
+};
+
+interface AxeAnswer {
+  violations: { id: string; nodes: { target: string[] }[] }[];
+}
