@@ -86,7 +86,7 @@ export const listMessages = {
   loaded: (count: number) => `${plural(count, "account", "accounts")} on this page`,
 
   search: "Search",
-  searchPlaceholder: "Name, email or number",
+  searchPlaceholder: "Name, email, BVN",
   emptySearched: "Nothing fits the search: names and emails by their beginning, numbers in full.",
   sort: "Sort by",
   sorts: { newest: "Newest first", due: "Due first" },
