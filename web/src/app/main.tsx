@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { paths } from "../lib/paths.ts";
 import { App } from "./App.tsx";
@@ -9,5 +10,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const root = document.getElementById("root");
 const isPrerendered = location.pathname === paths.form && root?.hasChildNodes();
 
-if (root && isPrerendered) hydrateRoot(root, <App />);
+// As a transition it is done in small pieces, between which a slow phone can scroll and type.
+if (root && isPrerendered) startTransition(() => void hydrateRoot(root, <App />));
 else if (root) createRoot(root).render(<App />);

@@ -12,12 +12,21 @@ export const loadSelectEngine = async (): Promise<void> => {
   isLoading = true;
   try {
     engine = await import("./select-engine.tsx");
-    for (const tell of listeners) tell();
+    tellOneByOne();
   } catch {
     // The stand-in stays; focusing it tries again.
   } finally {
     isLoading = false;
   }
+};
+
+/** All at once they would block a slow phone for a third of a second. */
+const tellOneByOne = (told = new Set<() => void>()): void => {
+  const next = [...listeners].find((listener) => !told.has(listener));
+  if (!next) return;
+  told.add(next);
+  next();
+  setTimeout(() => tellOneByOne(told));
 };
 
 const whenIdle = (work: () => void): void => {
