@@ -14,9 +14,9 @@ const quietly = [
 ];
 
 /** A Chromium of this machine where there is one, else the one that npm brought along. */
-export const launchBrowser = async (): Promise<Browser> => {
+export const launchBrowser = async (extra: string[] = []): Promise<Browser> => {
   const found = installed.find((path) => existsSync(path));
-  if (found) return chromium.launch({ executablePath: found, args: quietly });
+  if (found) return chromium.launch({ executablePath: found, args: [...quietly, ...extra] });
 
   // Makes the package bring the system libraries that a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
@@ -24,6 +24,6 @@ export const launchBrowser = async (): Promise<Browser> => {
   return chromium.launch({
     executablePath: await packed.executablePath(),
     // Its own list has one process for all and no web security: not what holders use.
-    args: quietly,
+    args: [...quietly, ...extra],
   });
 };

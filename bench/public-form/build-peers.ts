@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+import type { Field } from "./fields.ts";
+import { writeGovukPage } from "./govuk-page.ts";
+
+const here = import.meta.dirname;
+
+/** Builds the peers below `outDir`, with the same fields, and says where each one is. */
+export const buildPeers = async (outDir: string, fields: readonly Field[]) => {
+  if (!existsSync(join(here, "peers/node_modules"))) {
+    throw new Error("The peers are not installed: npm ci --prefix bench/public-form/peers");
+  }
+  const bundled = async (name: string) => {
+    await build({
+      root: join(here, "peers", name),
+      configFile: false,
+      logLevel: "error",
+      plugins: [react(), fieldsAsModule(fields)],
+      build: { outDir: join(outDir, name), emptyOutDir: true, target: "es2023" },
+    });
+    return join(outDir, name);
+  };
+  const govuk = join(outDir, "govuk");
+  writeGovukPage(govuk, fields);
+  return {
+    SurveyJS: await bundled("survey"),
+    rjsf: await bundled("rjsf"),
+    "govuk-frontend": govuk,
+  };
+};
+
+const fieldsAsModule = (fields: readonly Field[]): Plugin => ({
+  name: "fields",
+  resolveId: (id) => (id === "virtual:fields" ? "\0fields" : null),
+  load: (id) => (id === "\0fields" ? `export default ${JSON.stringify(fields)};` : null),
+});

@@ -1,0 +1,45 @@
+export interface Field {
+  name: string;
+  label: string;
+  kind: "text" | "email" | "tel" | "date" | "radio" | "select" | "file" | "tick";
+  isRequired: boolean;
+  choices?: readonly string[];
+}
+
+const field = (
+  name: string,
+  label: string,
+  kind: Field["kind"] = "text",
+  choices?: readonly string[],
+): Field => ({ name, label, kind, isRequired: true, ...(choices && { choices }) });
+
+const optional = (one: Field): Field => ({ ...one, isRequired: false });
+
+/** What the peers ask for; the form at `/` asks for these and a few more. */
+export const fieldsWith = (lists: Record<"countries" | "banks", readonly string[]>): Field[] => [
+  field("title", "Title", "select", ["Mr", "Mrs", "Miss", "Ms", "Dr", "Prof", "Chief", "Engr"]),
+  field("firstName", "First name"),
+  optional(field("middleName", "Middle name")),
+  field("lastName", "Last name"),
+  field("gender", "Gender", "radio", ["Male", "Female"]),
+  field("dateOfBirth", "Date of birth", "date"),
+  field("nationality", "Nationality", "select", lists.countries),
+  field("phone", "Phone number", "tel"),
+  optional(field("secondaryPhone", "Secondary phone number", "tel")),
+  field("email", "Email", "email"),
+  field("country", "Country", "select", lists.countries),
+  field("state", "State"),
+  field("city", "City"),
+  field("address", "House address"),
+  optional(field("address2", "Previous address")),
+  field("bankName", "Bank name", "select", lists.banks),
+  field("bankVerificationNumber", "Bank Verification Number (BVN)"),
+  field("bankAccountNumber", "Account number"),
+  optional(field("chn", "Clearing House Number (CHN)")),
+  field("idType", "Identity card type", "select", ["Voter's Card", "Driver's License"]),
+  field("idNumber", "Identity card number"),
+  field("identificationImage", "Identity card", "file"),
+  field("scannedSignatureImage", "Signature", "file"),
+  field("passportImage", "Passport photograph", "file"),
+  field("consent", "I confirm that what I have given is true and complete", "tick"),
+];

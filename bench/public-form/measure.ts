@@ -1,0 +1,116 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+
+export interface Network {
+  name: string;
+  latencyMs: number;
+  downKbits: number;
+  upKbits: number;
+}
+
+export const networks = {
+  slow4g: { name: "Slow 4G", latencyMs: 150, downKbits: 1638, upKbits: 750 },
+  threeG: { name: "3G", latencyMs: 300, downKbits: 700, upKbits: 700 },
+} as const satisfies Record<string, Network>;
+
+export const cpuSlowdown = 4;
+
+export interface Loading {
+  scriptKb: number;
+  htmlKb: number;
+  /** Asked for until the form was usable. */
+  requests: number;
+  paintMs: number;
+  hydratedMs: number;
+  blockedMs: number;
+  layoutShift: number;
+}
+
+/** A page of its own on a phone of its own, on this network, nothing cached. */
+export const openSlowly = async (browser: Browser, network: Network) => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Network.enable");
+  await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await throttle(cdp, network);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  return { page, cdp, close: () => context.close() };
+};
+
+const throttle = (cdp: CDPSession, { latencyMs, downKbits, upKbits }: Network) =>
+  cdp.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: (downKbits * 1000) / 8,
+    uploadThroughput: (upKbits * 1000) / 8,
+  });
+
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0, undefined, {
+    timeout: 60_000,
+  });
+
+const settleMs = 2500;
+
+export const measureLoading = async (
+  browser: Browser,
+  url: string,
+  network: Network,
+): Promise<Loading> => {
+  const { page, close } = await openSlowly(browser, network);
+  await page.addInitScript(watch);
+  await page.goto(url, { waitUntil: "commit", timeout: 60_000 });
+  await hydrated(page);
+  await page.waitForTimeout(settleMs);
+  const loading = await page.evaluate(read);
+  await close();
+  return loading;
+};
+
+interface Watched {
+  seen: { paint: number; shift: number; tasks: { start: number; ms: number }[] };
+}
+
+const watch = () => {
+  const seen: Watched["seen"] = { paint: 0, shift: 0, tasks: [] };
+  (globalThis as unknown as Watched).seen = seen;
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+    });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    seen.paint = startTime;
+  });
+  observe("layout-shift", (entry) => {
+    seen.shift += (entry as unknown as { value: number }).value;
+  });
+  observe("longtask", ({ startTime, duration }) => {
+    seen.tasks.push({ start: startTime, ms: duration });
+  });
+};
+
+const read = () => {
+  const { seen } = globalThis as unknown as Watched;
+  const hydratedMs = performance.getEntriesByName("hydrated")[0]?.startTime ?? Number.NaN;
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const before = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
+    ({ startTime }) => startTime < hydratedMs,
+  );
+  const scripts = before.filter(({ name }) => name.endsWith(".js"));
+  return {
+    scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
+    htmlKb: (page?.encodedBodySize ?? 0) / 1000,
+    requests: 1 + before.length,
+    paintMs: seen.paint,
+    hydratedMs,
+    blockedMs: seen.tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
+    layoutShift: seen.shift,
+  };
+};
