@@ -21,6 +21,8 @@ export const PlainTable = chakra("table", {
     },
     "& > thead > tr > *": { height: "10", fontSize: "sm", color: "muted", bg: "subtle" },
     "& > tbody:last-of-type > tr:last-of-type > td": { borderBottom: "none" },
+    // Headings and first columns are short: long emails and file names give way, they do not.
+    "& :is(th, td:first-of-type:not([colspan]))": { overflowWrap: "break-word" },
     "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
     "@media (max-width: 559.98px)": {
       "&[data-cards]": {
