@@ -15,6 +15,7 @@ import {
 } from "#shared/messages/public-account.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { axeFindings } from "./browser/axe.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { launchBrowser } from "./browser/launch.ts";
 import { aPicture } from "./builders/a-picture.ts";
@@ -22,6 +23,8 @@ import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { until } from "./support/until.ts";
+
+const isAccessible = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
 const codeInput = (page: Page) =>
   page.getByRole("textbox", { name: new RegExp(`^${verifyMessages.code}`) });
@@ -49,7 +52,7 @@ const [inbound, opened, expired, raced, found, interrupted] = demoPeople as [
 ];
 const [company, other] = demoCompanies;
 
-describe("the holder's journeys", () => {
+describe("the holder's journeys, without an axe finding on the way", () => {
   let dataDir: string;
   let product: Product;
   let browser: Browser;
@@ -133,6 +136,9 @@ describe("the holder's journeys", () => {
       await form.waitForBank();
       await form.fillDirector(company);
       await form.addDirector();
+      await form.submit();
+      await page.getByText(publicFormMessages.problemTitle(9)).waitFor();
+      await isAccessible(page);
       await form.fillDirector(other, "directors.0.");
       await form.fillCompanyDocuments(company);
       await form.consent();
@@ -140,6 +146,7 @@ describe("the holder's journeys", () => {
       await page.waitForURL("**/success");
 
       await page.getByText("Data Update Successful").first().waitFor();
+      await isAccessible(page);
       const [id = ""] = await clerk.idsWithEmail("corporate", company.email);
       const account = await clerk.account("corporate", id);
       expect(account.companyName).toBe(company.companyName);
@@ -172,6 +179,7 @@ describe("the holder's journeys", () => {
       await page.getByLabel(verifyMessages.confirmEmail).fill("somebody@example.com");
       await page.getByRole("button", { name: verifyMessages.sendCode }).click();
       await page.getByText("This is not the email of this account").first().waitFor();
+      await isAccessible(page);
 
       const before = (await inbox.mailsTo(inbound.email)).length;
       await page.getByLabel(verifyMessages.confirmEmail).fill(inbound.email);
@@ -187,6 +195,7 @@ describe("the holder's journeys", () => {
       await input.fill(code === "000000" ? "000001" : "000000");
       await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
       await page.getByText("The code is not correct or has expired").first().waitFor();
+      await isAccessible(page);
       await input.fill(code);
       const asked = page.waitForRequest("**/api/shareholders/view_account");
       await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
@@ -207,6 +216,7 @@ describe("the holder's journeys", () => {
       const form = holderForm(page);
 
       await page.getByText("Please send a clearer photograph.").waitFor();
+      await isAccessible(page);
       expect(await form.input("lastName").inputValue()).toBe(opened.lastName);
       expect(await form.input("phone").inputValue()).toBe(opened.phone);
       expect(await page.locator("img").count()).toBe(3);
@@ -242,6 +252,7 @@ describe("the holder's journeys", () => {
     const page = await view(opened, id, desk);
 
     await page.getByText("Your KYC information update has been approved.").waitFor();
+    await isAccessible(page);
     expect(await field(page, "consent").count()).toBe(0);
     expect(await page.getByRole("button", { name: publicFormMessages.submit }).count()).toBe(0);
     expect(await page.locator("main input:not([readonly]):not([disabled])").count()).toBe(0);
@@ -260,6 +271,7 @@ describe("the holder's journeys", () => {
 
       await form.submit();
       await page.getByRole("dialog").getByText(updateMessages.codeTitle).waitFor();
+      await isAccessible(page);
       await confirmEmail(page, expired.email);
       await page.waitForURL("**/success");
 
@@ -280,6 +292,7 @@ describe("the holder's journeys", () => {
 
       await form.submit();
       await page.getByText(updateMessages.changedMeanwhile).first().waitFor();
+      await isAccessible(page);
       await page.getByText("Wrong city.").waitFor();
       expect(await form.input("address").inputValue()).toBe("3 Marina");
       await page.getByRole("button", { name: publicFormMessages.sendAgain }).click();
@@ -299,6 +312,7 @@ describe("the holder's journeys", () => {
         await page.getByLabel(findAccountMessages.email).fill(email);
         await page.getByRole("button", { name: findAccountMessages.send }).click();
         await page.getByText(statusMessages.linksRequested).waitFor();
+        await isAccessible(page);
       };
 
       await ask("nobody@example.com");
@@ -343,9 +357,11 @@ describe("the holder's journeys", () => {
       await page.context().setOffline(true);
       await form.submit();
       await page.getByText(publicFormMessages.offlineWaiting).waitFor();
+      await isAccessible(page);
       expect(sent).toBe(0);
       await page.context().setOffline(false);
       await page.getByText(browserMessages.offline).first().waitFor();
+      await isAccessible(page);
       await page.getByRole("button", { name: publicFormMessages.sendAgain }).click();
       await page.waitForURL("**/success");
 
@@ -371,6 +387,7 @@ describe("the holder's journeys", () => {
       await passport.locator("img").waitFor();
       await put("IMG_0001.png", "image/png", heic);
       await passport.getByText(/HEIC/).waitFor();
+      await isAccessible(page);
       expect(await passport.textContent()).toContain(formMessages.imageType);
       expect(await passport.locator("img").count()).toBe(0);
       await put("scan.png", "image/png", Buffer.from("%PDF-1.7"));

@@ -153,7 +153,7 @@ const DropHint = chakra("p", {
 const Area = chakra("div", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "6rem minmax(0, 1fr)", md: "7.5rem minmax(0, 1fr)" },
+    gridTemplateColumns: { base: "5.5rem minmax(0, 1fr)", md: "7.5rem minmax(0, 1fr)" },
     gap: "3",
     alignItems: "center",
     alignContent: "start",

@@ -61,7 +61,7 @@ export const Button = ({ isBusy = false, children, onClick, type = "button", ...
       display="inline-flex"
       alignItems="center"
       gap="2"
-      visibility={isBusy ? "hidden" : undefined}
+      opacity={isBusy ? "0" : undefined}
     >
       {children}
     </chakra.span>

@@ -1,8 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { ImageField } from "#shared/kyc/images.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
+import { labelOf } from "../model/form-fields.ts";
 import type { Sending } from "../model/form-state.ts";
+import { useForm } from "../model/form-store.tsx";
 import { Notice } from "./Notice.tsx";
 
 export const SubmitPanel = ({ sending }: { sending: Sending }) => {
@@ -36,6 +39,7 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
           {isBusy && <Wait sending={sending} />}
         </chakra.div>
       </chakra.div>
+      {sending.state === "sending" && <SentImages shares={sending.images} />}
     </chakra.div>
   );
 };
@@ -47,7 +51,7 @@ export const isUnderWay = ({ state }: Sending): boolean =>
 const Wait = ({ sending }: { sending: Sending }) => {
   if (sending.state === "offline") return <span>{say.waiting}</span>;
   if (sending.state !== "sending") return <span>{say.checkingEntries}</span>;
-  const percent = Math.round(sending.share * 100);
+  const percent = percentOf(sending.share);
   return (
     <>
       <span>{percent < 100 ? say.sending(percent) : say.sendingDone}</span>
@@ -64,3 +68,17 @@ const Wait = ({ sending }: { sending: Sending }) => {
     </>
   );
 };
+
+/** Each picture on its way; not read out, as the whole is. */
+const SentImages = ({ shares }: { shares: Partial<Record<ImageField, number>> }) => {
+  const accountType = useForm((form) => form.accountType);
+  return (
+    <chakra.ul aria-hidden="true" color="muted" fontSize="sm">
+      {Object.entries(shares).map(([name, share]) => (
+        <li key={name}>{say.imageSent(labelOf(name, accountType), percentOf(share))}</li>
+      ))}
+    </chakra.ul>
+  );
+};
+
+const percentOf = (share: number): number => Math.round(share * 100);

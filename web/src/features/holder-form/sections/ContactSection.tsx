@@ -15,10 +15,16 @@ export const ContactSection = () => (
     <SecondaryPhone />
     <Pair>
       <TextField {...useField("email")} {...emailInput} />
-      <TextField {...useField("confirmEmail")} {...emailInput} />
+      <ConfirmEmail />
     </Pair>
   </FormSection>
 );
+
+/** What cannot be changed needs no confirmation. */
+const ConfirmEmail = () => {
+  const field = useField("confirmEmail");
+  return !useReadOnly() && <TextField {...field} {...emailInput} />;
+};
 
 /** Judged by the country of the nationality, or the company's, whose code stands in front. */
 const Phones = () => {
@@ -27,6 +33,8 @@ const Phones = () => {
   const { list } = useLookup("listCountries");
   const country = list?.find(({ name }) => name === home);
   const phone = useField("phone");
+  const confirmation = useField("confirmPhone");
+  const isReadOnly = useReadOnly();
   return (
     <Pair>
       <PhoneField
@@ -36,11 +44,9 @@ const Phones = () => {
         }
         country={country}
       />
-      <PhoneField
-        {...useField("confirmPhone")}
-        {...(!useReadOnly() && { help: say.confirmPhoneHelp })}
-        country={country}
-      />
+      {!isReadOnly && (
+        <PhoneField {...confirmation} help={say.confirmPhoneHelp} country={country} />
+      )}
     </Pair>
   );
 };

@@ -41,8 +41,10 @@ export const ConfirmDialog = ({ account, email, onDone }: Props) => (
   </Dialog>
 );
 
-const openAtOnce = (dialog: HTMLDialogElement | null): void => {
-  if (dialog && !dialog.open) dialog.showModal();
+/** Closing gives the focus back to where it was. */
+const openAtOnce = (dialog: HTMLDialogElement) => {
+  if (!dialog.open) dialog.showModal();
+  return () => dialog.close();
 };
 
 const Dialog = chakra("dialog", {
