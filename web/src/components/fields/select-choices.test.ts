@@ -5,7 +5,7 @@ const choicesOf = (...labels: string[]) => labels.map((label) => ({ label, value
 const shown = (labels: string[], typed: string) =>
   fittingChoices(choicesOf(...labels), typed).shown.map(({ label }) => label);
 
-describe("the choices that fit what was typed", () => {
+describe("the choices that fit what was typed (R-37)", () => {
   it("are all of them before anything is typed", () => {
     expect(shown(["Lagos", "Ogun"], "")).toEqual(["Lagos", "Ogun"]);
   });

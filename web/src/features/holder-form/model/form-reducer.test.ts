@@ -12,7 +12,7 @@ const verified: FormAction[] = [
   { do: "bank-checked", check: { state: "verified", accountName: "EZE NGOZI" } },
 ];
 
-describe("the bank account in the form", () => {
+describe("the bank account in the form (R-61, R-70)", () => {
   it("waits for the bank and for first and last name", () => {
     expect(isReadyForAccount(formAfter(...verified.slice(0, 2)))).toBe(false);
     expect(isReadyForAccount(formAfter(...verified.slice(0, 3)))).toBe(true);
@@ -101,7 +101,7 @@ describe("the count of edits", () => {
   });
 });
 
-describe("adding a company", () => {
+describe("adding a company (R-62)", () => {
   const pick = {
     register: { label: "BUA Foods Plc", value: "5" },
     searchType: "N",

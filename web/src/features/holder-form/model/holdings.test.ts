@@ -15,7 +15,7 @@ const aHolding = (registerCode: string, ...accounts: string[]): Holding => ({
   accounts,
 });
 
-describe("the list of holdings", () => {
+describe("the list of holdings (R-41, R-62)", () => {
   it("appends a company that is not in it", () => {
     const list = withHolding([aHolding("1", "10")], aHolding("2", "20"));
 
@@ -48,7 +48,7 @@ describe("the list of holdings", () => {
   });
 });
 
-describe("an account that was found", () => {
+describe("an account that was found (R-51)", () => {
   const holder = {
     AccountNumber: "0012",
     FirstName: "Ngozi",
@@ -74,7 +74,7 @@ describe("an account that was found", () => {
   });
 });
 
-describe("a search", () => {
+describe("a search (R-78)", () => {
   const search = { registerCode: "5", searchType: "A", value: "123" } as const;
 
   it("needs a company, a value and a type, and digits when it is by number", () => {

@@ -3,7 +3,7 @@ import { judgePhone, readPhone } from "./phones.ts";
 
 const nigeria = { iso2: "NG", phonecode: "234" };
 
-describe("a phone number of a country", () => {
+describe("a phone number of a country (R-65)", () => {
   it("is sent in E.164 without the national 0", () => {
     expect(judgePhone("08031234567", nigeria)).toEqual({ e164: "+2348031234567", isValid: true });
     expect(judgePhone("8031234567", nigeria)).toEqual({ e164: "+2348031234567", isValid: true });

@@ -1,0 +1,316 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import cdk from "#cdk.json" with { type: "json" };
+import { demoCompanies, type MadeUpCompany } from "#local/made-up/companies.ts";
+import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { fieldMessages } from "#shared/messages/public.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { fillByKeyboard } from "./browser/by-keyboard.ts";
+import { holderForm } from "./browser/holder-form.ts";
+import { launchBrowser } from "./browser/launch.ts";
+import { aPicture } from "./builders/a-picture.ts";
+import { type Product, startProduct } from "./support/product.ts";
+
+const registrarName = cdk.context.registrar.name;
+const slowly = { timeout: 60_000 };
+const [person, stranger] = demoPeople as [MadeUpPerson, MadeUpPerson];
+const [company] = demoCompanies as [MadeUpCompany];
+
+describe("the form at /", () => {
+  let dataDir: string;
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "holder-form-"));
+    [product, browser] = await Promise.all([
+      startProduct(dataDir, "--limits", "off"),
+      launchBrowser(),
+    ]);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const openForm = async (): Promise<Page> => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(product.running.web);
+    await page.locator("[data-field=nationality] [class*=control]").waitFor();
+    return page;
+  };
+  const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+  const account = (page: Page) => field(page, "bank.bankAccountNumber");
+
+  it("bears the registrar's name and begins with an individual (R-01, R-02)", slowly, async () => {
+    const page = await openForm();
+
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(registrarName);
+    expect(await page.title()).toBe(registrarName);
+    expect(await page.getByRole("radio", { name: say.individual }).isChecked()).toBe(true);
+  });
+
+  it("limits its inputs and marks what is required (R-60)", slowly, async () => {
+    const page = await openForm();
+    const limitOf = (name: string) =>
+      field(page, name).locator("input").last().getAttribute("maxlength");
+
+    expect(await limitOf("firstName")).toBe("90");
+    expect(await limitOf("address")).toBe("90");
+    expect(await limitOf("phone")).toBe("11");
+    expect(await limitOf("bank.bankVerificationNumber")).toBe("11");
+    expect(await limitOf("bank.bankAccountNumber")).toBe("10");
+    expect(await field(page, "firstName").textContent()).toContain("*");
+    expect(await field(page, "middleName").textContent()).toContain("(optional)");
+    const mark = field(page, "firstName").locator("label span");
+    expect(await mark.evaluate((star) => getComputedStyle(star).color)).toBe("rgb(161, 26, 26)");
+  });
+
+  it(
+    "shows one message at a time, top centre, for five seconds (R-170, R-171)",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const toast = page.locator("[data-toast]");
+
+      await holderForm(page).submit();
+      await page.getByText(say.problemTitle(23)).waitFor();
+      await holderForm(page).submit();
+      await toast.waitFor();
+      const shown = Date.now();
+      const box = await toast.boundingBox();
+      expect(await toast.count()).toBe(1);
+      expect(await toast.textContent()).toContain("Title is required");
+      expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(20);
+      await toast.waitFor({ state: "detached" });
+      expect(Date.now() - shown).toBeGreaterThan(4000);
+      expect(Date.now() - shown).toBeLessThan(7000);
+    },
+  );
+
+  it(
+    "finds a choice by typing, in a menu of 300 pixels that is paged by 5 (R-37, R-38c)",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const box = field(page, "nationality").getByRole("combobox");
+      const current = async () =>
+        page.locator(`[id="${await box.getAttribute("aria-activedescendant")}"]`).textContent();
+
+      await box.focus();
+      await page.keyboard.press("ArrowDown");
+      const list = page.getByRole("listbox");
+      expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300);
+      const options = await page.getByRole("option").allTextContents();
+      expect(await current()).toBe(options[0]);
+      await page.keyboard.press("PageDown");
+      expect(await current()).toBe(options[5]);
+      await page.keyboard.type("niger");
+      expect((await page.getByRole("option").allTextContents()).slice(0, 2).sort()).toEqual([
+        "Niger",
+        "Nigeria",
+      ]);
+    },
+  );
+
+  it(
+    "shows flag and code of the nationality and takes no pasted phone (R-39)",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const form = holderForm(page);
+      await form.choose("nationality", "Nigeria");
+
+      expect(await field(page, "phone").textContent()).toContain("🇳🇬 +234");
+      await form.input("phone").evaluate((input) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", "08031234567");
+        const pasted = new ClipboardEvent("paste", {
+          clipboardData,
+          bubbles: true,
+          cancelable: true,
+        });
+        if (input.dispatchEvent(pasted)) throw new Error("the paste went through");
+      });
+      await page.getByText(fieldMessages.pasteBlocked).waitFor();
+    },
+  );
+
+  it(
+    "checks the bank account at ten digits, once bank and names are there (R-61, R-70, R-71, R-72)",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const form = holderForm(page);
+      let asked = 0;
+      await page.route("**/api/accounts/validate_account", async (route) => {
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      const input = form.input("bank.bankAccountNumber");
+
+      expect(await input.isDisabled()).toBe(true);
+      await form.choose("bank.bankName", person.bankName);
+      await form.input("firstName").fill(person.firstName);
+      expect(await input.isDisabled()).toBe(true);
+      await form.input("lastName").fill(person.lastName);
+      expect(await input.isDisabled()).toBe(false);
+      await input.fill(person.accountNumber.slice(0, 9));
+      expect(asked).toBe(0);
+      await input.fill(person.accountNumber);
+      await account(page).getByText("Verifying account number...").waitFor();
+      await account(page)
+        .getByText(/^Account Number verified: /)
+        .waitFor();
+      expect(asked).toBe(1);
+
+      await form.input("middleName").fill("Other");
+      expect(await input.inputValue()).toBe("");
+      expect(
+        await account(page)
+          .getByText(/verified/)
+          .count(),
+      ).toBe(0);
+    },
+  );
+
+  it(
+    "says whose account it is when the names do not fit, and shows an error as it is (R-73, R-74)",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const form = holderForm(page);
+      await form.input("firstName").fill(stranger.firstName);
+      await form.input("lastName").fill(stranger.lastName);
+      await form.fillBank(person);
+      await account(page)
+        .getByText(
+          /^Account does not match your names: .+\. Please confirm your names above and make sure it matches with the bank account name/,
+        )
+        .waitFor();
+
+      await form.chooseCard("accountType", say.corporate);
+      await form.input("companyName").fill(company.companyName);
+      await form.input("bank.bankAccountNumber").fill(person.accountNumber);
+      await account(page)
+        .getByText(
+          /^Account does not match your names: .+\. Please confirm your company name and make sure it matched with the bank account name/,
+        )
+        .waitFor();
+
+      await page.route("**/api/accounts/validate_account", (route) =>
+        route.fulfill({ status: 502, json: { errors: ["The bank is closed today"] } }),
+      );
+      await form.fillBank(company);
+      await account(page).getByText("The bank is closed today").waitFor();
+      await page.unroute("**/api/accounts/validate_account");
+      await account(page).getByRole("button", { name: say.checkAgain }).click();
+      await account(page)
+        .getByText(/^Account Number verified: /)
+        .waitFor();
+    },
+  );
+
+  it(
+    "searches accounts on the icon only, and adds, replaces and removes companies (R-51, R-62, R-76, R-77, R-78)",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const form = holderForm(page);
+      const accounts = field(page, "holdingAccounts");
+      const typed = accounts.getByRole("combobox");
+      const hint = (text: string) => accounts.getByText(text, { exact: true }).waitFor();
+      const icon = accounts.getByRole("button", { name: fieldMessages.search });
+      let searches = 0;
+      page.on("request", (request) => {
+        if (request.url().includes("/registrars/accounts/")) searches += 1;
+      });
+
+      await hint("Select company and search type to proceed");
+      expect(await accounts.locator("input").first().isDisabled()).toBe(true);
+      await form.choose("holdings", person.registerName);
+      await form.chooseCard("searchType", say.byName);
+      await hint("Type in your account name");
+      await form.chooseCard("searchType", say.byNumber);
+      await hint("Type in your account number");
+      await icon.click();
+      await page.locator("[data-toast]").getByText("No name").waitFor();
+      await typed.fill("12AB");
+      await icon.click();
+      await page
+        .locator("[data-toast]")
+        .getByText("Please input an account number with no letters")
+        .waitFor();
+      await typed.fill(person.holderAccountNumber);
+      await page.waitForTimeout(300);
+      expect(searches).toBe(0);
+      await icon.click();
+      const label = `${person.firstName} ${person.lastName} ${person.holderAccountNumber}`;
+      await page.getByRole("option", { name: label }).click();
+      expect(searches).toBe(1);
+      await page.getByRole("button", { name: "Add Companies" }).click();
+
+      const list = page.getByRole("listitem").filter({ hasText: person.registerName });
+      expect(await list.textContent()).toContain(person.holderAccountNumber);
+      await form.choose("holdings", person.registerName);
+      await form.chooseCard("searchType", say.byNumber);
+      await typed.fill("00777");
+      await page.getByRole("option", { name: fieldMessages.create("00777") }).click();
+      await page.getByRole("button", { name: formMessages.addCompanies }).click();
+      expect(await list.count()).toBe(1);
+      expect(await list.textContent()).toContain("00777");
+      expect(await list.textContent()).not.toContain(person.holderAccountNumber);
+      await page.getByRole("button", { name: say.removeCompany(person.registerName) }).click();
+      expect(await list.count()).toBe(0);
+    },
+  );
+
+  it(
+    "is filled in and sent by keyboard alone, and tells of 48 hours (R-03, R-07, R-09)",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const [year, month, day] = person.dateOfBirth.split("-");
+
+      await fillByKeyboard(page, {
+        title: person.title,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        gender: true,
+        dateOfBirth: `${month}${day}${year}`,
+        nationality: person.nationality,
+        phone: person.phone,
+        confirmPhone: person.phone,
+        email: person.email,
+        confirmEmail: person.email,
+        country: person.country,
+        state: person.state,
+        city: person.city,
+        address: person.address,
+        "bank.bankName": person.bankName,
+        "bank.bankVerificationNumber": person.bvn,
+        "bank.bankAccountNumber": person.accountNumber,
+        "identification.type": person.idType,
+        "identification.number": person.idNumber,
+        identificationImage: aPicture(),
+        scannedSignatureImage: aPicture(),
+        passportImage: aPicture(),
+        consent: true,
+      });
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/success");
+
+      await page.getByRole("heading", { name: "Data Update Successful" }).waitFor();
+      expect(await page.locator("main").textContent()).toContain("48 hours");
+    },
+  );
+});
