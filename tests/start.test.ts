@@ -101,12 +101,14 @@ it(
 
     const counted = await until<number[]>("submissions in every state", async () => {
       const { results } = await get(`${web}/api/admin/counts`, token);
-      const { pending, approved, rejected, uploaded } = results.individual;
-      const counts = [pending, approved, rejected, uploaded];
-      return Math.min(...counts) > 0 && counts;
+      const { individual, corporate } = results;
+      const counts = ["pending", "approved", "rejected", "uploaded"].map(
+        (status) => individual[status] + corporate[status],
+      );
+      return Math.min(...counts) > 0 && sum(counts) === 20 && counts;
     });
 
-    expect(counted.reduce((a, b) => a + b)).toBe(20);
+    expect(sum(counted)).toBe(20);
   },
   slowly,
 );
@@ -160,6 +162,8 @@ it(
   },
   slowly,
 );
+
+const sum = (counts: number[]) => counts.reduce((a, b) => a + b);
 
 // biome-ignore lint/suspicious/noExplicitAny: replies of many calls, judged by the expectations
 type Reply = any;

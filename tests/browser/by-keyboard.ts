@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { FileChooser, Page } from "playwright-core";
 
 interface Place {
   /** The field it belongs to, as its path on the wire. */
@@ -45,14 +45,28 @@ export const fillByKeyboard = async (
 const enter = async (page: Page, { role }: Place, entry: string | true | Buffer) => {
   if (entry === true) return page.keyboard.press("Space");
   if (typeof entry !== "string") {
-    const [chooser] = await Promise.all([
-      page.waitForEvent("filechooser"),
-      page.keyboard.press("Space"),
-    ]);
+    const chooser = await openChooser(page);
     return chooser.setFiles({ name: "picture.jpg", mimeType: "image/jpeg", buffer: entry });
   }
   await page.keyboard.type(entry);
   if (role !== "combobox") return;
   await page.getByRole("option", { name: entry, exact: true }).first().waitFor();
   await page.keyboard.press("Enter");
+};
+
+const chooserTries = 3;
+
+/** A busy headless Chromium now and then swallows the key that opens the chooser; a person presses again. */
+const openChooser = async (page: Page): Promise<FileChooser> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [chooser] = await Promise.all([
+        page.waitForEvent("filechooser", { timeout: 4000 }),
+        page.keyboard.press("Space"),
+      ]);
+      return chooser;
+    } catch (error) {
+      if (attempt === chooserTries) throw error;
+    }
+  }
 };
