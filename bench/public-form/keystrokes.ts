@@ -4,6 +4,8 @@ import { hydrated, networks, openSlowly } from "./measure.ts";
 const typed = "Oluwaseun Abimbola Adeyemi";
 /** Shorter ones are not told by the browser. */
 const shortestMs = 16;
+/** By then nothing is loaded ahead any more. */
+const quietMs = 7000;
 
 /** Milliseconds from a key to the frame that shows it: the worst but one of twenty-six. */
 export const measureKeystrokes = async (
@@ -15,7 +17,7 @@ export const measureKeystrokes = async (
   await page.addInitScript(watchKeys);
   await page.goto(url, { timeout: 60_000 });
   await hydrated(page);
-  await page.waitForTimeout(2500);
+  await page.waitForTimeout(quietMs);
   await page.locator(input).first().click();
   await page.keyboard.type(typed, { delay: 80 });
   await page.waitForTimeout(300);

@@ -14,7 +14,7 @@ import { buildPeers } from "./build-peers.ts";
 import { fieldsWith } from "./fields.ts";
 import { measureKeystrokes } from "./keystrokes.ts";
 import { scoresOf } from "./lighthouse.ts";
-import { type Loading, measureLoading, type Network, networks } from "./measure.ts";
+import { type Loading, measureLoading, networks } from "./measure.ts";
 import { measurePhoto } from "./photo.ts";
 import { type Site, serve } from "./serve.ts";
 import { photoLine, type Row, ratiosOf, tableOf } from "./table.ts";
@@ -41,15 +41,22 @@ interface Contender {
 const median = (values: number[]): number =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const medianLoading = async (
-  browser: Browser,
-  { site }: Contender,
-  network: Network,
-): Promise<Loading> => {
-  const measured: Loading[] = [];
+type Loadings = Record<keyof typeof networks, Loading[]>;
+
+/** In turns, so that a busy moment of the machine meets all of them. */
+const loadAll = async (browser: Browser, contenders: Contender[]): Promise<Loadings[]> => {
+  const all = contenders.map((): Loadings => ({ slow4g: [], threeG: [] }));
   for (let run = 0; run < runs; run += 1) {
-    measured.push(await measureLoading(browser, site.url, network));
+    for (const name of ["slow4g", "threeG"] as const) {
+      for (const [place, { site }] of contenders.entries()) {
+        all[place]?.[name].push(await measureLoading(browser, site.url, networks[name]));
+      }
+    }
   }
+  return all;
+};
+
+const middleOf = (measured: Loading[]): Loading => {
   const middle = (name: keyof Loading) => median(measured.map((one) => one[name]));
   return {
     scriptKb: middle("scriptKb"),
@@ -62,13 +69,19 @@ const medianLoading = async (
   };
 };
 
-const rowOf = async (browser: Browser, contender: Contender): Promise<Row> => {
-  const { name, site, input } = contender;
-  const slow4g = await medianLoading(browser, contender, networks.slow4g);
-  const threeG = await medianLoading(browser, contender, networks.threeG);
-  const keyMs = await measureKeystrokes(browser, site.url, input);
-  const scores = Object.values(await scoresOf(site.url, debuggingPort)).join(" / ");
-  return { name, slow4g, threeG, keyMs, scores };
+const keysOf = async (browser: Browser, { site, input }: Contender): Promise<number> => {
+  const measured: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    measured.push(await measureKeystrokes(browser, site.url, input));
+  }
+  return median(measured);
+};
+
+const rowOf = async (browser: Browser, contender: Contender, loadings: Loadings): Promise<Row> => {
+  const keyMs = await keysOf(browser, contender);
+  const scores = Object.values(await scoresOf(contender.site.url, debuggingPort)).join(" / ");
+  const [slow4g, threeG] = [middleOf(loadings.slow4g), middleOf(loadings.threeG)];
+  return { name: contender.name, slow4g, threeG, keyMs, scores };
 };
 
 const startSites = async (outDir: string): Promise<Contender[]> => {
@@ -123,7 +136,11 @@ const browser = await launchBrowser([
 ]);
 try {
   const rows: Row[] = [];
-  for (const contender of contenders) rows.push(await rowOf(browser, contender));
+  const loadings = await loadAll(browser, contenders);
+  for (const [place, contender] of contenders.entries()) {
+    const measured = loadings[place];
+    if (measured) rows.push(await rowOf(browser, contender, measured));
+  }
   const photo = await measurePhoto(browser, contenders[0]?.site.url ?? "");
 
   const how = contenders[0]?.site.url.startsWith("https:") ? "HTTP/2 with TLS" : "HTTP/1.1";
