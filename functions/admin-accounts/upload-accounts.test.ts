@@ -11,7 +11,8 @@ import { signedIn } from "#tests/support/tokens.ts";
 import { changesOf } from "../store/changes.ts";
 import { openConfiguration } from "../store/configuration.ts";
 import { openCounts } from "../store/counts.ts";
-import { type DeliveryRow, openDeliveries } from "../store/deliveries.ts";
+import { openDeliveries } from "../store/deliveries.ts";
+import type { DeliveryRow } from "../store/delivery-row.ts";
 import { openJobs } from "../store/jobs.ts";
 import { count } from "../workers/count/count.ts";
 

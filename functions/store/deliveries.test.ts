@@ -7,7 +7,8 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../domain/submission.ts";
-import { type DeliveryRef, type DeliveryRow, type Outcome, openDeliveries } from "./deliveries.ts";
+import { openDeliveries } from "./deliveries.ts";
+import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { openLists } from "./lists.ts";
 import { itemOf } from "./submission-items.ts";
 import { openSubmissions } from "./submissions.ts";

@@ -1,36 +1,11 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
-import type { DeliveryState, Service } from "#shared/kyc/status.ts";
-import type { Submission } from "../domain/submission.ts";
+import type { Service } from "#shared/kyc/status.ts";
+import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
+import { queueRow, settlement, showOnAccount } from "./delivery-writes.ts";
 import { indexKeys, keys } from "./keys.ts";
 import type { Candidate } from "./lists.ts";
-import { type LogEntry, logItem } from "./log-entries.ts";
-import { indexRows, itemOf, listItem, put, submissionOf } from "./submission-items.ts";
-import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
-
-/** One submission version on its way to one service; the row is its own outbox. */
-export interface DeliveryRow {
-  submissionId: string;
-  service: Service;
-  version: number;
-  jobId: string;
-  state: DeliveryState;
-  /** Real calls of the service so far; what counts towards giving up. */
-  attempts: number;
-}
-
-export interface DeliveryRef {
-  submissionId: string;
-  service: Service;
-  version: number;
-}
-
-export interface Outcome {
-  state: "delivered" | "refused" | "failed";
-  at: string;
-  reference?: string;
-  reason?: string;
-}
+import type { LogEntry } from "./log-entries.ts";
+import { ConditionsFailed, type Table, transact } from "./table.ts";
 
 export type Deliveries = ReturnType<typeof openDeliveries>;
 
@@ -225,8 +200,6 @@ export const openDeliveries = (table: Table) => ({
 
 const leaseMs = 60_000;
 const settleTries = 6;
-/** The stream passes a queued delivery on at once; only one it missed is looked at by the sweep. */
-const neglectedAfterMs = 5 * 60_000;
 
 const refOf = (pk: string, sk: string): DeliveryRef => {
   const [, service, version] = sk.split("#");
@@ -237,166 +210,9 @@ const refOf = (pk: string, sk: string): DeliveryRef => {
   };
 };
 
-const queueRow = (
-  table: string,
-  {
-    id,
-    version,
-    service,
-    jobId,
-    at,
-  }: { id: string; version: number; service: Service; jobId: string; at: string },
-): Write => ({
-  Put: {
-    TableName: table,
-    Item: {
-      ...keys.delivery(id, service, version),
-      kind: "delivery",
-      submissionId: id,
-      service,
-      version,
-      jobId,
-      state: "queued",
-      at,
-      attempts: 0,
-      gsi1pk: indexKeys.lease,
-      gsi1sk: new Date(Date.parse(at) + neglectedAfterMs).toISOString(),
-      gsi2pk: indexKeys.run(jobId),
-      gsi2sk: `queued#${id}#${service}`,
-    },
-    ConditionExpression: "attribute_not_exists(pk) OR #state IN (:refused, :failed)",
-    ExpressionAttributeNames: { "#state": "state" },
-    ExpressionAttributeValues: { ":refused": "refused", ":failed": "failed" },
-  },
-});
-
-const showOnAccount = (
-  table: string,
-  shown: { id: string; version: number; services: Service[]; jobId: string; delivery: Delivery },
-): Write => ({
-  Update: {
-    TableName: table,
-    Key: keys.submission(shown.id),
-    UpdateExpression: `SET runId = :job, ${shown.services
-      .map((service) => `uploads.${service} = :delivery`)
-      .join(", ")} ADD revision :one`,
-    ConditionExpression: "#status = :approved AND version = :version",
-    ExpressionAttributeNames: { "#status": "status" },
-    ExpressionAttributeValues: {
-      ":job": shown.jobId,
-      ":delivery": shown.delivery,
-      ":one": 1,
-      ":approved": "approved",
-      ":version": shown.version,
-    },
-  },
-});
-
 const current = async ({ db, name }: Table, id: string) => {
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.submission(id), ConsistentRead: true }),
   );
   return Item;
-};
-
-interface Settlement {
-  account: Record<string, unknown>;
-  row: DeliveryRow;
-  outcome: Outcome;
-  log: LogEntry;
-}
-
-const settlement = (table: string, { account, row, outcome, log }: Settlement): Write[] => {
-  const submission = submissionOf(account);
-  const writes = [endRow(table, row, outcome), put(table, logItem(log))];
-  if (submission.version !== row.version) return writes;
-
-  const uploads: Uploads = { ...submission.uploads, [row.service]: deliveryOf(outcome) };
-  const isUploaded =
-    submission.status === "approved" &&
-    Object.values(uploads).every((delivery) => delivery?.state === "delivered");
-  const settled: Submission = {
-    ...submission,
-    uploads,
-    revision: submission.revision + 1,
-    ...(isUploaded && { status: "uploaded", dateUpdated: outcome.at }),
-  };
-  writes.push({
-    Put: {
-      TableName: table,
-      Item: itemOf(settled),
-      ConditionExpression: "revision = :was",
-      ExpressionAttributeValues: { ":was": submission.revision },
-    },
-  });
-  if (!isUploaded) return writes;
-  const others = Object.keys(uploads).filter((service) => service !== row.service) as Service[];
-  writes[0] = endRow(table, row, outcome, deliveredColumns(settled, row.service));
-  return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
-};
-
-const deliveryOf = ({ state, at, reference, reason }: Outcome): Delivery => ({
-  state,
-  at,
-  ...(reference !== undefined && { reference }),
-  ...(reason !== undefined && { reason }),
-});
-
-/** Columns by which the uploaded list finds what one service has accepted. */
-const deliveredColumns = (submission: Submission, service: Service) => ({
-  ...listItem(submission),
-  gsi1pk: indexKeys.delivered(submission.type, service),
-  gsi1sk: indexRows(submission).gsi1sk,
-});
-
-const endRow = (
-  table: string,
-  row: DeliveryRow,
-  { state, at, reference, reason }: Outcome,
-  more: Record<string, unknown> = {},
-): Write => ({
-  Put: {
-    TableName: table,
-    Item: {
-      ...more,
-      ...keys.delivery(row.submissionId, row.service, row.version),
-      kind: "delivery",
-      submissionId: row.submissionId,
-      service: row.service,
-      version: row.version,
-      jobId: row.jobId,
-      attempts: row.attempts,
-      state,
-      at,
-      ...(reference !== undefined && { reference }),
-      ...(reason !== undefined && { reason }),
-      gsi2pk: indexKeys.run(row.jobId),
-      gsi2sk: `${state}#${row.submissionId}#${row.service}`,
-    },
-    ConditionExpression: "#state = :sending AND attempts = :attempts",
-    ExpressionAttributeNames: { "#state": "state" },
-    ExpressionAttributeValues: { ":sending": "sending", ":attempts": row.attempts },
-  },
-});
-
-const listAsDelivered = (table: string, submission: Submission, service: Service): Write => {
-  const columns = Object.entries(deliveredColumns(submission, service)).filter(
-    ([, value]) => value !== undefined,
-  );
-  return {
-    Update: {
-      TableName: table,
-      Key: keys.delivery(submission.id, service, submission.version),
-      UpdateExpression: `SET ${columns.map((_, i) => `#c${i} = :c${i}`).join(", ")}`,
-      ConditionExpression: "#state = :delivered",
-      ExpressionAttributeNames: {
-        "#state": "state",
-        ...Object.fromEntries(columns.map(([name], i) => [`#c${i}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ":delivered": "delivered",
-        ...Object.fromEntries(columns.map(([, value], i) => [`:c${i}`, value])),
-      },
-    },
-  };
 };

@@ -3,7 +3,8 @@ import { isSwitchedOn } from "../../domain/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
 import type { UpdateOutcome } from "../../services/holder-updates.ts";
 import type { ConfigurationStore } from "../../store/configuration.ts";
-import type { Deliveries, DeliveryRef, DeliveryRow, Outcome } from "../../store/deliveries.ts";
+import type { Deliveries } from "../../store/deliveries.ts";
+import type { DeliveryRef, DeliveryRow, Outcome } from "../../store/delivery-row.ts";
 import type { Submissions } from "../../store/submissions.ts";
 import { maxAttempts, pauseSeconds } from "./pauses.ts";
 

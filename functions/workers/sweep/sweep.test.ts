@@ -14,7 +14,8 @@ import {
 import { messagesOf } from "#tests/support/messages.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openQueues } from "../../services/queues.ts";
-import { type DeliveryRow, openDeliveries } from "../../store/deliveries.ts";
+import { openDeliveries } from "../../store/deliveries.ts";
+import type { DeliveryRow } from "../../store/delivery-row.ts";
 import { openDrafts } from "../../store/drafts.ts";
 import { openImages } from "../../store/images.ts";
 import { openJobs } from "../../store/jobs.ts";
