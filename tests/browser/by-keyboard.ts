@@ -1,4 +1,4 @@
-import type { FileChooser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 
 interface Place {
   /** The field it belongs to, as its path on the wire. */
@@ -29,6 +29,8 @@ export const fillByKeyboard = async (
   page: Page,
   entries: Record<string, string | true | Buffer>,
 ): Promise<void> => {
+  // Without a lasting listener the interception of choosers is switched at each press, in a race with it.
+  page.on("filechooser", () => undefined);
   const left = new Map(Object.entries(entries));
   for (let step = 0; step < mostSteps; step += 1) {
     await page.keyboard.press("Tab");
@@ -45,28 +47,14 @@ export const fillByKeyboard = async (
 const enter = async (page: Page, { role }: Place, entry: string | true | Buffer) => {
   if (entry === true) return page.keyboard.press("Space");
   if (typeof entry !== "string") {
-    const chooser = await openChooser(page);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      page.keyboard.press("Space"),
+    ]);
     return chooser.setFiles({ name: "picture.jpg", mimeType: "image/jpeg", buffer: entry });
   }
   await page.keyboard.type(entry);
   if (role !== "combobox") return;
   await page.getByRole("option", { name: entry, exact: true }).first().waitFor();
   await page.keyboard.press("Enter");
-};
-
-const chooserTries = 3;
-
-/** A busy headless Chromium now and then swallows the key that opens the chooser; a person presses again. */
-const openChooser = async (page: Page): Promise<FileChooser> => {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const [chooser] = await Promise.all([
-        page.waitForEvent("filechooser", { timeout: 4000 }),
-        page.keyboard.press("Space"),
-      ]);
-      return chooser;
-    } catch (error) {
-      if (attempt === chooserTries) throw error;
-    }
-  }
 };
