@@ -3,7 +3,7 @@ import {
   getCountryCallingCode,
   isValidPhoneNumber,
   parsePhoneNumberFromString,
-} from "libphonenumber-js/min";
+} from "libphonenumber-js/max";
 
 /** Whether an E.164 number is a valid one, of the country when one is named. */
 export const isPhoneOf = (phone: string, iso2?: string): boolean => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
 import { IndividualForm } from "#shared/contract/holders.ts";
 import { banks } from "#shared/lookups/banks.ts";

@@ -3,7 +3,7 @@ import { judgePhone, readPhone } from "./phones.ts";
 
 const nigeria = { iso2: "NG", phonecode: "234" };
 
-describe("a phone number of a country (R-65)", () => {
+describe("a phone number of a country (R-65, D28)", () => {
   it("is sent in E.164 without the national 0", () => {
     expect(judgePhone("08031234567", nigeria)).toEqual({ e164: "+2348031234567", isValid: true });
     expect(judgePhone("8031234567", nigeria)).toEqual({ e164: "+2348031234567", isValid: true });
@@ -13,6 +13,16 @@ describe("a phone number of a country (R-65)", () => {
     expect(judgePhone("080312345", nigeria).isValid).toBe(false);
     expect(judgePhone("01111111111", nigeria).isValid).toBe(false);
     expect(judgePhone("", nigeria).isValid).toBe(false);
+  });
+
+  it("is not valid with a digit too many, as the national 0 may be left out", () => {
+    expect(judgePhone("80312345678", nigeria).isValid).toBe(false);
+    expect(judgePhone("70312345678", nigeria).isValid).toBe(false);
+  });
+
+  it("may be a fixed line, as companies have", () => {
+    expect(judgePhone("02012345678", nigeria).isValid).toBe(true);
+    expect(judgePhone("02079460958", { iso2: "GB", phonecode: "44" }).isValid).toBe(true);
   });
 
   it("is judged by the rules of that country", () => {

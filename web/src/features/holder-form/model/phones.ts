@@ -3,7 +3,7 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
-} from "libphonenumber-js/min";
+} from "libphonenumber-js/max";
 import type { Country } from "#shared/contract/lookups.ts";
 import { maxPhoneDigits } from "#shared/kyc/limits.ts";
 
@@ -13,7 +13,10 @@ export interface Phone {
   isValid: boolean;
 }
 
-/** Judges a national number by its country's rules; a country without rules takes any. */
+/**
+ * Judges a national number by its country's rules; a country without rules takes any. The smaller
+ * sets of rules take a Nigerian number with digits too many, or no fixed lines, which companies have.
+ */
 export const judgePhone = (
   national: string,
   country: Pick<Country, "iso2" | "phonecode">,
