@@ -20,6 +20,10 @@ export const paths = {
   resetPassword: "/admin/reset_password",
   accountList: (status: Status, type: AccountType) => `/admin/${listWord[status]}_${type}_accounts`,
   account: (type: AccountType, id: string) => `/admin/view_${type}_account/${id}`,
+  version: (type: AccountType, id: string, n: number | string) =>
+    `/admin/view_${type}_account/${id}/versions/${n}`,
+  uploads: "/admin/uploads",
+  upload: (jobId: string) => `/admin/uploads/${jobId}`,
   users: "/admin/users",
   createAdmin: "/admin/create_admin",
   updateAdmin: (id: string) => `/admin/update_admin/${id}`,

@@ -1,9 +1,11 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
+import { versionMessages } from "#shared/messages/back-office-versions.ts";
 import { toastError } from "../../components/ui/toast.ts";
+import { Waiting } from "../../components/ui/Waiting.tsx";
 import { paths } from "../../lib/paths.ts";
 import { adminToken, endAdminSession } from "../../lib/session.ts";
 import { adminQueryClient } from "./admin-query-client.ts";
@@ -19,6 +21,10 @@ import { ResetPasswordPage } from "./session/ResetPasswordPage.tsx";
 import { SuperAdminOnly } from "./session/SuperAdminOnly.tsx";
 import { markSessionEnded } from "./session/session-end.ts";
 import { superAdminPages } from "./super-admin-pages.tsx";
+
+const VersionPage = lazy(async () => ({
+  default: (await import("./versions/VersionPage.tsx")).VersionPage,
+}));
 
 const start = paths.accountList("pending", "individual");
 
@@ -49,6 +55,17 @@ export const AdminRoutes = () => {
               key={type}
               path={below(paths.account(type, ":id"))}
               element={<AccountPage type={type} />}
+            />
+          ))}
+          {accountTypes.map((type) => (
+            <Route
+              key={type}
+              path={below(paths.version(type, ":id", ":n"))}
+              element={
+                <Suspense fallback={<Waiting>{versionMessages.loading}</Waiting>}>
+                  <VersionPage type={type} />
+                </Suspense>
+              }
             />
           ))}
           <Route element={<SuperAdminOnly />}>

@@ -1,5 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useAdmin } from "../session/admin-context.ts";
+import { useChangedLast } from "../versions/use-changed-last.ts";
 import { AccountData } from "./AccountData.tsx";
 import { AccountHead } from "./AccountHead.tsx";
 import { Attention } from "./Attention.tsx";
@@ -7,6 +7,7 @@ import type { Account } from "./account.ts";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { DocumentViewer } from "./DocumentViewer.tsx";
+import { DetailColumns, DetailPage } from "./detail-frame.ts";
 import { documentsOf } from "./documents.ts";
 import { History } from "./History.tsx";
 import { useNextAccount } from "./use-next-account.ts";
@@ -15,38 +16,20 @@ import { useNextAccount } from "./use-next-account.ts";
 export const AccountView = ({ account }: { account: Account }) => {
   const { approveAndRejectPermission } = useAdmin();
   const { list, goNext } = useNextAccount(account);
-  const changed = changedLast(account);
+  const changed = useChangedLast(account);
   return (
     <>
-      <Page>
+      <DetailPage>
         <AccountHead account={account} list={list} />
         <Attention account={account} />
         <Deliveries account={account} />
-        <Columns>
+        <DetailColumns>
           <AccountData account={account} changed={changed} />
           <DocumentViewer type={account.type} documents={documentsOf(account)} changed={changed} />
-        </Columns>
+        </DetailColumns>
         <History account={account} />
-      </Page>
+      </DetailPage>
       <DecisionBar account={account} canReview={approveAndRejectPermission} onNext={goNext} />
     </>
   );
 };
-
-/** What the holder's last update changed; nothing on a first version. */
-const changedLast = ({ version, history }: Account): string[] =>
-  version > 1 ? (history.versions.find((entry) => entry.version === version)?.changed ?? []) : [];
-
-const Page = chakra("div", {
-  base: { px: { base: "3", md: "6" }, py: "4", display: "grid", gap: "4", minWidth: "0" },
-});
-
-const Columns = chakra("div", {
-  base: {
-    display: "grid",
-    gap: "4",
-    gridTemplateColumns: "minmax(0, 1fr)",
-    alignItems: "start",
-    "@media (min-width: 1100px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.1fr)" },
-  },
-});

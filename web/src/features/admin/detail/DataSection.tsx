@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { Chip } from "../../../components/ui/Chip.tsx";
-import { formatDay } from "../../../lib/dates.ts";
 import { isChanged } from "./changes.ts";
-import type { Detail, Section } from "./sections.ts";
+import { detailText } from "./detail-text.ts";
+import type { Section } from "./sections.ts";
 
 interface Props {
   section: Section;
@@ -20,7 +20,7 @@ export const DataSection = ({ section, changed, children }: Props) => (
         <div key={detail.path} data-changed={isChanged(detail.path, changed) || undefined}>
           <dt>{detail.label}</dt>
           <dd>
-            {detail.value ? shown(detail) : <chakra.i color="muted">{say.notGiven}</chakra.i>}{" "}
+            {detailText(detail) ?? <chakra.i color="muted">{say.notGiven}</chakra.i>}{" "}
             {isChanged(detail.path, changed) && <Chip tone="blue">{say.changed}</Chip>}
           </dd>
         </div>
@@ -29,13 +29,6 @@ export const DataSection = ({ section, changed, children }: Props) => (
     {children}
   </SectionCard>
 );
-
-const shown = ({ value = "", kind }: Detail): string => {
-  // Noon, so that the day stays the same in the registrar's zone.
-  if (kind === "date") return formatDay(`${value}T12:00:00Z`);
-  if (kind === "flag") return value === "true" ? say.yes : say.no;
-  return value;
-};
 
 export const SectionCard = chakra("section", {
   base: {

@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { AccountType } from "#shared/kyc/status.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { versionMessages } from "#shared/messages/back-office-versions.ts";
+import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
+import { paths } from "../../../lib/paths.ts";
 import type { Account } from "./account.ts";
 import { changedLabels } from "./changes.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
@@ -17,20 +19,28 @@ export const History = ({ account }: { account: Account }) => (
           <chakra.time dateTime={entry.at} color="muted">
             {formatMoment(entry.at)}
           </chakra.time>
-          <Event entry={entry} type={account.type} />
+          <Event entry={entry} account={account} />
         </Entry>
       ))}
     </chakra.ol>
   </SectionCard>
 );
 
-const Event = ({ entry, type }: { entry: HistoryEntry; type: AccountType }) => {
+const Event = ({ entry, account }: { entry: HistoryEntry; account: Account }) => {
+  const { type, id, version } = account;
   if (entry.kind === "version") {
     const fields = changedLabels(entry.changed, type).join(", ");
     return (
       <div>
         <b>{say.sentVersion(entry.version)}</b>
         {fields && <p>{say.changedFields(fields)}</p>}
+        {version > 1 && (
+          <TextLink to={paths.version(type, id, entry.version)} display="inline-block" py="1">
+            {entry.version > 1
+              ? versionMessages.compare(entry.version)
+              : versionMessages.open(entry.version)}
+          </TextLink>
+        )}
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
-import type { Identification } from "#shared/kyc/submission.ts";
+import type { Director, Identification } from "#shared/kyc/submission.ts";
 import { fieldLabels, sectionTitles } from "#shared/messages/back-office-account.ts";
 import type { Account } from "./account.ts";
 
@@ -8,7 +8,7 @@ export interface Detail {
   path: string;
   label: string;
   value: string | undefined;
-  kind?: "date" | "number" | "flag";
+  kind?: "date" | "number" | "flag" | undefined;
 }
 
 export interface Section {
@@ -44,25 +44,27 @@ const company = (account: CorporateAccount): Detail[] => [
   { path: "rcNumber", label: fieldLabels.rcNumber, value: account.rcNumber, kind: "number" },
 ];
 
-/** A section for each; which of them changed is not told. */
 const directors = ({ directors }: CorporateAccount): Section[] =>
   directors.map((director, index) => ({
     title: sectionTitles.director(index + 1, directors.length),
-    details: [
-      {
-        path: `directors.${index}.directorName`,
-        label: fieldLabels.directorName,
-        value: director.directorName,
-      },
-      {
-        path: `directors.${index}.directorBankVerificationNumber`,
-        label: fieldLabels.directorBankVerificationNumber,
-        value: director.directorBankVerificationNumber,
-        kind: "number",
-      },
-      ...identity(director.identification, `directors.${index}.`),
-    ],
+    details: directorDetails(director, index),
   }));
+
+/** Paths name a director by the place in the list, from 0. */
+export const directorDetails = (director: Director, index: number): Detail[] => [
+  {
+    path: `directors.${index}.directorName`,
+    label: fieldLabels.directorName,
+    value: director.directorName,
+  },
+  {
+    path: `directors.${index}.directorBankVerificationNumber`,
+    label: fieldLabels.directorBankVerificationNumber,
+    value: director.directorBankVerificationNumber,
+    kind: "number",
+  },
+  ...identity(director.identification, `directors.${index}.`),
+];
 
 const personal = (account: IndividualAccount): Detail[] => [
   { path: "title", label: fieldLabels.title, value: account.title },

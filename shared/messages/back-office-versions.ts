@@ -1,0 +1,38 @@
+/** Earlier versions of an account, and what each changed. */
+export const versionMessages = {
+  title: (name: string, version: number) => `${name}: version ${version}`,
+  titlePlain: (version: number) => `Version ${version}`,
+  backToAccount: "Back to the account",
+  loading: "Fetching this version...",
+  failed: "This version could not be fetched",
+  retry: "Retry",
+  gone: "This version does not exist",
+  readOnly: "This is what the holder sent then. Decisions are made on the account itself.",
+
+  versions: "Versions",
+  version: (version: number) => `Version ${version}`,
+  present: (version: number) => `Version ${version}, the present one`,
+  open: (version: number) => `Show version ${version}`,
+  compare: (version: number) => `Show version ${version} and what it changed`,
+
+  first: "This is what was sent first; there is nothing before it to compare with.",
+  changes: (version: number) => `Changed since version ${version}`,
+  comparing: (version: number) => `Comparing with version ${version}...`,
+  compareFailed: (version: number) => `Version ${version} could not be fetched to compare with`,
+  noFieldChanged: "No field was changed",
+  onlyPictures: "No field was changed, only pictures",
+  field: "Field",
+  before: "Before",
+  now: "Now",
+  notGiven: "Not given",
+  director: (number: number) => `Director ${number}`,
+  directorAdded: (number: number) => `Director ${number}, new`,
+  directorRemoved: (number: number) => `Director ${number}, removed`,
+  ofDirector: (director: string, label: string) => `${director}: ${label}`,
+  ofRegister: (register: string) => `Shareholdings in ${register}`,
+
+  pictures: "Changed pictures",
+  pictureBefore: (label: string) => `Before: ${label}`,
+  pictureNow: (label: string) => `Now: ${label}`,
+  pictureMissing: "Not given",
+} as const;

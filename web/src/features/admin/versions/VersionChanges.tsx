@@ -1,0 +1,57 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { Spinner } from "../../../components/ui/Spinner.tsx";
+import type { Account } from "../detail/account.ts";
+import { SectionCard, SectionTitle } from "../detail/DataSection.tsx";
+import { Actions } from "../plain/PlainPage.tsx";
+import { ChangedFields } from "./ChangedFields.tsx";
+import type { FieldChange } from "./compare-versions.ts";
+import { PictureComparison } from "./PictureComparison.tsx";
+import { picturePairs } from "./picture-pairs.ts";
+
+interface Props {
+  account: Account;
+  before: Pick<UseQueryResult<Account>, "data" | "error" | "isFetching" | "refetch">;
+  fields: FieldChange[] | undefined;
+  changed: string[];
+}
+
+/** Field by field and picture by picture, beside the version before. */
+export const VersionChanges = ({ account, before, fields, changed }: Props) => {
+  const last = account.version - 1;
+  if (before.data && fields) {
+    const pairs = picturePairs({ before: before.data, now: account, changed });
+    return (
+      <>
+        <SectionCard>
+          <SectionTitle>{say.changes(last)}</SectionTitle>
+          {fields.length > 0 ? (
+            <ChangedFields fields={fields} />
+          ) : (
+            <p>{pairs.length > 0 ? say.onlyPictures : say.noFieldChanged}</p>
+          )}
+        </SectionCard>
+        {pairs.length > 0 && <PictureComparison pairs={pairs} />}
+      </>
+    );
+  }
+  return (
+    <SectionCard minH="8rem" alignContent="start">
+      <SectionTitle>{say.changes(last)}</SectionTitle>
+      {before.error && !before.isFetching ? (
+        <Actions role="alert">
+          {say.compareFailed(last)}
+          <Button look="outline" size="sm" onClick={() => before.refetch()}>
+            {say.retry}
+          </Button>
+        </Actions>
+      ) : (
+        <Actions role="status" color="muted">
+          <Spinner />
+          {say.comparing(last)}
+        </Actions>
+      )}
+    </SectionCard>
+  );
+};

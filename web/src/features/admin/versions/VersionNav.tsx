@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { NavLink } from "react-router-dom";
+import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
+import { paths } from "../../../lib/paths.ts";
+import type { Account } from "../detail/account.ts";
+
+/** All versions of the account, the present one last. */
+export const VersionNav = ({ account: { type, id, history } }: { account: Account }) => {
+  const versions = history.versions.map(({ version }) => version).sort((a, b) => a - b);
+  const present = versions.at(-1);
+  return (
+    <Row aria-label={say.versions}>
+      {versions.map((version) => (
+        <Step key={version} to={paths.version(type, id, version)}>
+          {version === present ? say.present(version) : say.version(version)}
+        </Step>
+      ))}
+    </Row>
+  );
+};
+
+const Row = chakra("nav", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+
+const Step = chakra(NavLink, {
+  base: {
+    display: "inline-grid",
+    alignItems: "center",
+    minHeight: "10",
+    px: "3",
+    rounded: "md",
+    border: "1px solid",
+    borderColor: "line",
+    bg: "card",
+    fontSize: "sm",
+    _hover: { bg: "brandTint" },
+    _currentPage: {
+      bg: "brandTint",
+      borderColor: "brandText",
+      color: "brandText",
+      fontWeight: "semibold",
+    },
+    "@media (pointer: coarse)": { minHeight: "touch" },
+  },
+});

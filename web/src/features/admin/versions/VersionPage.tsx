@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { Problem } from "../../../components/ui/Problem.tsx";
+import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
+import { Waiting } from "../../../components/ui/Waiting.tsx";
+import { ApiError } from "../../../lib/api-error.ts";
+import { paths } from "../../../lib/paths.ts";
+import { getVersion } from "./get-version.ts";
+import { VersionView } from "./VersionView.tsx";
+
+/** What an account said in one of its versions, and what that version changed. */
+export const VersionPage = ({ type }: { type: AccountType }) => {
+  const { id = "", n = "" } = useParams();
+  return <LoadedVersion key={id} type={type} id={id} version={Number(n)} />;
+};
+
+interface Props {
+  type: AccountType;
+  id: string;
+  version: number;
+}
+
+const LoadedVersion = ({ type, id, version }: Props) => {
+  const { data: account, error, refetch, isFetching } = useQuery(getVersion(type, id, version));
+
+  if (account) return <VersionView key={version} account={account} />;
+  if (!error || isFetching) {
+    return (
+      <>
+        <VisuallyHidden as="h1">{say.titlePlain(version)}</VisuallyHidden>
+        <Waiting>{say.loading}</Waiting>
+      </>
+    );
+  }
+  const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
+  return (
+    <Problem
+      title={<PageHeading title={isGone ? say.gone : say.failed} />}
+      actions={
+        isGone ? (
+          <TextLink to={paths.account(type, id)}>{say.backToAccount}</TextLink>
+        ) : (
+          <Button onClick={() => refetch()}>{say.retry}</Button>
+        )
+      }
+    >
+      {!isGone && error.message}
+    </Problem>
+  );
+};

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
+import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { adminToken } from "../../../lib/session.ts";
+import { AccountData } from "../detail/AccountData.tsx";
+import { type Account, accountNameOf } from "../detail/account.ts";
+import { DocumentViewer } from "../detail/DocumentViewer.tsx";
+import { DetailColumns, DetailPage } from "../detail/detail-frame.ts";
+import { documentsOf } from "../detail/documents.ts";
+import { Note } from "../plain/PlainPage.tsx";
+import { changedPaths } from "./changed-paths.ts";
+import { compareVersions } from "./compare-versions.ts";
+import { getVersion } from "./get-version.ts";
+import { VersionChanges } from "./VersionChanges.tsx";
+import { VersionNav } from "./VersionNav.tsx";
+
+/** First what the version changed, then all it said. */
+export const VersionView = ({ account }: { account: Account }) => {
+  const { type, id, version, history } = account;
+  const before = useQuery({
+    ...getVersion(type, id, version - 1),
+    enabled: () => version > 1 && adminToken() !== null,
+  });
+  const changed = history.versions.find((entry) => entry.version === version)?.changed ?? [];
+  const compared = before.data && compareVersions(before.data, account);
+  const marked = compared ? changedPaths(changed, compared) : changed;
+
+  return (
+    <DetailPage>
+      <TextLink to={paths.account(type, id)} fontSize="sm" py="1" justifySelf="start">
+        {say.backToAccount}
+      </TextLink>
+      <PageHeading title={say.title(accountNameOf(account), version)} />
+      <Note>{say.readOnly}</Note>
+      <VersionNav account={account} />
+      {version > 1 ? (
+        <VersionChanges account={account} before={before} fields={compared} changed={changed} />
+      ) : (
+        <Note>{say.first}</Note>
+      )}
+      <DetailColumns>
+        <AccountData account={account} changed={marked} />
+        <DocumentViewer type={type} documents={documentsOf(account)} changed={changed} />
+      </DetailColumns>
+    </DetailPage>
+  );
+};

@@ -1,0 +1,123 @@
+import { expect, it } from "vitest";
+import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { changedPaths } from "./changed-paths.ts";
+import { compareVersions } from "./compare-versions.ts";
+import { picturePairs } from "./picture-pairs.ts";
+
+const person = {
+  type: "individual",
+  firstName: "Ada",
+  dateOfBirth: "1985-04-17",
+  bank: { bankName: "First Bank", bankSortCode: "011" },
+  bvn: "22345678901",
+  account_number: "0123456789",
+  identification: { type: "Voter's Card", number: "VC 1" },
+  mandated: false,
+  holdings: [{ registerName: "Zenith", registerCode: "80", accounts: ["1", "2"] }],
+  imageTypes: {},
+} as unknown as IndividualAccount;
+
+const ada = {
+  directorName: "Ada Obi",
+  directorBankVerificationNumber: "22345678902",
+  identification: { type: "Voter's Card", number: "VC 2" },
+} as const;
+const bola = {
+  directorName: "Bola Ade",
+  directorBankVerificationNumber: "22345678903",
+  identification: { type: "International Passport", number: "A1" },
+} as const;
+
+const company = (...directors: CorporateAccount["directors"]) =>
+  ({
+    ...person,
+    type: "corporate",
+    companyName: "Lagos Trading Ltd",
+    directors,
+  }) as unknown as CorporateAccount;
+
+const lines = (...versions: Parameters<typeof compareVersions>) =>
+  compareVersions(...versions).map(({ label, before, now }) => `${label}: ${before} > ${now}`);
+
+it("D24: tells two versions apart field by field", () => {
+  const now = {
+    ...person,
+    firstName: "Adaeze",
+    middleName: "Ngozi",
+    dateOfBirth: "1985-04-18",
+    account_number: "0123456780",
+    mandated: true,
+  } as IndividualAccount;
+
+  expect(lines(person, now)).toEqual([
+    "First name: Ada > Adaeze",
+    "Middle name: undefined > Ngozi",
+    "Date of birth: 1985-04-17 > 1985-04-18",
+    "Account number: 0123456789 > 0123456780",
+    "Dividend mandate: false > true",
+  ]);
+  expect(lines(person, person)).toEqual([]);
+});
+
+it("D24: names the register whose accounts changed, came or went", () => {
+  const now = {
+    ...person,
+    holdings: [{ registerName: "Access", registerCode: "7", accounts: ["3"] }],
+  } as IndividualAccount;
+
+  expect(lines(person, now)).toEqual([
+    "Shareholdings in Access: undefined > 3",
+    "Shareholdings in Zenith: 1, 2 > undefined",
+  ]);
+});
+
+it("D24, R-46: says which director changed and in which of the fields", () => {
+  const moved = { ...bola, identification: { ...bola.identification, number: "A2" } };
+
+  expect(lines(company(ada, bola), company(ada, moved))).toEqual([
+    "Director 2: Document number: A1 > A2",
+  ]);
+});
+
+it("R-46: knows directors again in another place, and tells who came and who went", () => {
+  expect(lines(company(ada, bola), company(bola, ada))).toEqual([]);
+  expect(lines(company(ada, bola), company(bola)).map((line) => line.split(":")[0])).toEqual(
+    Array(4).fill("Director 1, removed"),
+  );
+  expect(lines(company(ada), company(ada, bola))[0]).toBe(
+    "Director 2, new: Name: undefined > Bola Ade",
+  );
+});
+
+it("R-46: marks the changed fields of one director instead of all directors", () => {
+  const compared = compareVersions(
+    company(ada, bola),
+    company(ada, { ...bola, directorName: "Bola Adeyemi" }),
+  );
+
+  expect(changedPaths(["city", "directors"], compared)).toEqual([
+    "city",
+    "directors.1.directorName",
+  ]);
+});
+
+it("D24: puts the old picture beside the new one, also when there was none", () => {
+  const before = { ...person, passportImage: "b2xk", imageTypes: { passportImage: "image/png" } };
+  const now = {
+    ...before,
+    passportImage: "bmV3",
+    scannedSignatureImage: "c2ln",
+    imageTypes: { passportImage: "image/jpeg", scannedSignatureImage: "image/png" },
+  };
+
+  const pairs = picturePairs({
+    before: before as IndividualAccount,
+    now: now as IndividualAccount,
+    changed: ["city", "passportImage", "scannedSignatureImage"],
+  });
+
+  expect(pairs.map(({ label, before, now }) => [label, before?.url, now?.url])).toEqual([
+    ["Signature", undefined, "data:image/png;base64,c2ln"],
+    ["Passport photograph", "data:image/png;base64,b2xk", "data:image/jpeg;base64,bmV3"],
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { Director } from "#shared/kyc/submission.ts";
+
+/** A director as in one of two versions; the index is the place in that version's list. */
+export interface Placed {
+  director: Director;
+  index: number;
+}
+
+export interface DirectorPair {
+  before?: Placed;
+  now?: Placed;
+}
+
+/**
+ * Who of `now` is who of `before`: the same BVN, else the same name, else the same place in the
+ * list. Whoever is left was added or removed.
+ */
+export const pairDirectors = (before: Director[], now: Director[]): DirectorPair[] => {
+  const left = before.map(placed);
+  const pairs: DirectorPair[] = now.map((director, index) => ({ now: { director, index } }));
+  for (const isSame of likenesses) {
+    for (const pair of pairs) {
+      if (pair.before || !pair.now) continue;
+      const { now } = pair;
+      const found = left.findIndex((old) => isSame(old, now));
+      if (found >= 0) pair.before = left.splice(found, 1)[0] as Placed;
+    }
+  }
+  return [...pairs, ...left.map((old) => ({ before: old }))];
+};
+
+const placed = (director: Director, index: number): Placed => ({ director, index });
+
+const likenesses: ((old: Placed, now: Placed) => boolean)[] = [
+  (old, now) =>
+    old.director.directorBankVerificationNumber === now.director.directorBankVerificationNumber,
+  (old, now) => nameOf(old) === nameOf(now),
+  (old, now) => old.index === now.index,
+];
+
+const nameOf = ({ director }: Placed): string => director.directorName.toLowerCase();

@@ -1,0 +1,35 @@
+import type { ImageField } from "#shared/kyc/images.ts";
+import type { Account } from "../detail/account.ts";
+import { type AccountDocument, documentsOf } from "../detail/documents.ts";
+
+/** A picture that differs between two versions; one side is missing when it came or went. */
+export interface PicturePair {
+  field: ImageField;
+  label: string;
+  before: AccountDocument | undefined;
+  now: AccountDocument | undefined;
+}
+
+interface Versions {
+  before: Account;
+  now: Account;
+  /** What the history names as changed. */
+  changed: readonly string[];
+}
+
+/** The pictures that the later version changed, in the order of the form. */
+export const picturePairs = ({ before, now, changed }: Versions): PicturePair[] => {
+  const [old, young] = [documentsOf(before), documentsOf(now)];
+  const all = [...young, ...old.filter(({ field }) => !find(young, field))];
+  return all
+    .filter(({ field }) => changed.includes(field))
+    .map(({ field, label }) => ({
+      field,
+      label,
+      before: find(old, field),
+      now: find(young, field),
+    }));
+};
+
+const find = (documents: AccountDocument[], field: ImageField) =>
+  documents.find((document) => document.field === field);

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminToken } from "../../../lib/session.ts";
+import type { Account } from "../detail/account.ts";
+import { changedPaths } from "./changed-paths.ts";
+import { compareVersions } from "./compare-versions.ts";
+import { getVersion } from "./get-version.ts";
+
+/**
+ * What the holder's last update changed; nothing on a first version. The history knows directors as
+ * one field: only then is the version before fetched, to mark who of them changed.
+ */
+export const useChangedLast = (account: Account): string[] => {
+  const { type, id, version, history } = account;
+  const changed =
+    version > 1 ? (history.versions.find((entry) => entry.version === version)?.changed ?? []) : [];
+  const { data: before } = useQuery({
+    ...getVersion(type, id, version - 1),
+    enabled: () => changed.includes("directors") && adminToken() !== null,
+    meta: { isQuiet: true },
+  });
+  return before ? changedPaths(changed, compareVersions(before, account)) : changed;
+};
