@@ -36,6 +36,7 @@ export const settings = z.object({
   TOKEN_PRIVATE_KEY_SECRET: z.string().min(1),
   TOKEN_PUBLIC_KEY_SECRET: z.string().min(1),
   LOOKUP_KEY_SECRET: z.string().min(1),
+  FIELD_KEYS_SECRET: z.string().min(1),
   BANK_KEY_SECRET: z.string().min(1),
   IXTRAC_KEY_SECRET: z.string().min(1),
   ERIGHTS_KEY_SECRET: z.string().min(1),

@@ -120,7 +120,7 @@ describe("the data", () => {
   it("has its secrets by name, none of them in a template", () => {
     const secrets = props("AWS::SecretsManager::Secret");
 
-    expect(secrets).toHaveLength(6);
+    expect(secrets).toHaveLength(7);
     for (const { Name, SecretString } of secrets) {
       expect(Name).toMatch(/^holder-kyc\/[a-z-]+$/);
       expect(SecretString).toBeUndefined();

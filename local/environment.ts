@@ -48,6 +48,7 @@ export const functionVariables = ({
   TOKEN_PRIVATE_KEY_SECRET: secretNames.tokenPrivateKey,
   TOKEN_PUBLIC_KEY_SECRET: secretNames.tokenPublicKey,
   LOOKUP_KEY_SECRET: secretNames.lookupKey,
+  FIELD_KEYS_SECRET: secretNames.fieldKeys,
   BANK_KEY_SECRET: secretNames.bankKey,
   IXTRAC_KEY_SECRET: secretNames.ixtracKey,
   ERIGHTS_KEY_SECRET: secretNames.erightsKey,

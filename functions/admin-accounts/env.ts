@@ -6,4 +6,5 @@ export const Env = settings.pick({
   REGISTRAR: true,
   TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,
+  FIELD_KEYS_SECRET: true,
 });

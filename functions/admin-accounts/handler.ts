@@ -1,6 +1,7 @@
 import { apiHandler } from "../http/api-handler.ts";
 import { openTokenJudge } from "../http/token-judge.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
+import { openSeals } from "../services/seals.ts";
 import { secret } from "../services/secrets.ts";
 import { openTokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
@@ -32,7 +33,8 @@ import { uploadAccounts } from "./upload-accounts.ts";
 const env = readEnv(Env);
 const { timeZone } = env.REGISTRAR;
 const clock = () => new Date();
-const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const seals = openSeals({ read: secret(env.FIELD_KEYS_SECRET) });
+const table = { db: openDatabase(seals), name: env.MAIN_TABLE };
 const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
 const lists = openLists(table);
 const jobs = openJobs(table);

@@ -8,4 +8,5 @@ export const Env = settings.pick({
   TOKEN_PRIVATE_KEY_SECRET: true,
   TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,
+  FIELD_KEYS_SECRET: true,
 });

@@ -7,6 +7,7 @@ import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { Refusal } from "../domain/refusal.ts";
 import { awsLimits } from "../services/aws-limits.ts";
+import { type Seals, sealValues } from "./sealed-values.ts";
 
 export interface Table {
   db: DynamoDBDocumentClient;
@@ -15,11 +16,17 @@ export interface Table {
 
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** The document client that every store of one function shares. */
-export const openDatabase = (): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(new DynamoDBClient(awsLimits), {
+/**
+ * The document client that every store of one function shares; with `seals` for functions that read
+ * or write the numbers of holders.
+ */
+export const openDatabase = (seals?: Seals): DynamoDBDocumentClient => {
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient(awsLimits), {
     marshallOptions: { removeUndefinedValues: true },
   });
+  sealValues(db, seals);
+  return db;
+};
 
 /** Which writes of a transaction had a condition that did not hold, by position. */
 export class ConditionsFailed extends Error {

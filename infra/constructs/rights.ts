@@ -35,7 +35,7 @@ export const onImages = (
   action: "GetObject" | "PutObject" | "DeleteObject",
 ): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("submissions/*"));
 
-type KeyUser = "dynamodb" | "s3";
+type KeyUser = "dynamodb" | "s3" | "secretsmanager";
 
 /** The key opens only through the service that holds what it closes. */
 export const withKey = (key: Key, service: KeyUser, ...actions: KeyAction[]): PolicyStatement =>

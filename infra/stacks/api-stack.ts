@@ -66,6 +66,7 @@ export class ApiStack extends Stack {
     const { deployment } = settings;
     const registrar = JSON.stringify(settings.registrar);
     const opensTables = withKey(key, "dynamodb", "Decrypt");
+    const opensFieldKeys = withKey(key, "secretsmanager", "Decrypt");
 
     return {
       lookups: apiFunction(this, "Lookups", {
@@ -105,6 +106,7 @@ export class ApiStack extends Stack {
           TOKEN_PRIVATE_KEY_SECRET: secretNames.TOKEN_PRIVATE_KEY_SECRET,
           TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+          FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
         rights: [
           onTable(main, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
@@ -116,7 +118,9 @@ export class ApiStack extends Stack {
             secrets.TOKEN_PRIVATE_KEY_SECRET,
             secrets.TOKEN_PUBLIC_KEY_SECRET,
             secrets.LOOKUP_KEY_SECRET,
+            secrets.FIELD_KEYS_SECRET,
           ),
+          opensFieldKeys,
         ],
       }),
       "admin-session": apiFunction(this, "AdminSession", {
@@ -152,6 +156,7 @@ export class ApiStack extends Stack {
           REGISTRAR: registrar,
           TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+          FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
         rights: [
           onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
@@ -159,7 +164,12 @@ export class ApiStack extends Stack {
           opensTables,
           onImages(images, "GetObject"),
           withKey(key, "s3", "Decrypt"),
-          readSecrets(secrets.TOKEN_PUBLIC_KEY_SECRET, secrets.LOOKUP_KEY_SECRET),
+          readSecrets(
+            secrets.TOKEN_PUBLIC_KEY_SECRET,
+            secrets.LOOKUP_KEY_SECRET,
+            secrets.FIELD_KEYS_SECRET,
+          ),
+          opensFieldKeys,
         ],
       }),
       "admin-settings": apiFunction(this, "AdminSettings", {

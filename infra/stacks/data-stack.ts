@@ -72,11 +72,13 @@ export class DataStack extends Stack {
     });
   }
 
-  /** Begins as random text, which is what the lookup key stays; the operator sets the others. */
+  /** Begins as random text, which lookup and field keys stay; the operator sets the others. */
   #secret(id: string, secretName: string): Secret {
     return new Secret(this, id, {
       secretName,
       removalPolicy: RemovalPolicy.RETAIN,
+      // What opens the numbers of holders is closed by the same key as they are.
+      ...(id === "FIELD_KEYS_SECRET" && { encryptionKey: this.key }),
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });
   }

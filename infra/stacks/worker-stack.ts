@@ -140,7 +140,7 @@ export class WorkerStack extends Stack {
     const { registrar, deployment } = this.#settings;
     const { queue } = this.queues[service];
     const { IXTRAC_QUEUE_URL, ERIGHTS_QUEUE_URL } = this.#queueUrls();
-    const { IXTRAC_KEY_SECRET, ERIGHTS_KEY_SECRET } = secretNames;
+    const { IXTRAC_KEY_SECRET, ERIGHTS_KEY_SECRET, FIELD_KEYS_SECRET } = secretNames;
     const worker = new HouseFunction(this, `DeliverTo${titled(service)}`, {
       code: this.#code("deliver-to-service"),
       description: `Sends approved submissions to ${service}`,
@@ -155,13 +155,18 @@ export class WorkerStack extends Stack {
         ERIGHTS_URL: deployment.erightsUrl,
         IXTRAC_KEY_SECRET,
         ERIGHTS_KEY_SECRET,
+        FIELD_KEYS_SECRET,
         IXTRAC_QUEUE_URL,
         ERIGHTS_QUEUE_URL,
       },
       rights: [
         onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem"),
         withKey(key, "dynamodb", "Decrypt"),
-        readSecrets(secrets[service === "ixtrac" ? "IXTRAC_KEY_SECRET" : "ERIGHTS_KEY_SECRET"]),
+        readSecrets(
+          secrets[service === "ixtrac" ? "IXTRAC_KEY_SECRET" : "ERIGHTS_KEY_SECRET"],
+          secrets.FIELD_KEYS_SECRET,
+        ),
+        withKey(key, "secretsmanager", "Decrypt"),
         allow(["sqs:ChangeMessageVisibility"], queue.queueArn),
       ],
     });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll } from "vitest";
+import { openSeals } from "#functions/services/seals.ts";
 import { openDatabase, type Table } from "#functions/store/table.ts";
 import { startDynamoDb } from "#local/engines/dynamodb.ts";
 import type { Engine } from "#local/engines/engine.ts";
@@ -10,7 +11,7 @@ import { startMail } from "#local/engines/mail.ts";
 import { startObjectStore } from "#local/engines/object-store.ts";
 import { startQueues } from "#local/engines/queues.ts";
 import { startSecrets } from "#local/engines/secrets.ts";
-import { localCredentials, makeSecrets, region } from "#local/local-secrets.ts";
+import { localCredentials, makeSecrets, region, secretNames } from "#local/local-secrets.ts";
 import { createQueues, type QueueName } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
 
@@ -37,6 +38,9 @@ const start = async (
   return endpoint;
 };
 
+/** One set for a test file, so that its stores and the functions it calls open the same values. */
+const secrets = makeSecrets();
+
 export interface Tables {
   main: Table;
   registers: Table;
@@ -46,7 +50,7 @@ export const startTables = async (): Promise<Tables> => {
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
   await start("AWS_ENDPOINT_URL_DYNAMODB", (dataDir) => startDynamoDb({ dataDir }));
   await createTables();
-  const db = openDatabase();
+  const db = openDatabase(openSeals({ read: async () => secrets[secretNames.fieldKeys] ?? "" }));
   return { main: { db, name: tableNames.main }, registers: { db, name: tableNames.registers } };
 };
 
@@ -67,7 +71,6 @@ export const startQueueEngine = async (): Promise<Record<QueueName, string>> => 
 };
 
 export const startSecretsEngine = async (): Promise<Record<string, string>> => {
-  const secrets = makeSecrets();
   await start("AWS_ENDPOINT_URL_SECRETS_MANAGER", (dataDir) =>
     startSecrets({ dataDir, make: () => secrets }),
   );

@@ -8,6 +8,7 @@ export const Env = settings.pick({
   ERIGHTS_URL: true,
   IXTRAC_KEY_SECRET: true,
   ERIGHTS_KEY_SECRET: true,
+  FIELD_KEYS_SECRET: true,
   IXTRAC_QUEUE_URL: true,
   ERIGHTS_QUEUE_URL: true,
 });

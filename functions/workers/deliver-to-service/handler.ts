@@ -1,6 +1,7 @@
 import { openErights } from "../../services/erights.ts";
 import { openIxtrac } from "../../services/ixtrac.ts";
 import { openQueues } from "../../services/queues.ts";
+import { openSeals } from "../../services/seals.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
 import { openConfiguration } from "../../store/configuration.ts";
@@ -13,7 +14,8 @@ import { deliverToService } from "./deliver-to-service.ts";
 import { Env } from "./env.ts";
 
 const env = readEnv(Env);
-const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const seals = openSeals({ read: secret(env.FIELD_KEYS_SECRET) });
+const table = { db: openDatabase(seals), name: env.MAIN_TABLE };
 const queues = openQueues();
 const service =
   env.SERVICE === "ixtrac"

@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { openSeals, sealBytes } from "./seals.ts";
+
+const random = () => randomBytes(32).toString("base64url");
+const secret = random();
+const seal = await openSeals({ read: async () => secret })();
+
+test("a value comes back as it was, only where it was written", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), fc.string(), fc.string(), (text, here, there) => {
+      const closed = seal.close(text, here);
+
+      expect(seal.open(closed, here)).toBe(text);
+      if (here !== there) expect(() => seal.open(closed, there)).toThrow();
+    }),
+  );
+});
+
+test("a sealed value is at most 80 bytes longer and never twice the same", () => {
+  const [first, second] = [seal.close("22123456789", "bvn"), seal.close("22123456789", "bvn")];
+
+  expect(first.byteLength).toBe(11 + sealBytes);
+  expect(sealBytes).toBeLessThanOrEqual(80);
+  expect(first).not.toEqual(second);
+});
+
+test("a value with any bit changed does not open", () => {
+  const closed = seal.close("22123456789", "bvn");
+
+  for (let at = 0; at < closed.byteLength; at++) {
+    const changed = Buffer.from(closed);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    expect(() => seal.open(changed, "bvn")).toThrow();
+  }
+});
+
+test("a value without a whole tag does not open", () => {
+  const closed = seal.close("22123456789", "bvn");
+
+  expect(() => seal.open(closed.subarray(0, closed.byteLength - 4), "bvn")).toThrow();
+  expect(() => seal.open(closed.subarray(0, 13), "bvn")).toThrow();
+  expect(() => seal.open(new Uint8Array(), "bvn")).toThrow("no key");
+});
+
+test("another installation's key opens nothing", async () => {
+  const other = await openSeals({ read: async () => random() })();
+
+  expect(() => other.open(seal.close("22123456789", "bvn"), "bvn")).toThrow();
+});
+
+test("after a rotation new values take the new key from its time on, and old ones still open", async () => {
+  let text = secret;
+  let now = Date.parse("2026-11-21T12:00:00Z");
+  const seals = openSeals({ read: async () => text, now: () => now });
+  const old = (await seals()).close("22123456789", "bvn");
+  text = JSON.stringify({ "1": secret, "2 from 2026-11-21T13:00:00Z": random() });
+
+  const before = (await seals()).close("22123456789", "bvn");
+  now = Date.parse("2026-11-21T13:00:00Z");
+  const after = (await seals()).close("22123456789", "bvn");
+
+  expect([old[0], before[0], after[0]]).toEqual([1, 1, 2]);
+  for (const closed of [old, before, after]) {
+    expect((await seals()).open(closed, "bvn")).toBe("22123456789");
+  }
+});
+
+test.each([
+  "",
+  "too-short",
+  "{}",
+  '{"0x":"…"}',
+  JSON.stringify({ "256": random() }),
+  JSON.stringify({ "2 from soon": random() }),
+  JSON.stringify({ "1 from 2999-01-01T00:00:00Z": random() }),
+])("a secret that is not in order seals nothing: %s", async (text) => {
+  const seals = openSeals({ read: async () => text });
+
+  await expect(async () => (await seals()).close("22123456789", "bvn")).rejects.toThrow();
+});
