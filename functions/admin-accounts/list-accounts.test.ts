@@ -31,7 +31,7 @@ const idsOf = (answer: { body: { results: { id: string }[] } }) =>
 
 const newestFirst = pending.map(({ id }) => id).toReversed();
 
-test("without wishes: pending, newest first, as rows of the contract", async () => {
+test("R-53, D20: without wishes: pending, newest first, as rows of the contract", async () => {
   const answer = await list();
 
   expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ test("without wishes: pending, newest first, as rows of the contract", async () 
   for (const row of answer.body.results) expect(() => IndividualRow.parse(row)).not.toThrow();
 });
 
-test("unapproved is another word for pending", async () => {
+test("D20: unapproved is another word for pending", async () => {
   expect(idsOf(await list({ status: "unapproved" }))).toEqual(newestFirst);
 });
 

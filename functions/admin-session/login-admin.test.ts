@@ -72,7 +72,7 @@ test("blanks around the email and its case make no difference, those of the pass
   expect((await login(admin.email, password.toUpperCase())).status).toBe(401);
 });
 
-test("unknown email, wrong password and locked account answer the same bytes", async () => {
+test("D16: unknown email, wrong password and locked account answer the same bytes", async () => {
   const [admin, locked] = [await anAccount(), await anAccount({ wrongPasswords: 100 })];
 
   const answers = await Promise.all([
@@ -87,7 +87,7 @@ test("unknown email, wrong password and locked account answer the same bytes", a
   );
 });
 
-test("ten wrong passwords in a quarter of an hour, for each account and address", async () => {
+test("D17: ten wrong passwords in a quarter of an hour, for each account and address", async () => {
   await insideOneWindow(900, 5);
   const admin = await anAccount();
   const address = freshAddress();
@@ -108,7 +108,7 @@ test("ten wrong passwords in a quarter of an hour, for each account and address"
   expect((await login(admin.email)).status).toBe(200);
 }, 30_000);
 
-test("thirty wrong passwords from one address, at whatever accounts", async () => {
+test("D17: thirty wrong passwords from one address, at whatever accounts", async () => {
   await insideOneWindow(900, 5);
   const address = freshAddress();
 
@@ -194,7 +194,7 @@ test("of many guesses at once at one account, from anywhere, a hundred are judge
   expect((await login(admin.email)).status).toBe(401);
 }, 30_000);
 
-test("an unknown email costs the work of a known one", async () => {
+test("D16: an unknown email costs the work of a known one", async () => {
   const { judged, guess } = withJudge();
 
   await guess("nobody@registrar.test");

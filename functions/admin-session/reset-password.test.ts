@@ -100,7 +100,7 @@ test("a configured super-admin without account gets one, with all five rights", 
   expect(alerts.some(({ text }) => text.includes("Administrator created"))).toBe(true);
 });
 
-test("any email gets the same answer, and only one of an account a mail", async () => {
+test("D16: any email gets the same answer, and only one of an account a mail", async () => {
   const { email } = await anAccount();
   const nobody = `${randomUUID()}@registrar.test`;
 
@@ -122,7 +122,7 @@ test("any email gets the same answer, and only one of an account a mail", async 
   );
 });
 
-test("wrong, used, another's and unknown codes are one answer, and change nothing", async () => {
+test("D12: wrong, used, another's and unknown codes are one answer, and change nothing", async () => {
   const [one, two] = [await anAccount(), await anAccount()];
   await request(one.email);
   const code = await mailedCode(one.email);
@@ -142,7 +142,7 @@ test("wrong, used, another's and unknown codes are one answer, and change nothin
   expect((await login(two.email, old)).status).toBe(200);
 });
 
-test("a sixth try is not judged any more", async () => {
+test("D12: a sixth try is not judged any more", async () => {
   const { email } = await anAccount();
   await request(email);
   const code = await mailedCode(email);
@@ -156,7 +156,7 @@ test.each([
   ["short", "eleven char", "password"],
   ["common", "password123456", "password"],
   ["long", "x".repeat(129), "password"],
-])("a %s password is refused before the code is used up", async (_, password, field) => {
+])("D15: a %s password is refused before the code is used up", async (_, password, field) => {
   const { email } = await anAccount();
   await request(email);
   const code = await mailedCode(email);

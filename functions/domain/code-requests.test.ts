@@ -5,21 +5,21 @@ const minute = 60_000;
 const hour = 60 * minute;
 const noon = Date.parse("2026-11-02T12:00:00.000Z");
 
-test("the first code may be asked for at once, the next after 60 seconds", () => {
+test("D12: the first code may be asked for at once, the next after 60 seconds", () => {
   expect(secondsToWait([], noon)).toBe(0);
   expect(secondsToWait([noon], noon)).toBe(60);
   expect(secondsToWait([noon], noon + 59_001)).toBe(1);
   expect(secondsToWait([noon], noon + minute)).toBe(0);
 });
 
-test("five in an hour are enough, whenever the hour begins", () => {
+test("D12: five in an hour are enough, whenever the hour begins", () => {
   const asked = [0, 10, 20, 30, 40].map((minutes) => noon + minutes * minute);
 
   expect(secondsToWait(asked, noon + 50 * minute)).toBe(600);
   expect(secondsToWait(asked, noon + hour)).toBe(0);
 });
 
-test("who asks as often as possible for two days gets at most ten in any day", () => {
+test("D12: who asks as often as possible for two days gets at most ten in any day", () => {
   let asked: Asked = [];
   const granted: number[] = [];
   for (let now = noon; now < noon + 48 * hour; now += minute) {

@@ -27,7 +27,7 @@ test.each([
   "liverpoolfc1892",
   "letmein123456",
   "08031234567890",
-])("%s is common", (password) => {
+])("D15: %s is common", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -40,6 +40,6 @@ test.each([
   "tortoise umbrella 9 crane",
   "Ọjọ́ ń lọ, kò dúró",
   "9f2b7c1e4a8d6053b1",
-])("%s is not", (password) => {
+])("D15: %s is not", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });

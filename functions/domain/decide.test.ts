@@ -17,7 +17,7 @@ test.each(
   statuses.flatMap((from) =>
     (["approved", "rejected"] as const).map((to) => [from, to, expected[from][to]] as const),
   ),
-)("from %s to %s: %s", (status, outcome, result) => {
+)("D21: from %s to %s: %s", (status, outcome, result) => {
   const deciding = () =>
     decide(aSubmission({ status }), { outcome, remark: "not readable", by, at });
 
@@ -51,7 +51,7 @@ test("a rejection needs a remark, and says so beside the input", () => {
   );
 });
 
-test("a rejection takes the approval back and keeps its remark", () => {
+test("D21: a rejection takes the approval back and keeps its remark", () => {
   const approved = aSubmission({ status: "approved", remark: "old words" });
 
   const { decided, decision } = decide(approved, {

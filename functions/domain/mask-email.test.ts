@@ -5,6 +5,6 @@ test.each([
   ["ada@gmail.com", "a•••@g•••.com"],
   ["a@b.ng", "a•••@b•••.ng"],
   ["ada.ngozi.obi+kyc@mail.example.co.uk", "a•••@m•••.uk"],
-])("%s is shown as %s", (email, masked) => {
+])("D11: %s is shown as %s", (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

@@ -25,7 +25,7 @@ test.each([
   ["Ɗanjuma Ƙasim", "DANJUMA KASIM"],
   ["Kofi Ɔforiwaa", "OFORIWAA KOFI"],
   ["ADA NGOZI OBI", "ada obi"],
-])("the person %j fits the account %j", (fullName, accountName) => {
+])("D26: the person %j fits the account %j", (fullName, accountName) => {
   expect(matchFullName(fullName, accountName).valid).toBe(true);
 });
 
@@ -40,11 +40,14 @@ test.each([
   ["Bólá A. Òkè", "EMEKA A OKE", ["Bólá"]],
   ["Chukwuemeka Obi", "CHUKWUEMEAK OBI", ["Chukwuemeka"]],
   ["Ada, Obi!", "?", ["Ada", "Obi"]],
-])("the person %j does not fit the account %j and misses %j", (fullName, accountName, missing) => {
-  expect(matchFullName(fullName, accountName)).toEqual({ valid: false, missing });
-});
+])(
+  "D26: the person %j does not fit the account %j and misses %j",
+  (fullName, accountName, missing) => {
+    expect(matchFullName(fullName, accountName)).toEqual({ valid: false, missing });
+  },
+);
 
-test("a middle name that the bank has as an initial, or not at all, does no harm", () => {
+test("D26: a middle name that the bank has as an initial, or not at all, does no harm", () => {
   expect(matchFullName("Ada Ngozi Obi", "OBI ADA N")).toEqual({ valid: true, missing: [] });
   expect(matchFullName("Ada Ngozi Obi", "OBI ADA")).toEqual({ valid: true, missing: ["Ngozi"] });
 });
@@ -58,7 +61,7 @@ test.each([
   [{ firstName: "Adé-Bísí", lastName: "Okafor-Bello" }, "BELLO OKAFOR ADEBISI"],
   [{ firstName: "Mr. Musa", lastName: "Ibrahim" }, "ALHAJI MUSA IBRAHEEM IBRAHIM"],
   [{ firstName: "Kim", lastName: "O" }, "O KIM"],
-])("%j is the holder of %j", (person, accountName) => {
+])("D26: %j is the holder of %j", (person, accountName) => {
   expect(matchPerson(person, accountName).valid).toBe(true);
 });
 
@@ -71,7 +74,7 @@ test.each([
   [{ firstName: "Ada", lastName: "Okafor-Bello" }, "ADA OKAFOR", ["Okafor-Bello"]],
   [{ firstName: "Chief", lastName: "Okafor" }, "CHIEF EMEKA OKAFOR", []],
   [{ firstName: "Ada", lastName: "-" }, "ADA OBI", []],
-])("%j is not the holder of %j and misses %j", (person, accountName, missing) => {
+])("D26: %j is not the holder of %j and misses %j", (person, accountName, missing) => {
   expect(matchPerson(person, accountName)).toEqual({ valid: false, missing });
 });
 
@@ -82,7 +85,7 @@ test.each([
   ["A.B.C. Ventures (Nig) Ltd", "ABC VENTURES"],
   ["Obi Enterprises", "OBI ENT"],
   ["The Nigeria Company Ltd", "THE NIGERIA COMPANY LTD"],
-])("the company %j fits the account %j", (companyName, accountName) => {
+])("D26: the company %j fits the account %j", (companyName, accountName) => {
   expect(matchFullName(companyName, accountName, "corporate")).toEqual({
     valid: true,
     missing: [],
@@ -97,7 +100,7 @@ test.each([
   ["Limited", "NIGERIA LIMITED", []],
   ["&", "&", []],
 ])(
-  "the company %j does not fit the account %j and misses %j",
+  "D26: the company %j does not fit the account %j and misses %j",
   (companyName, accountName, missing) => {
     expect(matchFullName(companyName, accountName, "corporate")).toEqual({ valid: false, missing });
   },
@@ -114,7 +117,7 @@ const shuffled = name.chain((words) =>
 );
 const type = fc.constantFrom("individual" as const, "corporate" as const);
 
-test("the order of words does not matter on either side", () => {
+test("D26: the order of words does not matter on either side", () => {
   fc.assert(
     fc.property(shuffled, shuffled, type, ([a, b], [c, d], as) => {
       const judged = matchFullName(a.join(" "), c.join(" "), as).valid;
@@ -127,7 +130,7 @@ const marks = ["\u0301", "\u0300", "\u0323", "\u0302"];
 const accented = (text: string, seed: number) =>
   [...text].map((it, i) => (/[a-z]/i.test(it) ? it + (marks[(seed + i) % 7] ?? "") : it)).join("");
 
-test("case, accents and titles do not matter on either side", () => {
+test("D26: case, accents and titles do not matter on either side", () => {
   fc.assert(
     fc.property(name, name, type, fc.nat(6), (typed, account, as, seed) => {
       const [a, b] = [typed.join(" "), account.join(" ")];
@@ -145,7 +148,7 @@ test("case, accents and titles do not matter on either side", () => {
   );
 });
 
-test("whoever passes at submit passes the check while typing", () => {
+test("D26: whoever passes at submit passes the check while typing", () => {
   const long = word.filter((it) => it.length > 1);
   fc.assert(
     fc.property(

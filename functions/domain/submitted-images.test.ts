@@ -28,7 +28,7 @@ const refusalOf = (images: SubmittedImage[], type: "individual" | "corporate" = 
   return undefined;
 };
 
-test("pictures are known by their content", () => {
+test("R-80, D29: pictures are known by their content", () => {
   const images = readImages("individual", given());
 
   expect(images.map(({ field, type }) => [field, type])).toEqual([
@@ -46,7 +46,7 @@ test("a tail behind the picture is not kept", () => {
   expect(Buffer.from(image?.bytes ?? []).includes("tail")).toBe(false);
 });
 
-test("each required picture that is missing is named", () => {
+test("R-43, R-47: each required picture that is missing is named", () => {
   expect(refusalOf(given({ passportImage: undefined, identificationImage: undefined }))).toEqual({
     code: "request.invalid",
     fields: { identificationImage: "This is required", passportImage: "This is required" },
@@ -70,13 +70,13 @@ test.each([
   expect(Object.keys(refusal?.fields ?? {})).toEqual(["passportImage"]);
 });
 
-test("a flood of pixels is refused from the header", () => {
+test("D29: a flood of pixels is refused from the header", () => {
   const passportImage = pngOf(pngHeader({ width: 30_000, height: 30_000 }), twoPixels, pngEnd);
 
   expect(refusalOf(given({ passportImage }))?.code).toBe("image.too-many-pixels");
 });
 
-test("a picture of more than 700 kB is refused, whatever fills it", () => {
+test("D29: a picture of more than 700 kB is refused, whatever fills it", () => {
   const padded = pngOf(pngHeader(), chunk("tEXt", "x".repeat(700_000)), twoPixels, pngEnd);
 
   expect(refusalOf(given({ passportImage: padded }))).toMatchObject({
@@ -85,7 +85,7 @@ test("a picture of more than 700 kB is refused, whatever fills it", () => {
   });
 });
 
-test("all pictures of an account together have at most 4.2 MB", () => {
+test("D29: all pictures of an account together have at most 4.2 MB", () => {
   expect(large.length).toBeGreaterThan(420_000);
   expect(large.length).toBeLessThan(700_000);
   const many = Array.from(

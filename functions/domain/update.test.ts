@@ -23,7 +23,7 @@ const codeOf = (work: () => unknown) => {
   }
 };
 
-test("an update is pending, one version and revision further, with a promise of its own", () => {
+test("D6, D21, D22: an update is pending, one version and revision further, with a promise of its own", () => {
   const before = aSubmission({
     status: "rejected",
     remark: "Sign again",
@@ -49,7 +49,7 @@ test("an update is pending, one version and revision further, with a promise of 
   for (const gone of ["remark", "runId", "approvedAt"]) expect(after).not.toHaveProperty(gone);
 });
 
-test.each(statuses)("of a submission that is %s", (status) => {
+test.each(statuses)("D21: of a submission that is %s", (status) => {
   const refusal = codeOf(() => update(aSubmission({ status }), sent()));
 
   expect(refusal).toBe(status === "approved" ? "account.approved" : undefined);

@@ -10,7 +10,7 @@ test("nothing changed is nothing", () => {
   expect(whatChanged(one, structuredClone(one))).toEqual([]);
 });
 
-test("fields are named by their path, pictures by their field", () => {
+test("D24: fields are named by their path, pictures by their field", () => {
   const before = aSubmission({ images: { passportImage: image("a") } });
   const { middleName: _gone, ...fields } = before.fields;
   const after = {

@@ -69,7 +69,7 @@ const notValid = {
 };
 
 test.each([aSubmission, aCorporateSubmission])(
-  "the email is confirmed with the mailed code, and opens the account",
+  "R-20, R-21: the email is confirmed with the mailed code, and opens the account",
   async (anAccount: () => Submission) => {
     const submission = await stored(submissions, anAccount());
 
@@ -87,7 +87,7 @@ test.each([aSubmission, aCorporateSubmission])(
   },
 );
 
-test("the mail has the code in both of its forms, and its subject has not", async () => {
+test("D12: the mail has the code in both of its forms, and its subject has not", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const code = await codeOf(submission);
@@ -100,7 +100,7 @@ test("the mail has the code in both of its forms, and its subject has not", asyn
   expect(await mailsWaiting(submission)).toEqual([]);
 });
 
-test("a code stands in no row, mailed or not", async () => {
+test("D12: a code stands in no row, mailed or not", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const [waiting] = await mailsWaiting(submission);
@@ -111,7 +111,7 @@ test("a code stands in no row, mailed or not", async () => {
   expect(rows).toEqual([]);
 });
 
-test("another email is told so, and brings no mail", async () => {
+test("R-20, D11: another email is told so, and brings no mail", async () => {
   const submission = await stored(submissions, aSubmission());
 
   const { status, body } = await request(about(submission, { email: "eve@example.test" }));
@@ -137,7 +137,7 @@ test("an unknown account, a malformed id and the other type are one answer", asy
   expect(answers[0]?.status).toBe(404);
 });
 
-test("a second code within a minute has to wait", async () => {
+test("D12: a second code within a minute has to wait", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
 
@@ -149,7 +149,7 @@ test("a second code within a minute has to wait", async () => {
   expect(await mailsWaiting(submission)).toHaveLength(1);
 });
 
-test("emails cannot be guessed on and on", async () => {
+test("D17: emails cannot be guessed on and on", async () => {
   const submission = await stored(submissions, aSubmission());
   const statuses = [];
   for (let i = 0; i < 22; i++) {
@@ -161,7 +161,7 @@ test("emails cannot be guessed on and on", async () => {
   expect((await request(about(submission))).status).toBe(429);
 });
 
-test("wrong, used, unknown and malformed codes are one answer", async () => {
+test("R-21, D12: wrong, used, unknown and malformed codes are one answer", async () => {
   const submission = await stored(submissions, aSubmission());
   const never = await stored(submissions, aSubmission());
   await request(about(submission));
@@ -183,7 +183,7 @@ test("wrong, used, unknown and malformed codes are one answer", async () => {
     expect({ status, body }).toEqual({ status: 400, body: notValid });
 });
 
-test("a code is for the email it was mailed to, and for its type", async () => {
+test("D12: a code is for the email it was mailed to, and for its type", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const token = await codeOf(submission);
@@ -195,7 +195,7 @@ test("a code is for the email it was mailed to, and for its type", async () => {
   expect((await verify(about(submission, { token }))).status).toBe(200);
 });
 
-test("the right code after five wrong ones is wrong", async () => {
+test("D12: the right code after five wrong ones is wrong", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const code = await codeOf(submission);
@@ -204,7 +204,7 @@ test("the right code after five wrong ones is wrong", async () => {
   expect((await verify(about(submission, { token: code }))).status).toBe(400);
 });
 
-test("fifty right answers at once give one token", async () => {
+test("D12: fifty right answers at once give one token", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const token = await codeOf(submission);
@@ -216,7 +216,7 @@ test("fifty right answers at once give one token", async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("an account is seen by its holder: fields and pictures, but nothing of the registrar's", async () => {
+test("R-25, R-43, D29: an account is seen by its holder: fields and pictures, but nothing of the registrar's", async () => {
   const id = randomUUID();
   const photo = aPicture();
   const images = await openImages({ table: main, bucket: imagesBucket, s3: api.s3 }).putAll(
@@ -254,7 +254,7 @@ test("an account is seen by its holder: fields and pictures, but nothing of the 
   expect(text).not.toContain("Bisi Adewale");
 });
 
-test("a company sees all its directors", async () => {
+test("R-46, D31: a company sees all its directors", async () => {
   const submission = await stored(submissions, aCorporateSubmission({ images: {} }));
 
   const { body } = await view(await tokenOf(submission));
@@ -269,7 +269,7 @@ const linksFor = async (email: string) => {
   return { status, text };
 };
 
-test("the links to all accounts of an email are mailed to it, and to nobody else", async () => {
+test("D10: the links to all accounts of an email are mailed to it, and to nobody else", async () => {
   const { email } = individualFields();
   const own = await stored(submissions, aSubmission({ fields: { email } }));
   const company = await stored(submissions, aCorporateSubmission({ fields: { email } }));
@@ -290,7 +290,7 @@ test("the links to all accounts of an email are mailed to it, and to nobody else
   }
 });
 
-test("an unknown email gets the same answer and no mail, and no email is written down", async () => {
+test("D10, D16: an unknown email gets the same answer and no mail, and no email is written down", async () => {
   const { fields } = await stored(submissions, aSubmission());
   const email = `nobody.${randomUUID()}@example.test`;
   const before = (await inbox.sent()).length;
@@ -307,7 +307,7 @@ test("an unknown email gets the same answer and no mail, and no email is written
   expect((await inbox.sent()).length - before).toBe(1);
 });
 
-test("five mails a day with links are enough, the answer stays the same", async () => {
+test("D17: five mails a day with links are enough, the answer stays the same", async () => {
   const { fields } = await stored(submissions, aSubmission());
   const answers = [];
   for (let i = 0; i < 8; i++) answers.push(await linksFor(fields.email));

@@ -17,7 +17,7 @@ const stored = async (submission: Submission) => {
 const view = (accountType: string, accountId: string) =>
   api.call("getAccountForView", { params: { accountType, accountId } });
 
-test("a holder's name and masked email are shown before any proof, and nothing else", async () => {
+test("R-26, D11: a holder's name and masked email are shown before any proof, and nothing else", async () => {
   const id = await stored(aSubmission({ fields: { email: "adaeze@mail.example.test" } }));
 
   const { status, body } = await view("individual", id);
@@ -32,7 +32,7 @@ test("a holder's name and masked email are shown before any proof, and nothing e
   });
 });
 
-test("a company is shown by its name", async () => {
+test("R-26, R-55: a company is shown by its name", async () => {
   const id = await stored(aCorporateSubmission());
 
   expect((await view("corporate", id)).body.results).toMatchObject({
@@ -41,7 +41,7 @@ test("a company is shown by its name", async () => {
   });
 });
 
-test("unknown, malformed and other type are the same bytes", async () => {
+test("R-26, D11: unknown, malformed and other type are the same bytes", async () => {
   const id = await stored(aSubmission());
   const addresses = [
     ["individual", randomUUID()],
@@ -65,7 +65,7 @@ test("unknown, malformed and other type are the same bytes", async () => {
   expect(new Set(told)).toEqual(new Set(['404 {"errors":["This account does not exist"]}']));
 });
 
-test("a thousand guesses find nothing", async () => {
+test("D11: a thousand guesses find nothing", async () => {
   await stored(aSubmission());
 
   const statuses = await Promise.all(

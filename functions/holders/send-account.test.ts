@@ -10,6 +10,7 @@ import { rememberCheck } from "#tests/support/bank-check.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
+import { pngEnd, pngHeader, pngOf, twoPixels } from "../domain/picture/test-pictures.ts";
 
 const api = await startApi(["holders"]);
 const { main } = api.tables;
@@ -41,7 +42,7 @@ const allPictures = () => ({
   scannedSignatureImage: aPicture(),
 });
 
-test("a form is received: receipt, submission, pictures, mail and log", async () => {
+test("R-40, R-41, R-42, D32, D33: a form is received: receipt, submission, pictures, mail and log", async () => {
   const fields = await verified();
   const passportImage = aPicture();
 
@@ -79,7 +80,7 @@ test("a form is received: receipt, submission, pictures, mail and log", async ()
   expect(await rowsOf(main, ({ pk }) => pk === `DRAFT#${id}`)).toEqual([]);
 });
 
-test("its pictures are kept by content, without what a camera writes beside them", async () => {
+test("R-43, D29: its pictures are kept by content, without what a camera writes beside them", async () => {
   const fields = await verified();
   const photo = aPicture();
   const passportImage = Buffer.concat([photo, Buffer.from("GPS 6.5244 N")]);
@@ -105,7 +106,7 @@ test("its pictures are kept by content, without what a camera writes beside them
   expect(kept.includes("GPS")).toBe(false);
 });
 
-test("text is kept trimmed and in one form, empty fields not at all", async () => {
+test("R-40, D34: text is kept trimmed and in one form, empty fields not at all", async () => {
   const fields = await verified({ city: "Ọ̀yọ́".normalize("NFC") });
   const parts = {
     city: `  ${"Ọ̀yọ́".normalize("NFD")} `,
@@ -124,7 +125,7 @@ test("text is kept trimmed and in one form, empty fields not at all", async () =
   for (const name of ["middleName", "secondaryPhone", "chn"]) expect(kept[name]).toBeUndefined();
 });
 
-test("holdings and mandate may be left out", async () => {
+test("R-41, D36: holdings and mandate may be left out", async () => {
   const fields = await verified();
 
   const { status } = await send(
@@ -140,7 +141,7 @@ test.each([
   ["was never checked", undefined],
   ["was checked for somebody else", { accountName: "DANJUMA MUSA" }],
   ["was checked more than a day ago", { at: new Date(Date.now() - 24 * 3_600_000 - 1000) }],
-])("a bank account that %s is not accepted", async (_, check) => {
+])("R-64, D25: a bank account that %s is not accepted", async (_, check) => {
   const fields = individualFields();
   if (check) await rememberCheck(api, fields, check);
 
@@ -158,7 +159,7 @@ test.each([
   ["the last name is another", { lastName: "Danjuma" }],
   ["first and middle name are others", { firstName: "Zainab", middleName: "Bisi" }],
   ["the number is another", { bank: aBank() }],
-])("a remembered check is not accepted when %s", async (_, swapped) => {
+])("D25, D26: a remembered check is not accepted when %s", async (_, swapped) => {
   const fields = await verified();
 
   const answer = await refused(aForm({ fields: { ...fields, ...swapped } }));
@@ -169,7 +170,7 @@ test.each([
   });
 });
 
-test("the same number at another bank needs a check of its own", async () => {
+test("D25: the same number at another bank needs a check of its own", async () => {
   const fields = await verified();
   const bank = { ...fields.bank, bankSortCode: "058" };
 
@@ -180,7 +181,7 @@ test.each([
   ["of Ghana for a Nigerian", { phone: "+233241234567" }, "Nigeria"],
   ["that does not exist", { phone: "+23480312" }, "Nigeria"],
   ["of Nigeria for a Ghanaian", { nationality: "Ghana" }, "Ghana"],
-])("a phone number %s is refused", async (_, over, country) => {
+])("R-64, D28: a phone number %s is refused", async (_, over, country) => {
   const fields = await verified(over);
 
   expect(await refused(aForm({ fields }))).toMatchObject({
@@ -191,13 +192,13 @@ test.each([
   });
 });
 
-test("the phone belongs to the nationality, wherever the holder lives", async () => {
+test("D28: the phone belongs to the nationality, wherever the holder lives", async () => {
   const fields = await verified({ country: "United Kingdom", state: "England", city: "Leeds" });
 
   expect((await send(aForm({ fields }))).status).toBe(201);
 });
 
-test("a second phone may be of any country, but must exist", async () => {
+test("D34: a second phone may be of any country, but must exist", async () => {
   const abroad = await verified({ secondaryPhone: "+447911123456" });
   const nowhere = await verified({ secondaryPhone: "+999123456" });
 
@@ -208,16 +209,19 @@ test("a second phone may be of any country, but must exist", async () => {
   });
 });
 
-test.each(["country", "nationality"])("a %s that is not in the list is refused", async (name) => {
-  const fields = await verified({ [name]: "Atlantis" });
+test.each(["country", "nationality"])(
+  "D34: a %s that is not in the list is refused",
+  async (name) => {
+    const fields = await verified({ [name]: "Atlantis" });
 
-  expect(await refused(aForm({ fields }))).toMatchObject({
-    status: 400,
-    fields: { [name]: "Choose a country from the list" },
-  });
-});
+    expect(await refused(aForm({ fields }))).toMatchObject({
+      status: 400,
+      fields: { [name]: "Choose a country from the list" },
+    });
+  },
+);
 
-test("without consent nothing is received", async () => {
+test("R-75, D33: without consent nothing is received", async () => {
   const fields = await verified();
 
   for (const consent of [undefined, "false"]) {
@@ -230,7 +234,7 @@ test("without consent nothing is received", async () => {
   });
 });
 
-test("a company does not come in by the form for individuals", async () => {
+test("R-55, D34: a company does not come in by the form for individuals", async () => {
   const fields = await verified();
 
   expect(await refused(aForm({ fields, parts: { type: "corporate" } }))).toMatchObject({
@@ -260,8 +264,14 @@ test.each([
     413,
     "A picture is too large: at most 700 kB",
   ],
+  [
+    "of 100 megapixels by its header",
+    pngOf(pngHeader({ width: 10_000, height: 10_000 }), twoPixels, pngEnd),
+    413,
+    "A picture is too large: at most 25 megapixels",
+  ],
 ])(
-  "a picture that is %s is refused and nothing is stored",
+  "R-80, D29: a picture that is %s is refused and nothing is stored",
   async (_, passportImage, status, sentence) => {
     const fields = await verified();
 
@@ -274,7 +284,7 @@ test.each([
   },
 );
 
-test("required pictures that are missing are named", async () => {
+test("R-43: required pictures that are missing are named", async () => {
   const fields = await verified();
 
   const images = { passportImage: null, scannedSignatureImage: null };
@@ -284,7 +294,7 @@ test("required pictures that are missing are named", async () => {
   });
 });
 
-test("the proof of purchase may be added", async () => {
+test("R-43: the proof of purchase may be added", async () => {
   const fields = await verified();
 
   await send(aForm({ fields, images: { proofOfPurchaseOfSharesImage: aPicture() } }));
@@ -293,7 +303,7 @@ test("the proof of purchase may be added", async () => {
   expect(row?.images).toHaveProperty("proofOfPurchaseOfSharesImage");
 });
 
-test("a likeness to another submission is flagged, and accepted", async () => {
+test("D35: a likeness to another submission is flagged, and accepted", async () => {
   const first = await verified();
   await send(aForm({ fields: first }));
   const second = await verified({ bank: first.bank });
@@ -304,7 +314,7 @@ test("a likeness to another submission is flagged, and accepted", async () => {
   expect(row?.flags).toEqual(["sameBvn", "sameAccount"]);
 });
 
-test("the same key and form: the same answer and one submission", async () => {
+test("D23: the same key and form: the same answer and one submission", async () => {
   const fields = await verified();
   const images = allPictures();
   const headers = { "Idempotency-Key": randomUUID() };
@@ -319,7 +329,7 @@ test("the same key and form: the same answer and one submission", async () => {
   expect(await mailsAbout(rows[0]?.id)).toHaveLength(1);
 });
 
-test("ten copies at once: the same answer, one submission, one mail", async () => {
+test("D23: ten copies at once: the same answer, one submission, one mail", async () => {
   const fields = await verified();
   const images = allPictures();
   const headers = { "Idempotency-Key": randomUUID() };
@@ -335,7 +345,7 @@ test("ten copies at once: the same answer, one submission, one mail", async () =
   expect(await mailsAbout(rows[0]?.id)).toHaveLength(1);
 });
 
-test("the same key with another form is a conflict, also when only a picture differs", async () => {
+test("D23: the same key with another form is a conflict, also when only a picture differs", async () => {
   const fields = await verified();
   const images = allPictures();
   const headers = { "Idempotency-Key": randomUUID() };
@@ -355,7 +365,7 @@ test("the same key with another form is a conflict, also when only a picture dif
   expect(await storedWith(fields.email)).toHaveLength(1);
 });
 
-test("a long key protects as well as a short one", async () => {
+test("D23: a long key protects as well as a short one", async () => {
   const fields = await verified();
   const images = allPictures();
   const headers = { "Idempotency-Key": "k".repeat(1000) };
@@ -365,7 +375,7 @@ test("a long key protects as well as a short one", async () => {
   expect(await storedWith(fields.email)).toHaveLength(1);
 });
 
-test("without a key, each form is a submission of its own", async () => {
+test("D23: without a key, each form is a submission of its own", async () => {
   const fields = await verified();
 
   for (const headers of [{}, {}, { "Idempotency-Key": "" }]) {
@@ -375,7 +385,7 @@ test("without a key, each form is a submission of its own", async () => {
   expect(await storedWith(fields.email)).toHaveLength(3);
 });
 
-test("a form that was refused can be sent again with the same key", async () => {
+test("D23: a form that was refused can be sent again with the same key", async () => {
   const fields = individualFields();
   const headers = { "Idempotency-Key": randomUUID() };
   expect((await send(aForm({ fields }), { headers })).status).toBe(400);
@@ -384,7 +394,7 @@ test("a form that was refused can be sent again with the same key", async () => 
   expect((await send(aForm({ fields }), { headers })).status).toBe(201);
 });
 
-test("one bank account takes five forms an hour, whoever sends them", async () => {
+test("D17: one bank account takes five forms an hour, whoever sends them", async () => {
   await insideOneWindow(3600);
   const fields = await verified();
 
@@ -399,7 +409,7 @@ test("one bank account takes five forms an hour, whoever sends them", async () =
   expect(await storedWith(fields.email)).toHaveLength(5);
 });
 
-test("a forged address changes nothing for the limit", async () => {
+test("D17: a forged address changes nothing for the limit", async () => {
   await insideOneWindow(3600);
   const fields = await verified();
   const forged = { "X-Forwarded-For": "198.51.100.1", "X-Real-IP": "198.51.100.2" };

@@ -21,7 +21,7 @@ const aDirector = (directorName: string) => ({
   identification: { type: "Voter's Card", number: "VC1" } as const,
 });
 
-test("a company's form is received with all its directors, the flat one first", async () => {
+test("R-45, R-46, R-162, D31: a company's form is received with all its directors, the flat one first", async () => {
   const [first] = corporateFields().directors;
   const directors = [...(first ? [first] : []), aDirector("Ada Obi"), aDirector("Bola Ige")];
   const fields = corporateFields({ directors });
@@ -46,7 +46,7 @@ test("a company's form is received with all its directors, the flat one first", 
   expect(logs).toMatchObject([{ message: "Corporate submission received" }]);
 });
 
-test("without a verified bank account it is received and flagged", async () => {
+test("D25: without a verified bank account it is received and flagged", async () => {
   const fields = corporateFields();
 
   await send(aCorporateForm({ fields }));
@@ -58,7 +58,7 @@ test("without a verified bank account it is received and flagged", async () => {
 test.each([
   ["SAHEL FARMS LTD", true],
   ["SAHEL FISHERIES LTD", false],
-])("a check in the name of %s counts: %s", async (accountName, verified) => {
+])("D25, D26: a check in the name of %s counts: %s", async (accountName, verified) => {
   const fields = corporateFields();
   const hash = keyedHash(api.secrets["lookup-key"] ?? "");
   await openBankChecks({ table: main, hash }).remember(
@@ -71,14 +71,14 @@ test.each([
   expect(await storedWith(fields.email)).toMatchObject([{ bankCheck: { verified } }]);
 });
 
-test("the seal is required, the other papers are not", async () => {
+test("R-47: the seal is required, the other papers are not", async () => {
   const { status, body } = await send(aCorporateForm({ images: { companySealImage: null } }));
 
   expect(status).toBe(400);
   expect(body.fields).toEqual({ companySealImage: "This is required" });
 });
 
-test("the phone is judged by the country of the company", async () => {
+test("R-64, D28: the phone is judged by the country of the company", async () => {
   const parts = { country: "Ghana", phone: "+2348031234567" };
 
   const { status, body } = await send(aCorporateForm({ parts }));
@@ -107,14 +107,14 @@ test.each([
     { directors: JSON.stringify(Array.from({ length: 20 }, () => aDirector("A B"))) },
     "directors",
   ],
-])("%s is refused", async (_, parts: Record<string, string>, field) => {
+])("D31, D34: %s is refused", async (_, parts: Record<string, string>, field) => {
   const { status, body } = await send(aCorporateForm({ parts }));
 
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);
 });
 
-test("the same key sends one submission, the same key with other content none", async () => {
+test("D23: the same key sends one submission, the same key with other content none", async () => {
   const fields = corporateFields();
   const headers = { "Idempotency-Key": randomUUID() };
   const form = () => aCorporateForm({ fields, images: samePictures });

@@ -63,7 +63,7 @@ const mailsAbout = async ({ id }: Submission) =>
     .map(({ mail, version, isBankChanged }) => ({ mail, version, isBankChanged }))
     .toSorted((a, b) => `${a.mail}`.localeCompare(`${b.mail}`));
 
-test("an update is the next version: pending, due anew, with what changed, a mail and a log entry", async () => {
+test("D6, D21, D22, D24: an update is the next version: pending, due anew, with what changed, a mail and a log entry", async () => {
   const before = await aStored();
 
   const { status, body } = await update(before, bodyOf(before, { city: "Abeokuta" }));
@@ -98,7 +98,7 @@ test("an update is the next version: pending, due anew, with what changed, a mai
   expect(logs.map(({ message }) => message)).toContain("Individual update received");
 });
 
-test("what was sent before stays readable, its pictures too", async () => {
+test("D24, D30: what was sent before stays readable, its pictures too", async () => {
   const before = await aStored();
   const passportImage = aPicture();
   const fields = { ...before.fields, firstName: "Chidinma" };
@@ -148,7 +148,7 @@ test("a new email is told at both addresses", async () => {
   ]);
 });
 
-test("other bank details are flagged until they are verified, and the mail says so", async () => {
+test("D25: other bank details are flagged until they are verified, and the mail says so", async () => {
   const before = await aStored();
   const bank = aBank();
 
@@ -165,7 +165,7 @@ test("other bank details are flagged until they are verified, and the mail says 
   expect(verified).toMatchObject({ bankCheck: { verified: true }, flags: [] });
 });
 
-test("a check of the version before does not cover another name", async () => {
+test("D25: a check of the version before does not cover another name", async () => {
   const before = await aStored();
 
   await update(before, bodyOf(before, { lastName: "Danjuma" }));
@@ -173,7 +173,7 @@ test("a check of the version before does not cover another name", async () => {
   expect(await submissions.get(before.id)).toMatchObject({ flags: ["unverifiedBank"] });
 });
 
-test("a rejected one is pending again without its remark; the decision stays in the history", async () => {
+test("D21: a rejected one is pending again without its remark; the decision stays in the history", async () => {
   const before = await aStored();
   const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale", at } as const;
   await submissions.saveDecision({
@@ -192,7 +192,7 @@ test("a rejected one is pending again without its remark; the decision stays in 
   expect(old.submission).toMatchObject({ status: "rejected", remark: "Sign again", version: 1 });
 });
 
-test("an uploaded one leaves the lists of what the services have accepted", async () => {
+test("D21: an uploaded one leaves the lists of what the services have accepted", async () => {
   const before = await aStored({ status: "approved" });
   const deliveries = openDeliveries(main);
   const { id } = before;
@@ -217,7 +217,7 @@ test("an uploaded one leaves the lists of what the services have accepted", asyn
   expect(submission.status).toBe("uploaded");
 });
 
-test("an approved one cannot be updated", async () => {
+test("R-08, D21: an approved one cannot be updated", async () => {
   const before = await aStored({ status: "approved" });
 
   const { status, body } = await update(before, bodyOf(before));
@@ -227,7 +227,46 @@ test("an approved one cannot be updated", async () => {
   expect((await submissions.get(before.id)).version).toBe(1);
 });
 
-test("who has seen an older revision is told, and nothing is stored", async () => {
+/** Both services wait for the account's first version. */
+const queued = async ({ id }: Submission) => {
+  const deliveries = openDeliveries(main);
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, { services: ["ixtrac", "erights"], jobId: randomUUID(), at });
+  return (service: "ixtrac" | "erights") =>
+    deliveries.take({ submissionId: id, service, version: 1 }, new Date());
+};
+
+test("D21: one that is being sent to a service cannot be updated, and is sent on", async () => {
+  const before = await aStored({ status: "approved" });
+  const take = await queued(before);
+  expect(await take("ixtrac")).toMatchObject({ state: "sending" });
+
+  const { status } = await update(before, bodyOf(before));
+
+  expect(status).toBe(409);
+  const { submission, uploads } = await submissions.getWhole(before.id, "individual");
+  expect([submission.status, submission.version]).toEqual(["approved", 1]);
+  expect([uploads.ixtrac?.state, uploads.erights?.state]).toEqual(["sending", "queued"]);
+});
+
+test("D21: what waited for a service is not sent once it was rejected and updated", async () => {
+  const before = await aStored({ status: "approved" });
+  const take = await queued(before);
+  const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale", at } as const;
+  const { revision } = await submissions.get(before.id);
+  await submissions.saveDecision({
+    ...decide(await submissions.get(before.id), verdict),
+    revisionWas: revision,
+    log: aLogEntry(),
+  });
+
+  expect((await update(before, bodyOf(before))).status).toBe(200);
+
+  expect(await submissions.get(before.id)).toMatchObject({ status: "pending", uploads: {} });
+  expect([await take("ixtrac"), await take("erights")]).toEqual([undefined, undefined]);
+});
+
+test("D22: who has seen an older revision is told, and nothing is stored", async () => {
   const before = await aStored({ revision: 3 });
 
   const late = await update(before, bodyOf(before), { "If-Match": '"2"' });
@@ -238,7 +277,7 @@ test("who has seen an older revision is told, and nothing is stored", async () =
   expect((await submissions.get(before.id)).version).toBe(2);
 });
 
-test("of ten updates with the same revision one counts", async () => {
+test("D22: of ten updates with the same revision one counts", async () => {
   const before = await aStored();
 
   const answers = await Promise.all(
@@ -252,7 +291,7 @@ test("of ten updates with the same revision one counts", async () => {
   expect((await submissions.get(before.id)).version).toBe(2);
 });
 
-test("the same key updates once, however often it comes", async () => {
+test("D23: the same key updates once, however often it comes", async () => {
   const before = await aStored();
   const headers = { "Idempotency-Key": randomUUID() };
 
@@ -266,7 +305,7 @@ test("the same key updates once, however often it comes", async () => {
   expect(other.status).toBe(409);
 });
 
-test("pictures count together with those that stay", async () => {
+test("D29: pictures count together with those that stay", async () => {
   const large = { key: "k", type: "image/jpeg", bytes: 2_080_000 } as const;
   const before = await stored(
     submissions,
@@ -292,7 +331,7 @@ test.each([
   ["a remark", { remark: "fine" }],
   ["a picture in base64", { passportImage: "AAAA" }],
   ["a field inside the bank", { bank: { ...aBank(), verified: true } }],
-])("%s is none of the holder's fields", async (_, over) => {
+])("R-65, D30, D34: %s is none of the holder's fields", async (_, over) => {
   const before = await aStored();
 
   const { status } = await update(before, bodyOf(before, over));
@@ -301,7 +340,7 @@ test.each([
   expect(await submissions.get(before.id)).toEqual(before);
 });
 
-test("consent has to be given anew", async () => {
+test("R-75, D33: consent has to be given anew", async () => {
   const before = await aStored();
 
   const { status, body } = await update(before, bodyOf(before, { consent: false }));
@@ -310,7 +349,7 @@ test("consent has to be given anew", async () => {
   expect(Object.keys(body.fields)).toEqual(["consent"]);
 });
 
-test("a company's update, as JSON and with a picture", async () => {
+test("D30, D31: a company's update, as JSON and with a picture", async () => {
   const before = await stored(submissions, aCorporateSubmission());
   const fields = { ...before.fields, companyName: "Sahel Fisheries Limited" };
 
@@ -327,7 +366,7 @@ test("a company's update, as JSON and with a picture", async () => {
   expect(versions.at(1)?.changed).toContain("companySealImage");
 });
 
-test("a token for one type does not open the other", async () => {
+test("D13: a token for one type does not open the other", async () => {
   const before = await stored(submissions, aCorporateSubmission());
 
   const { status } = await api.call("updateIndividualAccount", {
@@ -339,7 +378,7 @@ test("a token for one type does not open the other", async () => {
   expect(status).toBe(404);
 });
 
-test("more than ten updates an hour are too many", async () => {
+test("D17: more than ten updates an hour are too many", async () => {
   const before = await aStored();
   const statuses = [];
   for (let i = 0; i < 11; i++) statuses.push((await update(before, bodyOf(before))).status);

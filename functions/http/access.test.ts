@@ -121,7 +121,7 @@ test("the token all wrong ones are made from is right", async () => {
   expect(status).toBe(200);
 });
 
-test.each(Object.entries(wrong))("a token %s is refused", async (_, wishes) => {
+test.each(Object.entries(wrong))("D14: a token %s is refused", async (_, wishes) => {
   await refusesToken(await aToken(api, admin, wishes));
 });
 
@@ -162,7 +162,7 @@ test("a token changed in any one place is refused", async () => {
   expect(accepted).toEqual([]);
 });
 
-test("a token ends with a change of its account's epoch, and with the account", async () => {
+test("D14: a token ends with a change of its account's epoch, and with the account", async () => {
   const { admin: leaving, token } = await signedIn(api);
   expect((await api.call("getAdmin", { token })).status).toBe(200);
   const { db, name: TableName } = api.tables.main;

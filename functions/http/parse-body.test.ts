@@ -203,7 +203,7 @@ test.each([
   "constructor",
   "prototype",
   "toString",
-])("a form refuses the field %s, which is not the holder's", async (name) => {
+])("D34: a form refuses the field %s, which is not the holder's", async (name) => {
   expect(await fieldsOf({ [name]: "approved" })).toEqual([name]);
 });
 
@@ -223,7 +223,7 @@ test.each([
   ["identification", { type: "Library Card", number: "A1" }, "identification.type"],
   ["identification", { type: "Voter's Card", number: "A1", by: "me" }, "identification.by"],
   ["identification", null, "identification"],
-])("inside %s %j is refused at %s", async (part, value, path) => {
+])("R-41, R-44, D34, D36: inside %s %j is refused at %s", async (part, value, path) => {
   expect(await fieldsOf({ [part]: JSON.stringify(value) })).toEqual([path]);
 });
 
@@ -233,13 +233,13 @@ test.each([
   '{"__proto__": {"a": 1}}',
   '{"a": {"constructor": 1}}',
   "[".repeat(9999),
-])("a part that should be JSON and is %s is refused by its name", async (text) => {
+])("R-162: a part that should be JSON and is %s is refused by its name", async (text) => {
   for (const part of ["bank", "holdings", "identification"]) {
     expect(await fieldsOf({ [part]: text })).toEqual([part]);
   }
 });
 
-test("too many holdings are refused", async () => {
+test("D36: too many holdings are refused", async () => {
   const many = Array.from({ length: 101 }, (_, n) => ({ ...holding, registerCode: `R${n}` }));
   const accounts = Array.from({ length: 51 }, (_, n) => `00${n}`);
 

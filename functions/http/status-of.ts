@@ -33,7 +33,7 @@ export const statusOf = {
 
   "image.type": 415,
   "image.unreadable": 400,
-  "image.too-many-pixels": 400,
+  "image.too-many-pixels": 413,
   "image.too-large": 413,
   "images.too-large": 413,
 
@@ -73,6 +73,10 @@ export const statusOf = {
   "upload.nothing": 404,
   "upload.both-off": 409,
   "upload.nothing-again": 404,
+  "export.nothing": 404,
+  "export.approved-only": 400,
+  "export.running": 409,
+  "export.not-found": 404,
   "run.not-found": 404,
   "search.too-short": 400,
   "search.too-broad": 400,

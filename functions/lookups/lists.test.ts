@@ -14,7 +14,7 @@ const forgetKept = async () => {
 };
 afterEach(forgetKept);
 
-test("registers come from ixtrac, as labels and values", async () => {
+test("R-54: registers come from ixtrac, as labels and values", async () => {
   api.ixtrac.answer(200, { results: [{ code: "DANGCEM", name: "Dangote Cement Plc" }] });
 
   const { status, body } = await api.call("listRegisters");
@@ -42,7 +42,7 @@ test("while ixtrac is silent, the kept registers serve; without any it is a 502"
   });
 });
 
-test("banks come from the resolver", async () => {
+test("R-54: banks come from the resolver", async () => {
   const bank = { name: "Access Bank", code: "044", active: true };
   api.bank.answer(200, { status: true, data: [bank, { ...bank, code: "9", active: false }] });
 
@@ -61,7 +61,7 @@ test("while the resolver is silent and nothing is kept, the built-in banks serve
   expect(body.results).toContainEqual({ name: "Access Bank", code: "044" });
 });
 
-test("countries, their states and their cities are listed", async () => {
+test("R-54: countries, their states and their cities are listed", async () => {
   const countries = (await api.call("listCountries")).body.results;
   const nigeria = countries.find(({ iso2 }: { iso2: string }) => iso2 === "NG");
   expect(nigeria).toEqual({

@@ -25,7 +25,7 @@ const search = (regId: string, searchType: string, value: string, address?: stri
     ...(address && { address }),
   });
 
-test("holders are found by account number", async () => {
+test("R-51, R-54: holders are found by account number", async () => {
   const { status, body, headers } = await search("DANGCEM", "A", "001234");
 
   expect([status, body]).toEqual([200, { results: [ada] }]);
@@ -33,7 +33,7 @@ test("holders are found by account number", async () => {
 });
 
 test.each(["adeyemi", "Adé Ọlá", "  olanikee   ADE ", "ola adeyemi"])(
-  "holders are found by the words %j",
+  "R-51, R-54: holders are found by the words %j",
   async (value) => {
     expect((await search("DANGCEM", "N", value)).body).toEqual({ results: [ada] });
   },
@@ -63,7 +63,7 @@ test.each([
   ["DANGCEM", "N", "a d e", "Please type at least 3 characters"],
   ["DANGCEM", "N", "!!!", "Please type at least 3 characters"],
   ["DANGCEM", "N", "danjuma", "Too many holders fit, please type more of the name"],
-])("register %j, type %s, value %j: %s", async (regId, type, value, sentence) => {
+])("R-78: register %j, type %s, value %j: %s", async (regId, type, value, sentence) => {
   const { status, body } = await search(regId, type, value);
 
   expect([status, body]).toEqual([400, { errors: [sentence] }]);
@@ -73,7 +73,7 @@ test("a value that is too long for a name is no address", async () => {
   expect((await search("DANGCEM", "N", "x".repeat(91))).status).toBe(404);
 });
 
-test("an address searches thirty times a minute, and what is refused as it is typed costs nothing", async () => {
+test("D17: an address searches thirty times a minute, and what is refused as it is typed costs nothing", async () => {
   await insideOneWindow(60, 5);
   const address = "203.0.113.5";
   for (let n = 0; n < 5; n++) await search("DANGCEM", "N", "ad", address);

@@ -34,7 +34,7 @@ const validate = (body: object, request: Request = {}) =>
 
 const remembered = () => rowsOf(api.tables.main, ({ pk }) => pk.startsWith("CHECK#"));
 
-test("a name that fits is valid, and the check is remembered", async () => {
+test("R-50, D25: a name that fits is valid, and the check is remembered", async () => {
   const before = (await remembered()).length;
 
   const { status, body } = await validate(aCheck());
@@ -53,7 +53,7 @@ test("a name that fits is valid, and the check is remembered", async () => {
   expect((await remembered()).length).toBe(before + 1);
 });
 
-test("the bank is asked for the very number, leading zeros included", async () => {
+test("R-54, D32: the bank is asked for the very number, leading zeros included", async () => {
   await validate(aCheck({ accountNumber: "0000000123" }));
 
   expect(bank.requests.map(({ url }) => url)).toEqual([
@@ -62,7 +62,7 @@ test("the bank is asked for the very number, leading zeros included", async () =
   expect(bank.requests[0]?.headers.authorization).toBe(`Bearer ${api.secrets["bank-key"]}`);
 });
 
-test("another name is not valid; the words that were not found are named", async () => {
+test("R-50, D26: another name is not valid; the words that were not found are named", async () => {
   bankSays("DANJUMA MUSA NGOZI");
   const before = (await remembered()).length;
 
@@ -81,13 +81,13 @@ test("another name is not valid; the words that were not found are named", async
   expect((await remembered()).length).toBe(before);
 });
 
-test.each(["", "OK", "N/A", "   "])("the filler %j is nobody's name", async (filler) => {
+test.each(["", "OK", "N/A", "   "])("D25: the filler %j is nobody's name", async (filler) => {
   bankSays(filler);
 
   expect((await validate(aCheck())).body.results).toMatchObject({ valid: false, accountName: "" });
 });
 
-test("a number that the bank does not know is told so", async () => {
+test("R-50, D26: a number that the bank does not know is told so", async () => {
   bank.answer(422, { status: false, message: "Could not resolve account name" });
 
   const { status, body } = await validate(aCheck());
@@ -112,7 +112,7 @@ test.each([
     200,
     { status: true, data: { account_number: "9", account_name: "A B" } },
   ],
-])("a bank service that %s is a 502 with a sentence", async (_, status, answer) => {
+])("R-50, D26: a bank service that %s is a 502 with a sentence", async (_, status, answer) => {
   bank.answer(status, answer);
 
   const { status: told, body } = await validate(aCheck());
@@ -127,7 +127,7 @@ test.each([
   ]);
 });
 
-test("a company's name is compared without LTD and the like", async () => {
+test("R-55, D26: a company's name is compared without LTD and the like", async () => {
   bankSays("SAHEL FARMS NIG LTD");
 
   const check = aCheck({ kycFullName: "Sahel Farms Limited", account_type: "corporate" });
@@ -135,7 +135,7 @@ test("a company's name is compared without LTD and the like", async () => {
   expect((await validate(check)).body.results).toMatchObject({ valid: true });
 });
 
-test("without a comparison the name is resolved and nothing remembered", async () => {
+test("D27: without a comparison the name is resolved and nothing remembered", async () => {
   bankSays("DANJUMA MUSA");
   const before = (await remembered()).length;
 
@@ -157,14 +157,14 @@ test.each([
   ["matchAccounts", "yes"],
   ["account_type", "person"],
   ["extra", 1],
-])("%s %j is refused before the bank is asked", async (name, value) => {
+])("D26: %s %j is refused before the bank is asked", async (name, value) => {
   const { status, body } = await validate(aCheck({ [name]: value }));
 
   expect([status, Object.keys(body.fields)]).toEqual([400, [name]]);
   expect(bank.requests).toEqual([]);
 });
 
-test("one bank account is checked five times an hour, wherever from", async () => {
+test("D17: one bank account is checked five times an hour, wherever from", async () => {
   await insideOneWindow(3600);
   const check = aCheck();
 
@@ -176,7 +176,7 @@ test("one bank account is checked five times an hour, wherever from", async () =
   expect(answers.find(({ status }) => status === 429)?.headers).toHaveProperty("retry-after");
 });
 
-test("one address makes a hundred checks an hour", async () => {
+test("D17: one address makes a hundred checks an hour", async () => {
   await insideOneWindow(3600, 10);
   const address = "203.0.113.77";
 

@@ -24,14 +24,14 @@ const mails = [
   ["rejected", rejectedMail],
 ] as const;
 
-test("the link leads to the page where the holder confirms the email", () => {
+test("D10: the link leads to the page where the holder confirms the email", () => {
   expect(link).toBe(
     "https://kyc.example/verify_view_account/individual/0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
   );
 });
 
 test.each(mails)(
-  "the mail %s has name, reference and both links in both of its forms",
+  "D10: the mail %s has name, reference and both links in both of its forms",
   (_, render) => {
     const { subject, text, html } = render(facts);
 

@@ -12,7 +12,7 @@ const after = (hours: number, ms = 0) => new Date(Date.parse(at) + hours * 3_600
 const anAccount = () => ({ bankCode: "044", accountNumber: digits(10) });
 const check = { accountName: "OKONKWO ADAEZE", at };
 
-test("a check is remembered for 24 hours", async () => {
+test("D25: a check is remembered for 24 hours", async () => {
   const account = anAccount();
 
   await checks.remember(account, check);
@@ -22,7 +22,7 @@ test("a check is remembered for 24 hours", async () => {
   expect(await checks.find(account, after(24))).toBeUndefined();
 });
 
-test("it is bound to bank and number", async () => {
+test("D25: it is bound to bank and number", async () => {
   const account = anAccount();
   await checks.remember(account, check);
 

@@ -36,7 +36,7 @@ const ask = async (ref: CodeRef, now = start, asking = codes) => {
 const other = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, "0");
 const log = (now = start) => aLogEntry({ at: now.toISOString() });
 
-test("a code is six digits, is judged right once it is typed with the email, and works once", async () => {
+test("R-24, D12: a code is six digits, is judged right once it is typed with the email, and works once", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
 
@@ -47,7 +47,7 @@ test("a code is six digits, is judged right once it is typed with the email, and
   expect(await codes.judge(ref, { email, code }, start)).toBeUndefined();
 });
 
-test("the code itself stands in no row", async () => {
+test("D12: the code itself stands in no row", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
 
@@ -55,7 +55,7 @@ test("the code itself stands in no row", async () => {
   expect(rows).toEqual([]);
 });
 
-test("it is right for its purpose, account and email alone", async () => {
+test("D12: it is right for its purpose, account and email alone", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
   const corporate = ref.account.replace("individual", "corporate");
@@ -68,7 +68,7 @@ test("it is right for its purpose, account and email alone", async () => {
   expect(await codes.judge(ref, typed, start)).toBeDefined();
 });
 
-test("it ends after ten minutes, between judging and spending too", async () => {
+test("D12: it ends after ten minutes, between judging and spending too", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
 
@@ -77,7 +77,7 @@ test("it ends after ten minutes, between judging and spending too", async () => 
   expect(proof && (await codes.spend(proof, log(after(10 * minute))))).toBe(false);
 });
 
-test("after five wrong tries the right one is not judged, with limits off too", async () => {
+test("D12: after five wrong tries the right one is not judged, with limits off too", async () => {
   for (const asking of [codes, unlimited]) {
     const ref = aRef();
     const { code } = await aCode(ref, start, asking);
@@ -89,7 +89,7 @@ test("after five wrong tries the right one is not judged, with limits off too", 
   }
 });
 
-test("of a thousand guesses at once at most five are judged", async () => {
+test("D12: of a thousand guesses at once at most five are judged", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
 
@@ -100,7 +100,7 @@ test("of a thousand guesses at once at most five are judged", async () => {
   expect(judged.filter(Boolean)).toHaveLength(5);
 });
 
-test("of two hundred right answers at once one counts", async () => {
+test("D12: of two hundred right answers at once one counts", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
 
@@ -114,7 +114,7 @@ test("of two hundred right answers at once one counts", async () => {
   expect(spent.filter(Boolean)).toHaveLength(1);
 });
 
-test("asking anew ends the earlier code, and an earlier request makes none", async () => {
+test("D12: asking anew ends the earlier code, and an earlier request makes none", async () => {
   const ref = aRef();
   const first = await aCode(ref);
   const request = await ask(ref, after(minute));
@@ -136,7 +136,7 @@ test("a mail that is made again brings a new code in place of the old", async ()
   expect(await codes.judge(ref, { email, code: again }, start)).toBeDefined();
 });
 
-test("one may be asked for each minute; too early says how long to wait", async () => {
+test("D12: one may be asked for each minute; too early says how long to wait", async () => {
   const ref = aRef();
   await ask(ref);
 
@@ -160,7 +160,7 @@ test("of fifty who ask at once one gets a code, and one mail is queued", async (
   ).toHaveLength(1);
 });
 
-test("five thousand requests in a day bring ten mails", async () => {
+test("D12: five thousand requests in a day bring ten mails", async () => {
   const ref = aRef();
   let mails = 0;
   for (let i = 0; i < 5000; i++) {

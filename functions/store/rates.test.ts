@@ -22,13 +22,13 @@ const countTimes = async (times: number, rate: Rate, value = "203.0.113.7") => {
   return results.filter(({ status }) => status === "fulfilled").length;
 };
 
-test("a thousand at once pass no more often than the limit allows", async () => {
+test("D17: a thousand at once pass no more often than the limit allows", async () => {
   const rate = aRate(30);
 
   expect(await countTimes(1000, rate)).toBe(30);
 }, 30_000);
 
-test("who has used up the limit is told when to come back", async () => {
+test("D17: who has used up the limit is told when to come back", async () => {
   const rate = aRate(1);
   await rates.count(rate, "a");
 

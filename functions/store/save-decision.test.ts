@@ -96,7 +96,7 @@ test("the mail of a decision leads to this decision's remark, whatever was decid
   expect(remarks.toSorted()).toEqual(["not readable, says Bisi", "not readable, says Chioma"]);
 });
 
-test("of ten who decide at once one wins, the others are told, and the history agrees", async () => {
+test("D22: of ten who decide at once one wins, the others are told, and the history agrees", async () => {
   for (let race = 0; race < 10; race++) {
     const { id } = await stored();
     const attempts = await Promise.all(
@@ -119,7 +119,7 @@ test("of ten who decide at once one wins, the others are told, and the history a
   }
 }, 30_000);
 
-test("a rejection cancels the deliveries that wait", async () => {
+test("D21: a rejection cancels the deliveries that wait", async () => {
   const submission = await stored({ status: "approved" });
   await queueFor(submission);
 
@@ -132,7 +132,7 @@ test("a rejection cancels the deliveries that wait", async () => {
   expect(await deliveries.take(ref, new Date())).toBeUndefined();
 });
 
-test("a rejection is refused while a delivery is being sent, and changes nothing", async () => {
+test("D21: a rejection is refused while a delivery is being sent, and changes nothing", async () => {
   const submission = await stored({ status: "approved" });
   await queueFor(submission);
   const ref = { submissionId: submission.id, service: "erights", version: 1 } as const;

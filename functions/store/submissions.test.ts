@@ -79,7 +79,7 @@ test("the names and the email are found word by word, without accents", async ()
   ]);
 });
 
-test("no key shows a BVN, an account number or an email", async () => {
+test("D35: no key shows a BVN, an account number or an email", async () => {
   const submission = aSubmission();
   const { bankVerificationNumber, bankAccountNumber } = submission.fields.bank;
 
@@ -103,7 +103,7 @@ test("nothing is stored when one of the rows is there already", async () => {
   expect(await submissions.get(first.id)).toEqual(first);
 });
 
-test("the same key makes one submission; the second is told of the first", async () => {
+test("D23: the same key makes one submission; the second is told of the first", async () => {
   const record = aRecord();
   const [first, second] = [aSubmission(), aSubmission()];
 
@@ -173,7 +173,7 @@ test("an unknown id and one of the other type are the same: not found", async ()
   expect(await submissions.getVersion(submission.id, 2)).toBeUndefined();
 });
 
-test("a version keeps what the holder sent, with the present state of the submission", async () => {
+test("D24: a version keeps what the holder sent, with the present state of the submission", async () => {
   const submission = aSubmission();
   await save(submission);
 
@@ -182,7 +182,7 @@ test("a version keeps what the holder sent, with the present state of the submis
   );
 });
 
-test("others with the same BVN, bank account or email are named, each with what is the same", async () => {
+test("D35: others with the same BVN, bank account or email are named, each with what is the same", async () => {
   const { bank, email } = aSubmission().fields;
   const sameBvn = aSubmission({
     fields: {

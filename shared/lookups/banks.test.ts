@@ -28,7 +28,7 @@ test("every bank can be stored with a submission and its code makes a check digi
   }
 });
 
-test("stockbrokers are in the order of the alphabet, each once", () => {
+test("D34: stockbrokers are in the order of the alphabet, each once", () => {
   const sorted = stockbrokers.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase()));
 
   expect(new Set(stockbrokers).size).toBe(stockbrokers.length);

@@ -21,7 +21,7 @@ test("a photo keeps its pixels and its size", async () => {
   expect(await pixelsOf(picture.bytes)).toEqual(await pixelsOf(photo));
 });
 
-test("places, comments, profiles, previews and tails are gone, and the pixels are the same", async () => {
+test("D29: places, comments, profiles, previews and tails are gone, and the pixels are the same", async () => {
   const photo = aJpeg();
   const canary = "CANARY-6.5244N-3.3792E";
   const carrying = Buffer.concat([
@@ -156,7 +156,7 @@ test.each<[string, Uint8Array]>([
   );
 });
 
-test("a flood of pixels is refused by its header", () => {
+test("D29: a flood of pixels is refused by its header", () => {
   const bomb = flatJpeg({ width: 5_001, height: 5_000 });
 
   expect(() => readPicture(bomb)).toThrow(expect.objectContaining({ reason: "too-many-pixels" }));

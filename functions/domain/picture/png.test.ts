@@ -32,7 +32,7 @@ test("a drawing keeps its pixels and its size", async () => {
   expect(await pixelsOf(picture.bytes)).toEqual(await pixelsOf(drawing));
 });
 
-test("text, EXIF, times, profiles, animations, private chunks and tails are gone", async () => {
+test("D29: text, EXIF, times, profiles, animations, private chunks and tails are gone", async () => {
   const drawing = aPng();
   const hidden = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "acTL", "fcTL", "caBX", "prVt"];
   const carrying = Buffer.concat([
@@ -115,7 +115,7 @@ test.each<[string, Buffer]>([
   expect(() => readPicture(png)).toThrow(refused("unreadable"));
 });
 
-test("a flood of pixels is refused by its header", () => {
+test("D29: a flood of pixels is refused by its header", () => {
   const bomb = pngOf(pngHeader({ width: 5_001, height: 5_000 }));
 
   expect(() => readPicture(bomb)).toThrow(refused("too-many-pixels"));

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { contract } from "./contract.ts";
+import { callsOf, routes } from "./routes.ts";
+
+/** The lookups and the shareholder's calls as section 7 of the specification lists them. */
+const listed = [
+  "GET /registrars/all",
+  "GET /registrars/accounts/{regId}/{searchType}/{value}",
+  "GET /location/countries",
+  "GET /location/state/{countryId}",
+  "GET /location/cities/{countryId}/{stateId}",
+  "GET /accounts/banks",
+  "POST /accounts/validate_account",
+  "POST /shareholders/individual_account",
+  "POST /shareholders/corporate_account",
+  "PATCH /shareholders/individual_account/{id}",
+  "PATCH /shareholders/corporate_account/{id}",
+  "GET /shareholders/view_account",
+  "GET /shareholders/get_shareholder_account_for_view_request/{accountType}/{accountId}",
+  "POST /shareholders/request_view_kyc",
+  "POST /shareholders/verify_shareholder_view_kyc",
+];
+
+test("R-54, R-161: every public call of the specification is there, and one to find an account", () => {
+  const calls = [...callsOf("lookups"), ...callsOf("holders")].map(
+    (name) => `${routes[name].method} ${routes[name].path}`,
+  );
+
+  expect(calls.sort()).toEqual([...listed, "POST /shareholders/find_account"].sort());
+});
+
+test("R-20, R-21, R-50, R-161: their bodies have the fields of the specification", () => {
+  const fieldsOf = (name: "validateAccount" | "requestView" | "verifyView") =>
+    Object.keys(contract[name].body.shape);
+
+  expect(fieldsOf("validateAccount")).toEqual([
+    "accountNumber",
+    "bankCode",
+    "matchAccounts",
+    "kycFullName",
+    "account_type",
+  ]);
+  expect(fieldsOf("requestView").sort()).toEqual(["account_id", "account_type", "email"]);
+  expect(fieldsOf("verifyView").sort()).toEqual(["account_id", "account_type", "email", "token"]);
+});
+
+test("R-162: bank, holdings, identification and directors come as JSON strings, pictures as files", () => {
+  expect(contract.sendIndividualAccount.jsonParts).toEqual(["bank", "holdings", "identification"]);
+  expect(contract.sendCorporateAccount.jsonParts).toEqual([
+    "bank",
+    "holdings",
+    "identification",
+    "directors",
+  ]);
+});

@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { corporateFields, individualFields } from "#tests/builders/a-submission.ts";
+import { genders, idTypes, titles } from "./choices.ts";
+import { imageFields } from "./images.ts";
+import { CorporateFields, IndividualFields } from "./submission.ts";
+
+const day = (yearsAgo: number, days = 0): string => {
+  const date = new Date();
+  date.setUTCFullYear(date.getUTCFullYear() - yearsAgo);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+const withField = (path: string, value: unknown) => {
+  const [name = "", inner] = path.split(".");
+  const fields: Record<string, unknown> = { ...individualFields() };
+  fields[name] = inner ? { ...(fields[name] as object), [inner]: value } : value;
+  return IndividualFields.safeParse(fields);
+};
+
+const without = (schema: typeof IndividualFields | typeof CorporateFields, fields: object) =>
+  Object.keys(fields).filter((name) => {
+    const { [name]: _, ...others } = fields as Record<string, unknown>;
+    return !schema.safeParse(others).success;
+  });
+
+test("R-40, R-60: a person's entries, and which of them are required", () => {
+  const optional = {
+    middleName: "Ada",
+    secondaryPhone: "+447911123456",
+    chn: "C1",
+    address2: "1 Marina",
+    stockBroker: "Meristem",
+    taxIdentificationNumber: "1-1",
+  };
+  const whole = individualFields(optional);
+
+  expect(IndividualFields.parse(whole)).toEqual(whole);
+  expect(without(IndividualFields, whole).sort()).toEqual(
+    [
+      "title",
+      "firstName",
+      "lastName",
+      "gender",
+      "dateOfBirth",
+      "nationality",
+      "phone",
+      "email",
+      "country",
+      "state",
+      "city",
+      "address",
+      "bank",
+      "identification",
+    ].sort(),
+  );
+  expect(withField("nickname", "Ada").success).toBe(false);
+});
+
+test("R-45, R-60: a company's entries, and which of them are required", () => {
+  const whole = corporateFields({ chn: "C1", stockBroker: "Meristem" });
+
+  expect(CorporateFields.parse(whole)).toEqual(whole);
+  expect(without(CorporateFields, whole).sort()).toEqual(
+    [
+      "companyName",
+      "phone",
+      "email",
+      "country",
+      "state",
+      "city",
+      "address",
+      "bank",
+      "directors",
+    ].sort(),
+  );
+});
+
+test("R-40, R-44, D34: what can be chosen", () => {
+  expect(genders).toEqual(["Male", "Female"]);
+  expect(titles.join(", ")).toBe(
+    "Mr, Mrs, Miss, Ms, Dr, Prof, Chief, Alhaji, Alhaja, Engr, Barr, Rev",
+  );
+  expect(idTypes).toEqual([
+    "Voter's Card",
+    "Driver's License",
+    "International Passport",
+    "National Identification Number",
+  ]);
+  for (const [path, value] of [
+    ["title", "Sir"],
+    ["gender", "female"],
+    ["identification.type", "Library Card"],
+  ] as const) {
+    expect(withField(path, value).success).toBe(false);
+  }
+});
+
+test("R-43, R-47: the pictures of each form, and which of them are required", () => {
+  expect(imageFields).toEqual({
+    individual: {
+      identificationImage: true,
+      scannedSignatureImage: true,
+      passportImage: true,
+      proofOfPurchaseOfSharesImage: false,
+    },
+    corporate: {
+      identificationImage: true,
+      scannedSignatureImage: true,
+      passportImage: true,
+      companySealImage: true,
+      boardResolutionImage: false,
+      cacRegistrationOrBankersConfirmationImage: false,
+    },
+  });
+});
+
+test.each([
+  ["bank.bankVerificationNumber", "22212345678"],
+  ["bank.bankAccountNumber", "0012345678"],
+  ["dateOfBirth", day(0, -1)],
+  ["dateOfBirth", day(120)],
+  ["email", "a.b+c@mail.example.ng"],
+  ["firstName", "x".repeat(90)],
+  ["address", "x".repeat(90)],
+  ["chn", "C 12/34-AB"],
+  ["identification.number", "A".repeat(30)],
+  ["secondaryPhone", "+447911123456"],
+  ["stockBroker", "A broker in no list"],
+])("D34: %s may be %j", (path, value) => {
+  expect(withField(path, value).error).toBeUndefined();
+});
+
+test.each([
+  ["bank.bankVerificationNumber", "2221234567", "A BVN has 11 digits"],
+  ["bank.bankVerificationNumber", "222123456789", "A BVN has 11 digits"],
+  ["bank.bankVerificationNumber", "2221234567a", "A BVN has 11 digits"],
+  ["bank.bankAccountNumber", "001234567", "An account number has 10 digits"],
+  ["bank.bankAccountNumber", "00123456789", "An account number has 10 digits"],
+  ["dateOfBirth", day(0), "Enter a date of birth in the past, at most 120 years ago"],
+  ["dateOfBirth", day(120, -1), "Enter a date of birth in the past, at most 120 years ago"],
+  ["dateOfBirth", "1985-02-30", "Enter a date of birth in the past, at most 120 years ago"],
+  [
+    "email",
+    "ada@",
+    "The email you entered is not a valid email address, please confirm and try again.",
+  ],
+  ["lastName", "x".repeat(91), "Use at most 90 characters"],
+  ["city", "x".repeat(91), "Use at most 90 characters"],
+  ["chn", "C#1", "Use letters, digits, spaces, / and - only, at most 30"],
+  [
+    "taxIdentificationNumber",
+    "1".repeat(31),
+    "Use letters, digits, spaces, / and - only, at most 30",
+  ],
+  ["identification.number", "A_1", "Use letters, digits, spaces, / and - only, at most 30"],
+  ["secondaryPhone", "07911123456", "Enter the number with its country code"],
+])("D34: %s may not be %j", (path, value, sentence) => {
+  const { error } = withField(path, value);
+
+  expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([
+    [path, sentence],
+  ]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { locales, Registrar } from "./registrar.ts";
+
+const registrar = {
+  name: "Meridian Registrars",
+  country: "NG",
+  timeZone: "Africa/Lagos",
+  siteUrl: "https://kyc.example",
+  eChannelUrl: "https://channel.example",
+  mailSender: "Meridian <no-reply@kyc.example>",
+  itAlertEmail: "it@kyc.example",
+  superAdmins: [{ email: "chief@kyc.example", firstName: "Ada", lastName: "Obi" }],
+};
+
+test("R-35: a registrar's country has its locale, and one without a locale is none", () => {
+  expect(locales).toEqual({ NG: "en-NG", GH: "en-GH", US: "en-US", UK: "en-GB" });
+  for (const country of Object.keys(locales)) {
+    expect(Registrar.safeParse({ ...registrar, country }).error).toBeUndefined();
+  }
+  expect(Registrar.safeParse({ ...registrar, country: "FR" }).success).toBe(false);
+});

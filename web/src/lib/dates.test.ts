@@ -1,0 +1,13 @@
+import { expect, it, vi } from "vitest";
+import { browserRegistrar } from "../../registrar-define.ts";
+
+vi.stubGlobal("__REGISTRAR__", browserRegistrar());
+const { formatCount, formatDay, formatMoment } = await import("./dates.ts");
+
+it("R-35: writes days, moments and numbers as the registrar's country does, in its time zone", () => {
+  const lateInLondon = "2026-11-20T23:30:00.000Z";
+
+  expect(formatDay(lateInLondon)).toBe("21 Nov 2026");
+  expect(formatMoment(lateInLondon)).toMatch(/^21 Nov 2026, 0?0:30/);
+  expect(formatCount(1_234_567)).toBe("1,234,567");
+});
