@@ -13,9 +13,11 @@ import { openImages } from "../store/images.ts";
 import { openJobs } from "../store/jobs.ts";
 import { openLists } from "../store/lists.ts";
 import { openLogs } from "../store/logs.ts";
+import { openRunAccounts } from "../store/run-accounts.ts";
 import { openSearch } from "../store/search.ts";
 import { openSubmissions } from "../store/submissions.ts";
 import { openDatabase } from "../store/table.ts";
+import { openUploadRuns } from "../store/upload-runs.ts";
 import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
 import { Env } from "./env.ts";
 import {
@@ -27,6 +29,8 @@ import {
 import { getCounts } from "./get-counts.ts";
 import { getUploadRun } from "./get-upload-run.ts";
 import { listCorporateAccounts, listIndividualAccounts } from "./list-accounts.ts";
+import { listRunAccounts } from "./list-run-accounts.ts";
+import { listUploadRuns } from "./list-upload-runs.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
 import { uploadAccounts } from "./upload-accounts.ts";
 
@@ -81,7 +85,9 @@ export const handler = apiHandler({
     sendIndividualAgain: sendIndividualAgain(sentAgain),
     sendCorporateAgain: sendCorporateAgain(sentAgain),
     sendRunAgain: sendRunAgain(sentAgain),
+    listUploadRuns: listUploadRuns({ runs: openUploadRuns(table), counts }),
     getUploadRun: getUploadRun({ jobs, counts }),
+    listRunAccounts: listRunAccounts({ jobs, runAccounts: openRunAccounts(table) }),
     getCounts: getCounts({ counts, lists, clock }),
   },
 });

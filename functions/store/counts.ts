@@ -1,8 +1,9 @@
-import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
 import { type RunState, runBucket, statusBucket } from "../domain/counted.ts";
 import { type Key, keys } from "./keys.ts";
+import { readItems } from "./read-items.ts";
 import { putNew } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
 
@@ -25,15 +26,12 @@ export const openCounts = (table: Table) => ({
   },
 
   ofRun: async (jobId: string): Promise<RunCounts> => {
-    const states: RunState[] = ["pending", "delivered", "refused", "failed", "cancelled"];
-    const counts = await read(
-      table,
-      states.map((state) => runBucket(jobId, state)),
-    );
-    return Object.fromEntries(
-      states.map((state) => [state, counts.get(runBucket(jobId, state)) ?? 0]),
-    ) as RunCounts;
+    const [counts] = await ofRuns(table, [jobId]);
+    return counts as RunCounts;
   },
+
+  /** Of up to 20 runs, in their order. */
+  ofRuns: (jobIds: string[]): Promise<RunCounts[]> => ofRuns(table, jobIds),
 
   /**
    * Adds to counters, once for each batch of the stream: one that comes again changes nothing.
@@ -74,15 +72,27 @@ export interface CountedBatch {
   expiresAt: number;
 }
 
-const read = async ({ db, name }: Table, names: string[]): Promise<Map<string, number>> => {
-  const { Responses } = await db.send(
-    new BatchGetCommand({
-      RequestItems: { [name]: { Keys: names.map((bucket) => keys.count(bucket)) } },
-    }),
+const runStates: RunState[] = ["pending", "delivered", "refused", "failed", "cancelled"];
+
+const ofRuns = async (table: Table, jobIds: string[]): Promise<RunCounts[]> => {
+  const counts = await read(
+    table,
+    jobIds.flatMap((jobId) => runStates.map((state) => runBucket(jobId, state))),
   );
-  return new Map(
-    (Responses?.[name] ?? []).map(({ name: bucket, count }) => [String(bucket), Number(count)]),
+  return jobIds.map(
+    (jobId) =>
+      Object.fromEntries(
+        runStates.map((state) => [state, counts.get(runBucket(jobId, state)) ?? 0]),
+      ) as RunCounts,
   );
+};
+
+const read = async (table: Table, names: string[]): Promise<Map<string, number>> => {
+  const items = await readItems(
+    table,
+    names.map((bucket) => keys.count(bucket)),
+  );
+  return new Map(items.map(({ name: bucket, count }) => [String(bucket), Number(count)]));
 };
 
 /** Days of logs stand in one partition a type, so that those that have entries can be listed. */

@@ -84,8 +84,9 @@ export const openDeliveries = (table: Table) => ({
       new UpdateCommand({
         TableName: table.name,
         Key: keys.delivery(row.submissionId, row.service, row.version),
-        UpdateExpression:
-          "SET #state = :queued, gsi1pk = :lease, gsi1sk = :again, attempts = :attempts REMOVE leaseUntil",
+        UpdateExpression: `SET #state = :queued, gsi1pk = :lease, gsi1sk = :again, attempts = :attempts${
+          wasCalled ? ", sentAt = :sent" : ""
+        } REMOVE leaseUntil`,
         ConditionExpression: "#state = :sending AND attempts = :taken",
         ExpressionAttributeNames: { "#state": "state" },
         ExpressionAttributeValues: {
@@ -95,6 +96,7 @@ export const openDeliveries = (table: Table) => ({
           ":again": againAt,
           ":taken": row.attempts,
           ":attempts": wasCalled ? row.attempts : row.attempts - 1,
+          ...(wasCalled && { ":sent": row.at }),
         },
       }),
     );

@@ -7,8 +7,14 @@ export interface DeliveryRow {
   version: number;
   jobId: string;
   state: DeliveryState;
+  /** Since when it is in this state. */
+  at: string;
   /** Real calls of the service so far; what counts towards giving up. */
   attempts: number;
+  /** Last call that is over. */
+  sentAt?: string;
+  /** When the version that it brings was approved; told once it has ended. */
+  approvedAt?: string;
 }
 
 export interface DeliveryRef {
@@ -22,4 +28,6 @@ export interface Outcome {
   at: string;
   reference?: string;
   reason?: string;
+  /** False when it ended without a call of the service. */
+  wasCalled?: boolean;
 }

@@ -77,8 +77,10 @@ interface Settlement {
  */
 export const settlement = (table: string, { account, row, outcome, log }: Settlement): Write[] => {
   const submission = submissionOf(account);
-  const writes = [endRow(table, row, outcome), put(table, logItem(log))];
-  if (submission.version !== row.version) return writes;
+  const isPresent = submission.version === row.version;
+  const { approvedAt } = isPresent ? submission : row;
+  const writes = [endRow(table, row, outcome, { approvedAt }), put(table, logItem(log))];
+  if (!isPresent) return writes;
 
   const uploads: Uploads = { ...submission.uploads, [row.service]: deliveryOf(outcome) };
   const isUploaded =
@@ -100,7 +102,8 @@ export const settlement = (table: string, { account, row, outcome, log }: Settle
   });
   if (!isUploaded) return writes;
   const others = Object.keys(uploads).filter((service) => service !== row.service) as Service[];
-  writes[0] = endRow(table, row, outcome, deliveredColumns(settled, row.service));
+  const columns = { ...deliveredColumns(settled, row.service), approvedAt };
+  writes[0] = endRow(table, row, outcome, columns);
   return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
 };
 
@@ -124,7 +127,7 @@ const deliveredColumns = (submission: Submission, service: Service) => ({
 const endRow = (
   table: string,
   row: DeliveryRow,
-  { state, at, reference, reason }: Outcome,
+  { state, at, reference, reason, wasCalled = true }: Outcome,
   more: Record<string, unknown> = {},
 ): Write => ({
   Put: {
@@ -137,7 +140,8 @@ const endRow = (
       service: row.service,
       version: row.version,
       jobId: row.jobId,
-      attempts: row.attempts,
+      attempts: wasCalled ? row.attempts : row.attempts - 1,
+      sentAt: wasCalled ? row.at : row.sentAt,
       state,
       at,
       ...(reference !== undefined && { reference }),

@@ -217,6 +217,10 @@ const freeImport = (table: string, { id, registerCode }: ImportJob): Write => ({
 const itemOf = (job: Job, at: string) => ({
   ...keys.job(job.id),
   ...job,
+  ...(job.kind === "upload-run" && {
+    gsi2pk: indexKeys.runs,
+    gsi2sk: `${job.startedAt}#${job.id}`,
+  }),
   ...(isRunning(job) && { gsi1pk: indexKeys.running, gsi1sk: touched(job.kind, job.id, at) }),
 });
 

@@ -57,6 +57,7 @@ export const indexKeys = {
   delivered: (type: AccountType, service: Service) => `${type}#uploaded:${service}`,
   due: (type: AccountType) => `DUE#${type}`,
   run: (jobId: string) => `RUN#${jobId}`,
+  runs: "RUNS",
   outbox: "OUT",
   drafts: "DRAFT",
   lease: "LEASE",

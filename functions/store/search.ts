@@ -1,9 +1,10 @@
-import { BatchGetCommand, type BatchGetCommandOutput, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords, typedWords } from "../domain/search-words.ts";
 import { cursorOf, skipOf } from "./cursor.ts";
 import { keys } from "./keys.ts";
 import { type ListRequest, type ListRow, rowOf } from "./lists.ts";
+import { readItems } from "./read-items.ts";
 import type { Hash } from "./submission-items.ts";
 import type { Table } from "./table.ts";
 
@@ -92,21 +93,12 @@ const idsOf = async ({ db, name }: Table, { pk, prefix }: Rows): Promise<Set<str
   return ids;
 };
 
-const read = async ({ db, name }: Table, ids: Set<string>): Promise<Item[]> => {
+const read = async (table: Table, ids: Set<string>): Promise<Item[]> => {
   if (ids.size > maxAccountsRead) throw new Refusal("search.too-broad");
-  const all = [...ids].map((id) => ({ ...keys.submission(id) }));
-  const items: Item[] = [];
-  for (let start = 0; start < all.length; start += 100) {
-    let Keys: Record<string, unknown>[] | undefined = all.slice(start, start + 100);
-    while (Keys?.length) {
-      const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await db.send(
-        new BatchGetCommand({ RequestItems: { [name]: { Keys } } }),
-      );
-      items.push(...(Responses?.[name] ?? []));
-      Keys = UnprocessedKeys?.[name]?.Keys;
-    }
-  }
-  return items;
+  return readItems(
+    table,
+    [...ids].map((id) => keys.submission(id)),
+  );
 };
 
 const isInList = (item: Item, { type, status, service, from = "", before }: SearchRequest) => {

@@ -6,6 +6,7 @@ import { type AccountType, accountTypes, deliveryStates, statuses } from "../kyc
 import { CorporateFields, IndividualFields } from "../kyc/submission.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
+import { uploadRuns } from "./upload-runs.ts";
 
 const at = z.iso.datetime();
 
@@ -159,16 +160,6 @@ const statusCounts = z.strictObject({
   overdue: z.number().int(),
 });
 
-export const UploadRun = z.strictObject({
-  state: z.enum(["running", "done"]),
-  count: z.number().int(),
-  delivered: z.number().int(),
-  refused: z.number().int(),
-  failed: z.number().int(),
-  pending: z.number().int(),
-});
-export type UploadRun = z.infer<typeof UploadRun>;
-
 const account = { params: z.strictObject({ id: Id }), notFound: "account.not-found" } as const;
 
 const version = {
@@ -217,11 +208,7 @@ export const adminAccounts = {
       results: z.strictObject({ jobId: Id, count: z.number().int() }),
     }),
   },
-  getUploadRun: {
-    params: z.strictObject({ jobId: Id }),
-    notFound: "run.not-found",
-    reply: results(UploadRun),
-  },
+  ...uploadRuns,
   sendIndividualAgain: {
     params: z.strictObject({ id: Id }),
     notFound: "account.not-found",

@@ -205,6 +205,20 @@ export const routes = {
     body: "json",
     status: 202,
   },
+  listUploadRuns: {
+    method: "GET",
+    path: "/admin/upload_accounts_to_external_services",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  listRunAccounts: {
+    method: "GET",
+    path: "/admin/upload_accounts_to_external_services/{jobId}/accounts",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
   getUploadRun: {
     method: "GET",
     path: "/admin/upload_accounts_to_external_services/{jobId}",

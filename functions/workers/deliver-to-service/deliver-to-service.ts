@@ -39,7 +39,7 @@ export const deliverToService =
     }
     const submission = await deps.submissions.getVersion(ref.submissionId, ref.version);
     if (submission?.status !== "approved" || !submission.approvedAt) {
-      return settle(deps, row, { state: "failed", reason: "no longer approved" });
+      return settle(deps, row, { state: "failed", reason: "no longer approved", wasCalled: false });
     }
 
     const { approvedAt } = submission;

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { UploadRun } from "#shared/contract/admin-accounts.ts";
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { RunBar, RunCount, RunFrame, RunHead, RunNumbers } from "./run-parts.tsx";

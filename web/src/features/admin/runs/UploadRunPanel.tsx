@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { UploadRun } from "#shared/contract/admin-accounts.ts";
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import type { AccountList } from "../lists/account-list.ts";

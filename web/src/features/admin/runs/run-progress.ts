@@ -1,4 +1,4 @@
-import type { UploadRun } from "#shared/contract/admin-accounts.ts";
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
 
 export interface RunProgress {
   done: number;

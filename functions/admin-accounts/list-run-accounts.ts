@@ -1,0 +1,19 @@
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { Jobs } from "../store/jobs.ts";
+import type { RunAccounts } from "../store/run-accounts.ts";
+
+interface Deps {
+  jobs: Pick<Jobs, "get">;
+  runAccounts: Pick<RunAccounts, "page">;
+}
+
+/** What a run has sent, account by account and service by service. */
+export const listRunAccounts =
+  ({ jobs, runAccounts }: Deps): Call<"listRunAccounts"> =>
+  async ({ params: { jobId }, query: { state, cursor } }) => {
+    const job = await jobs.get(jobId, "upload-run");
+    if (!job) throw new Refusal("run.not-found");
+    const { rows, nextCursor } = await runAccounts.page({ run: job, state, cursor });
+    return { reply: { results: rows, nextCursor } };
+  };

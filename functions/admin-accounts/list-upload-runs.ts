@@ -1,0 +1,23 @@
+import { runProgress } from "../domain/run-progress.ts";
+import type { Call } from "../http/request.ts";
+import type { Counts } from "../store/counts.ts";
+import type { UploadRuns } from "../store/upload-runs.ts";
+
+interface Deps {
+  runs: Pick<UploadRuns, "recent">;
+  counts: Pick<Counts, "ofRuns">;
+}
+
+/** Recent runs with how far each is, so that one is found again after the page was left. */
+export const listUploadRuns =
+  ({ runs, counts }: Deps): Call<"listUploadRuns"> =>
+  async ({ query: { cursor } }) => {
+    const { jobs, nextCursor } = await runs.recent(cursor);
+    const counted = await counts.ofRuns(jobs.map(({ id }) => id));
+    const results = jobs.map((job, index) => {
+      const { id: jobId, type: account_type, startedAt, by } = job;
+      const progress = runProgress(job, counted[index] as (typeof counted)[number]);
+      return { jobId, account_type, startedAt, by, ...progress };
+    });
+    return { reply: { results, nextCursor } };
+  };
