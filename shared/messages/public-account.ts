@@ -21,6 +21,8 @@ export const verifyMessages = {
   resend: "Send a new code",
   resendIn: (seconds: number) => `Send a new code (in ${waitOf(seconds)})`,
   otherEmail: "Use another email",
+  waitFirst: (sentence: string, seconds: number) =>
+    `${sentence}: possible again in ${waitOf(seconds)}`,
 
   unknownTitle: "We do not find this data update",
   unknownText:

@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 import type { ParamsInput, Reply } from "#shared/contract/contract.ts";
 import { callApi } from "./api.ts";
-import { ApiError } from "./api-error.ts";
+import { askAgain } from "./ask-again.ts";
 
 type LookupName = "listCountries" | "listStates" | "listCities" | "listBanks" | "listRegisters";
 type List<K extends LookupName> = Reply<K>["results"];
 
-const retries = 2;
-const pauseMs = 600;
 const kept = new Map<string, Promise<unknown>>();
 
 /** A public list, asked for once and then kept while the page lives. */
@@ -19,7 +17,7 @@ export const lookup = <K extends LookupName>(
   const known = kept.get(key) as Promise<List<K>> | undefined;
   if (known) return known;
 
-  const asked = ask(name, params, retries);
+  const asked = askAgain(() => ask(name, params));
   kept.set(key, asked);
   asked.catch(() => kept.delete(key));
   return asked;
@@ -30,17 +28,9 @@ const keyOf = (name: string, params: unknown): string => `${name} ${JSON.stringi
 const ask = async <K extends LookupName>(
   name: K,
   params: ParamsInput<K> | undefined,
-  triesLeft: number,
 ): Promise<List<K>> => {
-  try {
-    const reply = await callApi(name, ...([params ? { params } : {}] as never));
-    return (reply as { results: List<K> }).results;
-  } catch (error) {
-    const isPassing = error instanceof ApiError && (error.status === 0 || error.status >= 500);
-    if (triesLeft === 0 || !isPassing) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    return ask(name, params, triesLeft - 1);
-  }
+  const reply = await callApi(name, ...([params ? { params } : {}] as never));
+  return (reply as { results: List<K> }).results;
 };
 
 export interface Lookup<T> {

@@ -69,5 +69,7 @@ export const useCodes = ({ account, email, onConfirmed }: Props) => {
 
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) throw error;
-  return error.fields.email ?? error.errors[0] ?? error.message;
+  const sentence = error.fields.email ?? error.errors[0] ?? error.message;
+  const { status, retryAfterSeconds: seconds } = error;
+  return status === 429 && seconds ? say.waitFirst(sentence, seconds) : sentence;
 };

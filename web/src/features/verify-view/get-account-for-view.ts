@@ -3,6 +3,7 @@ import type { Reply } from "#shared/contract/contract.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { callApi } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { askAgain } from "../../lib/ask-again.ts";
 import type { ViewedAccount } from "../../lib/session.ts";
 
 export type Shown =
@@ -30,7 +31,7 @@ export const useAccountForView = ({ accountType, accountId }: ViewedAccount) => 
 
 const getAccountForView = async (params: ViewedAccount, signal: AbortSignal): Promise<Shown> => {
   try {
-    const { results } = await callApi("getAccountForView", { params, signal });
+    const { results } = await askAgain(() => callApi("getAccountForView", { params, signal }));
     return { state: "found", holder: results };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { state: "unknown" };

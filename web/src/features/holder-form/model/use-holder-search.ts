@@ -4,6 +4,7 @@ import type { Choice } from "../../../components/fields/select-choices.ts";
 import { toastError } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { askAgain } from "../../../lib/ask-again.ts";
 import { useFormStore } from "./form-store.tsx";
 import { choiceOfHolder, searchProblem } from "./holdings.ts";
 
@@ -74,10 +75,8 @@ const searchHolders = async (
   { registerCode, searchType, value }: { registerCode: string; searchType: string; value: string },
   signal: AbortSignal,
 ): Promise<Choice[]> => {
-  const { results } = await callApi("searchHolders", {
-    params: { regId: registerCode, searchType, value: value.trim() },
-    signal,
-  });
+  const params = { regId: registerCode, searchType, value: value.trim() };
+  const { results } = await askAgain(() => callApi("searchHolders", { params, signal }));
   return results.map(choiceOfHolder);
 };
 

@@ -3,6 +3,7 @@ import type { HolderAccount } from "#shared/contract/holders.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { callApi } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { askAgain } from "../../../lib/ask-again.ts";
 import { lookup } from "../../../lib/lookups.ts";
 import type { FormState } from "../model/form-state.ts";
 import { formOfAccount } from "./form-of-account.ts";
@@ -15,7 +16,7 @@ export interface OwnAccount {
 /** The account of the view token, and the form it fills. */
 export const getOwnAccount = async (): Promise<OwnAccount> => {
   const [{ results: account }, countries, { readPhone }] = await Promise.all([
-    callApi("viewAccount"),
+    askAgain(() => callApi("viewAccount")),
     lookup("listCountries"),
     import("../model/phones.ts"),
   ]);

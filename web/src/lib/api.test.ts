@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { browserRegistrar } from "../../registrar-define.ts";
+import { ApiError } from "./api-error.ts";
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    clear: () => kept.clear(),
+    size: () => kept.size,
+  };
+};
+const [local, session] = [storage(), storage()];
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+vi.stubGlobal("__REGISTRAR__", browserRegistrar());
+vi.stubGlobal("localStorage", local);
+vi.stubGlobal("sessionStorage", session);
+vi.stubGlobal("fetch", fetched);
+const { callApi } = await import("./api.ts");
+const { startViewSession } = await import("./session.ts");
+
+const answering = (status: number, body: unknown, headers = {}) =>
+  fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status, headers }));
+const account = { accountType: "individual", accountId: "1" } as const;
+const refusal = () => callApi("viewAccount").catch((error: unknown) => error as ApiError);
+
+beforeEach(() => answering(200, { results: [] }));
+afterEach(() => {
+  local.clear();
+  session.clear();
+  vi.restoreAllMocks();
+  fetched.mockReset();
+});
+
+describe("a call of the browser", () => {
+  it("R-160: goes to /api, and without a token has no header of one", async () => {
+    await callApi("searchHolders", { params: { regId: "A/B", searchType: "N", value: "ada o" } });
+
+    const [url, { method, headers }] = fetched.mock.calls[0] ?? ["", {}];
+    expect([method, url]).toEqual(["GET", "/api/registrars/accounts/A%2FB/N/ada%20o"]);
+    expect(headers).toEqual({});
+  });
+
+  it("R-22, R-23, R-160: has the administrator's token and the view token, each in its header", async () => {
+    local.setItem("admin_token", "of-admin");
+    startViewSession("of-holder", account);
+
+    await callApi("listBanks");
+
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({
+      Authorization: "Bearer of-admin",
+      "shareholder-authorization": "Bearer of-holder",
+    });
+    expect(local.size()).toBe(1);
+  });
+
+  it("R-160: waits 200000 ms and then says so", async () => {
+    const late = new DOMException("late", "TimeoutError");
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(late));
+    fetched.mockRejectedValue(late);
+
+    const { status, errors } = (await refusal()) as ApiError;
+
+    expect(timeout).toHaveBeenCalledWith(200_000);
+    expect([status, errors]).toEqual([0, ["The server took too long to answer, try again"]]);
+  });
+
+  it("R-170: fails with the server's sentences, the first one first", async () => {
+    answering(
+      429,
+      { errors: ["First", "Second"], fields: { email: "Why" } },
+      { "Retry-After": "45" },
+    );
+
+    const error = (await refusal()) as ApiError;
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect([error.status, error.message, error.errors, error.fields]).toEqual([
+      429,
+      "First",
+      ["First", "Second"],
+      { email: "Why" },
+    ]);
+    expect(error.retryAfterSeconds).toBe(45);
+  });
+
+  it("R-170: has a sentence for answers without one, and for none at all", async () => {
+    answering(502, "<html>");
+    expect(((await refusal()) as ApiError).errors).toEqual(["Something went wrong, try again"]);
+
+    fetched.mockRejectedValue(new TypeError("failed to fetch"));
+    expect(((await refusal()) as ApiError).errors).toEqual([
+      "There is no connection to the server. Check your connection and try again",
+    ]);
+  });
+});
