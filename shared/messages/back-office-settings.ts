@@ -10,8 +10,8 @@ export const configurationMenu = {
   logs: "System Logs",
   upload: "Upload Company Shareholders",
   notAllowedTitle: "You are not allowed to see this page",
-  notAllowed:
-    "It is for super-admins of your registrar. If you need something that is done here, please ask one of them.",
+  notAllowed: "It is for super-admins of your registrar.",
+  askSuperAdmin: "If you need something that is done here, please ask a super-admin.",
 } as const;
 
 /** What a right lets its holder do. */

@@ -159,6 +159,5 @@ export const uploadMessages = {
   refused: "Refused",
   failedCount: "Failed",
   pending: "Pending",
-  refusedHint: "Open an account to read why a service refused it.",
   dismiss: "Dismiss",
 } as const;

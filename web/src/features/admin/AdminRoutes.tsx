@@ -1,15 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
-import { versionMessages } from "#shared/messages/back-office-versions.ts";
 import { toastError } from "../../components/ui/toast.ts";
-import { Waiting } from "../../components/ui/Waiting.tsx";
 import { paths } from "../../lib/paths.ts";
 import { adminToken, endAdminSession } from "../../lib/session.ts";
 import { adminQueryClient } from "./admin-query-client.ts";
 import { AccountPage } from "./detail/AccountPage.tsx";
+import { superAdminPages, uploaderPages, VersionPage } from "./later-pages.tsx";
 import { AdminLayout } from "./layout/AdminLayout.tsx";
 import { AdminNotFoundPage } from "./layout/AdminNotFoundPage.tsx";
 import { AccountsPage } from "./lists/AccountsPage.tsx";
@@ -20,11 +19,7 @@ import { RequireAdmin } from "./session/RequireAdmin.tsx";
 import { ResetPasswordPage } from "./session/ResetPasswordPage.tsx";
 import { SuperAdminOnly } from "./session/SuperAdminOnly.tsx";
 import { markSessionEnded } from "./session/session-end.ts";
-import { superAdminPages } from "./super-admin-pages.tsx";
-
-const VersionPage = lazy(async () => ({
-  default: (await import("./versions/VersionPage.tsx")).VersionPage,
-}));
+import { UploadersOnly } from "./uploads/UploadersOnly.tsx";
 
 const start = paths.accountList("pending", "individual");
 
@@ -61,13 +56,14 @@ export const AdminRoutes = () => {
             <Route
               key={type}
               path={below(paths.version(type, ":id", ":n"))}
-              element={
-                <Suspense fallback={<Waiting>{versionMessages.loading}</Waiting>}>
-                  <VersionPage type={type} />
-                </Suspense>
-              }
+              element={<VersionPage type={type} />}
             />
           ))}
+          <Route element={<UploadersOnly />}>
+            {uploaderPages.map(({ path, Page }) => (
+              <Route key={path} path={below(path)} element={<Page />} />
+            ))}
+          </Route>
           <Route element={<SuperAdminOnly />}>
             {superAdminPages.map(({ path, Page }) => (
               <Route key={path} path={below(path)} element={<Page />} />

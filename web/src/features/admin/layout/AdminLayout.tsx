@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Outlet } from "react-router-dom";
+import { browserMessages } from "#shared/messages/public.ts";
 import { SkipLink } from "../../../components/ui/SkipLink.tsx";
+import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminSidebar } from "./AdminSidebar.tsx";
 
@@ -21,7 +23,9 @@ export const AdminLayout = () => {
       <Frame>
         <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         <chakra.main id="main" tabIndex={-1} minW="0" outline="none">
-          <Outlet />
+          <Suspense fallback={<Waiting>{browserMessages.loading}</Waiting>}>
+            <Outlet />
+          </Suspense>
         </chakra.main>
       </Frame>
     </>

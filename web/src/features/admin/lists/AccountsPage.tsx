@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { RunsLink } from "../runs/RunsLink.tsx";
 import { UploadButton } from "../runs/UploadButton.tsx";
 import { UploadRunPanel } from "../runs/UploadRunPanel.tsx";
 import { AccountsTable } from "./AccountsTable.tsx";
@@ -26,6 +27,7 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
       <TitleLine>
         <PageHeading title={say.title(list.type, list.status)} place={view.cursor} />
         {list.status === "pending" && <OverdueChip type={list.type} />}
+        <RunsLink status={list.status} />
         {list.status === "approved" && <UploadButton type={list.type} view={view} />}
       </TitleLine>
       <UploadRunPanel list={list} />
@@ -36,7 +38,15 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
       ) : (
         <ListState query={query} view={view} onFirstPage={() => goTo(undefined, [])} />
       )}
-      {!query.error && <Pager view={view} trail={trail} nextCursor={nextCursor} goTo={goTo} />}
+      {!query.error && (
+        <Pager
+          cursor={view.cursor}
+          trail={trail}
+          nextCursor={nextCursor}
+          label={say.pages}
+          goTo={goTo}
+        />
+      )}
     </Page>
   );
 };

@@ -5,6 +5,7 @@ import type { AccountList } from "./account-list.ts";
 import { DayInput } from "./DayInput.tsx";
 import { presetNames, rangeOf } from "./date-presets.ts";
 import { FilterBox } from "./FilterBox.tsx";
+import { FilterButton } from "./FilterButton.tsx";
 import {
   type ListView,
   rangeProblem,
@@ -46,16 +47,18 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
       <DayInput label={say.filterFrom} day={view.from} onChange={(from) => onChange({ from })} />
       <DayInput label={say.filterTo} day={view.to} onChange={(to) => onChange({ to })} />
       {presetNames.map((name) => (
-        <Preset
+        <FilterButton
           key={name}
           aria-pressed={isShown(view, name)}
           onClick={() => onChange(rangeOf(name, Date.now(), registrar.timeZone))}
         >
           {say.presets[name]}
-        </Preset>
+        </FilterButton>
       ))}
       {(view.from || view.to) && (
-        <Preset onClick={() => onChange({ from: undefined, to: undefined })}>{say.clear}</Preset>
+        <FilterButton onClick={() => onChange({ from: undefined, to: undefined })}>
+          {say.clear}
+        </FilterButton>
       )}
       {list.status === "uploaded" && (
         <label>
@@ -85,23 +88,3 @@ const isShown = (view: ListView, preset: (typeof presetNames)[number]): boolean 
   const range = rangeOf(preset, Date.now(), registrar.timeZone);
   return view.from === range.from && view.to === range.to;
 };
-
-const Preset = chakra(
-  "button",
-  {
-    base: {
-      minHeight: "10",
-      px: "3",
-      rounded: "md",
-      border: "1px solid",
-      borderColor: "line",
-      bg: "card",
-      fontSize: "sm",
-      cursor: "pointer",
-      _hover: { bg: "brandTint" },
-      _pressed: { bg: "brandTint", borderColor: "brandText", color: "brandText" },
-      "@media (pointer: coarse)": { minHeight: "touch" },
-    },
-  },
-  { defaultProps: { type: "button" } },
-);

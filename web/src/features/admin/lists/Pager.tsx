@@ -1,27 +1,27 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import type { ListView } from "./list-address.ts";
 import type { Trail } from "./use-list-view.ts";
 
 interface Props {
-  view: ListView;
+  cursor: string | undefined;
   trail: Trail;
   nextCursor: string | null;
+  label: string;
   goTo: (cursor: string | undefined, trail: Trail) => void;
 }
 
 /** Previous and Next; an address that was shared knows no previous pages and goes to the first. */
-export const Pager = ({ view, trail, nextCursor, goTo }: Props) => {
-  if (!view.cursor && !nextCursor) return null;
+export const Pager = ({ cursor, trail, nextCursor, label, goTo }: Props) => {
+  if (!cursor && !nextCursor) return null;
 
-  const isNumbered = !view.cursor || trail.length > 0;
+  const isNumbered = !cursor || trail.length > 0;
   return (
-    <Bar aria-label={say.pages}>
+    <Bar aria-label={label}>
       <Button
         look="outline"
         size="sm"
-        disabled={!view.cursor}
+        disabled={!cursor}
         onClick={() => goTo(trail.at(-1) || undefined, trail.slice(0, -1))}
       >
         {isNumbered ? say.previous : say.toFirstPage}
@@ -31,7 +31,7 @@ export const Pager = ({ view, trail, nextCursor, goTo }: Props) => {
         look="outline"
         size="sm"
         disabled={!nextCursor}
-        onClick={() => nextCursor && goTo(nextCursor, [...trail, view.cursor ?? ""])}
+        onClick={() => nextCursor && goTo(nextCursor, [...trail, cursor ?? ""])}
       >
         {say.next}
       </Button>

@@ -33,7 +33,8 @@ const searchFrom = (state: unknown): Pick<ListView, "search"> => {
   return typeof search === "string" && search !== "" ? { search } : {};
 };
 
-const trailFrom = (state: unknown): Trail => {
+/** Reads the trail out of a history entry. */
+export const trailFrom = (state: unknown): Trail => {
   const trail = (state as { trail?: unknown } | null)?.trail;
   return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === "string") : [];
 };

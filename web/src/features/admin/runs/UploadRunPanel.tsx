@@ -27,6 +27,7 @@ const FollowedRun = ({ jobId, type }: { jobId: string; type: AccountType }) => {
   useRefreshAtEnd(run, jobId, type);
   return (
     <RunCard
+      jobId={jobId}
       run={run}
       isGone={error instanceof ApiError && error.status === notFound}
       isUnknown={error !== null}

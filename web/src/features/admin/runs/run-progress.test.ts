@@ -23,15 +23,11 @@ it("is not full before everything is done", () => {
 it("is finished when the run says so", () => {
   const done = { ...aRun, state: "done", delivered: 4, refused: 0, pending: 0 } as const;
 
-  expect(progressOf(done)).toMatchObject({ percent: 100, isFinished: true, needsAttention: false });
+  expect(progressOf(done)).toMatchObject({ percent: 100, isFinished: true });
 });
 
 it("starts empty", () => {
   const fresh = { ...aRun, delivered: 0, refused: 0, pending: 0 };
 
   expect(progressOf(fresh).percent).toBe(0);
-});
-
-it("asks for attention when something was refused or failed", () => {
-  expect(progressOf({ ...aRun, refused: 0, failed: 1 }).needsAttention).toBe(true);
 });

@@ -5,7 +5,6 @@ export interface RunProgress {
   total: number;
   percent: number;
   isFinished: boolean;
-  needsAttention: boolean;
 }
 
 /** How far a run is; refused and failed deliveries are done too. */
@@ -18,6 +17,5 @@ export const progressOf = (run: UploadRun): RunProgress => {
     total,
     percent: total === 0 ? (run.state === "done" ? 100 : 0) : Math.floor((done / total) * 100),
     isFinished: run.state === "done",
-    needsAttention: run.refused + run.failed > 0,
   };
 };

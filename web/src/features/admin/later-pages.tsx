@@ -1,7 +1,16 @@
 import { type ComponentType, lazy } from "react";
 import { paths } from "../../lib/paths.ts";
 
-/** Fetched when a super-admin opens one: clerks never need them. */
+/** Pages that are fetched when somebody opens one: most clerks never need them. */
+export const VersionPage = lazy(async () => ({
+  default: (await import("./versions/VersionPage.tsx")).VersionPage,
+}));
+const RunsPage = lazy(async () => ({
+  default: (await import("./uploads/RunsPage.tsx")).RunsPage,
+}));
+const RunPage = lazy(async () => ({
+  default: (await import("./uploads/RunPage.tsx")).RunPage,
+}));
 const UsersPage = lazy(async () => ({
   default: (await import("./users/UsersPage.tsx")).UsersPage,
 }));
@@ -18,7 +27,18 @@ const UploadCompanyPage = lazy(async () => ({
   default: (await import("./registers/UploadCompanyPage.tsx")).UploadCompanyPage,
 }));
 
-export const superAdminPages: { path: string; Page: ComponentType }[] = [
+interface LaterPage {
+  path: string;
+  Page: ComponentType;
+}
+
+/** For those who may upload to the external services. */
+export const uploaderPages: LaterPage[] = [
+  { path: paths.uploads, Page: RunsPage },
+  { path: paths.upload(":jobId"), Page: RunPage },
+];
+
+export const superAdminPages: LaterPage[] = [
   { path: paths.users, Page: UsersPage },
   { path: paths.createAdmin, Page: AdminFormPage },
   { path: paths.updateAdmin(":accountId"), Page: AdminFormPage },

@@ -1,0 +1,81 @@
+import type { RunAccountState } from "../contract/upload-runs.ts";
+import type { AccountType } from "../kyc/status.ts";
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+
+/** Runs of the upload to the external services, and what each made of its accounts. */
+export const runMessages = {
+  title: "Uploads to the external services",
+  link: "Uploads so far",
+  loading: "Fetching uploads...",
+  failed: "The uploads could not be fetched",
+  empty: "Nothing was uploaded yet",
+  emptyHint: "An upload is started on a list of approved accounts.",
+  toApproved: "Go to the approved individual accounts",
+  older: "Show older uploads",
+  columns: {
+    startedAt: "Started",
+    account_type: "Accounts",
+    by: "By",
+    count: "All",
+    delivered: "Delivered",
+    refused: "Refused",
+    failed: "Failed",
+    pending: "Pending",
+  },
+  types: { individual: "individual", corporate: "corporate" } satisfies Record<AccountType, string>,
+  running: "running",
+  notAllowed: "It is for whoever may upload accounts to the external services.",
+
+  runTitle: "Upload, account by account",
+  runTitleOf: (type: AccountType, at: string) => `Upload of ${type} accounts, ${at}`,
+  startedBy: (name: string) => `Started by ${name}`,
+  backToRuns: "All uploads",
+  details: "Account by account",
+  runGone: "This upload does not exist",
+  runFailed: "The upload could not be fetched",
+
+  filter: "Show",
+  states: {
+    all: "All",
+    waiting: "Waiting",
+    accepted: "Accepted",
+    refused: "Refused",
+    failed: "Failed",
+  },
+  stateNames: {
+    waiting: "waiting",
+    unknown: "unknown",
+    accepted: "accepted",
+    refused: "refused",
+    failed: "failed",
+  } satisfies Record<RunAccountState, string>,
+  unknownHint: "asked, no clear answer yet; it is asked again",
+  accountsLoading: "Fetching accounts...",
+  accountsFailed: "The accounts of this upload could not be fetched",
+  accountsEmpty: "No account of this upload is in this state",
+  accountsNone: "No account of this upload was sent yet",
+  accountsOnPage: (count: number) => `${plural(count, "delivery", "deliveries")} on this page`,
+  accountColumns: {
+    name: "Account",
+    service: "Service",
+    state: "State",
+    approvedAt: "Approved",
+    sentAt: "Sent",
+    answer: "Answer",
+  },
+  tries: (count: number) => plural(count, "try", "tries"),
+  reference: (reference: string) => `Reference ${reference}`,
+  none: "–",
+  pages: "Pages of the upload",
+
+  sendAgain: (count: number) =>
+    `Send again what was refused or failed (${count.toLocaleString("en")})`,
+  confirmSendAgain: (count: number) =>
+    `Send ${plural(count, "account", "accounts")} again to the services that refused them or failed?`,
+  sendingAgain: (sent: number, count: number) =>
+    `Sending again: ${sent.toLocaleString("en")} of ${plural(count, "account", "accounts")}...`,
+  sentAgainPartly: (sent: number, count: number, problem: string) =>
+    `${sent.toLocaleString("en")} of ${plural(count, "account", "accounts")} are on their way again, then it stopped: ${problem}`,
+} as const;

@@ -1,0 +1,22 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+
+/** One of several choices of a filter; pressed while it is what is shown. */
+export const FilterButton = chakra(
+  "button",
+  {
+    base: {
+      minHeight: "10",
+      px: "3",
+      rounded: "md",
+      border: "1px solid",
+      borderColor: "line",
+      bg: "card",
+      fontSize: "sm",
+      cursor: "pointer",
+      _hover: { bg: "brandTint" },
+      _pressed: { bg: "brandTint", borderColor: "brandText", color: "brandText" },
+      "@media (pointer: coarse)": { minHeight: "touch" },
+    },
+  },
+  { defaultProps: { type: "button" } },
+);

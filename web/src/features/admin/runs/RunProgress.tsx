@@ -1,0 +1,26 @@
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
+import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { RunBar, RunCount, RunNumbers } from "./run-parts.tsx";
+import { progressOf } from "./run-progress.ts";
+
+/** How far a run is, by account. */
+export const RunProgress = ({ run }: { run: UploadRun }) => (
+  <>
+    <RunBar value={progressOf(run).percent} max={100} aria-label={say.runTitle} />
+    <RunNumbers>
+      <RunCount name={say.delivered} value={run.delivered} color="green" />
+      <RunCount name={say.refused} value={run.refused} color="red" />
+      <RunCount name={say.failedCount} value={run.failed} color="red" />
+      <RunCount name={say.pending} value={run.pending} color="blue" />
+    </RunNumbers>
+  </>
+);
+
+/** Where a run stands, in a sentence. */
+export const runSentence = (run: UploadRun | undefined, isUnknown: boolean): string => {
+  if (isUnknown) return say.runFailed;
+  if (!run) return say.runLoading;
+
+  const { done, total, isFinished } = progressOf(run);
+  return isFinished ? say.done(run.count) : say.running(done, total);
+};

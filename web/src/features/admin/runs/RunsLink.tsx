@@ -1,0 +1,16 @@
+import type { Status } from "#shared/kyc/status.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { useAdmin } from "../session/admin-context.ts";
+
+/** From the lists that uploads concern to the uploads so far. */
+export const RunsLink = ({ status }: { status: Status }) => {
+  const { uploadToExternalServicePermission } = useAdmin();
+  const isConcerned = status === "approved" || status === "uploaded";
+  return isConcerned && uploadToExternalServicePermission ? (
+    <TextLink to={paths.uploads} fontSize="sm" py="2" ms="auto">
+      {runMessages.link}
+    </TextLink>
+  ) : null;
+};

@@ -1,0 +1,19 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { sessionMessages } from "#shared/messages/back-office.ts";
+import { configurationMenu as say } from "#shared/messages/back-office-settings.ts";
+import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { paths } from "../../../lib/paths.ts";
+
+/** Says whose page it is instead of showing it. */
+export const NotAllowedPage = ({ reason }: { reason: string }) => (
+  <chakra.div px={{ base: "3", md: "6" }} py="4" display="grid" gap="3" justifyItems="start">
+    <PageHeading title={say.notAllowedTitle} />
+    <chakra.p maxW="44rem">
+      {reason} {say.askSuperAdmin}
+    </chakra.p>
+    <TextLink to={paths.accountList("pending", "individual")} py="2">
+      {sessionMessages.toFirstList}
+    </TextLink>
+  </chakra.div>
+);

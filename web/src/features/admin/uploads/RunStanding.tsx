@@ -1,0 +1,25 @@
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
+import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { RunProgress, runSentence } from "../runs/RunProgress.tsx";
+import { RunFrame, RunHead } from "../runs/run-parts.tsx";
+import { SendRunAgain } from "./SendRunAgain.tsx";
+
+interface Props {
+  jobId: string;
+  run: UploadRun | undefined;
+  /** Its progress could not be read just now. */
+  isUnknown: boolean;
+}
+
+/** How far the run is, and the way to repeat what went wrong. */
+export const RunStanding = ({ jobId, run, isUnknown }: Props) => (
+  <RunFrame aria-label={say.runTitle} minH="7rem" alignContent="start">
+    <RunHead title={say.runTitle} state={runSentence(run, isUnknown)} />
+    {run && (
+      <>
+        <RunProgress run={run} />
+        <SendRunAgain jobId={jobId} run={run} />
+      </>
+    )}
+  </RunFrame>
+);

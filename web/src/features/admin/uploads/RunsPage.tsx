@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { Loaded } from "../plain/Loaded.tsx";
+import { PlainPage } from "../plain/PlainPage.tsx";
+import { listRuns } from "./list-runs.ts";
+import { RunsTable } from "./RunsTable.tsx";
+
+/** What was uploaded to the external services so far, by run. */
+export const RunsPage = () => {
+  const query = useInfiniteQuery(listRuns);
+  return (
+    <PlainPage>
+      <PageHeading title={say.title} />
+      <Loaded query={query} loading={say.loading} failed={say.failed}>
+        {(runs) => (runs.length > 0 ? <RunsTable runs={runs} /> : <NoRuns />)}
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          look="outline"
+          justifySelf="start"
+          isBusy={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+        >
+          {say.older}
+        </Button>
+      )}
+    </PlainPage>
+  );
+};
+
+const NoRuns = () => (
+  <chakra.div display="grid" gap="2" py="12" justifyItems="center" textAlign="center">
+    <chakra.p fontSize="lg">{say.empty}</chakra.p>
+    <chakra.p color="muted">{say.emptyHint}</chakra.p>
+    <TextLink to={paths.accountList("approved", "individual")} py="2">
+      {say.toApproved}
+    </TextLink>
+  </chakra.div>
+);
