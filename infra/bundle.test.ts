@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundle, handlers } from "./bundle.ts";
-import { functionNames, top } from "./functions.ts";
+import { functionNames, groups, top } from "./functions.ts";
 
 const locations = join(top, "functions/services/locations/locations.ts");
 const run = promisify(execFile);
@@ -24,6 +25,12 @@ const handlerIn = async (path: string, environment: Record<string, string> = {})
     env: environment,
   });
   return stdout.trim();
+};
+
+const bytesOf = async (path: string): Promise<number> => {
+  const files = (await readdir(path)).filter((file) => file.endsWith(".mjs"));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(path, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 };
 
 describe("bundles made up here", () => {
@@ -58,7 +65,7 @@ describe("bundles made up here", () => {
     });
   }, 30_000);
 
-  it("run by themselves, with the chunks they share and those they load late", async () => {
+  it("run by themselves, with what they share and what they load late", async () => {
     expect(await handlerIn(join(out, "one"))).toBe("in both in both one");
     expect(await handlerIn(join(out, "two"))).toBe("in both in both two, later");
   });
@@ -68,8 +75,8 @@ describe("bundles made up here", () => {
   });
 
   it("carry nothing that only another function loads", async () => {
-    expect(await readdir(join(out, "one"))).toHaveLength(2);
-    expect(await readdir(join(out, "two"))).toHaveLength(3);
+    expect(await readdir(join(out, "one"))).toEqual(["index.mjs"]);
+    expect(await readdir(join(out, "two"))).toHaveLength(2);
   });
 });
 
@@ -81,6 +88,15 @@ describe("the bundles of the product", () => {
 
   it("are one for each function", async () => {
     expect((await readdir(out)).sort()).toEqual([...functionNames].sort());
+  });
+
+  it("of the calls are small: lookups 350 KiB of code, the others 700", async () => {
+    for (const name of groups as readonly string[]) {
+      // What an export is made of is loaded when one is asked for.
+      const { size } = await stat(join(out, name, "index.mjs"));
+      const bytes = name === "admin-exports" ? size : await bytesOf(join(out, name));
+      expect(bytes, name).toBeLessThan((name === "lookups" ? 350 : 700) * 1024);
+    }
   });
 
   it("are understood by Node without any package beside them", async () => {
@@ -108,6 +124,28 @@ describe("the bundles of the product", () => {
     const countries = await readFile(join(out, "lookups/locations/countries.json"), "utf8");
     expect(JSON.parse(countries).countries).toHaveLength(250);
   });
+});
+
+it("judge phone numbers as the whole library does, whose ways to print numbers are left out", async () => {
+  const { resolve } = createRequire(import.meta.url);
+  const quoted = (path: string) => JSON.stringify(path);
+  const judged = join(folder, "judged.ts");
+  await writeFile(
+    judged,
+    `import { isPhoneOf } from ${quoted(join(top, "functions/domain/phone.ts"))};
+    import examples from ${quoted(resolve("libphonenumber-js/examples.mobile.json"))} with { type: "json" };
+    import { getCountryCallingCode } from ${quoted(resolve("libphonenumber-js/max"))};
+    const numbers = Object.entries(examples).flatMap(([iso2, national]) =>
+      ["", "0", "12"].map((more) => ["+" + getCountryCallingCode(iso2) + national + more, iso2]));
+    export const handler = numbers.map(([number, iso2]) => Number(isPhoneOf(number, iso2))).join("");`,
+  );
+  const out = await bundle({ entries: { judged }, out: join(folder, "phones") });
+
+  const bundled = await handlerIn(join(out, "judged"));
+  const { handler: whole } = await import(judged);
+
+  expect(bundled).toContain("1");
+  expect(bundled).toBe(whole);
 });
 
 it("names the functions that have no handler", () => {

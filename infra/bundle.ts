@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { type BuildResult, build } from "esbuild";
+import { cp, mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build } from "esbuild";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { type FunctionName, folderOf, functionNames, top } from "./functions.ts";
+import { slimPackages } from "./slim-packages.ts";
 
 export interface BundleOptions {
   /** File to bundle for each function. */
@@ -12,26 +13,26 @@ export interface BundleOptions {
 }
 
 /**
- * Bundles all functions in one go: what several share is one chunk, copied to each that loads it.
+ * Bundles each function by itself, so that it carries nothing that only another one needs; what it
+ * loads late is a file of its own.
  * @returns the folder in which every function has its own
  */
 export const bundle = async ({
   entries = handlers(),
   out = join(top, "dist/functions"),
 }: BundleOptions = {}): Promise<string> => {
-  const [built, locations] = await Promise.all([buildAll(entries), buildLocations()]);
+  const locations = await buildLocations();
   await rm(out, { recursive: true, force: true });
-  for (const name of Object.keys(entries)) {
-    const files = filesOf(built, `${name}.mjs`);
-    const folder = join(out, name);
-    await mkdir(folder, { recursive: true });
-    for (const [file, bytes] of files) {
-      await writeFile(join(folder, file === `${name}.mjs` ? "index.mjs" : file), bytes);
-    }
-    if (readsLocations(built, [...files.keys()])) {
-      await cp(locations, join(folder, "locations"), { recursive: true });
-    }
-  }
+  await Promise.all(
+    Object.entries(entries).map(async ([name, entry]) => {
+      const folder = join(out, name);
+      await mkdir(folder, { recursive: true });
+      const { metafile } = await buildOne(entry, folder);
+      if ("functions/services/locations/locations.ts" in metafile.inputs) {
+        await cp(locations, join(folder, "locations"), { recursive: true });
+      }
+    }),
+  );
   return out;
 };
 
@@ -46,13 +47,9 @@ export const handlers = (
   return Object.fromEntries(names.map((name, index) => [name, join(from, paths[index] ?? "")]));
 };
 
-type Built = BuildResult<{ metafile: true; write: false }>;
-
-const outdir = join(top, "dist/functions");
-
-const buildAll = (entries: Record<string, string>): Promise<Built> =>
+const buildOne = (entry: string, outdir: string) =>
   build({
-    entryPoints: entries,
+    entryPoints: { index: entry },
     outdir,
     absWorkingDir: top,
     outExtension: { ".js": ".mjs" },
@@ -68,31 +65,7 @@ const buildAll = (entries: Record<string, string>): Promise<Built> =>
     banner: {
       js: 'import{createRequire as nodeRequire}from"node:module";const require=nodeRequire(import.meta.url);',
     },
+    plugins: [slimPackages],
     metafile: true,
-    write: false,
     logLevel: "error",
   });
-
-/** An output and every chunk it loads, also lazily, by name. */
-const filesOf = (built: Built, entry: string): Map<string, Uint8Array> => {
-  const bytesOf = new Map(built.outputFiles.map((file) => [basename(file.path), file.contents]));
-  const files = new Map<string, Uint8Array>();
-  const add = (name: string): void => {
-    const bytes = bytesOf.get(name);
-    if (!bytes || files.has(name)) return;
-    files.set(name, bytes);
-    for (const { path } of outputOf(built, name)?.imports ?? []) add(basename(path));
-  };
-  add(entry);
-  return files;
-};
-
-const outputOf = ({ metafile }: Built, name: string) =>
-  Object.entries(metafile.outputs).find(([path]) => basename(path) === name)?.[1];
-
-const readsLocations = (built: Built, files: string[]): boolean =>
-  files.some((name) =>
-    Object.keys(outputOf(built, name)?.inputs ?? {}).includes(
-      "functions/services/locations/locations.ts",
-    ),
-  );

@@ -19,6 +19,14 @@ export const engineVariables = (endpoints: Endpoints): Record<string, string> =>
   AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
 });
 
+export const queueVariables = (queueUrls: Record<QueueName, string>): Record<string, string> => ({
+  MAIL_QUEUE_URL: queueUrls.mail,
+  IXTRAC_QUEUE_URL: queueUrls.ixtrac,
+  ERIGHTS_QUEUE_URL: queueUrls.erights,
+  RUN_QUEUE_URL: queueUrls.run,
+  IMPORT_QUEUE_URL: queueUrls.import,
+});
+
 interface Settings {
   registrar: Registrar;
   limits: "on" | "off";
@@ -40,11 +48,7 @@ export const functionVariables = ({
   IMAGES_BUCKET: imagesBucket,
   REGISTRAR: JSON.stringify(registrar),
   LIMITS: limits,
-  MAIL_QUEUE_URL: queueUrls.mail,
-  IXTRAC_QUEUE_URL: queueUrls.ixtrac,
-  ERIGHTS_QUEUE_URL: queueUrls.erights,
-  RUN_QUEUE_URL: queueUrls.run,
-  IMPORT_QUEUE_URL: queueUrls.import,
+  ...queueVariables(queueUrls),
   TOKEN_PRIVATE_KEY_SECRET: secretNames.tokenPrivateKey,
   TOKEN_PUBLIC_KEY_SECRET: secretNames.tokenPublicKey,
   LOOKUP_KEY_SECRET: secretNames.lookupKey,

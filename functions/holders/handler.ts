@@ -1,4 +1,5 @@
 import { apiHandler } from "../http/api-handler.ts";
+import { parseMultipart } from "../http/parse-multipart.ts";
 import { openViewJudge } from "../http/token-judge.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { openLocations } from "../services/locations/locations.ts";
@@ -51,6 +52,7 @@ const forms = {
 
 export const handler = apiHandler({
   group: "holders",
+  parseMultipart,
   tokens: openViewJudge({
     verifier: openTokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     clock,

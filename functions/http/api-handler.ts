@@ -10,6 +10,7 @@ import { authenticate, type TokenJudge } from "./authenticate.ts";
 import { checkInput } from "./check-input.ts";
 import { checkedReply } from "./checked-reply.ts";
 import { parseBody } from "./parse-body.ts";
+import type { ParseMultipart } from "./parse-multipart.ts";
 import type { ApiEvent, Call, CallRequest } from "./request.ts";
 
 export type Calls<G extends Group> = { [K in CallsOf<G>]: Call<K> };
@@ -19,13 +20,15 @@ interface Deps<G extends Group> {
   calls: Calls<G>;
   /** Only groups with calls for administrators judge tokens. */
   tokens?: TokenJudge;
+  /** Only groups with calls that take pictures read forms. */
+  parseMultipart?: ParseMultipart;
 }
 
 /**
  * The Lambda function of one group of calls: errors to answers, headers, then for each call of the
  * contract token and right, body parsing, schema, the call itself, and its reply's schema.
  */
-export const apiHandler = <G extends Group>({ group, calls, tokens }: Deps<G>) =>
+export const apiHandler = <G extends Group>({ group, calls, tokens, parseMultipart }: Deps<G>) =>
   middy<ApiEvent, APIGatewayProxyResult>()
     .use(answerHeaders())
     .use(answerErrors())
@@ -34,7 +37,12 @@ export const apiHandler = <G extends Group>({ group, calls, tokens }: Deps<G>) =
         routes: callsOf(group).map((name) => ({
           method: routes[name].method,
           path: routes[name].path,
-          handler: callHandler(name, calls[name] as unknown as Call<CallName>, tokens),
+          handler: callHandler({
+            name,
+            call: calls[name] as unknown as Call<CallName>,
+            tokens,
+            parseMultipart,
+          }),
         })),
         notFoundResponse: ({ path }) => {
           throw new Refusal(isKnownPath(group, path) ? "request.method" : "request.not-found");
@@ -42,11 +50,18 @@ export const apiHandler = <G extends Group>({ group, calls, tokens }: Deps<G>) =
       }) as never,
     );
 
-const callHandler = (name: CallName, call: Call<CallName>, tokens?: TokenJudge) => {
+interface CallHandler {
+  name: CallName;
+  call: Call<CallName>;
+  tokens: TokenJudge | undefined;
+  parseMultipart: ParseMultipart | undefined;
+}
+
+const callHandler = ({ name, call, tokens, parseMultipart }: CallHandler) => {
   const route: Route = routes[name];
   return middy<ApiEvent, APIGatewayProxyResult>()
     .use(authenticate(route, tokens))
-    .use(parseBody(name))
+    .use(parseBody(name, parseMultipart))
     .use(checkInput(name))
     .handler(async (event) => {
       const answer = await call(event.call as CallRequest<CallName>);

@@ -1,39 +1,33 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareObj } from "@middy/core";
-import parseMultipart from "@middy/http-multipart-body-parser";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { contract } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
-import { type ImageField, imageFieldsOf } from "#shared/kyc/images.ts";
+import type { ImageField } from "#shared/kyc/images.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { lowerCased } from "./headers.ts";
 import { parseJson } from "./parse-json.ts";
+import type { ParseMultipart } from "./parse-multipart.ts";
 import type { ApiEvent, ReceivedImage } from "./request.ts";
 
 const maxJsonBytes = 100_000;
-const maxFieldBytes = 100_000;
-/** What a browser may send is less; a part beyond is refused by its content's rule, not cut. */
-const maxFileBytes = 5_000_000;
 
-/** Reads the body by what the contract says of it: JSON, multipart, or none. */
-export const parseBody = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
+/**
+ * Reads the body by what the contract says of it: JSON, multipart, or none.
+ * @throws when a call takes pictures and no parser for them is at hand
+ */
+export const parseBody = (
+  name: CallName,
+  parseMultipart?: ParseMultipart,
+): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
   const route: Route = routes[name];
   const { jsonParts = [] }: CallSchemas = contract[name];
-  const multipart = parseMultipart({
-    busboy: {
-      isPartAFile,
-      limits: {
-        fieldSize: maxFieldBytes,
-        fileSize: maxFileBytes,
-        fields: 60,
-        files: imageFieldsOf("corporate").length,
-        parts: 70,
-      },
-    },
-  });
+  if (route.body?.startsWith("multipart") && !parseMultipart) {
+    throw new Error(`${name} takes pictures, but its group has no parser for them`);
+  }
 
   return {
     before: async (request) => {
@@ -49,20 +43,13 @@ export const parseBody = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayPro
         return;
       }
       event.headers = { ...event.headers, "content-type": contentTypeOf(event) };
-      await multipart.before?.(request as never);
+      await parseMultipart?.(event);
       const { fields, images } = split(event.body as Record<string, unknown>, jsonParts);
       event.body = fields;
       event.call = { ...event.call, images, bodyHash: contentHash(fields, images) };
     },
   };
 };
-
-/**
- * Beside files also what the parser would break on: a part without a name, and names such as `a[0]`
- * that it collects to lists. No file has such a name, so these are refused.
- */
-const isPartAFile = (name?: string, type?: string, fileName?: string): boolean =>
-  fileName !== undefined || type === "application/octet-stream" || !name || name.endsWith("]");
 
 const readJson = (event: ApiEvent, raw: string): unknown => {
   if (!isJson(event)) throw new Refusal("request.unsupported-type");
