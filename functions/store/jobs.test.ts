@@ -105,3 +105,16 @@ test("a look at a job can be put off; one that is done stays out of sight", asyn
     { kind: "upload-run", id: run.id },
   ]);
 });
+
+test("an import that is read, saved and ended is no longer one that runs", async () => {
+  const job = anImport({ cursor: null });
+  await jobs.startImport(job);
+  const read = await jobs.get(job.id, "import");
+  if (!read) throw new Error("it was started");
+  const tried = { cursorWas: read.cursor, at: at(1) };
+
+  await jobs.end({ ...read, state: "done" }, tried);
+
+  const unfinished = await jobs.unfinishedSince("9999");
+  expect(unfinished.map(({ id }) => id)).not.toContain(job.id);
+});

@@ -74,7 +74,7 @@ export const openJobs = (table: Table) => ({
     const { Item } = await table.db.send(
       new GetCommand({ TableName: table.name, Key: keys.job(id), ConsistentRead: true }),
     );
-    return Item?.kind === kind ? (Item as Extract<Job, { kind: K }>) : undefined;
+    return Item?.kind === kind ? jobOf(Item) : undefined;
   },
 
   /**
@@ -223,6 +223,12 @@ const itemOf = (job: Job, at: string) => ({
   }),
   ...(isRunning(job) && { gsi1pk: indexKeys.running, gsi1sk: touched(job.kind, job.id, at) }),
 });
+
+/** Without the rows of the indexes: what is saved anew says itself where it stands. */
+const jobOf = <J extends Job>({ pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...job }: Item): J =>
+  job as unknown as J;
+
+type Item = Record<string, unknown>;
 
 const isRunning = (job: Job) =>
   job.kind === "import" ? job.state === "running" : !job.isFannedOut;
