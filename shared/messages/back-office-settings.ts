@@ -1,3 +1,4 @@
+import type { Configuration } from "../contract/admin-settings.ts";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import type { LogType } from "../kyc/log-types.ts";
 import type { Right } from "../kyc/rights.ts";
@@ -59,6 +60,11 @@ export const userMessages = {
   save: "Save changes",
   createSubmit: "Create user",
   cancel: "Cancel",
+  changedMeanwhile: (fields: string) =>
+    `Somebody else changed this account meanwhile: ${fields}. Your own changes are kept. Look at both, then save again.`,
+  deletedMeanwhile: "Somebody else deleted this account meanwhile",
+  restored: "What you had typed before is here again; it is not saved yet.",
+  restoredNew: "What you had typed before is here again, except the password: it is never kept.",
   missing: (label: string) => `Enter the ${label.toLowerCase()}`,
   emailMalformed: "This is not an email address",
   passwordShort: `Use at least ${minPasswordLength} characters`,
@@ -81,6 +87,15 @@ export const configurationMessages = {
     count === 1 ? "1 register chosen" : `${count.toLocaleString("en")} registers chosen`,
   save: "Update configuration",
   unchanged: "Nothing has changed yet",
+  parts: {
+    allowUploadToIxtrac: "Allow upload to ixtrac",
+    allowUploadToErights: "Allow upload to erights",
+    allowedAccountsForErightsUpdate: "Registers allowed for erights",
+  } satisfies Record<keyof Configuration, string>,
+  changedMeanwhile: (parts: string) =>
+    `Somebody else changed the configuration meanwhile: ${parts}. Your own changes are kept. Look at both, then update again.`,
+  restored: "What you had changed before is here again; it is not saved yet.",
+  discard: "Discard changes",
   confirm: "Update the configuration? It holds for every upload from now on.",
 } as const;
 

@@ -1,19 +1,19 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { ChangedMeanwhile } from "../plain/changed-meanwhile.ts";
+import { FormNotice } from "../plain/FormNotice.tsx";
 import { Actions, Panel, PanelTitle } from "../plain/PlainPage.tsx";
 import { SwitchField } from "../plain/SwitchField.tsx";
-import { changedParts } from "./changed-parts.ts";
 import { RegisterPicker } from "./RegisterPicker.tsx";
 import { useUpdateConfiguration } from "./update-configuration.ts";
+import { useConfigurationForm } from "./use-configuration-form.ts";
 
 export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
-  const [shown, setShown] = useState(saved);
+  const { shown, isChanged, isRestored, change, discard } = useConfigurationForm(saved);
   const update = useUpdateConfiguration(saved);
-  const isChanged = Object.keys(changedParts(saved, shown)).length > 0;
-  const change = (changes: Partial<Configuration>) => setShown({ ...shown, ...changes });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -21,6 +21,11 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
   };
   return (
     <chakra.form onSubmit={submit} display="grid" gap="4">
+      {isRestored && isChanged && (
+        <FormNotice tone="blue" role="status">
+          {say.restored}
+        </FormNotice>
+      )}
       <Panel>
         <PanelTitle>{say.services}</PanelTitle>
         <SwitchField
@@ -42,11 +47,22 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
           onChange={(registers) => change({ allowedAccountsForErightsUpdate: registers })}
         />
       </Panel>
+      {update.error instanceof ChangedMeanwhile && (
+        <FormNotice tone="amber" role="alert">
+          {update.error.message}
+        </FormNotice>
+      )}
       <Actions>
         <Button type="submit" disabled={!isChanged} isBusy={update.isPending}>
           {say.save}
         </Button>
-        {!isChanged && <chakra.span color="muted">{say.unchanged}</chakra.span>}
+        {isChanged ? (
+          <Button look="quiet" disabled={update.isPending} onClick={discard}>
+            {say.discard}
+          </Button>
+        ) : (
+          <chakra.span color="muted">{say.unchanged}</chakra.span>
+        )}
       </Actions>
     </chakra.form>
   );

@@ -18,7 +18,11 @@ export const Thumbnails = ({ documents, shown, changed, onChoose }: Props) => (
         <Thumbnail aria-pressed={shown.includes(field)} onClick={() => onChoose(field)}>
           <img src={url} alt={say.openDocument} />
           <span>{label}</span>
-          {changed.includes(field) && <Chip tone="blue">{say.changed}</Chip>}
+          {changed.includes(field) && (
+            <Chip tone="blue" justifySelf="center">
+              {say.changed}
+            </Chip>
+          )}
         </Thumbnail>
       </li>
     ))}

@@ -7,19 +7,22 @@ import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
+import { ChangedMeanwhile } from "../plain/changed-meanwhile.ts";
+import { FormNotice } from "../plain/FormNotice.tsx";
 import { Actions } from "../plain/PlainPage.tsx";
-import { type AdminFields, type AdminGaps, fieldsOf, gapsOf, type TextName } from "./admin-form.ts";
+import { type AdminFields, type AdminGaps, gapsOf, type TextName } from "./admin-form.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { RightsFields } from "./RightsFields.tsx";
 import { useSaveAdmin } from "./save-admin.ts";
+import { useAdminFields } from "./use-admin-fields.ts";
 
 export const AdminForm = ({ admin }: { admin: Admin | undefined }) => {
-  const [fields, setFields] = useState(() => fieldsOf(admin));
+  const { fields, isRestored, write } = useAdminFields(admin);
   const [gaps, setGaps] = useState<AdminGaps>({});
   const saving = useSaveAdmin(admin);
 
   const change = (changes: Partial<AdminFields>) => {
-    setFields({ ...fields, ...changes });
+    write({ ...fields, ...changes });
     const mended = Object.keys(changes).map((name) => [name, undefined]);
     setGaps({ ...gaps, ...Object.fromEntries(mended) });
   };
@@ -39,8 +42,18 @@ export const AdminForm = ({ admin }: { admin: Admin | undefined }) => {
   };
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+      {isRestored && (
+        <FormNotice tone="blue" role="status">
+          {admin ? say.restored : say.restoredNew}
+        </FormNotice>
+      )}
       <PersonFields fields={fields} gaps={gaps} fixedEmail={admin?.email} onChange={change} />
       <RightsFields admin={admin} fields={fields} onChange={change} />
+      {saving.error instanceof ChangedMeanwhile && (
+        <FormNotice tone="amber" role="alert">
+          {saving.error.message}
+        </FormNotice>
+      )}
       <Actions>
         <Button type="submit" isBusy={saving.isPending}>
           {admin ? say.save : say.createSubmit}

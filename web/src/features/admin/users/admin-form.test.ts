@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import type { Admin } from "#shared/contract/admin-session.ts";
-import { changesOf, fieldsOf, gapsOf } from "./admin-form.ts";
+import {
+  changedLabels,
+  changesOf,
+  draftOf,
+  fieldsOf,
+  gapsOf,
+  rebasedFields,
+} from "./admin-form.ts";
 
 const admin: Admin = {
   id: "018f0000-0000-7000-8000-000000000001",
@@ -44,4 +51,25 @@ it("sends only what differs from the account", () => {
   const fields = { ...fieldsOf(admin), firstName: " Ada ", exportAccountToPdfPermission: true };
 
   expect(changesOf(fields, admin)).toEqual({ exportAccountToPdfPermission: true });
+});
+
+it("keeps what somebody else saved and what was changed here", () => {
+  const mine = { ...fieldsOf(admin), lastName: "Obi-Eze" };
+  const theirs = { ...admin, firstName: "Adaeze", exportAccountToPdfPermission: true };
+
+  const fields = rebasedFields(mine, admin, theirs);
+
+  expect(changesOf(fields, theirs)).toEqual({ lastName: "Obi-Eze" });
+  expect(changedLabels(admin, theirs)).toEqual([
+    "First name",
+    "Export E-Dividend forms Permission",
+  ]);
+});
+
+it("never keeps a password in a draft", () => {
+  const fields = { ...fieldsOf(undefined), firstName: "Ada", password: "seven green umbrellas" };
+
+  expect(draftOf(fields, undefined)).toMatchObject({ firstName: "Ada", email: "" });
+  expect(JSON.stringify(draftOf(fields, undefined))).not.toContain("umbrellas");
+  expect(draftOf({ ...fieldsOf(admin), firstName: "Ada" }, admin)).toEqual({});
 });

@@ -2,6 +2,7 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { minPasswordLength } from "#shared/kyc/limits.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { rightNames } from "#shared/messages/rights.ts";
 
 /** What stands in the staff form. */
 export interface AdminFields extends Record<Right, boolean> {
@@ -42,7 +43,7 @@ const malformed = ({ email, password }: AdminFields): AdminGaps => ({
 });
 
 /** Only what differs travels, so that two super-admins do not undo each other's changes. */
-export const changesOf = (fields: AdminFields, admin: Admin) => {
+export const changesOf = (fields: AdminFields, admin: Admin): Partial<AdminFields> => {
   const names = ["firstName", "lastName", ...rights] as const;
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -52,3 +53,21 @@ export const changesOf = (fields: AdminFields, admin: Admin) => {
     }),
   );
 };
+
+/** The form after somebody else changed the account: theirs, with what was changed here on top. */
+export const rebasedFields = (mine: AdminFields, base: Admin, theirs: Admin): AdminFields => ({
+  ...fieldsOf(theirs),
+  ...changesOf(mine, base),
+});
+
+/** What a draft of the form keeps: never the password, and of an account that exists only changes. */
+export const draftOf = (fields: AdminFields, admin: Admin | undefined): Partial<AdminFields> => {
+  const { password: _never, ...kept } = fields;
+  return admin ? changesOf(fields, admin) : kept;
+};
+
+/** Fields in which an account differs from what it was, by their labels. */
+export const changedLabels = (before: Admin, now: Admin): string[] =>
+  Object.keys(changesOf(fieldsOf(now), before)).map((name) => labels[name as keyof typeof labels]);
+
+const labels = { firstName: say.firstName, lastName: say.lastName, ...rightNames };

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import { Spinner } from "../../../components/ui/Spinner.tsx";
 import type { Account } from "../detail/account.ts";
 import { SectionCard, SectionTitle } from "../detail/DataSection.tsx";
 import { Actions } from "../plain/PlainPage.tsx";
@@ -12,7 +11,7 @@ import { picturePairs } from "./picture-pairs.ts";
 
 interface Props {
   account: Account;
-  before: Pick<UseQueryResult<Account>, "data" | "error" | "isFetching" | "refetch">;
+  before: Pick<UseQueryResult<Account>, "data" | "isFetching" | "refetch">;
   fields: FieldChange[] | undefined;
   changed: string[];
 }
@@ -37,21 +36,19 @@ export const VersionChanges = ({ account, before, fields, changed }: Props) => {
     );
   }
   return (
-    <SectionCard minH="8rem" alignContent="start">
+    <SectionCard>
       <SectionTitle>{say.changes(last)}</SectionTitle>
-      {before.error && !before.isFetching ? (
-        <Actions role="alert">
-          {say.compareFailed(last)}
-          <Button look="outline" size="sm" onClick={() => before.refetch()}>
-            {say.retry}
-          </Button>
-        </Actions>
-      ) : (
-        <Actions role="status" color="muted">
-          <Spinner />
-          {say.comparing(last)}
-        </Actions>
-      )}
+      <Actions role="alert">
+        {say.compareFailed(last)}
+        <Button
+          look="outline"
+          size="sm"
+          isBusy={before.isFetching}
+          onClick={() => before.refetch()}
+        >
+          {say.retry}
+        </Button>
+      </Actions>
     </SectionCard>
   );
 };

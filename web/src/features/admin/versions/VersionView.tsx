@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken } from "../../../lib/session.ts";
 import { AccountData } from "../detail/AccountData.tsx";
@@ -16,7 +17,7 @@ import { getVersion } from "./get-version.ts";
 import { VersionChanges } from "./VersionChanges.tsx";
 import { VersionNav } from "./VersionNav.tsx";
 
-/** First what the version changed, then all it said. */
+/** First what the version changed, then all it said; nothing moves once it is there. */
 export const VersionView = ({ account }: { account: Account }) => {
   const { type, id, version, history } = account;
   const before = useQuery({
@@ -24,6 +25,8 @@ export const VersionView = ({ account }: { account: Account }) => {
     enabled: () => version > 1 && adminToken() !== null,
   });
   const changed = history.versions.find((entry) => entry.version === version)?.changed ?? [];
+  if (before.isLoading) return <Waiting>{say.comparing(version - 1)}</Waiting>;
+
   const compared = before.data && compareVersions(before.data, account);
   const marked = compared ? changedPaths(changed, compared) : changed;
 

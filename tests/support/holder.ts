@@ -1,0 +1,50 @@
+import type { Running } from "#local/running.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { inboxAt } from "./inbox.ts";
+
+interface OwnAccount {
+  type: AccountType;
+  id: string;
+  email: string;
+}
+
+/** A holder of the local run, by the calls of the public pages. */
+export const holderAt = ({ web, inbox }: Pick<Running, "web" | "inbox">) => ({
+  send: async (type: AccountType, form: FormData): Promise<string> => {
+    const { results } = await answerOf(`${web}/api/shareholders/${type}_account`, {
+      method: "POST",
+      body: form,
+    });
+    return results.id;
+  },
+
+  /** Confirms the email with the mailed code and sends the form once more. */
+  update: async ({ type, id, email }: OwnAccount, form: FormData): Promise<void> => {
+    const mails = inboxAt(inbox);
+    const before = (await mails.mailsTo(email)).length;
+    const account = { email, account_type: type, account_id: id };
+    await answerOf(`${web}/api/shareholders/request_view_kyc`, posted(account));
+    const code = await mails.nextCode(email, before);
+    const { token } = await answerOf(
+      `${web}/api/shareholders/verify_shareholder_view_kyc`,
+      posted({ ...account, token: code }),
+    );
+    await answerOf(`${web}/api/shareholders/${type}_account/${id}`, {
+      method: "PATCH",
+      headers: { "shareholder-authorization": `Bearer ${token}` },
+      body: form,
+    });
+  },
+});
+
+const posted = (body: object): RequestInit => ({
+  method: "POST",
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+const answerOf = async (url: string, request: RequestInit) => {
+  const answer = await fetch(url, request);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+};

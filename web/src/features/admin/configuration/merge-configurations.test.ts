@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { mergeConfigurations } from "./merge-configurations.ts";
+
+const [zenith, access, uba] = ["80", "7", "3"].map((value) => ({
+  label: `Register ${value}`,
+  value,
+}));
+const aConfiguration = (over: object = {}) => ({
+  allowUploadToIxtrac: true,
+  allowUploadToErights: false,
+  allowedAccountsForErightsUpdate: [zenith, access] as { label: string; value: string }[],
+  ...over,
+});
+
+it("keeps what each of two super-admins changed", () => {
+  const merged = mergeConfigurations({
+    base: aConfiguration(),
+    mine: aConfiguration({ allowUploadToErights: true }),
+    theirs: aConfiguration({ allowUploadToIxtrac: false }),
+  });
+
+  expect(merged).toEqual(
+    aConfiguration({ allowUploadToIxtrac: false, allowUploadToErights: true }),
+  );
+});
+
+it("adds and removes registers of both sides one by one", () => {
+  const merged = mergeConfigurations({
+    base: aConfiguration(),
+    mine: aConfiguration({ allowedAccountsForErightsUpdate: [access] }),
+    theirs: aConfiguration({ allowedAccountsForErightsUpdate: [zenith, access, uba] }),
+  });
+
+  expect(merged.allowedAccountsForErightsUpdate).toEqual([access, uba]);
+});
+
+it("has nothing of mine left to save once mine is what is saved", () => {
+  const mine = aConfiguration({ allowedAccountsForErightsUpdate: [zenith, uba] });
+
+  expect(mergeConfigurations({ base: aConfiguration(), mine, theirs: mine })).toEqual(mine);
+});

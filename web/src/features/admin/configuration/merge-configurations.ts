@@ -1,0 +1,31 @@
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+
+interface Sides {
+  /** What both began with. */
+  base: Configuration;
+  mine: Configuration;
+  theirs: Configuration;
+}
+
+/** Their configuration with my changes on top; registers one by one, so that neither side undoes the other. */
+export const mergeConfigurations = ({ base, mine, theirs }: Sides): Configuration => ({
+  allowUploadToIxtrac: chosen("allowUploadToIxtrac", { base, mine, theirs }),
+  allowUploadToErights: chosen("allowUploadToErights", { base, mine, theirs }),
+  allowedAccountsForErightsUpdate: [
+    ...registersOf(theirs).filter((one) => !has(base, one) || has(mine, one)),
+    ...registersOf(mine).filter((one) => !has(base, one) && !has(theirs, one)),
+  ],
+});
+
+const chosen = (
+  name: "allowUploadToIxtrac" | "allowUploadToErights",
+  { base, mine, theirs }: Sides,
+): boolean => (mine[name] === base[name] ? theirs[name] : mine[name]);
+
+type Register = Configuration["allowedAccountsForErightsUpdate"][number];
+
+const registersOf = (configuration: Configuration): Register[] =>
+  configuration.allowedAccountsForErightsUpdate;
+
+const has = (configuration: Configuration, { value }: Register): boolean =>
+  registersOf(configuration).some((register) => register.value === value);
