@@ -1,7 +1,7 @@
 import type { Registrar } from "#shared/registrar.ts";
 import type { Endpoints } from "./engines-thread.ts";
 import { localCredentials, region, secretNames } from "./local-secrets.ts";
-import type { QueueName } from "./setup/create-queues.ts";
+import { deadLetters, type QueueName } from "./setup/create-queues.ts";
 import { tableNames } from "./setup/create-tables.ts";
 
 export const imagesBucket = "images";
@@ -26,6 +26,11 @@ export const queueVariables = (queueUrls: Record<QueueName, string>): Record<str
   RUN_QUEUE_URL: queueUrls.run,
   IMPORT_QUEUE_URL: queueUrls.import,
 });
+  DEAD_LETTER_URLS: JSON.stringify(
+    Object.fromEntries(
+      Object.entries(queueUrls).map(([name, url]) => [name, `${url}${deadLetters}`]),
+    ),
+  ),
 
 interface Settings {
   registrar: Registrar;

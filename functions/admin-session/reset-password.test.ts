@@ -9,6 +9,7 @@ import { keyedHash } from "../services/keyed-hash.ts";
 import { openMail } from "../services/mail.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { openAdmins } from "../store/admins.ts";
+import { openAlerts } from "../store/alerts.ts";
 import { openCodes } from "../store/codes.ts";
 import { openLogs } from "../store/logs.ts";
 import { openOutbox } from "../store/outbox.ts";
@@ -24,6 +25,7 @@ const send = sendMail({
   outbox: openOutbox(table),
   submissions: openSubmissions({ table, hash }),
   codes: openCodes({ table, hash }),
+  alerts: openAlerts(table),
   logs: openLogs(table),
   admins,
   hash,

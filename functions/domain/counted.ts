@@ -8,6 +8,10 @@ export const runBucket = (jobId: string, state: RunState) => `run#${jobId}#${sta
 
 export const logBucket = (logType: string, day: string) => `log#${logType}#${day}`;
 
+/** Counts towards the next mail about this. */
+export const alertBucket = (about: string) => `alert#${about}`;
+export const alertedIn = (bucket: string): string | undefined => /^alert#(.+)$/.exec(bucket)?.[1];
+
 /** The part of a stored submission by which it is counted. */
 export interface Counted {
   type: AccountType;

@@ -13,8 +13,13 @@ export const events = {
   "import.done": "A register was replaced as a whole",
   "import.passing": "A page of a register could not be read and will be tried again",
   "import.failed": "An import broke off; the register stays as it was",
-  "sweep.requeued": "The sweep queued again what was left",
-  "sweep.drafts": "Pictures without a submission were removed",
+  "sweep.done": "A part of the sweep passed on or removed what was left",
+  "sweep.failed": "A part of the sweep failed; the others had their turn",
+  "message.malformed": "A message of the wrong form was left for the dead letters",
+  "export.broken-off": "An export could not be sent to its end",
+  "export.made": "The file of an export is there",
+  "export.failed": "The file of an export could not be made",
+  "token-keys.failed": "The keys for tokens could not be made",
   "count.behind": "Counters were moved on by another worker",
 } as const;
 

@@ -9,19 +9,20 @@ export interface AlertFacts {
   entry: { at: string; message: string; by?: string };
 }
 
-/** Says what the log says; the subject holds nothing that anybody typed. */
-export const alertMail = ({ registrar, entry }: AlertFacts): RenderedMail => {
-  const lines = [
+/** Says what the log says. */
+export const alertMail = ({ registrar, entry }: AlertFacts): RenderedMail =>
+  alertLines(registrar, [
     entry.message,
     ...(entry.by ? [say.by(entry.by)] : []),
     say.at(formattedDate(entry.at, registrar)),
     say.where(`${registrar.siteUrl}/admin/system_logs`),
-  ];
-  return {
-    subject: say.subject(registrar.name),
-    text: lines.join("\n\n"),
-    html: `<!doctype html><html lang="en"><body>${lines
-      .map((line) => `<p>${escaped(line)}</p>`)
-      .join("\n")}</body></html>`,
-  };
-};
+  ]);
+
+/** A mail to the registrar's IT; the subject holds nothing that anybody typed. */
+export const alertLines = (registrar: Registrar, lines: string[]): RenderedMail => ({
+  subject: say.subject(registrar.name),
+  text: lines.join("\n\n"),
+  html: `<!doctype html><html lang="en"><body>${lines
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join("\n")}</body></html>`,
+});

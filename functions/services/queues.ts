@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
   ChangeMessageVisibilityCommand,
+  GetQueueAttributesCommand,
   SendMessageBatchCommand,
   SendMessageCommand,
   SQSClient,
@@ -36,6 +37,14 @@ export const openQueues = (client = new SQSClient(awsLimits)) => ({
     }
   },
 
+  /** How many messages a queue holds, those in flight and delayed too; SQS says about so many. */
+  depth: async (queueUrl: string): Promise<number> => {
+    const { Attributes = {} } = await client.send(
+      new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: [...depthParts] }),
+    );
+    return depthParts.reduce((sum, name) => sum + Number(Attributes[name] ?? 0), 0);
+  },
+
   changeVisibility: async (
     queueUrl: string,
     receiptHandle: string,
@@ -50,6 +59,12 @@ export const openQueues = (client = new SQSClient(awsLimits)) => ({
     );
   },
 });
+
+const depthParts = [
+  "ApproximateNumberOfMessages",
+  "ApproximateNumberOfMessagesNotVisible",
+  "ApproximateNumberOfMessagesDelayed",
+] as const;
 
 const batchSize = 10;
 const batchTries = 4;

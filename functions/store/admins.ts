@@ -5,7 +5,7 @@ import { indexKeys, type Key, keys } from "./keys.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
 import { putNew } from "./submission-items.ts";
-import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+import { ConditionsFailed, isWritten, type Table, transact } from "./table.ts";
 
 export type Admins = ReturnType<typeof openAdmins>;
 
@@ -84,7 +84,7 @@ export const openAdmins = (table: Table) => ({
         },
       },
     };
-    return isDone(table, [update, ...logged(table, log, { alert: endsSessions })]);
+    return isWritten(table, [update, ...logged(table, log, { alert: endsSessions })]);
   },
 
   /**
@@ -95,7 +95,7 @@ export const openAdmins = (table: Table) => ({
     id: string,
     { passwordHash, proof, log }: { passwordHash: string; proof: CodeProof; log: LogEntry },
   ): Promise<boolean> =>
-    isDone(table, [
+    isWritten(table, [
       spending(table.name, proof, Date.parse(log.at)),
       {
         Update: {
@@ -111,7 +111,7 @@ export const openAdmins = (table: Table) => ({
 
   /** Ends the account and with it every session at once. @returns false when there is none */
   remove: (admin: Pick<AdminRecord, "id" | "email">, log: LogEntry): Promise<boolean> =>
-    isDone(table, [
+    isWritten(table, [
       {
         Delete: {
           TableName: table.name,
@@ -150,16 +150,6 @@ export const openAdmins = (table: Table) => ({
     );
   },
 });
-
-const isDone = async (table: Table, writes: Write[]): Promise<boolean> => {
-  try {
-    await transact(table, writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionsFailed) return false;
-    throw error;
-  }
-};
 
 /** At most a hundred keys a request; those that are gone since are left out. */
 const readAll = async ({ db, name }: Table, ids: string[]): Promise<AdminRecord[]> => {

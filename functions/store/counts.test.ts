@@ -9,6 +9,7 @@ const counts = openCounts(table);
 const aBatch = (first: string, last = first): CountedBatch => ({
   first,
   last,
+  at: "2026-11-03T09:00:00.000Z",
   expiresAt: 4_000_000_000,
 });
 const pending = statusBucket("individual", "pending");

@@ -1,7 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
-import { type RunState, runBucket, statusBucket } from "../domain/counted.ts";
+import { alertedIn, type RunState, runBucket, statusBucket } from "../domain/counted.ts";
+import { noteAlert } from "./alerts.ts";
 import { type Key, keys } from "./keys.ts";
 import { readItems } from "./read-items.ts";
 import { putNew } from "./submission-items.ts";
@@ -42,7 +43,7 @@ export const openCounts = (table: Table) => ({
     try {
       await transact(table, [
         putNew(table.name, { ...keys.countedBatch(batch.first), ...batch }),
-        ...changes.map(([name, delta]) => addTo(table.name, name, delta)),
+        ...changes.map(([name, delta]) => countWrite(table.name, { name, delta, at: batch.at })),
       ]);
       return true;
     } catch (error) {
@@ -68,6 +69,7 @@ export const openCounts = (table: Table) => ({
 export interface CountedBatch {
   first: string;
   last: string;
+  at: string;
   /** Streams keep a day of records; the mark is kept longer. Seconds. */
   expiresAt: number;
 }
@@ -100,6 +102,17 @@ const keyOf = (name: string): Key => {
   const [kind, type = "", day = ""] = name.split("#");
   return kind === "log" ? keys.logDay(type, day) : keys.count(name);
 };
+
+const countWrite = (table: string, { name, delta, at }: Counted): Write => {
+  const about = alertedIn(name);
+  return about ? noteAlert(table, { about, more: delta, at }) : addTo(table, name, delta);
+};
+
+interface Counted {
+  name: string;
+  delta: number;
+  at: string;
+}
 
 const addTo = (table: string, name: string, delta: number): Write => ({
   Update: {

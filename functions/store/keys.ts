@@ -26,6 +26,7 @@ export const keys = {
   }),
   draft: (id: string): Key => ({ pk: `DRAFT#${id}`, sk: meta }),
   outbox: (id: string): Key => ({ pk: `OUT#${id}`, sk: meta }),
+  deadLetters: (queue: string): Key => ({ pk: `DEAD#${queue}`, sk: meta }),
   admin: (id: string): Key => ({ pk: `ADMIN#${id}`, sk: meta }),
   adminEmail: (email: string): Key => ({ pk: `ADMINEMAIL#${email}`, sk: "A" }),
   configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),

@@ -6,11 +6,21 @@ import {
   QueryCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import type { CountedAlertMail } from "./alerts.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** A mail that has to follow a change: ids and keyed hashes only, never a person's data or a code. */
-export type OutboxMail = HolderMail | UpdateMail | CodeMail | LinksMail | AlertMail | ResetMail;
+export type OutboxMail =
+  | HolderMail
+  | UpdateMail
+  | CodeMail
+  | LinksMail
+  | AlertMail
+  | ResetMail
+  | ExportMail;
+/** What stands in the outbox: mails that a change left, and alerts that count. */
+export type TakenMail = OutboxMail | CountedAlertMail;
 type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
 export type NewMail = Without<OutboxMail>;
 
@@ -89,7 +99,7 @@ export const openOutbox = (table: Table) => ({
    * Takes a mail to send it. Two workers cannot hold one mail at once; a lease that ran out is free.
    * @returns undefined when it was sent already or another worker holds it
    */
-  take: async (id: string, now: Date): Promise<OutboxMail | undefined> => {
+  take: async (id: string, now: Date): Promise<TakenMail | undefined> => {
     try {
       const { Attributes } = await table.db.send(
         new UpdateCommand({
@@ -102,7 +112,7 @@ export const openOutbox = (table: Table) => ({
           ReturnValues: "ALL_NEW",
         }),
       );
-      return Attributes as OutboxMail | undefined;
+      return Attributes as TakenMail | undefined;
     } catch (error) {
       if ((error as Error).name === "ConditionalCheckFailedException") return undefined;
       throw error;

@@ -95,6 +95,7 @@ test("a row of what a service has accepted is sealed too", async () => {
     version,
     jobId: "run",
     state: "sending",
+    at: delivered.at,
     attempts: 1,
   } as const;
   for (const [service, state] of [

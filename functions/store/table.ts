@@ -67,6 +67,17 @@ export const transact = async ({ db }: Table, writes: Write[]): Promise<void> =>
   }
 };
 
+/** All writes, or none. @returns false when a condition did not hold */
+export const isWritten = async (table: Table, writes: Write[]): Promise<boolean> => {
+  try {
+    await transact(table, writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionsFailed) return false;
+    throw error;
+  }
+};
+
 const positionsOf = ({ CancellationReasons = [] }: Cancelled, code: string): number[] =>
   CancellationReasons.flatMap((reason, index) => (reason.Code === code ? [index] : []));
 

@@ -125,7 +125,7 @@ export class WorkerStack extends Stack {
         LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
       },
       rights: [
-        onTable(main, "GetItem", "BatchGetItem", "Query", "UpdateItem", "DeleteItem"),
+        onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.LOOKUP_KEY_SECRET),
         allow(["ses:SendEmail"], this.#mailIdentity()),
@@ -233,14 +233,20 @@ export class WorkerStack extends Stack {
       schema: SweepEnv,
       environment: {
         MAIN_TABLE: main.tableName,
+        REGISTRAR: JSON.stringify(this.#settings.registrar),
+        DEAD_LETTER_URLS: JSON.stringify(this.#deadLetterUrls()),
         IMAGES_BUCKET: images.bucketName,
         ...this.#queueUrls(),
       },
       rights: [
-        onTable(main, "GetItem", "UpdateItem", "DeleteItem"),
+        onTable(main, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
         queryIndexes(main, "GSI1"),
         withKey(key, "dynamodb", "Decrypt"),
         onImages(images, "DeleteObject"),
+        allow(
+          ["sqs:GetQueueAttributes"],
+          ...Object.values(this.queues).map(({ deadLetters }) => deadLetters.queueArn),
+        ),
         sendTo(...this.#allQueues()),
       ],
     });
@@ -254,6 +260,12 @@ export class WorkerStack extends Stack {
   #allQueues(): Queue[] {
     return Object.values(this.queues).map(({ queue }) => queue);
   }
+  #deadLetterUrls() {
+    return Object.fromEntries(
+      Object.entries(this.queues).map(([name, { deadLetters }]) => [name, deadLetters.queueUrl]),
+    );
+  }
+
 
   #queueUrls() {
     const { mail, ixtrac, erights, run, import: imports } = this.queues;

@@ -43,11 +43,12 @@ export const startQueueSource = (source: QueueSource): (() => Promise<void>) => 
   };
 };
 
-const handOver = async (
+/** One batch: what the function does not report as failed is taken off the queue. */
+export const handOver = async (
   sqs: SQSClient,
-  { queueUrl, handler, name }: QueueSource,
+  { queueUrl, handler, name }: Pick<QueueSource, "queueUrl" | "handler" | "name">,
   messages: Message[],
-) => {
+): Promise<void> => {
   const event = { Records: messages.map((message) => recordOf(message, queueUrl)) };
   const reply = (await handler(event, contextFor(name, randomUUID()))) as
     | SQSBatchResponse

@@ -3,6 +3,9 @@ import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from "@aws-s
 export const queueNames = ["mail", "ixtrac", "erights", "run", "import"] as const;
 export type QueueName = (typeof queueNames)[number];
 
+/** A queue's name with this is the name of its dead-letter queue. */
+export const deadLetters = "-dead-letters";
+
 /** Services may be away for hours; what counts towards giving up is kept with the delivery. */
 const maxReceives: Record<QueueName, number> = {
   mail: 100,
@@ -23,7 +26,7 @@ export const createQueues = async (): Promise<Record<QueueName, string>> => {
 };
 
 const create = async (client: SQSClient, name: QueueName): Promise<string> => {
-  const dead = await client.send(new CreateQueueCommand({ QueueName: `${name}-dead-letters` }));
+  const dead = await client.send(new CreateQueueCommand({ QueueName: `${name}${deadLetters}` }));
   const { Attributes } = await client.send(
     new GetQueueAttributesCommand({ QueueUrl: dead.QueueUrl, AttributeNames: ["QueueArn"] }),
   );

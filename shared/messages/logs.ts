@@ -26,5 +26,13 @@ export const logMessages = {
     `Upload of the shareholders of ${register} is complete: ${count.toLocaleString("en")}`,
   importFailed: (register: string, reason: string) =>
     `Upload of the shareholders of ${register} failed: ${reason}. The earlier ones stay`,
+  alertMailed: (sentence: string) => `Mailed to the IT address: ${sentence}`,
+  sweptMails: (count: number) => `Mails that waited were queued again: ${count}`,
+  sweptDeliveries: (count: number) =>
+    `Deliveries that nobody looked after were queued again: ${count}`,
+  sweptJobs: (count: number) => `Uploads that stood still were queued again: ${count}`,
+  sweptDrafts: (count: number) => `Pictures of forms that were never sent were removed: ${count}`,
+  deadLetters: (count: number, queue: string) =>
+    `Messages of the queue ${queue} that could not be worked on went to its dead-letter queue: ${count}`,
   importBrokeOff: "ixtrac did not answer, or not with what was expected",
 } as const;

@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 
-const receive = async (QueueUrl: string): Promise<Message[]> => {
+export const receive = async (QueueUrl: string): Promise<Message[]> => {
   const { Messages = [] } = await new SQSClient({}).send(
     new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
   );

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { type Change, changesOf } from "../../store/changes.ts";
 import { openCounts } from "../../store/counts.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
+import type { DeliveryRow } from "../../store/delivery-row.ts";
 import { openSubmissions } from "../../store/submissions.ts";
 import { count } from "./count.ts";
 
@@ -108,4 +111,31 @@ test("an empty batch is no batch", async () => {
   await countBatch([]);
 
   expect(await pending()).toBe(before);
+});
+
+test("D5: deliveries that were given up count towards the alert of their service, once", async () => {
+  const deliveries = openDeliveries(table);
+  const at = new Date().toISOString();
+  const ended = async (state: "failed" | "refused") => {
+    const { id } = await stored(submissions, aSubmission({ status: "approved" }));
+    const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+    await deliveries.queue(candidate, { services: ["erights"], jobId: "run", at });
+    const ref = { submissionId: id, service: "erights", version: 1 } as const;
+    const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
+    await deliveries.settle(
+      row,
+      { state, at, reason: "no answer" },
+      aLogEntry({ type: "erights" }),
+    );
+  };
+  await nextChanges();
+  for (const state of ["failed", "refused", "failed"] as const) await ended(state);
+  const changes = changesOf(await nextChanges());
+
+  await countBatch(changes);
+  await countBatch(changes);
+
+  const [alert, ...more] = await rowsOf(table, (row) => row.mail === "counted-alert");
+  expect(more).toEqual([]);
+  expect(alert).toMatchObject({ kind: "mail", about: "erights", count: 2, gsi1pk: "OUT" });
 });

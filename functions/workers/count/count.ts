@@ -1,4 +1,4 @@
-import { type Counted, countersMoved, logBucket } from "../../domain/counted.ts";
+import { alertBucket, type Counted, countersMoved, logBucket } from "../../domain/counted.ts";
 import type { Change } from "../../store/changes.ts";
 import type { Counts } from "../../store/counts.ts";
 
@@ -7,18 +7,19 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Keeps the counters of lists, runs and logs; a batch that comes twice is counted once. */
+/** Keeps the counters of lists, runs, logs and alerts; a batch that comes twice is counted once. */
 export const count =
   ({ counts, clock }: Deps) =>
   async (changes: Change[]): Promise<void> => {
     const first = changes[0]?.sequence;
     const last = changes.at(-1)?.sequence;
     if (!first || !last) return;
-    const expiresAt = Math.floor(clock().getTime() / 1000) + markKeptSeconds;
+    const now = clock();
+    const expiresAt = Math.floor(now.getTime() / 1000) + markKeptSeconds;
 
     const deltas = deltasOf(changes);
     if (deltas.size === 0) return;
-    if (await counts.add(deltas, { first, last, expiresAt })) return;
+    if (await counts.add(deltas, { first, last, at: now.toISOString(), expiresAt })) return;
 
     // Counted before, perhaps as a shorter batch: only what came after it is left.
     const upTo = BigInt((await counts.countedUpTo(first)) ?? last);
@@ -30,7 +31,11 @@ const markKeptSeconds = 3 * 24 * 3600;
 const deltasOf = (changes: Change[]): Map<string, number> => {
   const deltas = new Map<string, number>();
   for (const { before, after } of changes) {
-    const moved = [...countersMoved(counted(before), counted(after)), ...logged(before, after)];
+    const moved = [
+      ...countersMoved(counted(before), counted(after)),
+      ...logged(before, after),
+      ...givenUp(before, after),
+    ];
     for (const [name, delta] of moved) deltas.set(name, (deltas.get(name) ?? 0) + delta);
   }
   return deltas;
@@ -42,6 +47,12 @@ const logged = (before: Change["before"], after: Change["after"]): [string, numb
   const [, type = "", day = ""] = String(after.pk).split("#");
   return [[logBucket(type, day), 1]];
 };
+
+/** A delivery that nobody tries again by itself. */
+const givenUp = (before: Change["before"], after: Change["after"]): [string, number][] =>
+  after?.kind === "delivery" && after.state === "failed" && before?.state !== "failed"
+    ? [[alertBucket(String(after.service)), 1]]
+    : [];
 
 const counted = (image: Change["before"]): Counted | undefined =>
   image?.kind === "submission" ? (image as unknown as Counted) : undefined;

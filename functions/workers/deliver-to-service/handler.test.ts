@@ -1,10 +1,14 @@
+import { PurgeQueueCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { SQSBatchResponse } from "aws-lambda";
 import { afterAll, expect, test } from "vitest";
 import { functionVariables } from "#local/environment.ts";
-import { contextFor } from "#local/functions.ts";
+import { handOver } from "#local/event-sources/queue-source.ts";
+import { contextFor, type Handler } from "#local/functions.ts";
+import { deadLetters } from "#local/setup/create-queues.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar } from "#tests/support/api.ts";
 import { startQueueEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
-import { messagesOf, queueEvent } from "#tests/support/messages.ts";
+import { messagesOf, queueEvent, receive } from "#tests/support/messages.ts";
 import { stored } from "#tests/support/stored.ts";
 import { startTestServer } from "../../services/http-json-test-server.ts";
 import { openQueues } from "../../services/queues.ts";
@@ -32,7 +36,8 @@ Object.assign(
   }),
   { SERVICE: "ixtrac" },
 );
-const { handler } = await import("./handler.ts");
+const sqs = new SQSClient({});
+const handler = (await import("./handler.ts")).handler as Handler;
 
 const submissions = openSubmissions({ table, hash: (text) => text });
 await openConfiguration(table).save({
@@ -49,12 +54,15 @@ const queued = async () => {
 };
 
 /** Sends messages by the queue and hands them to the function; answers what it leaves there. */
-const run = async (messages: unknown[], spoil = (body: string) => body) => {
+const run = async (messages: unknown[]) => {
   await openQueues().sendAll(queueUrls.ixtrac, messages);
   const { Records } = await queueEvent(queueUrls.ixtrac);
   expect(Records).toHaveLength(messages.length);
-  const spoiled = Records.map((record) => ({ ...record, body: spoil(record.body) }));
-  const { batchItemFailures } = await handler({ Records: spoiled }, contextFor("deliver", "one"));
+  const event = { Records };
+  const { batchItemFailures } = (await handler(
+    event,
+    contextFor("deliver", "one"),
+  )) as SQSBatchResponse;
   const left = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
   return Records.filter(({ messageId }) => left.has(messageId)).map(({ body }) => JSON.parse(body));
 };
@@ -78,13 +86,33 @@ test("what met a fault stays on the queue and is seen again after its pause", as
   await expect.poll(() => messagesOf(queueUrls.ixtrac), isBack).toEqual([ref]);
 });
 
-test("one poisonous message does not hold up the others", async () => {
+const deadLettersQueue = `${queueUrls.ixtrac}${deadLetters}`;
+
+/** Hands over what is on the queue, as long as there is something to see. */
+const workOff = async () => {
+  for (;;) {
+    const messages = await receive(queueUrls.ixtrac);
+    if (messages.length === 0) return;
+    await handOver(sqs, { queueUrl: queueUrls.ixtrac, handler, name: "deliver" }, messages);
+  }
+};
+
+test.each([
+  ["of no JSON", "{"],
+  ["of another shape", JSON.stringify({ jobId: "run-1" })],
+  ["of nothing", "null"],
+  ["to a service that is none", JSON.stringify({ submissionId: "1", service: "mail", version: 1 })],
+])("T47: a message %s ends in the dead letters, the other nine go through", async (_, poison) => {
   service.answer(200, { outcome: "accepted", reference: "IX-1" });
-  const refs = await Promise.all(Array.from({ length: 10 }, queued));
-  const poison = refs[4];
+  const before = service.requests.length;
+  const refs = await Promise.all(Array.from({ length: 9 }, queued));
+  await openQueues().sendAll(queueUrls.ixtrac, refs.slice(0, 4));
+  await sqs.send(new SendMessageCommand({ QueueUrl: queueUrls.ixtrac, MessageBody: poison }));
+  await openQueues().sendAll(queueUrls.ixtrac, refs.slice(4));
 
-  const left = await run(refs, (body) => (body.includes(poison?.submissionId ?? "") ? "{" : body));
+  await workOff();
 
-  expect(left).toEqual([poison]);
-  expect(service.requests).toHaveLength(9);
+  expect(service.requests).toHaveLength(before + 9);
+  expect((await receive(deadLettersQueue)).map(({ Body }) => Body)).toEqual([poison]);
+  await sqs.send(new PurgeQueueCommand({ QueueUrl: deadLettersQueue }));
 });

@@ -6,10 +6,10 @@ import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
 import { openConfiguration } from "../../store/configuration.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
-import type { DeliveryRef } from "../../store/delivery-row.ts";
 import { openSubmissions } from "../../store/submissions.ts";
 import { openDatabase } from "../../store/table.ts";
 import { eachMessage } from "../each-message.ts";
+import { DeliveryMessage } from "../messages.ts";
 import { deliverToService } from "./deliver-to-service.ts";
 import { Env } from "./env.ts";
 
@@ -37,9 +37,14 @@ class LeftOnQueue extends Error {
   override name = "LeftOnQueue";
 }
 
-export const handler = eachMessage<DeliveryRef>(async (ref, record) => {
-  const left = await deliver(ref);
-  if (!left) return;
-  await queues.changeVisibility(queueUrl, record.receiptHandle, left.pauseSeconds);
-  throw new LeftOnQueue("The delivery waits for its next try");
+export const handler = eachMessage({
+  message: DeliveryMessage,
+  work: async (ref, record) => {
+    const left = await deliver(ref);
+    if (!left) return;
+    await queues.changeVisibility(queueUrl, record.receiptHandle, left.pauseSeconds);
+    throw new LeftOnQueue("The delivery waits for its next try");
+  },
+  // So many tries are for outages: this one goes to the dead letters at once, not within hours.
+  onMalformed: ({ receiptHandle }) => queues.changeVisibility(queueUrl, receiptHandle, 0),
 });

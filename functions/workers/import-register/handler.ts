@@ -6,14 +6,16 @@ import { openJobs } from "../../store/jobs.ts";
 import { openRegisters } from "../../store/registers.ts";
 import { openDatabase } from "../../store/table.ts";
 import { eachMessage } from "../each-message.ts";
+import { JobMessage } from "../messages.ts";
 import { Env } from "./env.ts";
 import { importRegister } from "./import-register.ts";
 
 const env = readEnv(Env);
 const db = openDatabase();
 
-export const handler = eachMessage(
-  importRegister({
+export const handler = eachMessage({
+  message: JobMessage,
+  work: importRegister({
     jobs: openJobs({ db, name: env.MAIN_TABLE }),
     registers: openRegisters({ db, name: env.REGISTERS_TABLE }),
     ixtrac: openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) }),
@@ -22,4 +24,4 @@ export const handler = eachMessage(
     timeZone: env.REGISTRAR.timeZone,
     clock: () => new Date(),
   }),
-);
+});

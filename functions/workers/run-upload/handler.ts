@@ -6,14 +6,16 @@ import { openJobs } from "../../store/jobs.ts";
 import { openLists } from "../../store/lists.ts";
 import { openDatabase } from "../../store/table.ts";
 import { eachMessage } from "../each-message.ts";
+import { JobMessage } from "../messages.ts";
 import { Env } from "./env.ts";
 import { runUpload } from "./run-upload.ts";
 
 const env = readEnv(Env);
 const table = { db: openDatabase(), name: env.MAIN_TABLE };
 
-export const handler = eachMessage(
-  runUpload({
+export const handler = eachMessage({
+  message: JobMessage,
+  work: runUpload({
     jobs: openJobs(table),
     lists: openLists(table),
     deliveries: openDeliveries(table),
@@ -22,4 +24,4 @@ export const handler = eachMessage(
     runQueueUrl: env.RUN_QUEUE_URL,
     clock: () => new Date(),
   }),
-);
+});

@@ -3,12 +3,15 @@ import { openMail } from "../../services/mail.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
 import { openAdmins } from "../../store/admins.ts";
+import { openAlerts } from "../../store/alerts.ts";
 import { openCodes } from "../../store/codes.ts";
+import { openExports } from "../../store/exports.ts";
 import { openLogs } from "../../store/logs.ts";
 import { openOutbox } from "../../store/outbox.ts";
 import { openSubmissions } from "../../store/submissions.ts";
 import { openDatabase } from "../../store/table.ts";
 import { eachMessage } from "../each-message.ts";
+import { MailMessage } from "../messages.ts";
 import { Env } from "./env.ts";
 import { sendMail } from "./send-mail.ts";
 
@@ -16,16 +19,19 @@ const env = readEnv(Env);
 const table = { db: openDatabase(), name: env.MAIN_TABLE };
 const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
 
-export const handler = eachMessage(
-  sendMail({
+export const handler = eachMessage({
+  message: MailMessage,
+  work: sendMail({
     outbox: openOutbox(table),
     submissions: openSubmissions({ table, hash }),
     codes: openCodes({ table, hash }),
     logs: openLogs(table),
+    alerts: openAlerts(table),
     admins: openAdmins(table),
+    exports: openExports(table),
     hash,
     mailer: openMail({ sender: env.REGISTRAR.mailSender }),
     registrar: env.REGISTRAR,
     clock: () => new Date(),
   }),
-);
+});

@@ -1,4 +1,5 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
+import { logMessages } from "#shared/messages/logs.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../../domain/administrator.ts";
 import { resetCodeRef } from "../../domain/reset-code-ref.ts";
@@ -8,6 +9,8 @@ import { logger } from "../../log/logger.ts";
 import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
 import { codeMail } from "../../mails/code.ts";
+import { countedAlertMail, sentenceOf } from "../../mails/counted-alert.ts";
+import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
 import { linksMail } from "../../mails/links.ts";
 import { receivedMail } from "../../mails/received.ts";
@@ -17,11 +20,14 @@ import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
 import type { Mail, Mailer } from "../../services/mail.ts";
 import type { Admins } from "../../store/admins.ts";
+import type { Alerts, CountedAlertMail } from "../../store/alerts.ts";
 import type { Codes } from "../../store/codes.ts";
+import type { Exports } from "../../store/exports.ts";
 import type { Logs } from "../../store/logs.ts";
 import type {
   AlertMail,
   CodeMail,
+  ExportMail,
   HolderMail,
   LinksMail,
   Outbox,
@@ -36,8 +42,10 @@ interface Deps {
   outbox: Pick<Outbox, "take" | "release" | "noteSent">;
   submissions: Pick<Submissions, "get" | "getVersion" | "getDecision" | "withEmail">;
   codes: Pick<Codes, "make">;
-  logs: Pick<Logs, "get">;
+  logs: Pick<Logs, "get" | "write">;
+  alerts: Alerts;
   admins: Pick<Admins, "get">;
+  exports: Pick<Exports, "get">;
   hash: Hash;
   mailer: Mailer;
   registrar: Registrar;
@@ -51,6 +59,7 @@ export const sendMail =
     const { outbox, mailer, clock } = deps;
     const taken = await outbox.take(outboxId, clock());
     if (!taken) return;
+    if (taken.mail === "counted-alert") return sendCountedAlert(deps, taken);
     try {
       const mail = await mailOf(deps, taken);
       if (mail) await mailer.send(mail);
@@ -61,7 +70,37 @@ export const sendMail =
       throw error;
     }
     await outbox.noteSent(outboxId);
+    if (taken.mail === "alert") await logAlert(deps, await sentenceIn(deps, taken));
   };
+
+/** Its row stays and counts on; what comes before it is due again waits there. */
+const sendCountedAlert = async (deps: Deps, alert: CountedAlertMail): Promise<void> => {
+  const { alerts, outbox, mailer, registrar, clock } = deps;
+  if (!alerts.isDue(alert, clock())) {
+    await outbox.release(alert.id);
+    return;
+  }
+  try {
+    await mailer.send({ to: registrar.itAlertEmail, ...countedAlertMail({ registrar, alert }) });
+  } catch (error) {
+    logger.error("mail.failed", { error: error as Error, outboxId: alert.id });
+    await outbox.release(alert.id);
+    throw error;
+  }
+  await alerts.noteMailed(alert, clock());
+  await logAlert(deps, sentenceOf(alert));
+};
+
+const sentenceIn = async ({ logs }: Deps, { log }: AlertMail): Promise<string> =>
+  (await logs.get(log))?.message ?? "";
+
+const logAlert = ({ logs, registrar: { timeZone }, clock }: Deps, sentence: string) =>
+  logs.write({
+    type: "general",
+    at: clock().toISOString(),
+    timeZone,
+    message: logMessages.alertMailed(sentence),
+  });
 
 /** @returns undefined when there is nothing to tell any more, or nobody to tell it to */
 const mailOf = (deps: Deps, taken: OutboxMail): Promise<Mail | undefined> => {
@@ -74,6 +113,8 @@ const mailOf = (deps: Deps, taken: OutboxMail): Promise<Mail | undefined> => {
       return withResetCode(deps, taken);
     case "links":
       return withLinks(deps, taken);
+    case "export":
+      return aboutExport(deps, taken);
     default:
       return aboutSubmission(deps, taken);
   }
@@ -82,6 +123,22 @@ const mailOf = (deps: Deps, taken: OutboxMail): Promise<Mail | undefined> => {
 const alert = async ({ logs, registrar }: Deps, { log }: AlertMail): Promise<Mail | undefined> => {
   const entry = await logs.get(log);
   return entry && { to: registrar.itAlertEmail, ...alertMail({ registrar, entry }) };
+};
+
+/** To whoever asked for it, as long as they have an account. */
+const aboutExport = async (
+  { exports, admins, registrar: { name: registrar, siteUrl } }: Deps,
+  { jobId }: ExportMail,
+): Promise<Mail | undefined> => {
+  const job = await exports.get(jobId);
+  const admin = job && (await admins.get(job.adminId));
+  if (!admin || job.state === "running") return undefined;
+  const facts = { registrar, name: nameOf(admin), kind: job.scope.kind };
+  const mail =
+    job.state === "failed"
+      ? exportFailedMail(facts)
+      : exportReadyMail({ ...facts, count: job.done, link: `${siteUrl}/admin/exports/${jobId}` });
+  return { to: admin.email, ...mail };
 };
 
 const aboutSubmission = async (

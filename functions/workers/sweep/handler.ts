@@ -1,9 +1,11 @@
 import { openQueues } from "../../services/queues.ts";
 import { readEnv } from "../../settings.ts";
+import { openDeadLetters } from "../../store/dead-letters.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
 import { openDrafts } from "../../store/drafts.ts";
 import { openImages } from "../../store/images.ts";
 import { openJobs } from "../../store/jobs.ts";
+import { openLogs } from "../../store/logs.ts";
 import { openOutbox } from "../../store/outbox.ts";
 import { openDatabase } from "../../store/table.ts";
 import { Env } from "./env.ts";
@@ -18,6 +20,8 @@ export const handler = sweep({
   drafts: openDrafts(table),
   images: openImages({ table, bucket: env.IMAGES_BUCKET }),
   jobs: openJobs(table),
+  deadLetters: openDeadLetters(table),
+  logs: openLogs(table),
   queues: openQueues(),
   urls: {
     mail: env.MAIL_QUEUE_URL,
@@ -25,5 +29,7 @@ export const handler = sweep({
     import: env.IMPORT_QUEUE_URL,
     services: { ixtrac: env.IXTRAC_QUEUE_URL, erights: env.ERIGHTS_QUEUE_URL },
   },
+  deadLetterUrls: env.DEAD_LETTER_URLS,
+  timeZone: env.REGISTRAR.timeZone,
   clock: () => new Date(),
 });

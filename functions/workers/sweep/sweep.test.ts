@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { deadLetters } from "#local/setup/create-queues.ts";
 import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
 import { aPicture } from "#tests/builders/a-picture.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -12,13 +13,16 @@ import {
   startTables,
 } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openQueues } from "../../services/queues.ts";
+import { openDeadLetters } from "../../store/dead-letters.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
 import type { DeliveryRow } from "../../store/delivery-row.ts";
 import { openDrafts } from "../../store/drafts.ts";
 import { openImages } from "../../store/images.ts";
 import { openJobs } from "../../store/jobs.ts";
+import { openLogs } from "../../store/logs.ts";
 import { openOutbox, outboxItem } from "../../store/outbox.ts";
 import { openSubmissions } from "../../store/submissions.ts";
 import { sweep } from "./sweep.ts";
@@ -37,12 +41,14 @@ const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-const sweepNow = sweep({
+const deps: Parameters<typeof sweep>[0] = {
   outbox,
   deliveries,
   drafts: openDrafts(table),
   images,
   jobs,
+  deadLetters: openDeadLetters(table),
+  logs: openLogs(table),
   queues: openQueues(),
   urls: {
     mail: queueUrls.mail,
@@ -50,8 +56,16 @@ const sweepNow = sweep({
     import: queueUrls.import,
     services: { ixtrac: queueUrls.ixtrac, erights: queueUrls.erights },
   },
+  deadLetterUrls: { mail: `${queueUrls.mail}${deadLetters}` },
+  timeZone: "Africa/Lagos",
   clock: () => now,
-});
+};
+const sweepNow = sweep(deps);
+
+const generalLog = async (since = "") =>
+  (await rowsOfKind(table, "log"))
+    .filter(({ log_type, at }) => log_type === "general" && `${at}` > since)
+    .map(({ message }) => message);
 
 const swept = async (name: keyof typeof queueUrls) => {
   await sweepNow();
@@ -192,27 +206,85 @@ test("what could not be removed is tried again", async () => {
   wait(24 * 3600 + 1);
   let isBroken = true;
   const sweeping = sweep({
-    outbox,
-    deliveries,
-    drafts: openDrafts(table),
+    ...deps,
     images: {
       removeAll: (keys) =>
         isBroken ? Promise.reject(new Error("no store")) : images.removeAll(keys),
     },
-    jobs,
-    queues: openQueues(),
-    urls: {
-      mail: "",
-      run: "",
-      import: "",
-      services: { ixtrac: queueUrls.ixtrac, erights: queueUrls.erights },
-    },
-    clock: () => now,
   });
 
-  await expect(sweeping()).rejects.toThrow("no store");
+  await expect(sweeping()).rejects.toMatchObject({ errors: [{ message: "no store" }] });
   isBroken = false;
   await sweeping();
 
   expect(await picturesOf(id)).toBe(0);
+});
+
+test("a part that fails keeps no other from its work, and the fault is told", async () => {
+  const outboxId = await aWaitingMail();
+  const ref = await queued();
+  const { id } = await aDraft();
+  wait(24 * 3600 + 1);
+  const broken = { ...outbox, waitingSince: () => brokenEngine() };
+
+  await expect(sweep({ ...deps, outbox: broken })()).rejects.toMatchObject({
+    errors: [{ message: "no engine" }],
+  });
+
+  expect(await messagesOf(queueUrls.erights)).toContainEqual(ref);
+  expect(await picturesOf(id)).toBe(0);
+  expect(await swept("mail")).toContainEqual({ outboxId });
+});
+
+// biome-ignore lint/correctness/useYield: it breaks before the first
+async function* brokenEngine(): AsyncGenerator<string> {
+  throw new Error("no engine");
+}
+
+test("R-131: what a sweep passed on and removed stands in the general log once", async () => {
+  wait(24 * 3600);
+  await sweepNow();
+  const before = now.toISOString();
+  const outboxId = await aWaitingMail();
+  await aDraft();
+  wait(24 * 3600 + 1);
+  for (const { id } of await rowsOfKind(table, "mail")) {
+    if (id !== outboxId) await outbox.noteSent(`${id}`);
+  }
+
+  await sweepNow();
+  await sweepNow();
+
+  // Deliveries of other tests still wait.
+  const said = (await generalLog(before)).filter((message) => !/^Deliveries/.test(`${message}`));
+  expect(said.toSorted()).toEqual([
+    "Mails that waited were queued again: 1",
+    "Pictures of forms that were never sent were removed: 1",
+  ]);
+});
+
+const alertOf = async (about: string) =>
+  (await rowsOfKind(table, "mail")).find((row) => row.about === about);
+
+test("D5, T47: what comes to the dead letters is logged and alerted, once and with its number", async () => {
+  const dead = deps.deadLetterUrls.mail ?? "";
+  await openQueues().sendAll(dead, [{ poison: 1 }, { poison: 2 }]);
+
+  await Promise.all([sweepNow(), sweepNow(), sweepNow()]);
+  await sweepNow();
+
+  expect(await alertOf("dead-letters-mail")).toMatchObject({ mail: "counted-alert", count: 2 });
+  const said = (await generalLog()).filter((message) => `${message}`.includes("dead-letter"));
+  expect(said).toEqual([
+    "Messages of the queue mail that could not be worked on went to its dead-letter queue: 2",
+  ]);
+
+  await openQueues().send(dead, { poison: 3 });
+  await sweepNow();
+  expect(await alertOf("dead-letters-mail")).toMatchObject({ count: 3 });
+  expect(await messagesOf(dead)).toHaveLength(3);
+  await sweepNow();
+  await openQueues().send(dead, { poison: 4 });
+  await sweepNow();
+  expect(await alertOf("dead-letters-mail")).toMatchObject({ count: 4 });
 });

@@ -1,9 +1,13 @@
+import { logMessages } from "#shared/messages/logs.ts";
 import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
+import type { DeadLetters } from "../../store/dead-letters.ts";
 import type { Deliveries } from "../../store/deliveries.ts";
 import type { Drafts } from "../../store/drafts.ts";
 import type { ImageStore } from "../../store/images.ts";
 import type { Jobs } from "../../store/jobs.ts";
+import type { LogEntry } from "../../store/log-entries.ts";
+import type { Logs } from "../../store/logs.ts";
 import type { Outbox } from "../../store/outbox.ts";
 import type { QueueUrls } from "../relay-outbox/relay-outbox.ts";
 
@@ -13,8 +17,13 @@ interface Deps {
   drafts: Drafts;
   images: Pick<ImageStore, "removeAll">;
   jobs: Pick<Jobs, "unfinishedSince" | "postpone">;
-  queues: Pick<Queues, "sendAll" | "send">;
+  deadLetters: DeadLetters;
+  logs: Pick<Logs, "write">;
+  queues: Pick<Queues, "sendAll" | "send" | "depth">;
   urls: QueueUrls;
+  /** Of each queue the one to which it gives what nobody could work on. */
+  deadLetterUrls: Record<string, string>;
+  timeZone: string;
   clock: () => Date;
 }
 
@@ -24,14 +33,33 @@ const jobWaitsMs = 5 * 60_000;
 const lookAgainMs = 15 * 60_000;
 const draftKeptMs = 24 * 3_600_000;
 
-/** Every minute: passes on what the stream missed or a crash left, and clears up after 24 hours. */
+/**
+ * Every minute: passes on what the stream missed or a crash left, clears up after 24 hours, looks
+ * after the dead letters. A part that fails keeps no other from its work.
+ * @throws the faults of all parts, once every part had its turn
+ */
 export const sweep = (deps: Deps) => async (): Promise<void> => {
-  const requeued =
-    (await sweepMails(deps)) + (await sweepDeliveries(deps)) + (await sweepJobs(deps));
-  if (requeued > 0) logger.info("sweep.requeued", { count: requeued });
-  const removed = await sweepDrafts(deps);
-  if (removed > 0) logger.info("sweep.drafts", { count: removed });
+  const faults: unknown[] = [];
+  for (const { name, part, say } of parts) {
+    try {
+      const count = await part(deps);
+      if (count === 0) continue;
+      logger.info("sweep.done", { part: name, count });
+      await deps.logs.write(entry(deps, say(count)));
+    } catch (error) {
+      faults.push(error);
+      logger.error("sweep.failed", { error: error as Error, part: name });
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, "Parts of the sweep failed");
 };
+
+const entry = ({ timeZone, clock }: Deps, message: string): LogEntry => ({
+  type: "general",
+  at: clock().toISOString(),
+  timeZone,
+  message,
+});
 
 const ago = (clock: Deps["clock"], ms: number) => new Date(clock().getTime() - ms).toISOString();
 
@@ -75,3 +103,24 @@ const sweepDrafts = async ({ drafts, images, clock }: Deps): Promise<number> => 
   }
   return count;
 };
+
+/** Each is logged with its queue when it is seen first, so there is nothing left to say of all. */
+const lookAtDeadLetters = async (deps: Deps): Promise<number> => {
+  const { deadLetters, deadLetterUrls, queues, clock } = deps;
+  for (const [queue, url] of Object.entries(deadLetterUrls)) {
+    await deadLetters.look(queue, {
+      depth: await queues.depth(url),
+      at: clock().toISOString(),
+      log: (landed) => entry(deps, logMessages.deadLetters(landed, queue)),
+    });
+  }
+  return 0;
+};
+
+const parts = [
+  { name: "mails", part: sweepMails, say: logMessages.sweptMails },
+  { name: "deliveries", part: sweepDeliveries, say: logMessages.sweptDeliveries },
+  { name: "jobs", part: sweepJobs, say: logMessages.sweptJobs },
+  { name: "drafts", part: sweepDrafts, say: logMessages.sweptDrafts },
+  { name: "dead letters", part: lookAtDeadLetters, say: String },
+];

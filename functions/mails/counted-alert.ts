@@ -1,0 +1,25 @@
+import { alertMessages as say } from "#shared/messages/alerts.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { formattedDate } from "../domain/formatted-date.ts";
+import { alertLines } from "./alert.ts";
+import type { RenderedMail } from "./holder-mail.ts";
+
+export interface CountedAlertFacts {
+  registrar: Registrar;
+  alert: { about: string; count: number; firstAt: string };
+}
+
+/** How many deliveries were given up, or messages were left, since the mail before. */
+export const countedAlertMail = ({ registrar, alert }: CountedAlertFacts): RenderedMail =>
+  alertLines(registrar, [
+    sentenceOf(alert),
+    say.since(formattedDate(alert.firstAt, registrar)),
+    say.onceAnHour,
+    say.where(`${registrar.siteUrl}/admin/system_logs`),
+  ]);
+
+/** What has happened so often, in words of the registrar's; the log says the same. */
+export const sentenceOf = ({ about, count }: { about: string; count: number }): string => {
+  const [, queue] = /^dead-letters-(.+)$/.exec(about) ?? [];
+  return queue ? say.deadLetters(count, queue) : say.givenUp(count, about);
+};
