@@ -45,6 +45,9 @@ export const registerLines = (holdings: Holding[], missing: Missing): RegisterLi
  */
 export const drawRegisters = (ink: Ink, x: number, lines: RegisterLine[]): RegisterLine[] => {
   drawHeading(ink, x);
+  if (lines.length === 0) {
+    ink.text(regular.shape(say.noRegisters), { x: x + nameX, y: firstLine + size, size });
+  }
   let y = firstLine;
   const resumed = withNameAgain(lines);
   let drawn = 0;

@@ -10,18 +10,22 @@ import { subsetFont } from "./subset-font.ts";
 import type { TypefaceData } from "./typeface-data.ts";
 
 /**
- * Boils a face of Noto Sans down to what the forms can show. Letters with marks become glyphs of
- * their own, with the marks where the font's positioning table puts them, so that drawing a form
- * needs no text shaping.
+ * Boils a face of Noto Sans down to what the forms can show. A mark becomes a glyph of its own for
+ * every place where the font's positioning table puts it on some letter, so that drawing a form
+ * needs no text shaping, and readers still find letters and marks as they were typed.
  */
 export const buildTypeface = (face: Face): TypefaceData => {
   const bytes = readFileSync(sourceOf(face));
   const font = openFont(bytes);
   const wanted = face === "400Regular" ? characters() : titleCharacters();
-  const shown = wanted.filter((text) => isInFont(font, text));
+  const glyphs = collectGlyphs();
+  const clusters = wanted
+    .filter((text) => isInFont(font, text))
+    .map((text) => [text, ...glyphsOf(font, text).map(glyphs.add)])
+    .filter(([text]) => [...String(text)].length > 1);
   const { font: program, advances } = subsetFont(readFontTables(bytes), [
     [{ glyph: 0, x: 0, y: 0 }],
-    ...shown.map((text) => componentsOf(font, text)),
+    ...glyphs.all.map(({ components }) => components),
   ]);
   const { minX, minY, maxX, maxY } = font.bbox;
   return {
@@ -31,10 +35,31 @@ export const buildTypeface = (face: Face): TypefaceData => {
     descent: font.descent,
     capHeight: font.capHeight,
     box: [minX, minY, maxX, maxY],
-    clusters: shown.join("\n"),
-    advances: advances.slice(0, shown.length + 1).join(" "),
+    glyphs: glyphs.all.map(({ text }) => text).join("\n"),
+    advances: advances.slice(0, glyphs.all.length + 1).join(" "),
+    clusters: clusters.map((cluster) => cluster.join(" ")).join("\n"),
     programLength: program.length,
     program: deflateSync(program, { level: 9 }).toString("base64"),
+  };
+};
+
+interface WantedGlyph {
+  text: string;
+  components: Component[];
+}
+
+/** Each glyph once, numbered from 1 in the order they were first asked for. */
+const collectGlyphs = () => {
+  const all: WantedGlyph[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    all,
+    add: (glyph: WantedGlyph): number => {
+      const key = JSON.stringify(glyph);
+      const number = numbers.get(key) ?? all.push(glyph);
+      numbers.set(key, number);
+      return number;
+    },
   };
 };
 
@@ -67,17 +92,30 @@ const openFont = (bytes: Buffer): Font => fontkit.create(bytes) as unknown as Fo
 const isInFont = (font: Font, text: string): boolean =>
   [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-const componentsOf = (font: Font, text: string): Component[] => {
+/** The letter, and each mark placed from where the letter ends. */
+const glyphsOf = (font: Font, text: string): WantedGlyph[] => {
+  const [letter = "", ...marks] = text;
+  const placed = componentsOf(font, text);
+  const ofLetter = placed.slice(0, placed.length - marks.length);
+  const end = ofLetter.reduce((sum, { advance }) => sum + advance, 0);
+  const component = ({ glyph, x, y }: Component) => ({ glyph, x, y });
+  return [
+    { text: letter, components: ofLetter.map(component) },
+    ...placed.slice(ofLetter.length).map(({ glyph, x, y }, index) => ({
+      text: marks[index] ?? "",
+      components: [{ glyph, x: x - end, y }],
+    })),
+  ];
+};
+
+const componentsOf = (font: Font, text: string): (Component & { advance: number })[] => {
   const { glyphs, positions } = font.layout(text);
   let pen = 0;
   return glyphs.map(({ id, advanceWidth }, index) => {
-    const component = {
-      glyph: id,
-      x: Math.round(index === 0 ? 0 : pen + (positions[index]?.xOffset ?? 0)),
-      y: Math.round(positions[index]?.yOffset ?? 0),
-    };
+    const { xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const x = Math.round(index === 0 ? 0 : pen + xOffset);
     pen += advanceWidth;
-    return component;
+    return { glyph: id, x, y: Math.round(yOffset), advance: advanceWidth };
   });
 };
 

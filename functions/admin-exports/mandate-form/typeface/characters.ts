@@ -1,20 +1,29 @@
 /** What can be filled into a form: Latin as it is written in Nigeria, its neighbours and Europe. */
-export const characters = (): string[] => [...new Set([...inRanges(ranges), ...withMarks()])];
+export const characters = (): string[] => [
+  ...new Set([...inRanges(ranges), ...withMarks(letters, { below, above })]),
+];
 
 /** What titles and the registrar's name are made of, in fewer bytes for every form. */
-export const titleCharacters = (): string[] => inRanges(titleRanges);
-
-const inRanges = (ranges: Range[]): string[] =>
-  ranges.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
-  );
+export const titleCharacters = (): string[] => [
+  ...new Set([
+    ...inRanges(titleRanges),
+    ...withMarks("eioumnsEIOUMNS", { below: ["", "\u0323"], above: ["\u0300", "\u0301"] }),
+  ]),
+];
 
 type Range = [first: number, last: number];
+
+const inRanges = (wanted: Range[]): string[] =>
+  wanted.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  );
 
 const titleRanges: Range[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
-  [0x1eb8, 0x1ee5],
+  [0x1e44, 0x1e45],
+  [0x1e62, 0x1e63],
+  [0x1ea0, 0x1ef9],
   [0x2013, 0x201d],
   [0xfffd, 0xfffd],
 ];
@@ -34,18 +43,22 @@ const ranges: Range[] = [
   [0xfffd, 0xfffd],
 ];
 
-/**
- * Letters with tone marks that Unicode has no single character for, such as the ẹ́ of Ṣẹ́gun: Yoruba
- * marks tones on dotted vowels and on m and n, and writes the dot also as a short line (U+0329).
- */
-const withMarks = (): string[] =>
-  [..."aeiouɛɔəɩʊɨǝmnŋsɓɗƙƴAEIOUƐƆƏƖƱƗƎMNŊSƁƊƘƳ"].flatMap((letter) =>
-    below.flatMap((low) =>
-      above
+interface Marks {
+  below: string[];
+  above: string[];
+}
+
+/** Letters with marks that Unicode has no single character for, such as the ẹ́ of Ṣẹ́gun. */
+const withMarks = (wanted: string, marks: Marks): string[] =>
+  [...wanted].flatMap((letter) =>
+    marks.below.flatMap((low) =>
+      marks.above
         .map((high) => (letter + low + high).normalize("NFC"))
         .filter((cluster) => [...cluster].length > 1),
     ),
   );
 
+/** Yoruba marks tones on vowels, m and n, and writes the dot below also as a short line (U+0329). */
+const letters = "aeiouɛɔəɩʊɨǝmnŋsɓɗƙƴAEIOUƐƆƏƖƱƗƎMNŊSƁƊƘƳ";
 const below = ["", "\u0323", "\u0329", "\u0331"];
 const above = ["", ..."\u0300\u0301\u0302\u0303\u0304\u0307\u0308\u030c"];

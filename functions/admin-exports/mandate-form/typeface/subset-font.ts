@@ -16,7 +16,7 @@ export const subsetFont = (tables: FontTables, wanted: Component[][]) => {
   const numbers = new Map<number, number>();
   const glyphs = wanted.map((components, index) => {
     const [only] = components;
-    if (only && components.length === 1) numbers.set(only.glyph, numbers.get(only.glyph) ?? index);
+    if (only && isWhole(components)) numbers.set(only.glyph, numbers.get(only.glyph) ?? index);
     return newGlyph(tables, components);
   });
   const numberOf = (glyph: number): number => {
@@ -33,13 +33,16 @@ export const subsetFont = (tables: FontTables, wanted: Component[][]) => {
   return { font: fontOf(tables, glyphs), advances: glyphs.map(({ advance }) => advance) };
 };
 
+/** Whether the glyph is one of the font as it is. */
+const isWhole = ([first, ...others]: Component[]): boolean =>
+  others.length === 0 && first?.x === 0 && first.y === 0;
+
 const newGlyph = (tables: FontTables, components: Component[]): NewGlyph => {
   const [base] = components;
   if (!base) throw new Error("A glyph of nothing");
-  const outline =
-    components.length === 1
-      ? Buffer.from(tables.outline(base.glyph))
-      : compositeOutline(tables, components);
+  const outline = isWhole(components)
+    ? Buffer.from(tables.outline(base.glyph))
+    : compositeOutline(tables, components);
   return {
     outline,
     advance: tables.advance(base.glyph),

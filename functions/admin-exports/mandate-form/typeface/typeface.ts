@@ -7,7 +7,7 @@ export interface Glyph {
   code: string;
   /** In thousandths of the type size. */
   advance: number;
-  /** The character, or letter with marks, that it shows; U+FFFD where the face has no glyph. */
+  /** The character that it shows; U+FFFD where the face has no glyph. */
   text: string;
 }
 
@@ -23,36 +23,46 @@ export interface Typeface {
 
 const openTypeface = (data: TypefaceData): Typeface => {
   const advances = data.advances.split(" ").map(Number);
-  const glyphs = ["", ...data.clusters.split("\n")].map((text, number) => ({
+  const glyphs = ["", ...data.glyphs.split("\n")].map((text, number) => ({
     code: number.toString(16).padStart(4, "0"),
     advance: advances[number] ?? 0,
     text,
   }));
-  const byText = new Map(glyphs.map((glyph) => [glyph.text, glyph]));
-  const replacement = byText.get("\ufffd");
+  const byCharacter = new Map(glyphs.toReversed().map((glyph) => [glyph.text, glyph]));
+  const byCluster = new Map(clustersIn(data, glyphs));
+  const replacement = byCharacter.get("\ufffd");
   if (!replacement) throw new Error(`${data.name} cannot show U+FFFD`);
+  const shapeOne = (character: string, missing?: (character: string) => void): Glyph => {
+    const glyph = byCharacter.get(character);
+    if (!glyph) missing?.(character);
+    return glyph ?? replacement;
+  };
   return {
     data,
     glyphs,
     shape: (text, missing) =>
-      clustersOf(text).flatMap((cluster) => {
-        const whole = byText.get(cluster);
-        if (whole) return whole;
-        return [...cluster].map((character) => {
-          const glyph = byText.get(character);
-          if (!glyph) missing?.(character);
-          return glyph ?? replacement;
-        });
-      }),
+      isPlain.test(text)
+        ? Array.from(text, (character) => shapeOne(character))
+        : clustersOf(text).flatMap(
+            (cluster) =>
+              byCluster.get(cluster) ??
+              Array.from(cluster, (character) => shapeOne(character, missing)),
+          ),
   };
 };
 
-/** Letters with the marks that follow them. */
-const clustersOf = (text: string): string[] =>
-  isPlain.test(text) ? text.split("") : (text.normalize("NFC").match(cluster) ?? []);
-
 const isPlain = /^[\x20-\x7e]*$/;
+
+/** Letters with the marks that follow them. */
+const clustersOf = (text: string): string[] => text.normalize("NFC").match(cluster) ?? [];
+
 const cluster = /\P{M}\p{M}*|\p{M}+/gu;
+
+const clustersIn = ({ clusters }: TypefaceData, glyphs: Glyph[]): [string, Glyph[]][] =>
+  clusters.split("\n").flatMap((line) => {
+    const [text, ...numbers] = line.split(" ");
+    return text ? [[text, numbers.map((number) => glyphs[Number(number)] as Glyph)]] : [];
+  });
 
 export const regular = openTypeface(regularData);
 export const semibold = openTypeface(semiboldData);
