@@ -35,7 +35,6 @@ export const settings = z.object({
   /** Names in Secrets Manager, never the secrets themselves. */
   TOKEN_PRIVATE_KEY_SECRET: z.string().min(1),
   TOKEN_PUBLIC_KEY_SECRET: z.string().min(1),
-  EXPORT_QUEUE_URL: z.url(),
   /** Of each queue, by its name, the one that takes its dead letters. */
   DEAD_LETTER_URLS: json.pipe(z.record(z.string(), z.url())),
   LOOKUP_KEY_SECRET: z.string().min(1),

@@ -11,14 +11,7 @@ import { indexKeys, type Key, keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** A mail that has to follow a change: ids and keyed hashes only, never a person's data or a code. */
-export type OutboxMail =
-  | HolderMail
-  | UpdateMail
-  | CodeMail
-  | LinksMail
-  | AlertMail
-  | ResetMail
-  | ExportMail;
+export type OutboxMail = HolderMail | UpdateMail | CodeMail | LinksMail | AlertMail | ResetMail;
 /** What stands in the outbox: mails that a change left, and alerts that count. */
 export type TakenMail = OutboxMail | CountedAlertMail;
 type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
