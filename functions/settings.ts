@@ -31,12 +31,13 @@ export const settings = z.object({
   ERIGHTS_QUEUE_URL: z.url(),
   RUN_QUEUE_URL: z.url(),
   IMPORT_QUEUE_URL: z.url(),
+  EXPORT_QUEUE_URL: z.url(),
+  /** Of each queue, by its name, the one that takes its dead letters. */
+  DEAD_LETTER_URLS: json.pipe(z.record(z.string(), z.url())),
 
   /** Names in Secrets Manager, never the secrets themselves. */
   TOKEN_PRIVATE_KEY_SECRET: z.string().min(1),
   TOKEN_PUBLIC_KEY_SECRET: z.string().min(1),
-  /** Of each queue, by its name, the one that takes its dead letters. */
-  DEAD_LETTER_URLS: json.pipe(z.record(z.string(), z.url())),
   LOOKUP_KEY_SECRET: z.string().min(1),
   FIELD_KEYS_SECRET: z.string().min(1),
   BANK_KEY_SECRET: z.string().min(1),

@@ -233,9 +233,9 @@ export class WorkerStack extends Stack {
       schema: SweepEnv,
       environment: {
         MAIN_TABLE: main.tableName,
+        IMAGES_BUCKET: images.bucketName,
         REGISTRAR: JSON.stringify(this.#settings.registrar),
         DEAD_LETTER_URLS: JSON.stringify(this.#deadLetterUrls()),
-        IMAGES_BUCKET: images.bucketName,
         ...this.#queueUrls(),
       },
       rights: [
@@ -243,11 +243,11 @@ export class WorkerStack extends Stack {
         queryIndexes(main, "GSI1"),
         withKey(key, "dynamodb", "Decrypt"),
         onImages(images, "DeleteObject"),
+        sendTo(...this.#allQueues()),
         allow(
           ["sqs:GetQueueAttributes"],
           ...Object.values(this.queues).map(({ deadLetters }) => deadLetters.queueArn),
         ),
-        sendTo(...this.#allQueues()),
       ],
     });
     new Rule(this, "EveryMinute", {
@@ -260,12 +260,12 @@ export class WorkerStack extends Stack {
   #allQueues(): Queue[] {
     return Object.values(this.queues).map(({ queue }) => queue);
   }
+
   #deadLetterUrls() {
     return Object.fromEntries(
       Object.entries(this.queues).map(([name, { deadLetters }]) => [name, deadLetters.queueUrl]),
     );
   }
-
 
   #queueUrls() {
     const { mail, ixtrac, erights, run, import: imports } = this.queues;
