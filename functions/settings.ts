@@ -19,6 +19,10 @@ export const settings = z.object({
   MAIN_TABLE: z.string().min(1),
   REGISTERS_TABLE: z.string().min(1),
   IMAGES_BUCKET: z.string().min(1),
+  /** Files of exports, for a day. */
+  EXPORTS_BUCKET: z.string().min(1),
+  /** An export that will be larger becomes a job; Lambda streams no more than 200 MB. */
+  MAX_STREAMED_BYTES: z.coerce.number().int().min(0).default(100_000_000),
   REGISTRAR: json.pipe(Registrar),
   /** `off` lifts the rates per address and account, for load runs on one machine. */
   LIMITS: z

@@ -104,17 +104,23 @@ describe("the data", () => {
     const buckets = all.ofType("AWS::S3::Bucket");
     const policies = props("AWS::S3::BucketPolicy");
 
-    expect(buckets).toHaveLength(2);
+    expect(buckets).toHaveLength(3);
     for (const { id, Properties, DeletionPolicy } of buckets) {
       expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual(Array(4).fill(true));
       expect(DeletionPolicy).toBe("Retain");
       const policy = policies.find(({ Bucket }) => Bucket.Ref === id);
       expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
     }
-    const images = buckets.find(({ stack }) => stack === "data")?.Properties;
-    const [rule] = images.BucketEncryption.ServerSideEncryptionConfiguration;
-    expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm).toBe("aws:kms");
-    expect(images.VersioningConfiguration.Status).toBe("Enabled");
+    const [images, exports] = buckets.filter(({ stack }) => stack === "data");
+    for (const bucket of [images, exports]) {
+      const [rule] = bucket?.Properties.BucketEncryption.ServerSideEncryptionConfiguration;
+      expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm).toBe("aws:kms");
+    }
+    expect(images?.Properties.VersioningConfiguration.Status).toBe("Enabled");
+    expect(exports?.Properties.VersioningConfiguration).toBeUndefined();
+    expect(exports?.Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ ExpirationInDays: 1, Status: "Enabled" }),
+    );
   });
 
   it("has its secrets by name, none of them in a template", () => {

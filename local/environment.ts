@@ -5,6 +5,7 @@ import { deadLetters, type QueueName } from "./setup/create-queues.ts";
 import { tableNames } from "./setup/create-tables.ts";
 
 export const imagesBucket = "images";
+export const exportsBucket = "exports";
 
 /** Where the SDK finds the engines; its own variables, so no function knows of a local run. */
 export const engineVariables = (endpoints: Endpoints): Record<string, string> => ({
@@ -51,6 +52,7 @@ export const functionVariables = ({
   MAIN_TABLE: tableNames.main,
   REGISTERS_TABLE: tableNames.registers,
   IMAGES_BUCKET: imagesBucket,
+  EXPORTS_BUCKET: exportsBucket,
   REGISTRAR: JSON.stringify(registrar),
   LIMITS: limits,
   ...queueVariables(queueUrls),

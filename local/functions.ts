@@ -1,6 +1,8 @@
 import type { Context } from "aws-lambda";
-import type { Group } from "#shared/contract/route.ts";
+import type { Group, Route } from "#shared/contract/route.ts";
+import { routes } from "#shared/contract/routes.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
+import { provideStreaming } from "./streaming.ts";
 
 export type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
@@ -15,10 +17,16 @@ export interface Functions {
   deliver: Record<Service, Handler>;
 }
 
-const groups: Group[] = ["lookups", "holders", "admin-session", "admin-accounts", "admin-settings"];
+const all: Route[] = Object.values(routes);
+const groups: Group[] = [...new Set(all.map(({ group }) => group))];
+
+/** Whether a group has answers that are files, and so its function streams all of its answers. */
+export const streams = (group: Group): boolean =>
+  all.some((route) => route.group === group && route.file !== undefined);
 
 /** Loads the very handlers that are deployed; they read their settings from the environment. */
 export const loadFunctions = async (): Promise<Functions> => {
+  provideStreaming();
   const worker = (name: string) => load(`../functions/workers/${name}/handler.ts`);
   const api = await Promise.all(
     groups.map(async (group) => [group, await load(`../functions/${group}/handler.ts`)]),

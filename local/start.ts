@@ -11,7 +11,7 @@ import { sendDemo } from "./demo-data.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
 import { claimPort } from "./engines/engine.ts";
 import { startEngines } from "./engines-thread.ts";
-import { engineVariables, functionVariables, imagesBucket } from "./environment.ts";
+import { engineVariables, exportsBucket, functionVariables, imagesBucket } from "./environment.ts";
 import { startEventSources } from "./event-sources.ts";
 import { logFunctionsTo } from "./function-log.ts";
 import { loadFunctions } from "./functions.ts";
@@ -55,7 +55,7 @@ const start = async (options: Options): Promise<Started> => {
     const { endpoints } = engines;
     Object.assign(process.env, engineVariables(endpoints));
 
-    const [queueUrls] = await Promise.all([createQueues(), createTables(), createBucket()]);
+    const [queueUrls] = await Promise.all([createQueues(), createTables(), createBuckets()]);
     // The address is known only now; links in mails lead back to this run.
     const registrar = Registrar.parse(cdk.context.registrar);
     const gateway = await startGateway({
@@ -95,7 +95,12 @@ const start = async (options: Options): Promise<Started> => {
   }
 };
 
-const createBucket = () => new S3Client({}).send(new CreateBucketCommand({ Bucket: imagesBucket }));
+const createBuckets = () =>
+  Promise.all(
+    [imagesBucket, exportsBucket].map((Bucket) =>
+      new S3Client({}).send(new CreateBucketCommand({ Bucket })),
+    ),
+  );
 
 const run = async () => {
   const options = readOptions(process.argv.slice(2));

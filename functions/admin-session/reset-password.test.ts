@@ -11,6 +11,7 @@ import { hashPassword } from "../services/passwords.ts";
 import { openAdmins } from "../store/admins.ts";
 import { openAlerts } from "../store/alerts.ts";
 import { openCodes } from "../store/codes.ts";
+import { openExports } from "../store/exports.ts";
 import { openLogs } from "../store/logs.ts";
 import { openOutbox } from "../store/outbox.ts";
 import { openSubmissions } from "../store/submissions.ts";
@@ -27,6 +28,7 @@ const send = sendMail({
   codes: openCodes({ table, hash }),
   alerts: openAlerts(table),
   logs: openLogs(table),
+  exports: openExports(table),
   admins,
   hash,
   mailer: openMail({ sender: registrar.mailSender }),

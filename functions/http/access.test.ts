@@ -12,6 +12,7 @@ const api = await startApi([
   "holders",
   "admin-session",
   "admin-accounts",
+  "admin-exports",
   "admin-settings",
 ]);
 api.bank.answer(200, { status: true, data: [] });

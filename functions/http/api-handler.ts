@@ -1,4 +1,5 @@
 import middy from "@middy/core";
+import type { PluginExecutionMode } from "@middy/core/StreamifyResponse";
 import httpRouterHandler from "@middy/http-router";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Group, Route } from "#shared/contract/route.ts";
@@ -11,11 +12,13 @@ import { checkInput } from "./check-input.ts";
 import { checkedReply } from "./checked-reply.ts";
 import { parseBody } from "./parse-body.ts";
 import type { ParseMultipart } from "./parse-multipart.ts";
-import type { ApiEvent, Call, CallRequest } from "./request.ts";
+import type { ApiEvent, Call, CallRequest, FileCall } from "./request.ts";
 
-export type Calls<G extends Group> = { [K in CallsOf<G>]: Call<K> };
+export type Calls<G extends Group> = {
+  [K in CallsOf<G>]: (typeof routes)[K] extends { file: string } ? FileCall<K> : Call<K>;
+};
 
-interface Deps<G extends Group> {
+export interface Deps<G extends Group> {
   group: G;
   calls: Calls<G>;
   /** Only groups with calls for administrators judge tokens. */
@@ -28,8 +31,11 @@ interface Deps<G extends Group> {
  * The Lambda function of one group of calls: errors to answers, headers, then for each call of the
  * contract token and right, body parsing, schema, the call itself, and its reply's schema.
  */
-export const apiHandler = <G extends Group>({ group, calls, tokens, parseMultipart }: Deps<G>) =>
-  middy<ApiEvent, APIGatewayProxyResult>()
+export const apiHandler = <G extends Group>(
+  { group, calls, tokens, parseMultipart }: Deps<G>,
+  options: { executionMode?: PluginExecutionMode } = {},
+) =>
+  middy<ApiEvent, APIGatewayProxyResult>(options)
     .use(answerHeaders())
     .use(answerErrors())
     .handler(

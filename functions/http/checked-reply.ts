@@ -3,17 +3,37 @@ import { contract } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { jsonAnswer } from "./json-answer.ts";
-import type { CallAnswer } from "./request.ts";
+import type { CallAnswer, FileAnswer } from "./request.ts";
 
 /** The answer of a call, through the reply's schema: what is not declared does not leave. */
 export const checkedReply = <K extends CallName>(
   name: K,
-  { reply, headers = {} }: CallAnswer<K>,
+  answer: CallAnswer<K> | FileAnswer,
 ): APIGatewayProxyResult => {
   const route: Route = routes[name];
+  if ("file" in answer) return fileAnswer(answer, route);
+  const { reply, headers = {} } = answer;
   const declared = contract[name].reply.parse(reply);
   return jsonAnswer(route.status ?? 200, declared, {
     ...(route.cacheSeconds && { "Cache-Control": `public, max-age=${route.cacheSeconds}` }),
     ...headers,
   });
+};
+
+const fileTypes = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  zip: "application/zip",
+} as const;
+
+/** The body is a stream, which the execution mode of the handler sends on. */
+const fileAnswer = ({ file, fileName }: FileAnswer, route: Route) => {
+  if (!route.file) throw new Error("The contract declares no file for this call");
+  return {
+    statusCode: 200,
+    headers: {
+      "Content-Type": fileTypes[route.file],
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+    },
+    body: file,
+  } as unknown as APIGatewayProxyResult;
 };

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import type { Body, Params, Query, Reply } from "#shared/contract/contract.ts";
 import type { CallName } from "#shared/contract/routes.ts";
@@ -49,6 +50,18 @@ export interface CallAnswer<K extends CallName> {
   reply: Reply<K>;
   headers?: Record<string, string>;
 }
+
+/** A file that is made while it is sent; a fault of the stream breaks the answer. */
+export interface FileAnswer {
+  file: Readable;
+  /** Made by the product, plain ASCII. */
+  fileName: string;
+}
+
+/** A call that the contract lets answer with a file. */
+export type FileCall<K extends CallName> = (
+  request: CallRequest<K>,
+) => Promise<CallAnswer<K> | FileAnswer>;
 
 export type Call<K extends CallName> = (request: CallRequest<K>) => Promise<CallAnswer<K>>;
 

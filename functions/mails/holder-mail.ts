@@ -37,6 +37,8 @@ export interface MailParts {
   /** The one thing to do. */
   button?: MailLink;
   links?: MailLink[];
+  /** What it takes to open them; a mailed code unless told. */
+  hint?: string;
   reference?: string;
   eChannelUrl?: string;
   /** Why it came, and what to do about it if it should not have come. */

@@ -67,6 +67,16 @@ export const openImages = ({
 
   get: (image: StoredImage): Promise<Uint8Array> => read(s3, bucket, image),
 
+  /** @returns undefined when the store has no such picture; telling that apart takes the right to list */
+  find: async (image: StoredImage): Promise<Uint8Array | undefined> => {
+    try {
+      return await read(s3, bucket, image);
+    } catch (error) {
+      if ((error as Error).name === "NoSuchKey") return undefined;
+      throw error;
+    }
+  },
+
   /** Base64 under the names of their fields, as the specification has them. */
   getAll: async (images: Images): Promise<Record<string, string>> =>
     Object.fromEntries(

@@ -158,8 +158,10 @@ export const openJobs = (table: Table) => ({
 
 export interface UnfinishedJob {
   id: string;
-  kind: Job["kind"];
+  kind: JobKind;
 }
+
+type JobKind = Job["kind"] | "export";
 
 interface PageTried extends PageRead {
   failuresWere?: number;
@@ -233,4 +235,5 @@ type Item = Record<string, unknown>;
 const isRunning = (job: Job) =>
   job.kind === "import" ? job.state === "running" : !job.isFannedOut;
 
-const touched = (kind: Job["kind"], id: string, at: string) => `${at}#${kind}#${id}`;
+/** The place of a job among those that are not through, by when somebody worked on it. */
+export const touched = (kind: JobKind, id: string, at: string) => `${at}#${kind}#${id}`;

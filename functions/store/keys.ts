@@ -47,6 +47,10 @@ export const keys = {
   }),
   job: (id: string): Key => ({ pk: `JOB#${id}`, sk: meta }),
   importLock: (registerCode: string): Key => ({ pk: `IMPORT#${registerCode}`, sk: meta }),
+  exportLock: (adminId: string, kind: string): Key => ({
+    pk: `EXPORT#${adminId}#${kind}`,
+    sk: meta,
+  }),
   lookup: (name: string): Key => ({ pk: `LOOKUP#${name}`, sk: meta }),
   count: (name: string): Key => ({ pk: `COUNT#${name}`, sk: meta }),
   countedBatch: (first: string): Key => ({ pk: `COUNTED#${first}`, sk: meta }),
@@ -64,6 +68,7 @@ export const indexKeys = {
   lease: "LEASE",
   admins: "ADMINS",
   running: "RUNNING",
+  exports: "EXPORTS",
 } as const;
 
 export const registerKeys = {

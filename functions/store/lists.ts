@@ -13,6 +13,8 @@ export interface ListRequest {
   /** ISO times on `dateCreated`; from is included, before is not. */
   from?: string;
   before?: string;
+  /** By due time: an ISO time that is not included. */
+  dueBefore?: string;
   limit: number;
   cursor?: string;
 }
@@ -50,6 +52,13 @@ export const openLists = (table: Table) => ({
     return { rows, nextCursor: cursor ?? null };
   },
 
+  /** The ids of one page, in the order of due times when `dueBefore` is given. */
+  idPage: async (request: ListRequest): Promise<{ ids: string[]; nextCursor: string | null }> => {
+    const ask = request.dueBefore === undefined ? query : queryDue;
+    const { Items = [], LastEvaluatedKey } = await ask(table, request, "id");
+    return { ids: Items.map(({ id }) => String(id)), nextCursor: cursorOf(LastEvaluatedKey) };
+  },
+
   /** Every account of a list, read page by page. */
   candidates: async function* (request: ListRequest): AsyncGenerator<Candidate[]> {
     let { cursor } = request;
@@ -69,6 +78,21 @@ export const openLists = (table: Table) => ({
   ): Promise<{ candidates: Candidate[]; nextCursor: string | null }> => {
     const { Items = [], LastEvaluatedKey } = await query(table, request);
     return { candidates: Items.map(candidateOf), nextCursor: cursorOf(LastEvaluatedKey) };
+  },
+
+  /** How many accounts a list has; it is not counted beyond about `atMost`. */
+  count: async (
+    request: Omit<ListRequest, "limit" | "cursor">,
+    atMost: number,
+  ): Promise<number> => {
+    let count = 0;
+    let start: Record<string, unknown> | undefined;
+    do {
+      const page = await countPage(table, request, start);
+      count += page.Count ?? 0;
+      start = page.LastEvaluatedKey;
+    } while (start && count < atMost);
+    return count;
   },
 
   /** How many pending submissions were due before `now`. */
@@ -99,6 +123,7 @@ const afterAnyId = "\uffff";
 const query = async (
   { db, name }: Table,
   { limit, cursor, ...request }: ListRequest,
+  projection?: string,
 ): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
   const stretch = stretchOf(request);
   // DynamoDB takes no stretch that ends before it begins.
@@ -115,7 +140,31 @@ const query = async (
       },
       ScanIndexForward: false,
       Limit: limit,
+      ...(projection && { ProjectionExpression: projection }),
       ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+    }),
+  );
+};
+
+const countPage = async (
+  { db, name }: Table,
+  request: Omit<ListRequest, "limit" | "cursor">,
+  start: Record<string, unknown> | undefined,
+): Promise<Pick<QueryCommandOutput, "Count" | "LastEvaluatedKey">> => {
+  const stretch = stretchOf(request);
+  if (stretch.from > stretch.before) return {};
+  return db.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
+      ExpressionAttributeValues: {
+        ":pk": stretch.partition,
+        ":from": stretch.from,
+        ":before": stretch.before,
+      },
+      Select: "COUNT",
+      ExclusiveStartKey: start,
     }),
   );
 };
@@ -123,7 +172,8 @@ const query = async (
 /** By due time; the days are those of sending, which no stretch of this index tells. */
 const queryDue = (
   { db, name }: Table,
-  { type, limit, cursor, from = "0", before = afterAnyId }: ListRequest,
+  { type, limit, cursor, from = "0", before = afterAnyId, dueBefore = afterAnyId }: ListRequest,
+  projection?: string,
 ): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
   const partition = indexKeys.due(type);
   const stretch = { index: "gsi2", partition, from: "", before: afterAnyId } as const;
@@ -131,10 +181,16 @@ const queryDue = (
     new QueryCommand({
       TableName: name,
       IndexName: "GSI2",
-      KeyConditionExpression: "gsi2pk = :pk",
+      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :dueBefore",
       FilterExpression: "dateCreated >= :from AND dateCreated < :before",
-      ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
+      ExpressionAttributeValues: {
+        ":pk": partition,
+        ":dueBefore": dueBefore,
+        ":from": from,
+        ":before": before,
+      },
       Limit: limit,
+      ...(projection && { ProjectionExpression: projection }),
       ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
     }),
   );

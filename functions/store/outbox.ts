@@ -11,7 +11,14 @@ import { indexKeys, type Key, keys } from "./keys.ts";
 import type { Table } from "./table.ts";
 
 /** A mail that has to follow a change: ids and keyed hashes only, never a person's data or a code. */
-export type OutboxMail = HolderMail | UpdateMail | CodeMail | LinksMail | AlertMail | ResetMail;
+export type OutboxMail =
+  | HolderMail
+  | UpdateMail
+  | CodeMail
+  | LinksMail
+  | AlertMail
+  | ResetMail
+  | ExportMail;
 /** What stands in the outbox: mails that a change left, and alerts that count. */
 export type TakenMail = OutboxMail | CountedAlertMail;
 type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
@@ -67,6 +74,14 @@ export interface AlertMail {
   id: string;
   mail: "alert";
   log: Key;
+  at: string;
+}
+
+/** To the administrator of an export, that it is ready or has failed. */
+export interface ExportMail {
+  id: string;
+  mail: "export";
+  jobId: string;
   at: string;
 }
 

@@ -5,10 +5,14 @@ import type { Table } from "./table.ts";
 /** DynamoDB's limit of one batch. */
 const atOnce = 100;
 
-/** Items by their keys, in no order; those that are missing are left out. */
+/**
+ * Items by their keys, in no order; those that are missing are left out.
+ * @param isConsistent for what must not be left out because a replica is behind
+ */
 export const readItems = async (
   { db, name }: Table,
   all: Key[],
+  { isConsistent = false }: { isConsistent?: boolean } = {},
 ): Promise<Record<string, unknown>[]> => {
   const items: Record<string, unknown>[] = [];
   for (let start = 0; start < all.length; start += atOnce) {
@@ -17,7 +21,9 @@ export const readItems = async (
       .map((key) => ({ ...key }));
     while (Keys?.length) {
       const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await db.send(
-        new BatchGetCommand({ RequestItems: { [name]: { Keys } } }),
+        new BatchGetCommand({
+          RequestItems: { [name]: { Keys, ConsistentRead: isConsistent } },
+        }),
       );
       items.push(...(Responses?.[name] ?? []));
       Keys = UnprocessedKeys?.[name]?.Keys;

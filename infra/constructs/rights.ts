@@ -35,6 +35,16 @@ export const onImages = (
   action: "GetObject" | "PutObject" | "DeleteObject",
 ): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("submissions/*"));
 
+/** Without it S3 says "forbidden" of a key that is not there. */
+export const listImages = (bucket: Bucket): PolicyStatement =>
+  allow(["s3:ListBucket"], bucket.bucketArn);
+
+/** Keys of exports begin with `exports/`. */
+export const onExports = (
+  bucket: Bucket,
+  action: "GetObject" | "PutObject" | "DeleteObject" | "AbortMultipartUpload",
+): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("exports/*"));
+
 type KeyUser = "dynamodb" | "s3" | "secretsmanager";
 
 /** The key opens only through the service that holds what it closes. */

@@ -7,6 +7,7 @@ import {
 } from "aws-cdk-lib/aws-apigateway";
 import type { Construct } from "constructs";
 import { Env as AccountsEnv } from "#functions/admin-accounts/env.ts";
+import { Env as ExportsEnv } from "#functions/admin-exports/env.ts";
 import { Env as SessionEnv } from "#functions/admin-session/env.ts";
 import { Env as SettingsEnv } from "#functions/admin-settings/env.ts";
 import { Env as HoldersEnv } from "#functions/holders/env.ts";
@@ -16,7 +17,15 @@ import { routes } from "#shared/contract/routes.ts";
 import { apiFunction } from "../constructs/api-function.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
-import { onImages, onTable, queryIndexes, readSecrets, withKey } from "../constructs/rights.ts";
+import {
+  listImages,
+  onExports,
+  onImages,
+  onTable,
+  queryIndexes,
+  readSecrets,
+  withKey,
+} from "../constructs/rights.ts";
 import { secretNames } from "../secret-names.ts";
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
@@ -62,7 +71,7 @@ export class ApiStack extends Stack {
   }
 
   #functions({ data, settings, code }: ApiStackProps): Record<Group, LambdaIntegration> {
-    const { main, registers, images, key, secrets } = data;
+    const { main, registers, images, exports, key, secrets } = data;
     const { deployment } = settings;
     const registrar = JSON.stringify(settings.registrar);
     const opensTables = withKey(key, "dynamodb", "Decrypt");
@@ -163,6 +172,37 @@ export class ApiStack extends Stack {
           queryIndexes(main, "GSI1", "GSI2"),
           opensTables,
           onImages(images, "GetObject"),
+          withKey(key, "s3", "Decrypt"),
+          readSecrets(
+            secrets.TOKEN_PUBLIC_KEY_SECRET,
+            secrets.LOOKUP_KEY_SECRET,
+            secrets.FIELD_KEYS_SECRET,
+          ),
+          opensFieldKeys,
+        ],
+      }),
+      "admin-exports": apiFunction(this, "AdminExports", {
+        code: code("admin-exports"),
+        description: "Lists as workbooks, pictures and forms as zips",
+        memorySize: imagesMemorySize,
+        streams: true,
+        schema: ExportsEnv,
+        environment: {
+          MAIN_TABLE: main.tableName,
+          IMAGES_BUCKET: images.bucketName,
+          EXPORTS_BUCKET: exports.bucketName,
+          REGISTRAR: registrar,
+          TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
+          LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+          FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
+        },
+        rights: [
+          onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem"),
+          queryIndexes(main, "GSI1", "GSI2"),
+          opensTables,
+          onImages(images, "GetObject"),
+          listImages(images),
+          onExports(exports, "GetObject"),
           withKey(key, "s3", "Decrypt"),
           readSecrets(
             secrets.TOKEN_PUBLIC_KEY_SECRET,

@@ -28,6 +28,7 @@ export class DataStack extends Stack {
   readonly main: TableV2;
   readonly registers: TableV2;
   readonly images: PrivateBucket;
+  readonly exports: PrivateBucket;
   readonly secrets: Record<SecretSetting, Secret>;
 
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -43,6 +44,11 @@ export class DataStack extends Stack {
       encryptionKey: this.key,
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: backDays }],
+    });
+    // Made again at any time from what is kept, so nothing of it outlives its day.
+    this.exports = new PrivateBucket(this, "Exports", {
+      encryptionKey: this.key,
+      lifecycleRules: [{ expiration: Duration.days(1) }],
     });
     this.secrets = mapValues(secretNames, (setting, secretName) =>
       this.#secret(setting, secretName),

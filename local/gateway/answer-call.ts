@@ -4,7 +4,8 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { statusOf } from "#functions/http/status-of.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 import { answerSecurityHeaders } from "#shared/security-headers.ts";
-import { contextFor, type Functions } from "../functions.ts";
+import { contextFor, type Functions, streams } from "../functions.ts";
+import { answerStream } from "./answer-stream.ts";
 import { type Matched, matchRoute } from "./routes.ts";
 
 /** API Gateway's limit for a request; Lambda's is 6 MB of what it makes of it. */
@@ -31,6 +32,7 @@ export const answerCall = async (
     return refuse(response, "request.too-large", requestId);
   }
   const handler = functions.api[matched.group];
+  if (streams(matched.group)) return answerStream(handler, event, response);
   const answer = await withinLimit(handler(event, contextFor(matched.group, requestId)));
   if (!answer) return refuse(response, "request.timeout", requestId);
   send(response, answer as APIGatewayProxyResult);

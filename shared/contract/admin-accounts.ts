@@ -131,7 +131,7 @@ export const CorporateHolderAccount = z.strictObject(corporate);
 
 const maxPageSize = 200;
 
-const ListQuery = z.strictObject({
+export const ListQuery = z.strictObject({
   /** `unapproved` is an alias of `pending`. */
   status: z
     .enum([...statuses, "unapproved"])

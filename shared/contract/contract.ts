@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { adminAccounts } from "./admin-accounts.ts";
+import { adminExports } from "./admin-exports.ts";
 import { adminSession } from "./admin-session.ts";
 import { adminSettings } from "./admin-settings.ts";
 import { holders } from "./holders.ts";
@@ -13,6 +14,7 @@ export const contract = {
   ...holders,
   ...adminSession,
   ...adminAccounts,
+  ...adminExports,
   ...adminSettings,
 } as const satisfies Record<CallName, CallSchemas>;
 

@@ -81,6 +81,11 @@ export const errorMessages = {
   "upload.nothing": "No approved account to upload",
   "upload.both-off": "Uploads to ixtrac and erights are both switched off in the configuration",
   "upload.nothing-again": "Nothing was refused or has failed that could be sent again now",
+  "export.nothing": "No available account",
+  "export.approved-only": "E-Dividend forms are made of approved accounts only",
+  "export.running":
+    "An export of this kind is being made for you already. Its link is mailed to you when it is ready",
+  "export.not-found": "This export does not exist, or its day is over",
   "run.not-found": "This upload run does not exist",
   "search.too-short": "Please type at least 3 letters of a name or email",
   "search.too-broad": "Too many accounts fit, please type more",

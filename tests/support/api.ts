@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { afterAll, expect } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { startTestServer } from "#functions/services/http-json-test-server.ts";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { functionVariables } from "#local/environment.ts";
-import { contextFor, type Handler } from "#local/functions.ts";
+import { contextFor, type Handler, streams } from "#local/functions.ts";
+import { callStreaming, provideStreaming, type StreamedAnswer } from "#local/streaming.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { ErrorReply } from "#shared/contract/schemas.ts";
@@ -25,6 +27,8 @@ export interface Request {
 
 export interface Answer {
   status: number;
+  /** What was sent instead of JSON, when a call answered with a file. */
+  file: Buffer;
   headers: Record<string, string>;
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into what the contract declares
@@ -55,6 +59,7 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
   );
   const handlers = new Map<Group, Handler>();
   for (const group of groups) {
+    provideStreaming();
     const { handler } = await import(`#functions/${group}/handler.ts`);
     handlers.set(group, handler);
   }
@@ -63,8 +68,16 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
     const handler = handlers.get(group);
     if (!handler) throw new Error(`The function ${group} was not started`);
     const { requestId } = event.requestContext;
-    const result = await handler(structuredClone(event), contextFor(group, requestId));
-    return soundAnswer(result as APIGatewayProxyResult, requestId);
+    const context = contextFor(group, requestId);
+    if (!streams(group)) {
+      const result = await handler(structuredClone(event), context);
+      return soundAnswer(result as APIGatewayProxyResult, requestId);
+    }
+    const { body, ...head } = await callStreaming(handler, structuredClone(event), context);
+    const file = await buffer(body);
+    return head.headers["Content-Type"] === "application/json"
+      ? soundAnswer({ ...head, body: file.toString() }, requestId)
+      : fileAnswer(head, file, requestId);
   };
 
   return {
@@ -76,6 +89,13 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
     send,
     call: async (name: CallName, request: Request = {}): Promise<Answer> =>
       send(routes[name].group, await eventOf(routes[name], request)),
+    /** The answer of a call that streams, from its first byte. */
+    stream: async (name: CallName, request: Request = {}): Promise<StreamedAnswer> => {
+      const { group } = routes[name];
+      const handler = handlers.get(group) as Handler;
+      const event = await eventOf(routes[name], request);
+      return callStreaming(handler, event, contextFor(group, event.requestContext.requestId));
+    },
   };
 };
 
@@ -130,9 +150,7 @@ const bodyOf = async (body: unknown) => {
 
 /** What holds for every answer of every call, whatever it was asked. */
 const soundAnswer = (result: APIGatewayProxyResult, requestId: string): Answer => {
-  const headers = Object.fromEntries(
-    Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), `${value}`]),
-  );
+  const headers = lowerCased(result.headers);
   expect(headers).toMatchObject({
     ...answerSecurityHeaders,
     "content-type": "application/json",
@@ -143,5 +161,30 @@ const soundAnswer = (result: APIGatewayProxyResult, requestId: string): Answer =
     expect(ErrorReply.safeParse(body).error).toBeUndefined();
     expect(headers["cache-control"]).toBe("no-store");
   }
-  return { status: result.statusCode, headers, text: result.body, body };
+  return {
+    status: result.statusCode,
+    headers,
+    text: result.body,
+    body,
+    file: Buffer.from(result.body),
+  };
 };
+
+const fileAnswer = (
+  { statusCode, headers: sent }: Omit<StreamedAnswer, "body">,
+  file: Buffer,
+  requestId: string,
+): Answer => {
+  const headers = lowerCased(sent);
+  expect(headers).toMatchObject({
+    ...answerSecurityHeaders,
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+  });
+  return { status: statusCode, headers, text: "", body: undefined, file };
+};
+
+const lowerCased = (headers: APIGatewayProxyResult["headers"]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), `${value}`]),
+  );

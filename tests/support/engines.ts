@@ -55,13 +55,16 @@ export const startTables = async (): Promise<Tables> => {
 };
 
 export const imagesBucket = "images";
+export const exportsBucket = "exports";
 
 export const startImages = async (): Promise<S3Client> => {
   await start("AWS_ENDPOINT_URL_S3", (dataDir) =>
     startObjectStore({ dataDir, credentials: localCredentials }),
   );
   const s3 = new S3Client({});
-  await s3.send(new CreateBucketCommand({ Bucket: imagesBucket }));
+  for (const Bucket of [imagesBucket, exportsBucket]) {
+    await s3.send(new CreateBucketCommand({ Bucket }));
+  }
   return s3;
 };
 

@@ -5,6 +5,7 @@ import { readEnv } from "../../settings.ts";
 import { openAdmins } from "../../store/admins.ts";
 import { openAlerts } from "../../store/alerts.ts";
 import { openCodes } from "../../store/codes.ts";
+import { openExports } from "../../store/exports.ts";
 import { openLogs } from "../../store/logs.ts";
 import { openOutbox } from "../../store/outbox.ts";
 import { openSubmissions } from "../../store/submissions.ts";
@@ -27,6 +28,7 @@ export const handler = eachMessage({
     logs: openLogs(table),
     alerts: openAlerts(table),
     admins: openAdmins(table),
+    exports: openExports(table),
     hash,
     mailer: openMail({ sender: env.REGISTRAR.mailSender }),
     registrar: env.REGISTRAR,

@@ -13,6 +13,7 @@ import { openMail } from "../../services/mail.ts";
 import { openAdmins } from "../../store/admins.ts";
 import { type CountedAlertMail, noteAlert, openAlerts } from "../../store/alerts.ts";
 import { openCodes } from "../../store/codes.ts";
+import { openExports } from "../../store/exports.ts";
 import { openLogs } from "../../store/logs.ts";
 import { openOutbox, outboxItem } from "../../store/outbox.ts";
 import { openSubmissionUpdates } from "../../store/submission-updates.ts";
@@ -35,6 +36,7 @@ const send = sendMail({
   codes,
   alerts,
   logs: openLogs(table),
+  exports: openExports(table),
   admins: openAdmins(table),
   hash: (text) => text,
   mailer: openMail({ sender: registrar.mailSender }),

@@ -10,6 +10,7 @@ import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
 import { codeMail } from "../../mails/code.ts";
 import { countedAlertMail, sentenceOf } from "../../mails/counted-alert.ts";
+import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
 import { linksMail } from "../../mails/links.ts";
 import { receivedMail } from "../../mails/received.ts";
@@ -21,10 +22,12 @@ import type { Mail, Mailer } from "../../services/mail.ts";
 import type { Admins } from "../../store/admins.ts";
 import type { Alerts, CountedAlertMail } from "../../store/alerts.ts";
 import type { Codes } from "../../store/codes.ts";
+import type { Exports } from "../../store/exports.ts";
 import type { Logs } from "../../store/logs.ts";
 import type {
   AlertMail,
   CodeMail,
+  ExportMail,
   HolderMail,
   LinksMail,
   Outbox,
@@ -42,6 +45,7 @@ interface Deps {
   logs: Pick<Logs, "get" | "write">;
   alerts: Alerts;
   admins: Pick<Admins, "get">;
+  exports: Pick<Exports, "get">;
   hash: Hash;
   mailer: Mailer;
   registrar: Registrar;
@@ -109,6 +113,8 @@ const mailOf = (deps: Deps, taken: OutboxMail): Promise<Mail | undefined> => {
       return withResetCode(deps, taken);
     case "links":
       return withLinks(deps, taken);
+    case "export":
+      return aboutExport(deps, taken);
     default:
       return aboutSubmission(deps, taken);
   }
@@ -117,6 +123,22 @@ const mailOf = (deps: Deps, taken: OutboxMail): Promise<Mail | undefined> => {
 const alert = async ({ logs, registrar }: Deps, { log }: AlertMail): Promise<Mail | undefined> => {
   const entry = await logs.get(log);
   return entry && { to: registrar.itAlertEmail, ...alertMail({ registrar, entry }) };
+};
+
+/** To whoever asked for it, as long as they have an account. */
+const aboutExport = async (
+  { exports, admins, registrar: { name: registrar, siteUrl } }: Deps,
+  { jobId }: ExportMail,
+): Promise<Mail | undefined> => {
+  const job = await exports.get(jobId);
+  const admin = job && (await admins.get(job.adminId));
+  if (!admin || job.state === "running") return undefined;
+  const facts = { registrar, name: nameOf(admin), kind: job.scope.kind };
+  const mail =
+    job.state === "failed"
+      ? exportFailedMail(facts)
+      : exportReadyMail({ ...facts, count: job.done, link: `${siteUrl}/admin/exports/${jobId}` });
+  return { to: admin.email, ...mail };
 };
 
 const aboutSubmission = async (

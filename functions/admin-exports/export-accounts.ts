@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import type { ExportKind } from "#shared/kyc/exports.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { exportMessages as say } from "#shared/messages/exports.ts";
+import { nameOf } from "../domain/administrator.ts";
+import type { ExportScope } from "../domain/export-scope.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Submission } from "../domain/submission.ts";
+import type { Administrator, CallRequest, FileAnswer } from "../http/request.ts";
+import { logger } from "../log/logger.ts";
+import type { Counts } from "../store/counts.ts";
+import type { ExportedAccounts } from "../store/exported-accounts.ts";
+import type { Exports } from "../store/exports.ts";
+import type { Lists } from "../store/lists.ts";
+import type { Logs } from "../store/logs.ts";
+import type { Search } from "../store/search.ts";
+import { expectedSize } from "./expected-size.ts";
+import { exportLog } from "./export-log.ts";
+import { type Asked, exportScopeOf } from "./export-scope-of.ts";
+import { type FileDeps, writeFile } from "./write-file.ts";
+import { writtenStream } from "./written-stream.ts";
+
+interface Deps extends FileDeps {
+  accounts: ExportedAccounts;
+  lists: Pick<Lists, "count">;
+  counts: Pick<Counts, "ofStatuses">;
+  search: Pick<Search, "page">;
+  exports: Pick<Exports, "start">;
+  logs: Pick<Logs, "write">;
+  maxBytes: number;
+}
+
+type ExportRequest = Pick<CallRequest<"exportIndividualAccounts">, "query" | "admin">;
+
+/**
+ * The whole of a list as a file, or as a job when that would be too large. Everything that has a
+ * status of its own is judged before the first byte.
+ */
+export const exportAccounts =
+  (deps: Deps, kind: ExportKind, type: AccountType) =>
+  async ({ query, admin }: ExportRequest) => {
+    const scope = await scopeOf(deps, { kind, type, query });
+    const batches = deps.accounts.batches(scope);
+    const [first, second] = [await batches.next(), await batches.next()];
+    if (first.done) throw new Refusal("export.nothing");
+
+    const size = await expectedSize(deps, scope, {
+      first: first.value,
+      isAll: second.done === true,
+      maxBytes: deps.maxBytes,
+    });
+    if (size.bytes > deps.maxBytes) {
+      await batches.return(undefined);
+      return startJob(deps, { scope, total: size.total, admin });
+    }
+    const read = second.done ? [first.value] : [first.value, second.value];
+    return sendFile(deps, { scope, batches: continued(read, batches), by: nameOf(admin) });
+  };
+
+const scopeOf = ({ registrar, ...deps }: Deps, asked: Asked) =>
+  exportScopeOf({ ...deps, timeZone: registrar.timeZone }, asked);
+
+interface Sent {
+  scope: ExportScope;
+  batches: AsyncIterable<Submission[]>;
+  by: string;
+}
+
+const sendFile = async (deps: Deps, { scope, batches, by }: Sent): Promise<FileAnswer> => {
+  const { logs, registrar, clock } = deps;
+  const note = (stage: "begun" | "done" | "brokenOff", count: number) =>
+    logs.write(
+      exportLog(stage, count, {
+        scope,
+        by,
+        at: clock().toISOString(),
+        timeZone: registrar.timeZone,
+      }),
+    );
+  await note("begun", 0);
+  let count = 0;
+  const write = writeFile(deps, {
+    scope,
+    batches,
+    onBatch: (accounts) => {
+      count += accounts;
+    },
+  });
+  const file: Readable = writtenStream(write, async (fault) => {
+    if (fault) logger.error("export.broken-off", { error: fault, kind: scope.kind, count });
+    await note(fault ? "brokenOff" : "done", count);
+  });
+  return { file, fileName: say.fileName(scope) };
+};
+
+const startJob = async (
+  { exports, registrar, clock }: Deps,
+  { scope, total, admin }: { scope: ExportScope; total: number; admin: Administrator | undefined },
+) => {
+  const at = clock().toISOString();
+  const by = nameOf(admin);
+  const job = {
+    id: randomUUID(),
+    kind: "export",
+    scope,
+    adminId: admin?.id ?? "",
+    by,
+    startedAt: at,
+    state: "running",
+    done: 0,
+    total,
+    attempts: 0,
+  } as const;
+  const log = exportLog("jobBegun", total, { scope, by, at, timeZone: registrar.timeZone });
+  if (!(await exports.start(job, log))) throw new Refusal("export.running");
+  return { reply: { message: say.started(total), results: { jobId: job.id } } };
+};
+
+const continued = async function* (
+  read: Submission[][],
+  batches: AsyncGenerator<Submission[]>,
+): AsyncGenerator<Submission[]> {
+  try {
+    yield* read;
+    yield* batches;
+  } finally {
+    await batches.return(undefined);
+  }
+};

@@ -1,0 +1,52 @@
+import type { ListQuery } from "#shared/contract/admin-accounts.ts";
+import type { ExportKind } from "#shared/kyc/exports.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { endOfDay, startOfDay } from "../domain/days.ts";
+import { dueAfter } from "../domain/due.ts";
+import type { ExportScope } from "../domain/export-scope.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Search } from "../store/search.ts";
+
+interface Deps {
+  search: Pick<Search, "page">;
+  timeZone: string;
+  clock: () => Date;
+}
+
+export interface Asked {
+  kind: ExportKind;
+  type: AccountType;
+  query: ListQuery;
+}
+
+/**
+ * What a call for an export asks for, by the rules of the list.
+ * @throws Refusal `export.approved-only`, and those of a search
+ */
+export const exportScopeOf = async (
+  { search, timeZone, clock }: Deps,
+  { kind, type, query }: Asked,
+): Promise<ExportScope> => {
+  const { status, filter, fromDate, toDate, sort } = query;
+  if (kind === "forms" && status !== "approved") throw new Refusal("export.approved-only");
+  const service = status === "uploaded" ? serviceOf[filter] : undefined;
+  const scope: ExportScope = {
+    kind,
+    type,
+    status,
+    ...(service && { service }),
+    ...(fromDate &&
+      toDate && { from: startOfDay(fromDate, timeZone), before: endOfDay(toDate, timeZone) }),
+  };
+  if (query.search) {
+    const found = await search.page({ ...scope, search: query.search, sort, limit: moreThanFound });
+    return { ...scope, ids: found.rows.map(({ id }) => id) };
+  }
+  const isByDue = sort === "due" && status === "pending";
+  return isByDue ? { ...scope, dueBefore: dueAfter(clock().toISOString()) } : scope;
+};
+
+const serviceOf = { all: undefined, ix_trac: "ixtrac", erights: "erights" } as const;
+
+/** A search that finds as many is refused as too broad. */
+const moreThanFound = 100_000;

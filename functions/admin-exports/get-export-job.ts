@@ -1,0 +1,25 @@
+import { rightOfExport } from "#shared/kyc/exports.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Call } from "../http/request.ts";
+import type { ExportFiles } from "../store/export-files.ts";
+import type { Exports } from "../store/exports.ts";
+
+interface Deps {
+  exports: Pick<Exports, "get">;
+  files: Pick<ExportFiles, "link">;
+  clock: () => Date;
+}
+
+/** How far an own export is, and where its file is once it is there. Another's is as unknown as none. */
+export const getExportJob =
+  ({ exports, files, clock }: Deps): Call<"getExportJob"> =>
+  async ({ params: { jobId }, admin }) => {
+    const job = await exports.get(jobId);
+    const isOver = job?.goneAt !== undefined && job.goneAt <= clock().toISOString();
+    if (!job || isOver || job.adminId !== admin?.id) throw new Refusal("export.not-found");
+    if (!admin.rights[rightOfExport[job.scope.kind]]) throw new Refusal("right.missing");
+
+    const { state, done, total } = job;
+    const url = state === "done" ? await files.link(job.id) : undefined;
+    return { reply: { results: { state, done, total, ...(url && { url }) } } };
+  };

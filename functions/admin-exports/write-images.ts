@@ -1,0 +1,105 @@
+import type { ImageField } from "#shared/kyc/images.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { imageLabels } from "#shared/messages/back-office-account.ts";
+import { manifestHeadings, exportMessages as say } from "#shared/messages/exports.ts";
+import { csvLine } from "../domain/csv-line.ts";
+import { readAhead } from "../domain/read-ahead.ts";
+import { holderNameOf, type StoredImage, type Submission } from "../domain/submission.ts";
+import { imagePath } from "../domain/zip-names.ts";
+import type { ImageStore } from "../store/images.ts";
+import type { Written } from "./written-stream.ts";
+import { zipWriter } from "./zip-writer.ts";
+
+export interface ImagesOf {
+  batches: AsyncIterable<Submission[]>;
+  images: Pick<ImageStore, "find">;
+  onBatch: (accounts: number) => void;
+  /** A manifest is kept in memory until it is full. */
+  linesOfManifest?: number;
+}
+
+/** Pictures fetched ahead: with 20 ms each, 16 at once keep up with any reader. */
+const window = 16;
+
+/** Writes a folder of pictures for each account; one that the store has lost is noted, the rest goes on. */
+export const writeImages = async (
+  written: Written,
+  { batches, images, onBatch, linesOfManifest = 50_000 }: ImagesOf,
+): Promise<void> => {
+  const zip = await zipWriter(written);
+  const manifest = manifestWriter(zip.add, linesOfManifest);
+  const fetched = readAhead(
+    picturesOf(batches, onBatch),
+    async (picture) => ({ ...picture, bytes: await images.find(picture.image) }),
+    window,
+  );
+
+  for await (const { account, field, image, bytes } of fetched) {
+    const path = imagePath(account.id, field, image.type);
+    if (bytes) await zip.add(path, bytes);
+    const size = bytes?.length ?? 0;
+    await manifest.note(account, field, bytes ? [path, size, ""] : ["", size, say.missing]);
+  }
+  await manifest.end();
+  await zip.end();
+};
+
+interface Picture {
+  account: Submission;
+  field: ImageField;
+  image: StoredImage;
+}
+
+const picturesOf = async function* (
+  batches: ImagesOf["batches"],
+  onBatch: ImagesOf["onBatch"],
+): AsyncGenerator<Picture> {
+  for await (const batch of batches) {
+    for (const account of batch) {
+      for (const [field, image] of Object.entries(account.images)) {
+        yield { account, field: field as ImageField, image };
+      }
+    }
+    onBatch(batch.length);
+  }
+};
+
+/** With a mark by which Excel knows that the letters are Unicode. */
+const firstLine = `\ufeff${csvLine(manifestHeadings)}`;
+
+const manifestWriter = (
+  add: (name: string, content: string) => Promise<void>,
+  linesOfManifest: number,
+) => {
+  let lines = [firstLine];
+  let number = 1;
+  const end = async () => {
+    if (lines.length === 1 && number > 1) return;
+    await add(say.manifest(number), lines.join(""));
+    lines = [firstLine];
+    number += 1;
+  };
+
+  return {
+    note: async (
+      account: Submission,
+      field: ImageField,
+      [path, bytes, note]: [path: string, bytes: number, note: string],
+    ) => {
+      const document = imageLabels[account.type][field] ?? field;
+      lines.push(
+        csvLine([
+          account.id,
+          referenceOf(account.id),
+          holderNameOf(account),
+          document,
+          path,
+          bytes,
+          note,
+        ]),
+      );
+      if (lines.length > linesOfManifest) await end();
+    },
+    end,
+  };
+};

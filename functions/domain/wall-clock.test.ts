@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { wallClock } from "./wall-clock.ts";
+
+test.each([
+  ["Africa/Lagos", "2026-11-01T23:30:00.000Z", "2026-11-02T00:30:00.000Z"],
+  ["Africa/Lagos", "2026-11-02T11:00:00.000Z", "2026-11-02T12:00:00.000Z"],
+  ["Africa/Accra", "2026-11-02T11:00:00.000Z", "2026-11-02T11:00:00.000Z"],
+  ["Asia/Kolkata", "2026-11-02T11:00:00.000Z", "2026-11-02T16:30:00.000Z"],
+  ["America/New_York", "2026-11-02T11:00:00.000Z", "2026-11-02T06:00:00.000Z"],
+])("the wall of %s", (timeZone, at, shown) => {
+  expect(wallClock(timeZone)(at).toISOString()).toBe(shown);
+});
+
+test("on a day on which the clocks change, each moment has its own offset", () => {
+  const clock = wallClock("Europe/London");
+
+  expect(clock("2026-10-25T00:30:00.000Z").toISOString()).toBe("2026-10-25T01:30:00.000Z");
+  expect(clock("2026-10-25T01:30:00.000Z").toISOString()).toBe("2026-10-25T01:30:00.000Z");
+  expect(clock("2026-10-25T00:45:00.000Z").toISOString()).toBe("2026-10-25T01:45:00.000Z");
+});

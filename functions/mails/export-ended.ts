@@ -1,0 +1,46 @@
+import type { ExportKind } from "#shared/kyc/exports.ts";
+import { exportMailMessages as say } from "#shared/messages/export-mails.ts";
+import { mailMessages } from "#shared/messages/mails.ts";
+import { type RenderedMail, rendered } from "./holder-mail.ts";
+
+export interface ExportFacts {
+  registrar: string;
+  /** Of the administrator. */
+  name: string;
+  kind: ExportKind;
+  count: number;
+  /** To the page of the export, where a signed-in administrator gets the file. */
+  link: string;
+}
+
+export const exportReadyMail = ({
+  registrar,
+  name,
+  kind,
+  count,
+  link,
+}: ExportFacts): RenderedMail => {
+  const { subject, title, text, button } = say.ready;
+  return rendered(subject(kind), {
+    registrar,
+    title: title(kind),
+    paragraphs: [mailMessages.greeting(name), text(count)],
+    button: { label: button, link },
+    hint: say.hint,
+    footer: say.footer,
+  });
+};
+
+export const exportFailedMail = ({
+  registrar,
+  name,
+  kind,
+}: Pick<ExportFacts, "registrar" | "name" | "kind">): RenderedMail => {
+  const { subject, title, text } = say.failed;
+  return rendered(subject(kind), {
+    registrar,
+    title: title(kind),
+    paragraphs: [mailMessages.greeting(name), text],
+    footer: say.footer,
+  });
+};

@@ -1,0 +1,133 @@
+import type { ExportKind } from "../kyc/exports.ts";
+import type { AccountType, Service, Status } from "../kyc/status.ts";
+import { fieldLabels as field } from "./back-office-account.ts";
+
+const typeWords: Record<AccountType, string> = {
+  individual: "Individual",
+  corporate: "Corporate",
+};
+const kindWords: Record<ExportKind, string> = { excel: "", images: " Images", forms: " Forms" };
+const endings: Record<ExportKind, string> = { excel: "xlsx", images: "zip", forms: "zip" };
+
+interface What {
+  kind: ExportKind;
+  type: AccountType;
+  status: Status;
+}
+
+/** Names and sentences of exports; what an administrator chose, never a holder's data. */
+export const exportMessages = {
+  fileName: ({ kind, type, status }: What) =>
+    `${status} ${typeWords[type]} Accounts${kindWords[kind]}.${endings[kind]}`,
+  started: (count: number) =>
+    `These ${count.toLocaleString("en")} accounts are too many to be sent at once. We make the file now and mail you when it is ready`,
+  /** Excel's limit is 31 characters. */
+  sheet: ({ type, status }: Omit<What, "kind">, number: number) =>
+    `${status} ${typeWords[type]} Accounts${number === 1 ? "" : ` ${number}`}`,
+  manifest: (number: number) => (number === 1 ? "manifest.csv" : `manifest-${number}.csv`),
+  missing: "missing in the store",
+} as const;
+
+/** Headings of the columns of the manifest in a zip of images. */
+export const manifestHeadings = [
+  "Folder",
+  "Reference",
+  "Name",
+  "Document",
+  "File",
+  "Bytes",
+  "Note",
+] as const;
+
+/** Headings of an export to Excel, as the pages call the fields. */
+export const columnHeadings = {
+  reference: "Reference",
+  dateCreated: "Date",
+  dateUpdated: "Last sent",
+  dueAt: "Due",
+  status: "Status",
+  remark: "Remark",
+  title: field.title,
+  firstName: field.firstName,
+  middleName: field.middleName,
+  lastName: field.lastName,
+  gender: field.gender,
+  dateOfBirth: field.dateOfBirth,
+  nationality: field.nationality,
+  companyName: field.companyName,
+  rcNumber: field.rcNumber,
+  phone: field.phone,
+  secondaryPhone: field.secondaryPhone,
+  email: field.email,
+  country: field.country,
+  state: field.state,
+  city: field.city,
+  address: field.address,
+  companyAddress: field.companyAddress,
+  address2: field.address2,
+  chn: field.chn,
+  stockBroker: field.stockBroker,
+  taxIdentificationNumber: field.taxIdentificationNumber,
+  identificationType: field.identificationType,
+  identificationNumber: field.identificationNumber,
+  bvn: field.bankVerificationNumber,
+  bankName: field.bankName,
+  bankSortCode: field.bankSortCode,
+  accountNumber: field.bankAccountNumber,
+  bankVerified: "Bank account verified",
+  accountName: "Name at the bank",
+  mandated: field.mandated,
+  consent: "Consent given",
+  documents: "Documents",
+  flags: "To check",
+  ixtrac: "ixtrac",
+  erights: "erights",
+  id: "Id",
+  directors: field.directors,
+  holdings: field.holdings,
+} as const;
+
+export const cellWords = {
+  yes: "Yes",
+  no: "No",
+  flags: {
+    unverifiedBank: "bank account not verified",
+    sameBvn: "same BVN as another",
+    sameAccount: "same bank account as another",
+    sameEmail: "same email as another",
+  },
+} as const;
+
+const whatWords: Record<ExportKind, string> = {
+  excel: "Export to Excel",
+  images: "Export of images",
+  forms: "Export of E-Dividend forms",
+};
+
+const accounts = (count: number) =>
+  count === 1 ? "1 account" : `${count.toLocaleString("en")} accounts`;
+
+interface WhatOfLog extends What {
+  service: Service | undefined;
+  days: { first: string; last: string } | undefined;
+  isSearched: boolean;
+}
+
+/** What the system log says of exports. */
+export const exportLogMessages = {
+  what: ({ kind, type, status, service, days, isSearched }: WhatOfLog) =>
+    [
+      `${whatWords[kind]}, ${status} ${type} accounts`,
+      ...(service ? [`delivered to ${service}`] : []),
+      ...(days ? [`of ${days.first} to ${days.last}`] : []),
+      ...(isSearched ? ["found by a search"] : []),
+    ].join(" "),
+  begun: (what: string, _count: number) => `${what}: begun`,
+  done: (what: string, count: number) => `${what}: complete, ${accounts(count)}`,
+  brokenOff: (what: string, count: number) =>
+    `${what}: broken off, at most ${accounts(count)} were sent`,
+  jobBegun: (what: string, count: number) => `${what}: about ${accounts(count)}, made as a job`,
+  jobDone: (what: string, count: number) => `${what}: file is ready, ${accounts(count)}`,
+  jobFailed: (what: string, count: number) =>
+    `${what}: the file could not be made, the last try got to ${accounts(count)}`,
+} as const;
