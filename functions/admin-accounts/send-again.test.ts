@@ -113,3 +113,45 @@ test("an unknown run and an account that was never sent are 404", async () => {
   expect((await again("sendIndividualAgain", id)).status).toBe(404);
   expect((await api.call("sendRunAgain", { token, params: { jobId: id } })).status).toBe(404);
 });
+
+test("D56: accepted by the one and refused by the other, which is then switched off, it is uploaded", async () => {
+  const both = { allowUploadToIxtrac: true, allowUploadToErights: true };
+  const allowed = [{ label: "Dangote Cement Plc", value: "DANGCEM" }];
+  await configuration.save({ ...both, allowedAccountsForErightsUpdate: allowed });
+  const one = await stored(submissions, aSubmission({ status: "approved", images: {} }));
+  const candidate = { id: one.id, version: 1, registerCodes: ["DANGCEM"], uploads: {} };
+  const services = ["ixtrac", "erights"] as const;
+  await deliveries.queue(candidate, { services: [...services], jobId: "run", at });
+  for (const service of services) {
+    const row = await deliveries.take({ submissionId: one.id, service, version: 1 }, new Date(at));
+    const state = service === "ixtrac" ? "delivered" : "refused";
+    if (row) await deliveries.settle(row, { state, at }, aLogEntry({ type: service }));
+  }
+  expect((await submissions.get(one.id)).status).toBe("approved");
+  await switches(true);
+
+  const answers = [
+    await again("sendIndividualAgain", one.id),
+    await again("sendIndividualAgain", one.id),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([202, 404]);
+  const query = { status: "uploaded", filter: "ix_trac" };
+  const { body } = await api.call("listIndividualAccounts", { token, query });
+  expect(body.results.find(({ id }: Submission) => id === one.id)).toMatchObject({
+    status: "uploaded",
+    bvn: one.fields.bank.bankVerificationNumber,
+    account_number: one.fields.bank.bankAccountNumber,
+  });
+  const shown = await api.call("getIndividualAccount", { token, params: { id: one.id } });
+  expect(shown.body.results).toMatchObject({
+    status: "uploaded",
+    bvn: one.fields.bank.bankVerificationNumber,
+    uploads: { ixtrac: { state: "delivered" }, erights: { state: "refused" } },
+  });
+  const other = await api.call("listIndividualAccounts", {
+    token,
+    query: { ...query, filter: "erights" },
+  });
+  expect(other.body.results).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { registerCodesOf, type Submission } from "../domain/submission.ts";
-import { servicesToSend } from "../domain/upload-plan.ts";
+import { applicableServices, isAccepted, servicesToSend } from "../domain/upload-plan.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { ConfigurationStore } from "../store/configuration.ts";
 import type { Deliveries } from "../store/deliveries.ts";
@@ -16,7 +16,7 @@ import type { Submissions } from "../store/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;
-  deliveries: Pick<Deliveries, "queue" | "endedBadly">;
+  deliveries: Pick<Deliveries, "queue" | "finish" | "endedBadly">;
   jobs: Pick<Jobs, "get">;
   configuration: Pick<ConfigurationStore, "get">;
   logs: Pick<Logs, "write">;
@@ -73,9 +73,12 @@ const switchesOf = async ({ configuration }: Deps): Promise<Configuration> => {
   throw new Refusal("upload.both-off");
 };
 
-/** Only what went wrong; a service that was never asked waits for the next upload. */
+/**
+ * Only what went wrong; a service that was never asked waits for the next upload. What went wrong at
+ * a service that no longer applies is done with.
+ */
 const queueAgain = async (
-  { deliveries, clock }: Deps,
+  { deliveries, timeZone, clock }: Deps,
   account: Submission,
   switches: Configuration,
 ): Promise<boolean> => {
@@ -84,8 +87,15 @@ const queueAgain = async (
   const services: Service[] = servicesToSend(candidate, switches).filter(
     (service) => uploads[service] !== undefined,
   );
-  if (services.length === 0) return false;
-  return deliveries.queue(candidate, { services, jobId: runId, at: clock().toISOString() });
+  const at = clock().toISOString();
+  if (services.length > 0) return deliveries.queue(candidate, { services, jobId: runId, at });
+  if (account.status !== "approved" || !isAccepted(candidate, switches)) return false;
+  return deliveries.finish(candidate, {
+    services: applicableServices(candidate.registerCodes, switches),
+    jobId: runId,
+    at,
+    log: { type: "upload", at, timeZone, message: logMessages.uploadFinished, accountId: id },
+  });
 };
 
 interface Sent {

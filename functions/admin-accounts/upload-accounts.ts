@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { servicesToSend } from "../domain/upload-plan.ts";
+import { isAccepted, servicesToSend } from "../domain/upload-plan.ts";
 import type { Call } from "../http/request.ts";
 import type { ConfigurationStore } from "../store/configuration.ts";
 import type { Jobs, UploadRunJob } from "../store/jobs.ts";
@@ -74,7 +74,8 @@ const countToSend = async (
   let count = 0;
   for await (const candidates of lists.candidates(request)) {
     count += candidates.filter(
-      (account) => servicesToSend(account, configuration).length > 0,
+      (account) =>
+        servicesToSend(account, configuration).length > 0 || isAccepted(account, configuration),
     ).length;
   }
   return count;

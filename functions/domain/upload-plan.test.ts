@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import type { DeliveryState } from "#shared/kyc/status.ts";
 import { deliveryStates } from "#shared/kyc/status.ts";
-import { applicableServices, isSwitchedOn, servicesToSend } from "./upload-plan.ts";
+import { applicableServices, isAccepted, isSwitchedOn, servicesToSend } from "./upload-plan.ts";
 
 const switches = ({ ixtrac = true, erights = true, allowed = ["DANGCEM"] } = {}) => ({
   allowUploadToIxtrac: ixtrac,
@@ -45,4 +45,51 @@ test("each service has a switch of its own", () => {
   expect(isSwitchedOn("ixtrac", switches({ erights: false }))).toBe(true);
   expect(isSwitchedOn("erights", switches({ erights: false }))).toBe(false);
   expect(isSwitchedOn("ixtrac", switches({ ixtrac: false }))).toBe(false);
+});
+
+const at = "2026-11-03T08:00:00.000Z";
+const delivered = { state: "delivered", at } as const;
+
+test.each([
+  ["both applied and accepted", { ixtrac: delivered, erights: delivered }, switches(), true],
+  [
+    "one accepted, one refused",
+    { ixtrac: delivered, erights: { state: "refused", at } },
+    switches(),
+    false,
+  ],
+  [
+    "the other is switched off",
+    { ixtrac: delivered, erights: { state: "refused", at } },
+    switches({ erights: false }),
+    true,
+  ],
+  [
+    "the other takes its registers no more",
+    { ixtrac: delivered, erights: { state: "failed", at } },
+    switches({ allowed: [] }),
+    true,
+  ],
+  [
+    "the other waits for a service that is off",
+    { ixtrac: delivered, erights: { state: "queued", at } },
+    switches({ erights: false }),
+    true,
+  ],
+  [
+    "the other is being sent",
+    { ixtrac: delivered, erights: { state: "sending", at } },
+    switches({ erights: false }),
+    false,
+  ],
+  [
+    "the accepting one is off",
+    { ixtrac: delivered, erights: { state: "refused", at } },
+    switches({ ixtrac: false }),
+    false,
+  ],
+  ["no service applies", { ixtrac: delivered }, switches({ ixtrac: false, erights: false }), false],
+  ["nothing was sent", {}, switches(), false],
+] as const)("D56: all that apply have accepted it, %s", (_, uploads, configuration, accepted) => {
+  expect(isAccepted({ registerCodes: ["DANGCEM"], uploads }, configuration)).toBe(accepted);
 });

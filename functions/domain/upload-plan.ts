@@ -31,6 +31,22 @@ export const servicesToSend = (
     return state === undefined || state === "refused" || state === "failed";
   });
 
+/**
+ * Whether every service that applies has accepted an account already; one that was switched off
+ * since, or takes none of its registers any more, does not keep it from being uploaded.
+ */
+export const isAccepted = (
+  { registerCodes, uploads }: Candidate,
+  configuration: Configuration,
+): boolean => {
+  const applying = applicableServices(registerCodes, configuration);
+  return (
+    applying.length > 0 &&
+    applying.every((service) => uploads[service]?.state === "delivered") &&
+    services.every((service) => uploads[service]?.state !== "sending")
+  );
+};
+
 const holdsAllowedRegister = (codes: readonly string[], configuration: Configuration) => {
   const allowed = new Set(configuration.allowedAccountsForErightsUpdate.map(({ value }) => value));
   return codes.some((code) => allowed.has(code));

@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Service } from "#shared/kyc/status.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { queueRow, settlement, showOnAccount } from "./delivery-writes.ts";
+import { finishUpload } from "./finish-upload.ts";
 import { indexKeys, keys } from "./keys.ts";
 import type { Candidate } from "./lists.ts";
 import type { LogEntry } from "./log-entries.ts";
@@ -38,6 +39,12 @@ export const openDeliveries = (table: Table) => ({
       throw error;
     }
   },
+
+  /** Ends the upload of an account without sending it again. @returns false when that is too late */
+  finish: (
+    candidate: Pick<Candidate, "id" | "version">,
+    finished: Parameters<typeof finishUpload>[2],
+  ): Promise<boolean> => finishUpload(table, candidate, finished),
 
   /**
    * Takes a delivery to send it: a lease keeps every other worker away from it.

@@ -183,9 +183,13 @@ export class WorkerStack extends Stack {
       memorySize,
       callsItself: true,
       schema: RunEnv,
-      environment: { MAIN_TABLE: main.tableName, RUN_QUEUE_URL: queue.queueUrl },
+      environment: {
+        MAIN_TABLE: main.tableName,
+        RUN_QUEUE_URL: queue.queueUrl,
+        REGISTRAR: JSON.stringify(this.#settings.registrar),
+      },
       rights: [
-        onTable(main, "GetItem", "PutItem", "UpdateItem"),
+        onTable(main, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
         queryIndexes(main, "GSI1"),
         withKey(key, "dynamodb", "Decrypt"),
         sendTo(queue),

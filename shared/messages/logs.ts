@@ -10,6 +10,7 @@ export const logMessages = {
   passwordReset: (name: string, email: string) =>
     `Password of ${name} (${email}) was reset by mail`,
   sentAgain: (count: number) => `${count.toLocaleString("en")} accounts sent again`,
+  uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>
     `${count} wrong passwords in a row for ${email}`,
   adminCreated: (name: string, email: string) => `Administrator created: ${name} (${email})`,
@@ -30,8 +31,9 @@ export const logMessages = {
   sweptMails: (count: number) => `Mails that waited were queued again: ${count}`,
   sweptDeliveries: (count: number) =>
     `Deliveries that nobody looked after were queued again: ${count}`,
-  sweptJobs: (count: number) => `Uploads that stood still were queued again: ${count}`,
+  sweptJobs: (count: number) => `Jobs that stood still were queued again: ${count}`,
   sweptDrafts: (count: number) => `Pictures of forms that were never sent were removed: ${count}`,
+  sweptExports: (count: number) => `Files of exports whose day was over were removed: ${count}`,
   deadLetters: (count: number, queue: string) =>
     `Messages of the queue ${queue} that could not be worked on went to its dead-letter queue: ${count}`,
   importBrokeOff: "ixtrac did not answer, or not with what was expected",

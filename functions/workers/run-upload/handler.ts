@@ -22,6 +22,7 @@ export const handler = eachMessage({
     configuration: openConfiguration(table),
     queues: openQueues(),
     runQueueUrl: env.RUN_QUEUE_URL,
+    timeZone: env.REGISTRAR.timeZone,
     clock: () => new Date(),
   }),
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { anUploadRun } from "#tests/builders/a-job.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
@@ -8,6 +9,7 @@ import { stored } from "#tests/support/stored.ts";
 import { openQueues } from "../../services/queues.ts";
 import { openConfiguration } from "../../store/configuration.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
+import type { DeliveryRow } from "../../store/delivery-row.ts";
 import { openJobs } from "../../store/jobs.ts";
 import { openLists } from "../../store/lists.ts";
 import { openSubmissions } from "../../store/submissions.ts";
@@ -28,6 +30,7 @@ const worker = (over: Partial<Parameters<typeof runUpload>[0]> = {}) =>
     configuration,
     queues: openQueues(),
     runQueueUrl: queueUrls.run,
+    timeZone: "Africa/Lagos",
     clock: () => new Date("2026-11-03T09:00:00.000Z"),
     ...over,
   });
@@ -199,4 +202,36 @@ test("an unknown run and one that is through do nothing", async () => {
 
   expect(await deliveriesOf(jobId)).toEqual([]);
   expect(await messagesOf(queueUrls.run)).toEqual([]);
+});
+
+test("D56: a run ends the upload of what all that still apply have accepted, and withdraws what waits", async () => {
+  const day = aDay();
+  const [account] = await approvedOn(day, 1);
+  const id = account?.id ?? "";
+  const at = "2026-11-03T08:00:00.000Z";
+  const candidate = { id, version: 1, registerCodes: ["DANGCEM"], uploads: {} };
+  await deliveries.queue(candidate, { services: ["ixtrac", "erights"], jobId: "earlier", at });
+  const ref = { submissionId: id, service: "ixtrac", version: 1 } as const;
+  const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
+  await deliveries.settle(row, { state: "delivered", at }, aLogEntry({ type: "ixtrac" }));
+  await configuration.save({ ...switches, allowUploadToErights: false });
+  const jobId = await begun(day);
+
+  await Promise.allSettled([work({ jobId }), work({ jobId })]);
+  await runOut(jobId);
+
+  expect(await submissions.get(id)).toMatchObject({
+    status: "uploaded",
+    runId: jobId,
+    uploads: { ixtrac: { state: "delivered" } },
+  });
+  const rows = await rowsOf(table, ({ pk, kind }) => pk === `SUB#${id}` && kind === "delivery");
+  expect(rows.map(({ service, gsi1pk }) => [service, gsi1pk])).toEqual([
+    ["ixtrac", "individual#uploaded:ixtrac"],
+  ]);
+  const logs = await rowsOf(
+    table,
+    ({ accountId, log_type }) => accountId === id && log_type === "upload",
+  );
+  expect(logs).toHaveLength(1);
 });

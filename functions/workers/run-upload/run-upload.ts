@@ -1,18 +1,21 @@
-import { servicesToSend } from "../../domain/upload-plan.ts";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { logMessages } from "#shared/messages/logs.ts";
+import { applicableServices, isAccepted, servicesToSend } from "../../domain/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { ConfigurationStore } from "../../store/configuration.ts";
 import type { Deliveries } from "../../store/deliveries.ts";
 import type { Jobs, UploadRunJob } from "../../store/jobs.ts";
-import type { Lists } from "../../store/lists.ts";
+import type { Candidate, Lists } from "../../store/lists.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "get" | "advance">;
   lists: Pick<Lists, "candidatePage">;
-  deliveries: Pick<Deliveries, "queue">;
+  deliveries: Pick<Deliveries, "queue" | "finish">;
   configuration: Pick<ConfigurationStore, "get">;
   queues: Pick<Queues, "send">;
   runQueueUrl: string;
+  timeZone: string;
   clock: () => Date;
 }
 
@@ -34,9 +37,10 @@ export const runUpload =
   };
 
 const queuePage = async (
-  { lists, deliveries, configuration, clock }: Deps,
+  deps: Deps,
   job: UploadRunJob,
 ): Promise<{ queued: number; cursor: string | null }> => {
+  const { lists, configuration, clock } = deps;
   const switches = await configuration.get();
   const { candidates, nextCursor } = await lists.candidatePage({
     type: job.type,
@@ -49,9 +53,36 @@ const queuePage = async (
   const at = clock().toISOString();
   let queued = 0;
   for (const candidate of candidates) {
-    const services = servicesToSend(candidate, switches);
-    if (services.length === 0) continue;
-    if (await deliveries.queue(candidate, { services, jobId: job.id, at })) queued++;
+    if (await takeUp(deps, { candidate, switches, jobId: job.id, at })) queued++;
   }
   return { queued, cursor: nextCursor };
+};
+
+interface Turn {
+  candidate: Candidate;
+  switches: Configuration;
+  jobId: string;
+  at: string;
+}
+
+/** Queues an account, or ends its upload when nothing that still applies is left to accept it. */
+const takeUp = async (
+  { deliveries, timeZone }: Deps,
+  { candidate, switches, jobId, at }: Turn,
+): Promise<boolean> => {
+  const services = servicesToSend(candidate, switches);
+  if (services.length > 0) return deliveries.queue(candidate, { services, jobId, at });
+  if (!isAccepted(candidate, switches)) return false;
+  return deliveries.finish(candidate, {
+    services: applicableServices(candidate.registerCodes, switches),
+    jobId,
+    at,
+    log: {
+      type: "upload",
+      at,
+      timeZone,
+      message: logMessages.uploadFinished,
+      accountId: candidate.id,
+    },
+  });
 };
