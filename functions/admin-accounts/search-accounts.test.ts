@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 
@@ -117,4 +118,28 @@ test("what is due first comes first, page by page, and the days still count", as
   expect(await ids({ ...due, status: "rejected" })).toEqual([rejected.id]);
   expect(await found("ada", due)).toEqual([adamu.id, ada.id]);
   expect((await list({ ...due, cursor: "x" })).status).toBe(400);
+});
+
+test("D51: an email is found whole and while it is typed, without rows for its provider", async () => {
+  const { id } = await person(
+    { firstName: "Zainab", lastName: "Q", email: "zq.bello@gmail.com" },
+    { status: "rejected" },
+  );
+
+  for (const typed of [
+    "zq.bello@gmail.com",
+    "zq.bello@gma",
+    "zainab bello",
+    "bello@gmail.com zainab",
+  ]) {
+    expect([typed, await found(typed, { status: "rejected" })]).toEqual([typed, [id]]);
+  }
+  expect(await found("zq.bello@yahoo.com", { status: "rejected" })).toEqual([]);
+  const rows = await rowsOf(api.tables.main, (row) => row.id === id && row.pk.startsWith("FIND#"));
+  expect(rows.map(({ sk }) => sk.split("#")[0]).toSorted()).toEqual([
+    "bello",
+    "ngozi",
+    "zainab",
+    "zq",
+  ]);
 });

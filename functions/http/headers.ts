@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
+import { networkOf } from "../domain/network-of.ts";
 
 /** Header names in lower case, whatever the sender or the gateway made of them. */
 export const lowerCased = (
@@ -9,7 +10,7 @@ export const lowerCased = (
   );
 
 /**
- * The caller's address. CloudFront overwrites its own header, so it cannot be forged;
+ * The caller's address, or network for IPv6, for limits. CloudFront overwrites its own header, so it cannot be forged;
  * `X-Forwarded-For` can, and is never read. The port behind the address is dropped.
  */
 export const callerAddress = ({
@@ -17,7 +18,8 @@ export const callerAddress = ({
   requestContext,
 }: Pick<APIGatewayProxyEvent, "headers" | "requestContext">): string => {
   const viewer = lowerCased(headers)["cloudfront-viewer-address"];
-  return viewer?.replace(/:\d+$/, "") ?? requestContext?.identity?.sourceIp ?? "unknown";
+  const address = viewer?.replace(/:\d+$/, "") ?? requestContext?.identity?.sourceIp ?? "unknown";
+  return networkOf(address);
 };
 
 /** The token of a header `Bearer <token>`. */

@@ -73,6 +73,19 @@ test("a value that is too long for a name is no address", async () => {
   expect((await search("DANGCEM", "N", "x".repeat(91))).status).toBe(404);
 });
 
+test("D17: all addresses of one IPv6 network search thirty times a minute together", async () => {
+  await insideOneWindow(60);
+  const statuses = await Promise.all(
+    Array.from({ length: 33 }, async (_, n) => {
+      const headers = { "CloudFront-Viewer-Address": `2001:db8:ffff:1:${n}:${n}:${n}:${n}:443` };
+      const params = { regId: "DANGCEM", searchType: "A", value: "001234" };
+      return (await api.call("searchHolders", { params, headers })).status;
+    }),
+  );
+
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+});
+
 test("D17: an address searches thirty times a minute, and what is refused as it is typed costs nothing", async () => {
   await insideOneWindow(60, 5);
   const address = "203.0.113.5";

@@ -1,4 +1,5 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { lookupText } from "../domain/email-words.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords, typedWords } from "../domain/search-words.ts";
 import { cursorOf, skipOf } from "./cursor.ts";
@@ -29,7 +30,9 @@ export const openSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
     const skip = cursor ? skipOf(cursor) : 0;
     const exact = exactKey(search, hash);
     const words = exact ? [] : typedWords(search);
-    const ids = exact ? await idsOf(table, exact) : await idsWith(table, request.type, words);
+    const ids = exact
+      ? await idsOf(table, exact)
+      : await idsWith(table, request.type, typedWords(lookupText(search)));
     const hits = (await read(table, ids))
       .filter((item) => isInList(item, request) && hasWords(item, words))
       .toSorted(request.sort === "due" && request.status === "pending" ? dueFirst : newestFirst);

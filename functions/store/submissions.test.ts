@@ -46,7 +46,7 @@ test("a new submission comes with its version, search, likeness, mail and log ro
     "DUP BVN",
     "DUP EMAIL",
     "DUP NUMBER",
-    ...Array(7).fill("FIND individual"),
+    ...Array(6).fill("FIND individual"),
     "log",
     "mail",
     "submission",
@@ -75,7 +75,6 @@ test("the names and the email are found word by word, without accents", async ()
     ["FIND#individual#ni", "nike"],
     ["FIND#individual#ol", "olanikee"],
     ["FIND#individual#po", "post"],
-    ["FIND#individual#te", "test"],
   ]);
 });
 

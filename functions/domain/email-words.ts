@@ -1,0 +1,45 @@
+import { searchWords } from "./search-words.ts";
+
+/**
+ * Words of names and email by which an account is found. The provider and the end of a domain stand
+ * in most emails, tell nobody apart and would be the largest rows of the index: nobody searches for them.
+ */
+export const findWords = (names: (string | undefined)[], email: string): string[] =>
+  searchWords(...names, tellingPart(email));
+
+/** Of what was typed, what to look for in the index; the rest only narrows what was found. */
+export const lookupText = (typed: string): string => typed.split(/\s+/).map(typedPart).join(" ");
+
+const tellingPart = (email: string): string => {
+  const [local = "", domain = ""] = split(email);
+  const labels = domain.split(".").slice(0, -1);
+  return [local, ...labels.filter((label) => !isCommon(label))].join(" ");
+};
+
+/** A domain may be typed in part; what could be the beginning of a common word is not looked for. */
+const typedPart = (word: string): string => {
+  const [local = "", domain] = split(word);
+  if (domain === undefined) return word;
+  const labels = domain.split(".");
+  const telling = labels.filter((label, index) => !mayBeCommon(label, index, labels.length));
+  return [local, ...telling].join(" ");
+};
+
+const split = (email: string): string[] => {
+  const at = email.lastIndexOf("@");
+  return at < 0 ? [email] : [email.slice(0, at), email.slice(at + 1)];
+};
+
+const isCommon = (label: string) => common.has(label.toLowerCase());
+
+const mayBeCommon = (label: string, index: number, labels: number) =>
+  (index > 0 && index === labels - 1) ||
+  [...common].some((word) => word.startsWith(label.toLowerCase()));
+
+/** Providers of mail to everybody, and what comes before the last word of a domain. */
+const common = new Set(
+  `gmail googlemail yahoo ymail rocketmail hotmail outlook live msn icloud me mac aol proton
+   protonmail pm gmx mail zoho yandex fastmail co com org net gov edu ac sch ltd plc web`
+    .split(/\s+/)
+    .filter(Boolean),
+);

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { networkOf } from "./network-of.ts";
+
+test.each([
+  ["198.51.100.10", "198.51.100.10"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002:ffff:0:0:1", "2001:db8:1:2::/64"],
+  ["[2001:db8:1:2::9]", "2001:db8:1:2::/64"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["::ffff:198.51.100.10", "198.51.100.10"],
+  ["unknown", "unknown"],
+])("D17: limits count %s as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("D17: whatever the lower half of an address is, it is one caller; another /64 is another", () => {
+  const half = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffff })));
+  const text = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
+
+  fc.assert(
+    fc.property(half, half, half, (upper, lower, other) => {
+      const network = networkOf(`${text(upper)}:${text(lower)}`);
+      expect(networkOf(`${text(upper)}:${text(other)}`)).toBe(network);
+      const isSame = text(other) === text(upper);
+      expect(networkOf(`${text(other)}:${text(lower)}`) === network).toBe(isSame);
+    }),
+  );
+});
