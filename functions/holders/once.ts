@@ -20,8 +20,29 @@ export const sendingOf = (
   return { bodyHash, keyHash: key ? sha256(`${call}:${key}`) : undefined };
 };
 
-/** What was answered to the same sending before. @throws Refusal `idempotency.conflict` */
-export const earlierReceipt = async (
+/** What a sending did; not new when its key was used by another one at the same moment. */
+interface Done {
+  reply: SubmissionReceipt;
+  isNew: boolean;
+}
+
+/**
+ * Works once for each `Idempotency-Key`; a repeat gets what was answered first.
+ * @throws Refusal `idempotency.conflict` for the same key with another content
+ */
+export const once = async (
+  idempotency: Idempotency,
+  sending: Sending,
+  work: () => Promise<Done>,
+): Promise<{ reply: SubmissionReceipt }> => {
+  const earlier = await earlierReceipt(idempotency, sending);
+  if (earlier) return { reply: earlier };
+  const { reply, isNew } = await work();
+  if (isNew) return { reply };
+  return { reply: (await earlierReceipt(idempotency, sending)) ?? reply };
+};
+
+const earlierReceipt = async (
   idempotency: Idempotency,
   { keyHash, bodyHash }: Sending,
 ): Promise<SubmissionReceipt | undefined> =>

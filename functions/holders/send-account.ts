@@ -8,27 +8,17 @@ import { Refusal } from "../domain/refusal.ts";
 import type { BankCheckResult, Submission } from "../domain/submission.ts";
 import { readImages } from "../domain/submitted-images.ts";
 import type { Call, CallRequest } from "../http/request.ts";
-import type { BankChecks } from "../store/bank-checks.ts";
-import type { Idempotency } from "../store/idempotency.ts";
-import type { ImageStore } from "../store/images.ts";
-import type { Rates } from "../store/rates.ts";
 import type { Submissions } from "../store/submissions.ts";
-import { checkPlaces, type FindCountry } from "./check-places.ts";
+import { checkPlaces } from "./check-places.ts";
 import { flagsOf } from "./flags-of.ts";
+import type { FormDeps } from "./form-deps.ts";
 import { judgeBank } from "./judge-bank.ts";
-import { earlierReceipt, recordOf, type Sending, sendingOf } from "./once.ts";
+import { once, recordOf, type Sending, sendingOf } from "./once.ts";
 import { receiptOf } from "./receipt-of.ts";
 import { corporateSent, individualSent, type Sent } from "./sent-fields.ts";
 
-interface Deps {
+interface Deps extends FormDeps {
   submissions: Pick<Submissions, "create" | "namesakes">;
-  images: Pick<ImageStore, "putAll">;
-  checks: Pick<BankChecks, "find">;
-  rates: Pick<Rates, "countOnce">;
-  idempotency: Idempotency;
-  countryByName: FindCountry;
-  timeZone: string;
-  clock: () => Date;
 }
 
 export const sendIndividualAccount =
@@ -49,16 +39,20 @@ export const sendCorporateAccount =
 
 type Request = Pick<CallRequest<CallName>, "images" | "address">;
 
-/** Stores a new submission, once for each `Idempotency-Key`. */
-const sendAccount = async (
+interface Form {
+  sending: Sending;
+  sentOf: () => Sent;
+}
+
+const sendAccount = (deps: Deps, request: Request, form: Form) =>
+  once(deps.idempotency, form.sending, () => storeNew(deps, request, form));
+
+const storeNew = async (
   deps: Deps,
   { images: received, address }: Request,
-  { sending, sentOf }: { sending: Sending; sentOf: () => Sent },
+  { sending, sentOf }: Form,
 ) => {
   const now = deps.clock();
-  const earlier = await earlierReceipt(deps.idempotency, sending);
-  if (earlier) return { reply: earlier };
-
   const sent = sentOf();
   const pictures = readImages(sent.type, received);
   await checkPlaces(sent, deps.countryByName);
@@ -80,8 +74,7 @@ const sendAccount = async (
     },
     ...recordOf(sending, reply, now),
   });
-  if (isNew) return { reply };
-  return { reply: (await earlierReceipt(deps.idempotency, sending)) ?? reply };
+  return { reply, isNew };
 };
 
 const logMessages = {

@@ -8,29 +8,19 @@ import { readNewImages } from "../domain/submitted-images.ts";
 import { checkUpdatable, update } from "../domain/update.ts";
 import type { Call, CallRequest } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
-import type { BankChecks } from "../store/bank-checks.ts";
-import type { Idempotency } from "../store/idempotency.ts";
-import type { ImageStore } from "../store/images.ts";
-import type { Rates } from "../store/rates.ts";
 import type { SubmissionUpdates } from "../store/submission-updates.ts";
 import type { Submissions } from "../store/submissions.ts";
-import { checkPlaces, type FindCountry } from "./check-places.ts";
+import { checkPlaces } from "./check-places.ts";
 import { flagsOf } from "./flags-of.ts";
+import type { FormDeps } from "./form-deps.ts";
 import { judgeBank } from "./judge-bank.ts";
-import { earlierReceipt, recordOf, type Sending, sendingOf } from "./once.ts";
+import { once, recordOf, type Sending, sendingOf } from "./once.ts";
 import { receiptOf } from "./receipt-of.ts";
 import { corporateSent, individualSent, type Sent } from "./sent-fields.ts";
 
-interface Deps {
+interface Deps extends FormDeps {
   submissions: Pick<Submissions, "get" | "namesakes">;
   updates: SubmissionUpdates;
-  images: Pick<ImageStore, "putAll">;
-  checks: Pick<BankChecks, "find">;
-  rates: Pick<Rates, "countOnce">;
-  idempotency: Idempotency;
-  countryByName: FindCountry;
-  timeZone: string;
-  clock: () => Date;
 }
 
 export const updateIndividualAccount =
@@ -59,15 +49,15 @@ interface Form {
   sentOf: () => Sent;
 }
 
+const updateAccount = (deps: Deps, request: Request, form: Form) =>
+  once(deps.idempotency, form.sending, () => storeVersion(deps, request, form));
+
 /** Stores what the holder sends anew as the next version; pictures that do not come stay. */
-const updateAccount = async (
+const storeVersion = async (
   deps: Deps,
   { params: { id }, images: received, headers }: Request,
   { sending, type, sentOf }: Form,
 ) => {
-  const earlier = await earlierReceipt(deps.idempotency, sending);
-  if (earlier) return { reply: earlier };
-
   const before = await deps.submissions.get(id, type);
   checkUpdatable(before);
   const seen = revisionSeen(headers["if-match"], "account.changed-since");
@@ -107,8 +97,7 @@ const updateAccount = async (
       ...recordOf(sending, reply, now),
     });
   const isNew = await (seen === undefined ? lastOneWins(deps, before, save) : save(before));
-  if (isNew) return { reply };
-  return { reply: (await earlierReceipt(deps.idempotency, sending)) ?? reply };
+  return { reply, isNew };
 };
 
 const logMessages = {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { revisionSeen } from "./revision-seen.ts";
+
+const seen = (header: string | undefined) => revisionSeen(header, "account.changed");
+
+test.each([
+  ['"7"', 7],
+  ['  "12" ', 12],
+  ['W/"7"', 7],
+  [undefined, undefined],
+  ["*", undefined],
+  [" * ", undefined],
+])("D22: If-Match %j has seen revision %j", (header, revision) => {
+  expect(seen(header)).toBe(revision);
+});
+
+test.each(["", "7", '"seven"', '"1", "2"', '"-1"', '"1e3"', `"${"9".repeat(10)}"`, "**"])(
+  "D22: If-Match %j can be no revision of ours and is refused",
+  (header) => {
+    expect(() => seen(header)).toThrow(expect.objectContaining({ code: "account.changed" }));
+  },
+);
