@@ -5,18 +5,21 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import cdk from "#cdk.json" with { type: "json" };
 import { styleHashesFile } from "#shared/security-headers.ts";
 import { bundle } from "./bundle.ts";
+import { checkStacks } from "./check-stacks.ts";
 import { top } from "./functions.ts";
 import { readSettings } from "./settings.ts";
 import { addStacks } from "./stacks.ts";
 
-const settings = readSettings(cdk.context);
-const bundles = await bundle();
 const app = new App({ outdir: process.env.CDK_OUTDIR ?? join(top, "cdk.out") });
+// Another stage is named on the command line: `npx cdk deploy -c stage=live --all`.
+const settings = readSettings(cdk.context, app.node.tryGetContext("stage"));
+const bundles = await bundle();
 
-addStacks(app, settings, {
+const stacks = addStacks(app, settings, {
   code: (name) => Code.fromAsset(join(bundles, name)),
   styleHashes: JSON.parse(readFileSync(join(top, "dist/web", styleHashesFile), "utf8")),
 });
+checkStacks(app, stacks);
 const assembly = app.synth();
 
 for (const { stackName, template } of assembly.stacks) {

@@ -15,6 +15,7 @@ export const workers = [
   "send-mail",
   "count",
   "sweep",
+  "make-token-keys",
 ] as const;
 export type Worker = (typeof workers)[number];
 

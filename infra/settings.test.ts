@@ -4,23 +4,40 @@ import { readSettings } from "./settings.ts";
 
 const context = () => structuredClone(cdk.context);
 
-it("reads what cdk.json has", () => {
-  expect(readSettings(context()).registrar.name).toBe(cdk.context.registrar.name);
+it("reads what cdk.json has, for the stage it names", () => {
+  const { stage, registrar } = readSettings(context());
+
+  expect(stage).toBe("demo");
+  expect(registrar.name).toBe(cdk.context.registrar.name);
+});
+
+it("D1: the stages differ in what cdk.json says of them and in nothing else", () => {
+  const [demo, live] = ["demo", "live"].map((stage) => readSettings(context(), stage));
+
+  expect(demo?.registrar.siteUrl).toBe(cdk.context.stages.demo.registrar.siteUrl);
+  expect(live?.registrar.siteUrl).toBe(cdk.context.stages.live.registrar.siteUrl);
+  expect(live?.registrar.superAdmins).toEqual(demo?.registrar.superAdmins);
+});
+
+it("names the stages there are when another is asked for", () => {
+  expect(() => readSettings(context(), "test")).toThrow(
+    "There is no stage test in cdk.json: demo, live",
+  );
 });
 
 it("names every setting that is missing or wrong", () => {
-  const wrong = context() as Record<string, Record<string, unknown>>;
-  delete wrong.registrar?.name;
-  Object.assign(wrong.deployment ?? {}, { region: "Ireland", bankUrl: "http://bank.example" });
+  const wrong = context();
+  Reflect.deleteProperty(wrong.registrar, "name");
+  Object.assign(wrong.stages.demo, { region: "Ireland", bankUrl: "http://bank.example" });
 
   expect(() => readSettings(wrong)).toThrow(
-    /^The context in cdk\.json is wrong: .*registrar\.name.*deployment\.region.*deployment\.bankUrl/,
+    /^The context in cdk\.json is wrong: .*registrar\.name.*demo\.region.*demo\.bankUrl/,
   );
 });
 
 it("refuses a setting that nobody reads", () => {
   const wrong = context();
-  Object.assign(wrong.deployment, { limits: "off" });
+  Object.assign(wrong.stages.live, { limits: "off" });
 
   expect(() => readSettings(wrong)).toThrow("limits");
 });

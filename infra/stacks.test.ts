@@ -73,6 +73,123 @@ describe("the calls", () => {
   });
 });
 
+describe("the calls of administrators and holders", () => {
+  it("T12: lead only to functions that judge tokens, none to one without the public key", () => {
+    const guarded = Object.values<Route>(routes).filter(({ caller }) => caller !== "anyone");
+    const judging = all.lambdas.filter(
+      ({ Properties }) => Properties.Environment.Variables.TOKEN_PUBLIC_KEY_SECRET,
+    );
+
+    expect(guarded.length).toBeGreaterThan(25);
+    const names = judging.map(({ name }) => name as string);
+    for (const { group } of guarded) expect(names).toContain(group);
+  });
+
+  it("are answered in pieces where files are exported and nowhere else", () => {
+    const streaming = all
+      .ofType("AWS::ApiGateway::Method")
+      .filter(({ Properties }) => Properties.Integration.ResponseTransferMode === "STREAM");
+
+    expect(streaming.length).toBeGreaterThanOrEqual(6);
+    for (const { Properties } of streaming) {
+      expect(functionBehind(Properties.Integration.Uri)).toBe("admin-exports");
+    }
+  });
+});
+
+describe("the API", () => {
+  it("refuses what did not come through CloudFront, by a secret that no template holds", () => {
+    const [firewall] = props("AWS::WAFv2::WebACL").filter(({ Scope }) => Scope === "REGIONAL");
+    const [association] = props("AWS::WAFv2::WebACLAssociation");
+    const [rule] = firewall.Rules;
+
+    expect(firewall.DefaultAction).toEqual({ Block: {} });
+    expect(rule.Statement.ByteMatchStatement.FieldToMatch.SingleHeader.Name).toBe(
+      "x-origin-secret",
+    );
+    expect(JSON.stringify(rule.Statement.ByteMatchStatement.SearchString)).toContain(
+      "{{resolve:secretsmanager:",
+    );
+    expect(JSON.stringify(association.ResourceArn)).toContain("/stages/");
+    const api = props("AWS::CloudFront::Distribution")[0].DistributionConfig.Origins.find(
+      (origin: Resource["Properties"]) => origin.OriginCustomHeaders,
+    );
+    expect(api.OriginCustomHeaders[0].HeaderName).toBe("x-origin-secret");
+  });
+
+  it("writes down each call by its pattern, never by its path or address", () => {
+    const [stage] = props("AWS::ApiGateway::Stage");
+    const { Format, DestinationArn } = stage.AccessLogSetting;
+
+    expect(Format).toContain("$context.resourcePath");
+    expect(Format).not.toMatch(/\$context\.(path|identity|requestOverride|authorizer)/);
+    expect(DestinationArn["Fn::GetAtt"][0]).toMatch(/^Calls/);
+    const [any] = stage.MethodSettings;
+    expect(any).toMatchObject({ DataTraceEnabled: false, LoggingLevel: "ERROR" });
+  });
+
+  it("asks for every value of a path, and for an object where the contract says JSON", () => {
+    const [validator] = props("AWS::ApiGateway::RequestValidator");
+
+    expect(validator).toMatchObject({
+      ValidateRequestBody: true,
+      ValidateRequestParameters: true,
+    });
+    for (const { ResourceId, RequestParameters, RequestValidatorId } of props(
+      "AWS::ApiGateway::Method",
+    )) {
+      const names = [...pathOf(ResourceId.Ref).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(RequestParameters ?? {})).toEqual(
+        names.map((name) => `method.request.path.${name}`),
+      );
+      expect(RequestValidatorId).toBeDefined();
+    }
+  });
+});
+
+describe("the edge", () => {
+  const firewall = () => props("AWS::WAFv2::WebACL").find(({ Scope }) => Scope === "CLOUDFRONT");
+
+  it("stops floods of sign-ins, resets, codes, submissions and searches of one address", () => {
+    const limits = firewall()
+      .Rules.filter(({ Statement }: Resource["Properties"]) => Statement.RateBasedStatement)
+      .map(({ Name, Statement }: Resource["Properties"]) => [
+        Name,
+        Statement.RateBasedStatement.Limit,
+      ]);
+
+    expect(limits).toEqual([
+      ["sign-in", 100],
+      ["reset", 50],
+      ["codes", 100],
+      ["submissions", 200],
+      ["search", 300],
+      ["any-call", 3000],
+    ]);
+    expect(JSON.stringify(firewall().Rules)).toContain('"/api/admin/login_admin"');
+  });
+
+  it("lets pictures through the rules about bodies, and nothing else", () => {
+    const rules = JSON.stringify(firewall().Rules);
+
+    expect(rules).toContain("core-rule-set:SizeRestrictions_Body");
+    expect(rules).toContain("core-rule-set:CrossSiteScripting_Body");
+    expect(rules).toContain('"/api/shareholders/individual_account"');
+  });
+
+  it("is in the region that CloudFront takes it from, with the certificate of the own name", () => {
+    const edge = all.resources.filter(({ stack }) => stack === "edge");
+
+    expect(all.regions.edge).toBe("us-east-1");
+    expect(edge.find(({ Type }) => Type.endsWith("::Certificate"))?.Properties.DomainName).toBe(
+      settings.deployment.domain?.name,
+    );
+    const { Aliases, WebACLId } = props("AWS::CloudFront::Distribution")[0].DistributionConfig;
+    expect(Aliases).toEqual([settings.deployment.domain?.name]);
+    expect(JSON.stringify(WebACLId)).toContain("HolderKycLiveEdge");
+  });
+});
+
 describe("the data", () => {
   it("is in two tables with the keys, indexes and expiry that the functions expect", () => {
     const tables = props("AWS::DynamoDB::GlobalTable");
@@ -104,16 +221,19 @@ describe("the data", () => {
     const buckets = all.ofType("AWS::S3::Bucket");
     const policies = props("AWS::S3::BucketPolicy");
 
-    expect(buckets).toHaveLength(3);
+    expect(buckets).toHaveLength(5);
     for (const { id, Properties, DeletionPolicy } of buckets) {
       expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual(Array(4).fill(true));
       expect(DeletionPolicy).toBe("Retain");
       const policy = policies.find(({ Bucket }) => Bucket.Ref === id);
       expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
     }
-    const [images, exports] = buckets.filter(({ stack }) => stack === "data");
+    const ofData = buckets.filter(({ stack }) => stack === "data");
+    const images = ofData.find(({ id }) => id.startsWith("Images"));
+    const exports = ofData.find(({ id }) => id.startsWith("Exports"));
     for (const bucket of [images, exports]) {
-      const [rule] = bucket?.Properties.BucketEncryption.ServerSideEncryptionConfiguration;
+      const { ServerSideEncryptionConfiguration } = bucket?.Properties.BucketEncryption ?? {};
+      const [rule] = ServerSideEncryptionConfiguration;
       expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm).toBe("aws:kms");
     }
     expect(images?.Properties.VersioningConfiguration.Status).toBe("Enabled");
@@ -126,9 +246,9 @@ describe("the data", () => {
   it("has its secrets by name, none of them in a template", () => {
     const secrets = props("AWS::SecretsManager::Secret");
 
-    expect(secrets).toHaveLength(7);
+    expect(secrets).toHaveLength(8);
     for (const { Name, SecretString } of secrets) {
-      expect(Name).toMatch(/^holder-kyc\/[a-z-]+$/);
+      expect(Name).toMatch(/^holder-kyc\/live\/[a-z-]+$/);
       expect(SecretString).toBeUndefined();
     }
   });
@@ -265,7 +385,7 @@ describe("the site", () => {
 });
 
 it("stays far below the limit of resources, in the region of the settings", () => {
-  for (const stack of ["data", "api", "workers", "web"]) {
+  for (const stack of ["data", "api", "workers", "edge", "web"]) {
     expect(all.resources.filter((it) => it.stack === stack).length).toBeLessThan(400);
   }
   expect(settings.deployment.region).toBe(

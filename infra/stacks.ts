@@ -1,8 +1,10 @@
 import type { App } from "aws-cdk-lib";
+import { S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY } from "aws-cdk-lib/cx-api";
 import type { CodeOf } from "./constructs/house-function.ts";
 import type { Settings } from "./settings.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
+import { EdgeStack, edgeRegion } from "./stacks/edge-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 import { WorkerStack } from "./stacks/worker-stack.ts";
 
@@ -10,6 +12,7 @@ export interface Stacks {
   data: DataStack;
   api: ApiStack;
   workers: WorkerStack;
+  edge: EdgeStack;
   web: WebStack;
 }
 
@@ -21,11 +24,30 @@ interface Built {
 
 /** The product, without an account: whoever deploys brings it. */
 export const addStacks = (app: App, settings: Settings, { code, styleHashes }: Built): Stacks => {
+  // S3 delivers access logs by a right in the bucket's policy, not by the lists of old.
+  app.node.setContext(S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY, true);
+  const { stage, deployment } = settings;
   // A table with its own key must know its region.
-  const env = { region: settings.deployment.region };
-  const data = new DataStack(app, "HolderKycData", { env });
-  const api = new ApiStack(app, "HolderKycApi", { env, data, settings, code });
-  const workers = new WorkerStack(app, "HolderKycWorkers", { env, data, settings, code });
-  const web = new WebStack(app, "HolderKycWeb", { env, api: api.api, styleHashes });
-  return { data, api, workers, web };
+  const env = { region: deployment.region };
+  const named = (part: string) => `HolderKyc${titled(stage)}${part}`;
+  const data = new DataStack(app, named("Data"), { env, stage, code });
+  const api = new ApiStack(app, named("Api"), { env, data, settings, code });
+  const workers = new WorkerStack(app, named("Workers"), { env, data, settings, code });
+  const edge = new EdgeStack(app, named("Edge"), {
+    env: { region: edgeRegion },
+    crossRegionReferences: true,
+    settings,
+  });
+  const web = new WebStack(app, named("Web"), {
+    env,
+    crossRegionReferences: true,
+    api: api.api,
+    data,
+    edge,
+    settings,
+    styleHashes,
+  });
+  return { data, api, workers, edge, web };
 };
+
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -8,6 +8,7 @@ import type { EnvironmentOf } from "./environment.ts";
 it("asks for exactly the settings of a function, as text", () => {
   expectTypeOf<EnvironmentOf<typeof RunEnv>>().toEqualTypeOf<{
     MAIN_TABLE: string;
+    REGISTRAR: string;
     RUN_QUEUE_URL: string;
   }>();
   expectTypeOf<EnvironmentOf<typeof DeliverEnv>>().toHaveProperty("SERVICE");

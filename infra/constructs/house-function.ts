@@ -9,6 +9,7 @@ import {
   Runtime,
 } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import type { FunctionName } from "../functions.ts";
 import type { EnvironmentOf, EnvSchema } from "./environment.ts";
@@ -28,6 +29,8 @@ export interface HouseFunctionProps<E extends EnvSchema> {
   memorySize: number;
   /** For a worker that sends to its own queue: Lambda would stop it after 16 rounds. */
   callsItself?: boolean;
+  /** For a function that is called without anybody waiting: where its failed events go. */
+  givenUp?: Queue;
 }
 
 /** The house defaults: ARM, Node 24, its own role with exactly its rights, logs for three months. */
@@ -64,6 +67,7 @@ export class HouseFunction<E extends EnvSchema = EnvSchema> extends Construct {
       loggingFormat: LoggingFormat.JSON,
       timeout,
       memorySize,
+      ...(props.givenUp && { deadLetterQueue: props.givenUp }),
       recursiveLoop: props.callsItself ? RecursiveLoop.ALLOW : RecursiveLoop.TERMINATE,
     });
     // Without its rights a first call would fail.

@@ -15,8 +15,12 @@ import { Env as LookupsEnv } from "#functions/lookups/env.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { apiFunction } from "../constructs/api-function.ts";
+import { callLog } from "../constructs/call-log.ts";
+import { checkedRequests } from "../constructs/checked-requests.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
+
+import { admitOnlyCloudFront } from "../constructs/only-cloudfront.ts";
 import {
   listImages,
   onExports,
@@ -26,7 +30,7 @@ import {
   readSecrets,
   withKey,
 } from "../constructs/rights.ts";
-import { secretNames } from "../secret-names.ts";
+
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
 
@@ -53,6 +57,7 @@ export class ApiStack extends Stack {
     this.api = new RestApi(this, "Api", {
       description: "The calls of holders and administrators",
       endpointTypes: [EndpointType.REGIONAL],
+      // One for a whole account, which two stages can share: docs/how-to/deploy.md makes it.
       cloudWatchRole: false,
       // Multipart bodies reach the function byte for byte, as base64.
       binaryMediaTypes: ["multipart/form-data"],
@@ -60,18 +65,22 @@ export class ApiStack extends Stack {
       deployOptions: {
         stageName: "api",
         ...anyCall,
+        ...callLog(this),
         methodOptions: uploadThrottles(),
       },
     });
     addGatewayResponses(this.api);
+    admitOnlyCloudFront(this, this.api, data.originSecret);
+    const optionsOf = checkedRequests(this.api);
     const functions = this.#functions({ data, settings, code });
-    for (const { path, method, group } of Object.values<Route>(routes)) {
-      this.api.root.resourceForPath(path).addMethod(method, functions[group]);
+    for (const route of Object.values<Route>(routes)) {
+      const { path, method, group } = route;
+      this.api.root.resourceForPath(path).addMethod(method, functions[group], optionsOf(route));
     }
   }
 
   #functions({ data, settings, code }: ApiStackProps): Record<Group, LambdaIntegration> {
-    const { main, registers, images, exports, key, secrets } = data;
+    const { main, registers, images, exports, key, secrets, secretNames } = data;
     const { deployment } = settings;
     const registrar = JSON.stringify(settings.registrar);
     const opensTables = withKey(key, "dynamodb", "Decrypt");

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CustomResource, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import {
   AttributeType,
   type GlobalSecondaryIndexPropsV2,
@@ -9,15 +9,23 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import { Key } from "aws-cdk-lib/aws-kms";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import type { Construct } from "constructs";
+import { Construct } from "constructs";
 import {
   type Keys,
   mainTable,
   registersTable,
   type TableDefinition,
 } from "#functions/store/tables.ts";
-import { PrivateBucket } from "../constructs/private-bucket.ts";
-import { type SecretSetting, secretNames } from "../secret-names.ts";
+import { Env as KeysEnv } from "#functions/workers/make-token-keys/env.ts";
+import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
+import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
+import { allow } from "../constructs/rights.ts";
+import { type SecretSetting, secretName, secretNamesOf } from "../secret-names.ts";
+
+interface DataStackProps extends StackProps {
+  stage: string;
+  code: CodeOf;
+}
 
 /** As long as DynamoDB can go back, so that a restored table finds its images. */
 const backDays = Duration.days(35);
@@ -29,9 +37,12 @@ export class DataStack extends Stack {
   readonly registers: TableV2;
   readonly images: PrivateBucket;
   readonly exports: PrivateBucket;
+  readonly secretNames: Record<SecretSetting, string>;
   readonly secrets: Record<SecretSetting, Secret>;
+  /** By this the API knows calls that came through CloudFront. */
+  readonly originSecret: Secret;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { stage, code, ...props }: DataStackProps) {
     super(scope, id, props);
     this.key = new Key(this, "Key", {
       description: "Submissions, registers and images of holders",
@@ -40,19 +51,52 @@ export class DataStack extends Stack {
     });
     this.main = this.#table("Main", mainTable);
     this.registers = this.#table("Registers", registersTable);
+    const logs = new LogBucket(this, "Logs");
     this.images = new PrivateBucket(this, "Images", {
       encryptionKey: this.key,
+      logs,
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: backDays }],
     });
     // Made again at any time from what is kept, so nothing of it outlives its day.
     this.exports = new PrivateBucket(this, "Exports", {
       encryptionKey: this.key,
+      logs,
       lifecycleRules: [{ expiration: Duration.days(1) }],
     });
-    this.secrets = mapValues(secretNames, (setting, secretName) =>
-      this.#secret(setting, secretName),
+    const secrets = new Construct(this, "Secrets");
+    this.secretNames = secretNamesOf(stage);
+    this.secrets = mapValues(this.secretNames, (setting, name) =>
+      this.#secret(secrets, setting, name),
     );
+    this.originSecret = this.#secret(secrets, "ORIGIN_SECRET", secretName(stage, "origin"));
+    this.#tokenKeys(code);
+  }
+
+  /** Made where they are kept; no template, terminal or log ever holds them. */
+  #tokenKeys(code: CodeOf): void {
+    const { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET } = this.secretNames;
+    const step = new HouseFunction(this, "MakeTokenKeys", {
+      code: code("make-token-keys"),
+      description: "Makes the pair of keys for tokens at the first deployment",
+      timeout: Duration.minutes(1),
+      memorySize: 256,
+      schema: KeysEnv,
+      environment: { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET },
+      rights: [
+        allow(
+          ["secretsmanager:GetSecretValue", "secretsmanager:PutSecretValue"],
+          this.secrets.TOKEN_PRIVATE_KEY_SECRET.secretArn,
+          this.secrets.TOKEN_PUBLIC_KEY_SECRET.secretArn,
+        ),
+      ],
+    });
+    const made = new CustomResource(this, "TokenKeys", {
+      resourceType: "Custom::TokenKeys",
+      serviceToken: step.lambda.functionArn,
+      serviceTimeout: Duration.minutes(5),
+    });
+    made.node.addDependency(step.may());
   }
 
   #table(id: string, { keys, indexes, timeToLiveAttribute, hasStream }: TableDefinition): TableV2 {
@@ -78,9 +122,9 @@ export class DataStack extends Stack {
     });
   }
 
-  /** Begins as random text, which lookup and field keys stay; the operator sets the others. */
-  #secret(id: string, secretName: string): Secret {
-    return new Secret(this, id, {
+  /** Begins as random text, which some stay; a step makes the token keys, the operator sets the others. */
+  #secret(scope: Construct, id: string, secretName: string): Secret {
+    return new Secret(scope, id, {
       secretName,
       removalPolicy: RemovalPolicy.RETAIN,
       // What opens the numbers of holders is closed by the same key as they are.

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import {
   AllowedMethods,
@@ -11,38 +11,71 @@ import {
   HttpVersion,
   PriceClass,
   ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
   Function as ViewerFunction,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { RestApiOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
+import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { answerSecurityHeaders, pageSecurityHeaders } from "#shared/security-headers.ts";
 import { callPolicies } from "../constructs/call-policies.ts";
+import { originHeader } from "../constructs/only-cloudfront.ts";
 import { pageRoutes } from "../constructs/page-routes.ts";
-import { PrivateBucket } from "../constructs/private-bucket.ts";
+import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
 import { responseHeaders } from "../constructs/response-headers.ts";
+import type { Settings } from "../settings.ts";
+import type { DataStack } from "./data-stack.ts";
+import type { EdgeStack } from "./edge-stack.ts";
+
+type Domain = NonNullable<Settings["deployment"]["domain"]>;
+
+/** Between two pieces of an export; the most that CloudFront waits without asking AWS for more. */
+const originReadTimeout = Duration.seconds(60);
 
 interface WebStackProps extends StackProps {
   api: RestApi;
+  data: DataStack;
+  edge: EdgeStack;
+  settings: Settings;
   /** Of the inline styles in the built pages. */
   styleHashes: readonly string[];
 }
 
 /** One host for page and calls: files from a private bucket, `/api/*` from the API. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { api, styleHashes, ...props }: WebStackProps) {
+  readonly hasOwnDomain: boolean;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    { api, data, edge, settings, styleHashes, ...props }: WebStackProps,
+  ) {
     super(scope, id, props);
-    const files = new PrivateBucket(this, "Files");
+    const { domain } = settings.deployment;
+    this.hasOwnDomain = domain !== undefined;
+    const files = new PrivateBucket(this, "Files", { logs: new LogBucket(this, "Logs") });
     const distribution = new Distribution(this, "Site", {
-      comment: "Pages and calls",
+      comment: `Pages and calls, ${settings.stage}`,
+      webAclId: edge.firewallArn,
+      ...(domain &&
+        edge.certificate && {
+          domainNames: [domain.name],
+          certificate: edge.certificate,
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: this.#pages(files, styleHashes),
-      additionalBehaviors: { "/api/*": this.#calls(api) },
+      additionalBehaviors: { "/api/*": this.#calls(api, data.originSecret) },
     });
+    if (domain) this.#name(domain, distribution);
 
-    new CfnOutput(this, "SiteUrl", { value: `https://${distribution.distributionDomainName}` });
+    const host = domain?.name ?? distribution.distributionDomainName;
+    new CfnOutput(this, "SiteUrl", { value: `https://${host}` });
     new CfnOutput(this, "FilesBucket", { value: files.bucketName });
     new CfnOutput(this, "DistributionId", { value: distribution.distributionId });
   }
@@ -66,9 +99,13 @@ export class WebStack extends Stack {
     };
   }
 
-  #calls(api: RestApi): BehaviorOptions {
+  #calls(api: RestApi, secret: Secret): BehaviorOptions {
     return {
-      origin: new RestApiOrigin(api, { originPath: "" }),
+      origin: new RestApiOrigin(api, {
+        originPath: "",
+        customHeaders: { [originHeader]: secret.secretValue.unsafeUnwrap() },
+        readTimeout: originReadTimeout,
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       ...callPolicies(this),
@@ -79,5 +116,15 @@ export class WebStack extends Stack {
         responseHeaders(answerSecurityHeaders, { override: false }),
       ),
     };
+  }
+
+  #name(domain: Domain, distribution: Distribution): void {
+    const zone = HostedZone.fromHostedZoneAttributes(this, "Zone", {
+      hostedZoneId: domain.zoneId,
+      zoneName: domain.zoneName,
+    });
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+    new ARecord(this, "Address", { zone, recordName: domain.name, target });
+    new AaaaRecord(this, "Address6", { zone, recordName: domain.name, target });
   }
 }

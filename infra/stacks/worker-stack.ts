@@ -23,7 +23,6 @@ import {
 } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
 import { deadLetterQueue, WorkerQueue } from "../constructs/worker-queue.ts";
-import { secretNames } from "../secret-names.ts";
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
 
@@ -53,6 +52,8 @@ type QueueName = "mail" | "ixtrac" | "erights" | "run" | "import";
 /** Everything that happens after an answer was given: queues, their workers, stream and schedule. */
 export class WorkerStack extends Stack {
   readonly queues: Record<QueueName, WorkerQueue>;
+  /** The whereabouts of changes that no try got through, and of sweeps that did not start. */
+  readonly givenUp: Queue;
   readonly #data: DataStack;
   readonly #settings: Settings;
   readonly #code: CodeOf;
@@ -69,6 +70,7 @@ export class WorkerStack extends Stack {
       run: this.#queue("Run", fewReceives, timeouts.run),
       import: this.#queue("Import", fewReceives, timeouts.import),
     };
+    this.givenUp = deadLetterQueue(this, "GivenUp");
     this.#changes();
     this.#mails();
     this.#deliveries("ixtrac");
@@ -84,7 +86,7 @@ export class WorkerStack extends Stack {
 
   #changes(): void {
     const { main, key } = this.#data;
-    const givenUp = deadLetterQueue(this, "GivenUpChanges");
+    const { givenUp } = this;
     const opensTables = withKey(key, "dynamodb", "Decrypt");
     const relay = new HouseFunction(this, "RelayOutbox", {
       code: this.#code("relay-outbox"),
@@ -122,7 +124,7 @@ export class WorkerStack extends Stack {
       environment: {
         MAIN_TABLE: main.tableName,
         REGISTRAR: JSON.stringify(registrar),
-        LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+        LOOKUP_KEY_SECRET: this.#data.secretNames.LOOKUP_KEY_SECRET,
       },
       rights: [
         onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
@@ -140,7 +142,7 @@ export class WorkerStack extends Stack {
     const { registrar, deployment } = this.#settings;
     const { queue } = this.queues[service];
     const { IXTRAC_QUEUE_URL, ERIGHTS_QUEUE_URL } = this.#queueUrls();
-    const { IXTRAC_KEY_SECRET, ERIGHTS_KEY_SECRET, FIELD_KEYS_SECRET } = secretNames;
+    const { IXTRAC_KEY_SECRET, ERIGHTS_KEY_SECRET, FIELD_KEYS_SECRET } = this.#data.secretNames;
     const worker = new HouseFunction(this, `DeliverTo${titled(service)}`, {
       code: this.#code("deliver-to-service"),
       description: `Sends approved submissions to ${service}`,
@@ -214,7 +216,7 @@ export class WorkerStack extends Stack {
         IMPORT_QUEUE_URL: queue.queueUrl,
         REGISTRAR: JSON.stringify(this.#settings.registrar),
         IXTRAC_URL: this.#settings.deployment.ixtracUrl,
-        IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
+        IXTRAC_KEY_SECRET: this.#data.secretNames.IXTRAC_KEY_SECRET,
       },
       rights: [
         onTable(main, "GetItem", "PutItem", "DeleteItem"),
@@ -232,6 +234,7 @@ export class WorkerStack extends Stack {
     const worker = new HouseFunction(this, "Sweep", {
       code: this.#code("sweep"),
       description: "Passes on what the stream missed, clears up what nobody refers to",
+      givenUp: this.givenUp,
       timeout: aMinute,
       memorySize,
       schema: SweepEnv,
@@ -256,8 +259,14 @@ export class WorkerStack extends Stack {
     });
     new Rule(this, "EveryMinute", {
       schedule: Schedule.rate(aMinute),
-      // The next minute comes anyway.
-      targets: [new LambdaFunction(worker.lambda, { retryAttempts: 0, maxEventAge: aMinute })],
+      targets: [
+        // The next minute comes anyway.
+        new LambdaFunction(worker.lambda, {
+          retryAttempts: 0,
+          maxEventAge: aMinute,
+          deadLetterQueue: this.givenUp,
+        }),
+      ],
     });
   }
 

@@ -14,7 +14,8 @@ export interface Resource {
   DeletionPolicy?: string;
 }
 
-export const settings = readSettings(cdk.context);
+/** With an own domain, as the other stage has none. */
+export const settings = readSettings(cdk.context, "live");
 export const styleHashes = ["sha256-Hash-of-a-style="];
 
 /** Synthesizes everything once, with a line of text for each function's code. */
@@ -31,8 +32,12 @@ export const synthesize = () => {
   );
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
   const nameOf = (id: string) => nameIn(resources.find((it) => it.id === id)) ?? id;
-  const lambdas = ofType("AWS::Lambda::Function").map((it) => ({ ...it, name: nameOf(it.id) }));
-  return { resources, ofType, nameOf, lambdas };
+  // CDK's own, which carry values from region to region, are no functions of the product.
+  const lambdas = ofType("AWS::Lambda::Function")
+    .filter(nameIn)
+    .map((it) => ({ ...it, name: nameOf(it.id) }));
+  const regions = Object.fromEntries(Object.entries(stacks).map(([name, it]) => [name, it.region]));
+  return { resources, ofType, nameOf, lambdas, regions };
 };
 
 /** The line of code that stands for the bundle names it. */

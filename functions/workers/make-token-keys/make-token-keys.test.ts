@@ -1,0 +1,107 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { answerDeployment } from "../../services/deployment-answer.ts";
+import { openSecretValues } from "../../services/secret-values.ts";
+import { openTokenSigner, openTokenVerifier } from "../../services/tokens.ts";
+import { makeTokenKeys } from "./make-token-keys.ts";
+
+// The local engine of secrets only reads.
+const manager = mockClient(SecretsManagerClient);
+const stored = new Map<string, string>();
+let answers: { Status: string; Reason: string }[];
+
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  answers.push(JSON.parse(String(Buffer.concat(chunks))));
+  response.end();
+}).listen(0, "127.0.0.1");
+afterAll(() => server.close());
+
+beforeEach(() => {
+  manager.reset();
+  answers = [];
+  stored.clear();
+  stored.set("private", "random text").set("public", "random text");
+  manager.on(GetSecretValueCommand).callsFake(({ SecretId }) => ({
+    SecretString: stored.get(SecretId),
+  }));
+  manager.on(PutSecretValueCommand).callsFake(({ SecretId, SecretString }) => {
+    stored.set(SecretId, SecretString);
+    return {};
+  });
+});
+
+const step = (RequestType: string) =>
+  makeTokenKeys({
+    secrets: openSecretValues(new SecretsManagerClient({})),
+    privateKeyName: "private",
+    publicKeyName: "public",
+    answer: answerDeployment,
+  })({
+    RequestType,
+    ResponseURL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/answer?signed=1`,
+    StackId: "stack",
+    RequestId: "request",
+    LogicalResourceId: "TokenKeys",
+  });
+
+test("the first deployment makes a pair with which tokens are signed and judged", async () => {
+  await step("Create");
+
+  const now = new Date();
+  const token = await openTokenSigner(async () => stored.get("private") ?? "").signAdmin(
+    { adminId: "a", epoch: 1 },
+    now,
+  );
+  const verifier = openTokenVerifier(async () => stored.get("public") ?? "");
+  expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", epoch: 1 });
+  expect(JSON.parse(stored.get("public") ?? "")).not.toHaveProperty("d");
+  expect(answers).toMatchObject([{ Status: "SUCCESS" }]);
+});
+
+test("the keys go nowhere else: not into the answer, not into a log", async () => {
+  const said: unknown[] = [];
+  for (const way of ["log", "info", "warn", "error"] as const) {
+    vi.spyOn(console, way).mockImplementation((...words) => said.push(words));
+  }
+
+  await step("Create");
+
+  const secretPart = JSON.parse(stored.get("private") ?? "").d;
+  expect(secretPart).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify([answers, said])).not.toContain(secretPart);
+  vi.restoreAllMocks();
+});
+
+test.each(["Update", "Delete"])("%s leaves the pair as it is", async (type) => {
+  await step(type);
+
+  expect(stored.get("private")).toBe("random text");
+  expect(answers).toMatchObject([{ Status: "SUCCESS" }]);
+});
+
+test("a pair that is there already stays", async () => {
+  await step("Create");
+  const kept = stored.get("private");
+
+  await step("Create");
+
+  expect(stored.get("private")).toBe(kept);
+});
+
+test("a failure is told without its text", async () => {
+  manager.on(PutSecretValueCommand).rejects(new Error("refused: the-value"));
+
+  await step("Create");
+
+  expect(answers).toMatchObject([{ Status: "FAILED" }]);
+  expect(JSON.stringify(answers)).not.toContain("the-value");
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { App, Validations } from "aws-cdk-lib";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
+import { beforeAll, describe, expect, it } from "vitest";
+import cdk from "#cdk.json" with { type: "json" };
+import { acknowledged, checkStacks } from "./check-stacks.ts";
+import { readSettings } from "./settings.ts";
+import { addStacks, type Stacks } from "./stacks.ts";
+
+const warnings = ["AwsSolutions::AwsSolutions-CFR1", "Serverless::Serverless-LambdaTracing"];
+
+const aProduct = (stage: string) => {
+  const app = new App();
+  const stacks = addStacks(app, readSettings(cdk.context, stage), {
+    code: (name) => Code.fromInline(`export const handler = "${name}";`),
+    styleHashes: [],
+  });
+  return { app, stacks };
+};
+
+describe.each(["demo", "live"])("%s", (stage) => {
+  let stacks: Stacks;
+  let found: string[];
+
+  beforeAll(() => {
+    const product = aProduct(stage);
+    stacks = product.stacks;
+    checkStacks(product.app, stacks);
+    found = findings(product.app);
+  }, 60_000);
+
+  it("has no finding of AWS's own rules that is not acknowledged", () => {
+    expect(found).toEqual([]);
+  });
+
+  it("acknowledges at most ten findings, each with a reason, and two warnings", () => {
+    const all = acknowledged(stacks);
+
+    expect(all.filter(({ rule }) => !warnings.includes(rule)).length).toBeLessThanOrEqual(10);
+    expect(all.filter(({ rule }) => warnings.includes(rule))).toHaveLength(2);
+    for (const { reason } of all) expect(reason.length).toBeGreaterThan(25);
+  });
+});
+
+it("acknowledges nothing that the rules do not find", () => {
+  const { app, stacks } = aProduct("demo");
+  const ours = acknowledged(stacks);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(), new ServerlessChecks());
+  const found = findings(app);
+
+  for (const { rule, stacks: names, path } of ours) {
+    const places = names.map((name) => `${stacks[name].stackName}/${path && `${path}/`}`);
+    // The name of its pack stands before an acknowledged rule.
+    const starts = places.map((place) => `${rule.replace(/^\w+::/, "")} ${place}`);
+    const isFound = found.some((finding) => starts.some((start) => finding.startsWith(start)));
+    expect(isFound, `${rule} at ${places.join()}`).toBe(true);
+  }
+}, 60_000);
+
+interface Report {
+  pluginReports: {
+    violations: { ruleName: string; violatingConstructs: { constructPath: string }[] }[];
+  }[];
+}
+
+/** Each as `rule path`, from the report that the synthesis leaves. */
+const findings = (app: App): string[] => {
+  try {
+    app.synth();
+  } catch {
+    // It is the report that counts.
+  }
+  const report = JSON.parse(readFileSync(join(app.outdir, "validation-report.json"), "utf8"));
+  return (report as Report).pluginReports.flatMap(({ violations }) =>
+    violations.flatMap(({ ruleName, violatingConstructs }) =>
+      violatingConstructs.map(({ constructPath }) => `${ruleName} ${constructPath}`),
+    ),
+  );
+};

@@ -1,0 +1,109 @@
+import { type App, Validations } from "aws-cdk-lib";
+import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
+import type { Stacks } from "./stacks.ts";
+
+/** Stops the synthesis at every finding of AWS's rules that is not acknowledged here. */
+export const checkStacks = (app: App, stacks: Stacks): void => {
+  for (const { stacks: names, path, rule, reason } of acknowledged(stacks)) {
+    for (const name of names) {
+      const scope = path === "" ? stacks[name] : stacks[name].node.findChild(path);
+      Validations.of(scope).acknowledge({ id: rule, reason });
+    }
+  }
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(), new ServerlessChecks());
+};
+
+export interface Acknowledged {
+  /** Below the stack; nothing for all of it. */
+  path: string;
+  stacks: readonly (keyof Stacks)[];
+  rule: string;
+  reason: string;
+}
+
+/** What the rules of AWS say that stays as it is, each with its reason. */
+export const acknowledged = (stacks: Stacks): Acknowledged[] => [
+  {
+    path: "Api",
+    stacks: ["api"],
+    rule: "AwsSolutions::AwsSolutions-APIG4",
+    reason:
+      "Tokens are ours and judged in each function by the contract's table; a test makes every call as every kind of caller. Most public calls have no token to judge.",
+  },
+  {
+    path: "Api",
+    stacks: ["api"],
+    rule: "AwsSolutions::AwsSolutions-COG4",
+    reason: "Administrators have accounts of the product with rights of its own, not of Cognito.",
+  },
+  ...(["images", "exports"] as const).map((bucket) => ({
+    path: "",
+    stacks: ["api", "workers"] as const,
+    rule: `AwsSolutions::AwsSolutions-IAM5[Resource::${findingOf(stacks, bucket)}/*]`,
+    reason: "Objects have no names before they are made: the right names the prefix in its bucket.",
+  })),
+  {
+    path: "Secrets",
+    stacks: ["data"],
+    rule: "AwsSolutions::AwsSolutions-SMG4",
+    reason:
+      "Keys of services are changed by their owners; a new lookup or token key would orphan what was made with it. The runbook on secrets says when and how by hand.",
+  },
+  {
+    path: "Site",
+    stacks: ["web"],
+    rule: "AwsSolutions::AwsSolutions-CFR1",
+    reason: "Holders live in every country.",
+  },
+  {
+    path: "Site",
+    stacks: ["web"],
+    rule: "AwsSolutions::AwsSolutions-CFR3",
+    reason:
+      "Its log would keep addresses with searched names and account ids. The API logs calls by their pattern instead.",
+  },
+  ...(stacks.web.hasOwnDomain
+    ? []
+    : [
+        {
+          path: "Site",
+          stacks: ["web"] as const,
+          rule: "AwsSolutions::AwsSolutions-CFR4",
+          reason: "CloudFront's own name comes with its own certificate and versions of TLS.",
+        },
+      ]),
+  {
+    path: "",
+    stacks: ["workers"],
+    rule: "Serverless::Serverless-SQSRedrivePolicy",
+    reason: "Queues of dead letters are the end of the line; an alarm watches each.",
+  },
+  {
+    path: "",
+    stacks: ["data", "api", "workers"],
+    rule: "Serverless::Serverless-LambdaDLQ",
+    reason:
+      "Functions are called by API Gateway, queues and a stream, which keep what failed themselves; the sweep comes again in a minute.",
+  },
+  {
+    path: "",
+    stacks: ["data", "api", "workers"],
+    rule: "Serverless::Serverless-LambdaTracing",
+    reason:
+      "Sending traces cannot be allowed for less than every resource. The stage is traced, logs carry the request's id.",
+  },
+  {
+    path: "",
+    stacks: ["workers"],
+    rule: "Serverless::Serverless-LambdaEventSourceMappingDestination",
+    reason: "A queue's failed messages go to its own dead letters; SQS takes no other destination.",
+  },
+];
+
+const prefixes = { images: "submissions", exports: "exports" } as const;
+
+/** As the rule names the bucket of another stack: by the name of its export. */
+const findingOf = ({ data }: Stacks, bucket: keyof typeof prefixes): string => {
+  const exported = data.resolve(data.exportValue(data[bucket].bucketArn));
+  return `${exported["Fn::ImportValue"]}/${prefixes[bucket]}`;
+};

@@ -1,0 +1,40 @@
+import type { RestApi } from "aws-cdk-lib/aws-apigateway";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
+import type { Construct } from "constructs";
+
+/** CloudFront sends it with every call to the API; viewers never see it. */
+export const originHeader = "x-origin-secret";
+
+/**
+ * Refuses calls that did not come through CloudFront: only there is the viewer's address one that
+ * nobody can forge. The secret is read at deployment, so a new one comes with the next.
+ */
+export const admitOnlyCloudFront = (scope: Construct, api: RestApi, secret: Secret): void => {
+  const metric = { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
+  const firewall = new CfnWebACL(scope, "OnlyCloudFront", {
+    scope: "REGIONAL",
+    defaultAction: { block: {} },
+    visibilityConfig: { ...metric, metricName: "RefusedBesideCloudFront" },
+    rules: [
+      {
+        name: "with-the-secret",
+        priority: 0,
+        action: { allow: {} },
+        statement: {
+          byteMatchStatement: {
+            fieldToMatch: { singleHeader: { Name: originHeader } },
+            positionalConstraint: "EXACTLY",
+            searchString: secret.secretValue.unsafeUnwrap(),
+            textTransformations: [{ priority: 0, type: "NONE" }],
+          },
+        },
+        visibilityConfig: { ...metric, metricName: "ThroughCloudFront" },
+      },
+    ],
+  });
+  new CfnWebACLAssociation(scope, "OnlyCloudFrontHere", {
+    resourceArn: api.deploymentStage.stageArn,
+    webAclArn: firewall.attrArn,
+  });
+};
