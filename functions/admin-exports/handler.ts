@@ -11,10 +11,13 @@ import { openExportFiles } from "../store/export-files.ts";
 import { openExportedAccounts } from "../store/exported-accounts.ts";
 import { openExports } from "../store/exports.ts";
 import { openImages } from "../store/images.ts";
+import { openJobs } from "../store/jobs.ts";
 import { openLists } from "../store/lists.ts";
 import { openLogs } from "../store/logs.ts";
+import { openRunAccounts } from "../store/run-accounts.ts";
 import { openSearch } from "../store/search.ts";
 import { openDatabase } from "../store/table.ts";
+import { downloadRun } from "./download-run.ts";
 import { Env } from "./env.ts";
 import { exportAccounts } from "./export-accounts.ts";
 import { getExportJob } from "./get-export-job.ts";
@@ -53,6 +56,13 @@ export const handler = streamHandler({
     exportCorporateImages: exportAccounts(exported, "images", "corporate"),
     exportIndividualForms: exportAccounts(exported, "forms", "individual"),
     exportCorporateForms: exportAccounts(exported, "forms", "corporate"),
+    downloadRun: downloadRun({
+      jobs: openJobs(table),
+      runAccounts: openRunAccounts(table),
+      logs: exported.logs,
+      timeZone: env.REGISTRAR.timeZone,
+      clock,
+    }),
     getExportJob: getExportJob({
       exports,
       files: openExportFiles({ bucket: env.EXPORTS_BUCKET }),

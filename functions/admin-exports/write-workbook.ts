@@ -57,7 +57,7 @@ type Sheet = ReturnType<exceljs.xlsx.WorkbookWriter["addWorksheet"]>;
 const rowsBetweenWaits = 50;
 
 /** One object a style: the writer knows it again by identity, which is what makes styles cheap. */
-const styles = {
+export const styles = {
   /** Excel never reads a cell in this format as a formula or a number, not even when it is edited. */
   text: { numFmt: "@" },
   moment: { numFmt: "yyyy-mm-dd hh:mm" },
@@ -104,14 +104,14 @@ const setStyle = (cell: Cell, style: Partial<Style>) => {
 };
 
 /** The sheet's own stream says nothing of a full pipe; what it is piped into does. */
-const drained = async (sheet: Sheet, signal: AbortSignal): Promise<void> => {
+export const drained = async (sheet: Sheet, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted();
   const { stream } = sheet as unknown as { stream: { pipes: Writable[] } };
   const [pipe] = stream.pipes;
   if (pipe?.writableNeedDrain) await once(pipe, "drain", { signal });
 };
 
-const aborted = async (signal: AbortSignal): Promise<never> => {
+export const aborted = async (signal: AbortSignal): Promise<never> => {
   if (!signal.aborted) await once(signal, "abort");
   throw signal.reason;
 };

@@ -30,6 +30,12 @@ export const adminExports = {
   exportCorporateImages: anExport,
   exportIndividualForms: anExport,
   exportCorporateForms: anExport,
+  /** Always a file, never a reply. */
+  downloadRun: {
+    params: z.strictObject({ jobId: Id }),
+    notFound: "run.not-found",
+    reply: z.never(),
+  },
   getExportJob: {
     params: z.strictObject({ jobId: Id }),
     notFound: "export.not-found",

@@ -306,6 +306,14 @@ export const routes = {
     status: 202,
     file: "zip",
   },
+  downloadRun: {
+    method: "GET",
+    path: "/admin/upload_accounts_to_external_services/{jobId}/download",
+    group: "admin-exports",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+    file: "xlsx",
+  },
   // Judged by the kind of the export: its right is needed still.
   getExportJob: {
     method: "GET",

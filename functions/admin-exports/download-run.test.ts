@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import readExcel from "read-excel-file/node";
+import { expect, test } from "vitest";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { anUploadRun } from "#tests/builders/a-job.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+import { openDeliveries } from "../store/deliveries.ts";
+import type { DeliveryRow, Outcome } from "../store/delivery-row.ts";
+import { openJobs } from "../store/jobs.ts";
+
+const api = await startApi(["admin-exports"]);
+const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
+const { main } = api.tables;
+const submissions = submissionsOf(api);
+const deliveries = openDeliveries(main);
+
+const at = "2026-11-03T09:00:00.000Z";
+
+const sent = async (
+  jobId: string,
+  outcome?: Partial<Outcome>,
+  fields: Parameters<typeof aSubmission>[0] = {},
+) => {
+  const { id } = await stored(submissions, aSubmission({ status: "approved", ...fields }));
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, { services: ["ixtrac"], jobId, at });
+  if (!outcome) return id;
+  const ref = { submissionId: id, service: "ixtrac", version: 1 } as const;
+  const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
+  await deliveries.settle(row, { state: "delivered", at, ...outcome }, aLogEntry());
+  return id;
+};
+
+const begun = async () => {
+  const run = anUploadRun({ startedAt: "2026-11-02T23:30:00.000Z" });
+  await openJobs(main).start(run);
+  return run.id;
+};
+
+const downloaded = (jobId: string) => api.call("downloadRun", { token, params: { jobId } });
+
+const rowsIn = async (file: Buffer) => {
+  const [sheet] = (await readExcel(Readable.from([file]))) as unknown as { data: unknown[][] }[];
+  const [headings = [], ...rows] = sheet?.data ?? [];
+  return rows.map((row) => Object.fromEntries(headings.map((name, i) => [name, row[i]])));
+};
+
+test("D56: a run comes as a workbook, each account once, as text and with moments of the registrar", async () => {
+  const jobId = await begun();
+  const hostile = { fields: { firstName: "=HYPERLINK(1)", middleName: "@x", lastName: "+1" } };
+  const accepted = await sent(jobId, { reference: "IX-1" }, hostile);
+  const refused = await sent(jobId, { state: "refused", reason: "=REG-4: unknown" });
+  const waiting = await sent(jobId);
+
+  const { status, headers, file } = await downloaded(jobId);
+
+  expect([status, headers["content-disposition"]]).toEqual([
+    200,
+    'attachment; filename="Upload run 2026-11-03 00 30.xlsx"',
+  ]);
+  const rows = await rowsIn(file);
+  expect(rows.map(({ Id, State }) => [Id, State])).toEqual([
+    [waiting, "waiting"],
+    [accepted, "accepted"],
+    [refused, "refused"],
+  ]);
+  expect(rows[1]).toMatchObject({
+    Reference: referenceOf(accepted),
+    Name: "=HYPERLINK(1) @x +1",
+    Service: "ixtrac",
+    "Times sent": 1,
+    "Reference of the service": "IX-1",
+  });
+  expect(rows[1]?.["Last sent"]).toEqual(new Date("2026-11-03T10:00:00.000Z"));
+  expect(rows[2]?.Reason).toBe("=REG-4: unknown");
+  const logs = await rowsOf(main, ({ log_type, count }) => log_type === "upload" && count === 3);
+  expect(logs).toMatchObject([{ by: "Bisi Adewale" }]);
+});
+
+test("D56: of more than a page everything is there, a run with nothing has its headings", async () => {
+  const jobId = await begun();
+  const ids = await Promise.all(Array.from({ length: 57 }, () => sent(jobId)));
+
+  const rows = await rowsIn((await downloaded(jobId)).file);
+  const empty = await rowsIn((await downloaded(await begun())).file);
+
+  expect(rows.map(({ Id }) => Id).toSorted()).toEqual(ids.toSorted());
+  expect(empty).toEqual([]);
+}, 20_000);
+
+test("a run that is none is 404 before the first byte", async () => {
+  const answer = await downloaded(randomUUID());
+
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    { errors: ["This upload run does not exist"] },
+  ]);
+});

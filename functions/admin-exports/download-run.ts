@@ -1,0 +1,76 @@
+import type { RunAccount } from "#shared/contract/upload-runs.ts";
+import { runExportMessages as say } from "#shared/messages/run-export.ts";
+import { nameOf } from "../domain/administrator.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { wallClock } from "../domain/wall-clock.ts";
+import type { FileCall } from "../http/request.ts";
+import { logger } from "../log/logger.ts";
+import type { Jobs, UploadRunJob } from "../store/jobs.ts";
+import type { Logs } from "../store/logs.ts";
+import type { RunAccounts } from "../store/run-accounts.ts";
+import { writeRunWorkbook } from "./write-run-workbook.ts";
+import { writtenStream } from "./written-stream.ts";
+
+interface Deps {
+  jobs: Pick<Jobs, "get">;
+  runAccounts: Pick<RunAccounts, "page">;
+  logs: Pick<Logs, "write">;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** What a run has sent, all of it, as a workbook that is made while it is sent. */
+export const downloadRun =
+  ({ jobs, runAccounts, logs, timeZone, clock }: Deps): FileCall<"downloadRun"> =>
+  async ({ params: { jobId }, admin }) => {
+    const run = await jobs.get(jobId, "upload-run");
+    if (!run) throw new Refusal("run.not-found");
+    let count = 0;
+    const pages = pagesOf(runAccounts, run);
+    const file = writtenStream(
+      (written) =>
+        writeRunWorkbook(written, {
+          pages,
+          timeZone,
+          onPage: (rows) => {
+            count += rows;
+          },
+        }),
+      async (fault) => {
+        if (fault) logger.error("export.broken-off", { error: fault, kind: "run", count });
+        await logs.write({
+          type: "upload",
+          at: clock().toISOString(),
+          timeZone,
+          message: fault ? say.logBroken : say.log(count),
+          by: nameOf(admin),
+          count,
+        });
+      },
+    );
+    const begun = wallClock(timeZone)(run.startedAt).toISOString();
+    return { file, fileName: say.fileName(begun.slice(0, 16).replace(/[T:]/g, " ")) };
+  };
+
+/**
+ * What waits comes first, since it moves on to the other states while the file is written; what was
+ * queued again meanwhile is looked for at the end. So nothing is left out, and nothing stands twice.
+ */
+const states = ["waiting", "accepted", "refused", "failed", "waiting"] as const;
+
+const pagesOf = async function* (
+  runAccounts: Deps["runAccounts"],
+  run: UploadRunJob,
+): AsyncGenerator<RunAccount[]> {
+  const seen = new Set<string>();
+  for (const state of states) {
+    let cursor: string | undefined;
+    do {
+      const { rows, nextCursor } = await runAccounts.page({ run, state, cursor });
+      const fresh = rows.filter(({ accountId, service }) => !seen.has(`${accountId} ${service}`));
+      for (const { accountId, service } of fresh) seen.add(`${accountId} ${service}`);
+      yield fresh;
+      cursor = nextCursor ?? undefined;
+    } while (cursor);
+  }
+};

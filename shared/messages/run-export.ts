@@ -1,0 +1,33 @@
+import type { RunAccountState } from "../contract/upload-runs.ts";
+
+/** The workbook of what an upload run has sent. */
+export const runExportMessages = {
+  /** `at`: when the run began, as the registrar's clock shows it. */
+  fileName: (at: string) => `Upload run ${at}.xlsx`,
+  sheet: "Upload run",
+  log: (count: number) => `What an upload run has sent was exported: ${count} deliveries`,
+  logBroken: "An export of what an upload run has sent broke off",
+} as const;
+
+export const runColumns = [
+  { key: "reference", heading: "Reference", width: 18 },
+  { key: "name", heading: "Name", width: 36 },
+  { key: "service", heading: "Service", width: 10 },
+  { key: "state", heading: "State", width: 12 },
+  { key: "approvedAt", heading: "Approved", width: 18 },
+  { key: "attempts", heading: "Times sent", width: 11 },
+  { key: "sentAt", heading: "Last sent", width: 18 },
+  { key: "at", heading: "In this state since", width: 18 },
+  { key: "serviceReference", heading: "Reference of the service", width: 26 },
+  { key: "reason", heading: "Reason", width: 60 },
+  { key: "id", heading: "Id", width: 38 },
+] as const;
+export type RunColumn = (typeof runColumns)[number]["key"];
+
+export const runStateWords: Record<RunAccountState, string> = {
+  waiting: "waiting",
+  unknown: "unknown",
+  accepted: "accepted",
+  refused: "refused",
+  failed: "failed",
+};
