@@ -1,14 +1,15 @@
 import { defineConditions, type SystemConfig } from "@chakra-ui/react/styled-system";
+import { scales } from "./tokens.ts";
 
 type Utilities = NonNullable<SystemConfig["utilities"]>;
-type Tokens = "colors" | "spacing" | "sizes" | "radii" | "shadows" | "fontSizes" | "fontWeights";
+type Values = keyof typeof scales | "colors" | "shadows";
 
 export const conditions = defineConditions({
-  hover: ["@media (hover: hover)", "&:is(:hover):not(:disabled)"],
-  active: "&:is(:active):not(:disabled)",
-  focus: "&:is(:focus)",
-  focusVisible: "&:is(:focus-visible)",
-  focusWithin: "&:is(:focus-within)",
+  hover: ["@media (hover: hover)", "&:hover:not(:disabled)"],
+  active: "&:active:not(:disabled)",
+  focus: "&:focus",
+  focusVisible: "&:focus-visible",
+  focusWithin: "&:focus-within",
   disabled: "&:is(:disabled, [aria-disabled=true])",
   checked: "&:is(:checked, [aria-checked=true])",
   invalid: "&:is([data-invalid], [aria-invalid=true])",
@@ -29,9 +30,14 @@ export const conditions = defineConditions({
   motionReduce: "@media (prefers-reduced-motion: reduce)",
 });
 
-const shorthand = (values: Tokens, ...names: string[]) => ({ values, shorthand: names });
+const valuesOf = (name: Values) => (name === "colors" || name === "shadows" ? name : scales[name]);
 
-/** The style props that read tokens or have a short name; every other CSS property works as it is. */
+const shorthand = (name: Values, ...names: string[]) => ({
+  values: valuesOf(name),
+  shorthand: names,
+});
+
+/** The style props that read our scales or have a short name; every other CSS property works as it is. */
 export const utilities: Utilities = {
   background: shorthand("colors", "bg"),
   backgroundColor: shorthand("colors", "bgColor"),
@@ -84,7 +90,7 @@ export const utilities: Utilities = {
   maxHeight: shorthand("sizes", "maxH"),
   flexBasis: shorthand("sizes"),
   boxSize: {
-    values: "sizes",
+    values: scales.sizes,
     transform: (value: string) => ({ width: value, height: value }),
   },
 };

@@ -2,7 +2,7 @@ import { createSystem } from "@chakra-ui/react/styled-system";
 import { globalCss, keyframes } from "./global-css.ts";
 import { resetCss } from "./reset-css.ts";
 import { conditions, utilities } from "./style-props.ts";
-import { semanticColors, tokens } from "./tokens.ts";
+import { semanticColors } from "./tokens.ts";
 
 /** Our own small system: Chakra's engine without its default theme, which would weigh 25 kB. */
 export const system = createSystem({
@@ -14,7 +14,6 @@ export const system = createSystem({
   theme: {
     breakpoints: { sm: "480px", md: "768px", lg: "960px", xl: "1280px" },
     keyframes,
-    tokens,
     semanticTokens: { colors: semanticColors, shadows: shadows() },
   },
 });

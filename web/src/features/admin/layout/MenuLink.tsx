@@ -19,7 +19,7 @@ export const MenuLink = chakra(NavLink, {
       content: "attr(data-count)",
       marginInlineStart: "auto",
       color: "var(--k-colors-muted)",
-      fontSize: "var(--k-font-sizes-sm)",
+      fontSize: "sm",
     },
     _hover: { bg: "subtle" },
     _currentPage: {

@@ -29,8 +29,8 @@ export const withNote = {
   fontWeight: "semibold",
   "&::first-line": {
     color: "var(--k-colors-fg)",
-    fontSize: "var(--k-font-sizes-sm)",
-    fontWeight: "var(--k-font-weights-normal)",
+    fontSize: "sm",
+    fontWeight: "normal",
   },
 } as const;
 
