@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { FieldError, Marker } from "./FieldFrame.tsx";
+import { FieldError, Marker, markerLook } from "./FieldFrame.tsx";
 import { fieldIds } from "./field-ids.ts";
 import { useReadOnly } from "./read-only.ts";
 
@@ -21,13 +21,13 @@ export const CheckboxField = ({ name, label, isChecked, onChange, error, ...prop
   return (
     <div data-field={name}>
       <Row data-invalid={error ? "" : undefined}>
-        <Box
+        <input
           type="checkbox"
           id={ids.input}
           name={name}
           checked={isChecked}
           disabled={props.isDisabled || isReadOnly}
-          onChange={(event: { target: { checked: boolean } }) => onChange(event.target.checked)}
+          onChange={(event) => onChange(event.target.checked)}
           aria-required={props.isRequired || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? ids.error : undefined}
@@ -57,9 +57,7 @@ const Row = chakra("label", {
     _hover: { borderColor: "lineStrong" },
     _invalid: { borderColor: "red" },
     "&:has(:checked)": { bg: "brandTint", borderColor: "brandText" },
+    "& > input": { boxSize: "5", mt: "0.5", flexShrink: "0", accentColor: "brandText" },
+    ...markerLook,
   },
-});
-
-const Box = chakra("input", {
-  base: { boxSize: "5", mt: "0.5", flexShrink: "0", accentColor: "brandText" },
 });

@@ -24,65 +24,61 @@ type FrameProps = FieldProps & {
 };
 
 /** Label above, help under the label, the input, the error under it. */
-export const FieldFrame = ({ isGroup = false, children, ...field }: FrameProps) => {
+export const FieldFrame = ({ isGroup, children, ...field }: FrameProps) => {
   const ids = fieldIds(field.name);
+  const label = (
+    <>
+      {field.label}
+      {!field.isUnmarked && <Marker isRequired={field.isRequired} />}
+    </>
+  );
   return (
-    <chakra.div
+    <Frame
       data-field={field.name}
-      minW="0"
       {...(isGroup && {
         role: "group",
         "aria-labelledby": ids.label,
         "aria-describedby": field.error ? ids.error : undefined,
       })}
     >
-      <chakra.div alignSelf="end" pb="1">
-        <Label field={field} isGroup={isGroup} />
-        {field.help && (
-          <chakra.div id={ids.help} color="muted" fontSize="sm">
-            {field.help}
-          </chakra.div>
-        )}
-      </chakra.div>
-      <chakra.div minW="0" display="flex" flexDirection="column">
+      <div>
+        {isGroup ? <div id={ids.label}>{label}</div> : <label htmlFor={ids.input}>{label}</label>}
+        {field.help && <div id={ids.help}>{field.help}</div>}
+      </div>
+      <div>
         {children}
         {field.error && <FieldError id={ids.error}>{field.error}</FieldError>}
-      </chakra.div>
-    </chakra.div>
+      </div>
+    </Frame>
   );
 };
 
-const Label = ({ field, isGroup }: { field: FieldProps; isGroup: boolean }) => {
-  const ids = fieldIds(field.name);
-  const content = (
-    <>
-      {field.label}
-      {!field.isUnmarked && <Marker isRequired={field.isRequired} />}
-    </>
-  );
-  return isGroup ? (
-    <chakra.div id={ids.label} {...labelLook}>
-      {content}
-    </chakra.div>
-  ) : (
-    <chakra.label id={ids.label} htmlFor={ids.input} {...labelLook}>
-      {content}
-    </chakra.label>
-  );
-};
+/** For what has a `Marker` in it. */
+export const markerLook = {
+  "& small": { fontWeight: "normal", color: "muted" },
+  "& [aria-hidden]": { fontWeight: "inherit", color: "red" },
+} as const;
 
-const labelLook = { display: "block", fontWeight: "semibold" } as const;
+/** One rule for its parts: the form has thirty of these, and a look of its own costs each part. */
+const Frame = chakra("div", {
+  base: {
+    "&, & > div": { minW: "0" },
+    "& > :first-child": {
+      alignSelf: "end",
+      pb: "1",
+      "& > :first-child": { display: "block", fontWeight: "semibold", ...markerLook },
+      "& > :nth-child(2)": { color: "muted", fontSize: "sm" },
+    },
+    "& > :last-child": { display: "flex", flexDirection: "column" },
+  },
+});
 
 export const Marker = ({ isRequired }: { isRequired?: boolean | undefined }) => {
   if (useReadOnly()) return null;
   return isRequired ? (
-    <chakra.span aria-hidden="true" color="red">
-      {" *"}
-    </chakra.span>
+    <small aria-hidden="true">{" *"}</small>
   ) : (
-    <chakra.span color="muted" fontWeight="normal">
-      {` ${fieldMessages.optional}`}
-    </chakra.span>
+    <small>{` ${fieldMessages.optional}`}</small>
   );
 };
 

@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ChangeEvent, ReactNode } from "react";
 import { imageTypes } from "#shared/kyc/images.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
-import { CameraIcon, CloseIcon, TurnIcon, UploadIcon } from "../ui/icons.tsx";
+import { DrawnIcon } from "../ui/Drawing.tsx";
+import { CloseIcon, TurnIcon } from "../ui/icons.tsx";
 import type { FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** Native file inputs under our buttons: choose, take a photo; then replace, turn, remove. */
 export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onRemove }: Props) => {
-  const { input, label } = fieldIds(field.name);
+  const { input } = fieldIds(field.name);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     // The same file can be chosen again after it was refused or removed.
@@ -27,20 +28,18 @@ export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onR
     if (file) onPick(file);
   };
   return (
-    <chakra.div display="flex" flexDirection="column" gap="2" alignItems="stretch">
+    <div>
       <FileButton
-        icon={<UploadIcon />}
+        icon={<DrawnIcon of="upload" />}
         text={value ? say.replaceImage : say.chooseImage}
-        id={`${input}-choose`}
       >
-        <File
+        <input
           type="file"
           id={input}
           accept={imageTypes.join(",")}
           onChange={pick}
           disabled={isBusy}
-          aria-labelledby={`${label} ${input}-choose`}
-          aria-required={field.isRequired || undefined}
+          required={field.isRequired}
           aria-invalid={field.error ? true : undefined}
           aria-describedby={describedBy(field)}
         />
@@ -65,36 +64,34 @@ export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onR
           )}
         </chakra.div>
       ) : (
-        <FileButton icon={<CameraIcon />} text={say.takePhoto} id={`${input}-camera`}>
-          <File
+        <FileButton icon={<DrawnIcon of="camera" />} text={say.takePhoto}>
+          <input
             type="file"
             accept={imageTypes.join(",")}
             capture="environment"
             onChange={pick}
             disabled={isBusy}
-            aria-labelledby={`${label} ${input}-camera`}
+            aria-label={`${say.takePhoto}: ${field.label}`}
           />
         </FileButton>
       )}
-    </chakra.div>
+    </div>
   );
 };
 
 const FileButton = ({
   icon,
   text,
-  id,
   children,
 }: {
   icon: ReactNode;
   text: string;
-  id: string;
   children: ReactNode;
 }) => (
-  <Small as="label">
+  <Small>
     {children}
     {icon}
-    <span id={id}>{text}</span>
+    <span>{text}</span>
   </Small>
 );
 
@@ -140,16 +137,17 @@ const smallLook = {
   "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
 } as const;
 
-const Small = chakra("span", { base: smallLook });
-
-const File = chakra("input", {
+const Small = chakra("label", {
   base: {
-    position: "absolute",
-    inset: "0",
-    opacity: "0",
-    width: "full",
-    cursor: "pointer",
-    fontSize: "0",
-    outline: "none !important",
+    ...smallLook,
+    "& > input": {
+      position: "absolute",
+      inset: "0",
+      opacity: "0",
+      width: "full",
+      cursor: "pointer",
+      fontSize: "0",
+      outline: "none !important",
+    },
   },
 });

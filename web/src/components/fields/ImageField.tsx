@@ -65,10 +65,8 @@ export const ImageField = ({ value, stored, sentShare, onChange, example, ...fie
     return (
       <FieldFrame {...field}>
         <Area>
-          <Picture>{value ? <ImagePreview {...{ value, label: field.label }} /> : example}</Picture>
-          <chakra.p color="muted" fontSize="sm">
-            {value ? say.imageStored : say.imageNone}
-          </chakra.p>
+          <div>{value ? <ImagePreview {...{ value, label: field.label }} /> : example}</div>
+          <p>{value ? say.imageStored : say.imageNone}</p>
         </Area>
       </FieldFrame>
     );
@@ -86,7 +84,7 @@ export const ImageField = ({ value, stored, sentShare, onChange, example, ...fie
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Picture>
+        <div>
           {isShrinking ? (
             <Spinner size="2rem" />
           ) : value ? (
@@ -94,7 +92,7 @@ export const ImageField = ({ value, stored, sentShare, onChange, example, ...fie
           ) : (
             example
           )}
-        </Picture>
+        </div>
         <FilePicker
           field={{ ...field, error }}
           value={value}
@@ -107,9 +105,7 @@ export const ImageField = ({ value, stored, sentShare, onChange, example, ...fie
             onChange(undefined);
           }}
         />
-        <chakra.div role="status" color="muted" fontSize="sm" gridColumn="1 / -1">
-          {statusOf({ value, stored, sentShare, isShrinking })}
-        </chakra.div>
+        <div role="status">{statusOf({ value, stored, sentShare, isShrinking })}</div>
         {sentShare !== undefined && (
           <chakra.div gridColumn="1 / -1" height="1" bg="line" rounded="full" overflow="hidden">
             <chakra.div
@@ -120,7 +116,7 @@ export const ImageField = ({ value, stored, sentShare, onChange, example, ...fie
             />
           </chakra.div>
         )}
-        {!isShrinking && !value && <DropHint>{say.dropHere}</DropHint>}
+        {!isShrinking && !value && <p data-hint="">{say.dropHere}</p>}
       </Area>
     </FieldFrame>
   );
@@ -140,16 +136,6 @@ const sizesOf = ({ source, blob }: ChosenImage): string =>
     ? say.kilobytes(blob.size)
     : say.imageSize(say.kilobytes(source.size), say.kilobytes(blob.size));
 
-/** Where there is a mouse to drop with. */
-const DropHint = chakra("p", {
-  base: {
-    display: { base: "none", md: "block" },
-    gridColumn: "1 / -1",
-    color: "muted",
-    fontSize: "sm",
-  },
-});
-
 const Area = chakra("div", {
   base: {
     display: "grid",
@@ -165,18 +151,22 @@ const Area = chakra("div", {
     bg: "field",
     _invalid: { borderColor: "red" },
     "&[data-over]": { bg: "brandTint", borderColor: "brandText" },
-  },
-});
-
-const Picture = chakra("div", {
-  base: {
-    minHeight: "6.5rem",
-    alignSelf: "stretch",
-    display: "grid",
-    placeItems: "center",
-    overflow: "hidden",
-    rounded: "md",
-    bg: "subtle",
-    color: "muted",
+    // The picture.
+    "& > :first-child": {
+      minHeight: "6.5rem",
+      alignSelf: "stretch",
+      display: "grid",
+      placeItems: "center",
+      overflow: "hidden",
+      rounded: "md",
+      bg: "subtle",
+      color: "muted",
+    },
+    // The buttons.
+    "& > div:nth-child(2)": { display: "flex", flexDirection: "column", gap: "2" },
+    "& > p, & > [role=status]": { color: "muted", fontSize: "sm" },
+    "& > [role=status]": { gridColumn: "1 / -1" },
+    // Where there is a mouse to drop with.
+    "& > [data-hint]": { display: { base: "none", md: "block" }, gridColumn: "1 / -1" },
   },
 });

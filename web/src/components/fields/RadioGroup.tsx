@@ -18,10 +18,10 @@ export const RadioGroup = ({ choices, value, onChange, ...field }: Props) => {
   const isReadOnly = useReadOnly();
   return (
     <FieldFrame {...field} isGroup>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+      <Tiles>
         {choices.map((choice, place) => (
-          <Tile key={choice.value}>
-            <Radio
+          <label key={choice.value}>
+            <input
               type="radio"
               // The error summary links to the first choice.
               id={place === 0 ? fieldIds(field.name).input : undefined}
@@ -33,38 +33,45 @@ export const RadioGroup = ({ choices, value, onChange, ...field }: Props) => {
               aria-invalid={field.error ? true : undefined}
             />
             {choice.label}
-          </Tile>
+          </label>
         ))}
-      </chakra.div>
+      </Tiles>
     </FieldFrame>
   );
 };
 
-const Tile = chakra("label", {
+const Tiles = chakra("div", {
   base: {
-    display: "inline-flex",
-    flex: "1 1 8rem",
-    alignItems: "center",
-    gap: "2.5",
-    minHeight: "touch",
-    px: "3",
-    py: "2",
-    bg: "field",
-    border: "1px solid",
-    borderColor: "lineStrong",
-    rounded: "md",
-    cursor: "pointer",
-    _hover: { borderColor: "fg" },
-    "&:has(:checked)": {
-      bg: "brandTint",
-      borderColor: "brandText",
-      boxShadow: "inset 0 0 0 1px var(--k-colors-brand-text)",
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "2",
+    "& > label": {
+      display: "inline-flex",
+      flex: "1 1 8rem",
+      alignItems: "center",
+      gap: "2.5",
+      minHeight: "touch",
+      px: "3",
+      py: "2",
+      bg: "field",
+      border: "1px solid",
+      borderColor: "lineStrong",
+      rounded: "md",
+      cursor: "pointer",
+      _hover: { borderColor: "fg" },
+      "&:has(:checked)": {
+        bg: "brandTint",
+        borderColor: "brandText",
+        boxShadow: "inset 0 0 0 1px var(--k-colors-brand-text)",
+      },
+      "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
+      "&:has([aria-invalid=true])": { borderColor: "red" },
     },
-    "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
-    "&:has([aria-invalid=true])": { borderColor: "red" },
+    "& input": {
+      boxSize: "5",
+      flexShrink: "0",
+      accentColor: "brandText",
+      outline: "none !important",
+    },
   },
-});
-
-const Radio = chakra("input", {
-  base: { boxSize: "5", flexShrink: "0", accentColor: "brandText", outline: "none !important" },
 });

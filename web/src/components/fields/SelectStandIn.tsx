@@ -21,7 +21,6 @@ export const SelectStandIn = ({ field, shown, placeholder, isDisabled, state }: 
       type="text"
       role="combobox"
       aria-expanded={false}
-      aria-controls={fieldIds(field.name).input}
       aria-required={field.isRequired || undefined}
       aria-invalid={field.error ? true : undefined}
       aria-describedby={describedBy(field)}

@@ -1,11 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { browserMessages } from "#shared/messages/public.ts";
+import { useIsLive } from "../../lib/use-is-live.ts";
 import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
 import { closeToast, currentToast, onToastChange, type ShownToast, toastMs } from "./toast.ts";
 
-/** The place of the one toast: top centre; the region is always there so that it is read out. */
-export const ToastHost = () => {
+/** The place of the one toast: top centre; the region is there before it, so that it is read out. */
+export const ToastHost = () => useIsLive() && <Region />;
+
+const Region = () => {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => undefined);
   return (
     <chakra.div

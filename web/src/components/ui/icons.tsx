@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     aria-hidden="true"
-    focusable="false"
     width="20"
     height="20"
     viewBox="0 0 24 24"
@@ -44,17 +43,5 @@ export const SearchIcon = () => (
 export const TurnIcon = () => (
   <Icon>
     <path d="M20 11a8 8 0 1 0-2.3 5.7M20 4v7h-7" />
-  </Icon>
-);
-
-export const CameraIcon = () => (
-  <Icon>
-    <path d="M3 8h4l2-3h6l2 3h4v11H3zM12 17a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z" />
-  </Icon>
-);
-
-export const UploadIcon = () => (
-  <Icon>
-    <path d="M12 16V4M7 9l5-5 5 5M4 16v4h16v-4" />
   </Icon>
 );

@@ -1,5 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ComponentType, type FormEvent, type KeyboardEvent, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  memo,
+  useEffect,
+  useState,
+} from "react";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import type { SectionName } from "./model/form-fields.ts";
 import { useDraft } from "./model/use-draft.ts";
@@ -76,12 +83,13 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
   );
 };
 
-/** The sections of the form in their order. */
-export const Sections = () =>
+/** The sections of the form in their order; what happens around them renders none of them anew. */
+export const Sections = memo(() =>
   useSectionNames().map((name) => {
     const Part = parts[name];
     return Part && <Part key={name} />;
-  });
+  }),
+);
 
 /** In a form of this length Enter in a text input means "done here", not "send it all". */
 const keepEnterFromSending = (event: KeyboardEvent): void => {

@@ -28,7 +28,7 @@ export const FormFrame = ({ isReadOnly = false, children, ...head }: Props) => {
         gap="8"
       >
         <SectionNav current={current} />
-        <chakra.div display="grid" gap="5" minW="0" alignContent="start">
+        <chakra.div display="grid" gap="5" minW="0" alignContent="start" gridColumn={{ lg: "2" }}>
           {children}
         </chakra.div>
       </chakra.div>

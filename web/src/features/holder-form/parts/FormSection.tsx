@@ -8,41 +8,33 @@ import { useForm } from "../model/form-store.tsx";
 export const sectionId = (name: SectionName): string => `section-${name}`;
 
 export const FormSection = ({ name, children }: { name: SectionName; children: ReactNode }) => (
-  <Card
-    id={sectionId(name)}
-    aria-labelledby={`${sectionId(name)}-title`}
-    tabIndex={-1}
-    css={{ outline: "none" }}
-  >
-    <chakra.h2
-      id={`${sectionId(name)}-title`}
-      display="flex"
-      alignItems="center"
-      gap="3"
-      fontSize="lg"
-      mb="5"
-    >
-      <chakra.span
-        aria-hidden="true"
-        display="grid"
-        placeItems="center"
-        boxSize="8"
-        flexShrink="0"
-        rounded="full"
-        bg="brandTint"
-        color="brandText"
-        fontSize="sm"
-        fontWeight="bold"
-      >
-        {useForm((form) => sectionNamesOf(form).indexOf(name)) + 1}
-      </chakra.span>
+  <NumberedCard id={sectionId(name)} aria-labelledby={`${sectionId(name)}-title`} tabIndex={-1}>
+    <h2 id={`${sectionId(name)}-title`}>
+      <span aria-hidden="true">{useForm((form) => sectionNamesOf(form).indexOf(name)) + 1}</span>
       {sectionTitles[name]}
-    </chakra.h2>
-    <chakra.div display="grid" gap="5">
-      {children}
-    </chakra.div>
-  </Card>
+    </h2>
+    <div>{children}</div>
+  </NumberedCard>
 );
+
+const NumberedCard = chakra(Card, {
+  base: {
+    outline: "none",
+    "& > h2": { display: "flex", alignItems: "center", gap: "3", fontSize: "lg", mb: "5" },
+    "& > h2 > span": {
+      display: "grid",
+      placeItems: "center",
+      boxSize: "8",
+      flexShrink: "0",
+      rounded: "full",
+      bg: "brandTint",
+      color: "brandText",
+      fontSize: "sm",
+      fontWeight: "bold",
+    },
+    "& > div": { display: "grid", gap: "5" },
+  },
+});
 
 /** Two that belong together, side by side where there is room; their inputs stand on one line. */
 export const Pair = chakra("div", {

@@ -1,15 +1,17 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useIsLive } from "../../../lib/use-is-live.ts";
 
 /** No person sees or reaches this input; a script that fills it is refused by the server. */
-export const Honeypot = () => (
-  <chakra.div aria-hidden="true" position="absolute" left="-200vw" height="1px" overflow="hidden">
-    <input
-      name="website"
-      type="text"
-      tabIndex={-1}
-      autoComplete="off"
-      defaultValue=""
-      id="website"
-    />
-  </chakra.div>
-);
+export const Honeypot = () =>
+  useIsLive() && (
+    <chakra.div aria-hidden="true" position="absolute" left="-200vw" height="1px" overflow="hidden">
+      <input
+        name="website"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        defaultValue=""
+        id="website"
+      />
+    </chakra.div>
+  );

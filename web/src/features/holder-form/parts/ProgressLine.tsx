@@ -41,7 +41,6 @@ export const ProgressLine = ({ current }: { current: SectionName }) => {
       <chakra.div
         role="progressbar"
         aria-label={say.requiredDone(done, count)}
-        aria-valuemin={0}
         aria-valuemax={count}
         aria-valuenow={done}
         height="3px"

@@ -4,19 +4,17 @@ import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import type { SectionName } from "../model/form-fields.ts";
 import { sectionId } from "./FormSection.tsx";
+import { useIsWide } from "./use-is-wide.ts";
 import { type SectionState, useSectionNames, useSectionStates } from "./use-section-states.ts";
 
 /** On wide screens the list of sections stands beside the form and stays in view. */
-export const SectionNav = ({ current }: { current: SectionName }) => {
+export const SectionNav = ({ current }: { current: SectionName }) =>
+  useIsWide() && <SectionList current={current} />;
+
+const SectionList = ({ current }: { current: SectionName }) => {
   const states = useSectionStates();
   return (
-    <chakra.nav
-      aria-label={say.sections}
-      display={{ base: "none", lg: "block" }}
-      position="sticky"
-      top="5rem"
-      alignSelf="start"
-    >
+    <chakra.nav aria-label={say.sections} position="sticky" top="5rem" alignSelf="start">
       <chakra.ol display="grid" gap="0.5">
         {useSectionNames().map((name, place) => (
           <li key={name}>

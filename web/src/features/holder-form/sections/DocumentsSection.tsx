@@ -2,16 +2,10 @@ import type { ReactNode } from "react";
 import type { ImageField as ImageName } from "#shared/kyc/images.ts";
 import { ImageField } from "../../../components/fields/ImageField.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
+import { ExampleDrawing } from "../../../components/ui/Drawing.tsx";
 import { firstDirector } from "../model/directors.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField, useFieldProps } from "../model/use-field.ts";
-import {
-  CardDrawing,
-  PaperDrawing,
-  PortraitDrawing,
-  SealDrawing,
-  SignatureDrawing,
-} from "../parts/example-drawings.tsx";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { IdentificationPair } from "./IdentificationPair.tsx";
 
@@ -26,8 +20,8 @@ const OfPerson = () => (
     <IdentificationPair names={firstDirector} />
     <SharedPictures />
     <Pair>
-      <Picture name="passportImage" example={<PortraitDrawing />} />
-      <Picture name="proofOfPurchaseOfSharesImage" example={<PaperDrawing />} />
+      <Picture name="passportImage" example={<ExampleDrawing of="portrait" />} />
+      <Picture name="proofOfPurchaseOfSharesImage" example={<ExampleDrawing of="paper" />} />
     </Pair>
     <Pair>
       <TextField {...useField("taxIdentificationNumber")} autoComplete="off" maxLength={30} />
@@ -39,20 +33,23 @@ const OfCompany = () => (
   <>
     <SharedPictures />
     <Pair>
-      <Picture name="passportImage" example={<PortraitDrawing />} />
-      <Picture name="companySealImage" example={<SealDrawing />} />
+      <Picture name="passportImage" example={<ExampleDrawing of="portrait" />} />
+      <Picture name="companySealImage" example={<ExampleDrawing of="seal" />} />
     </Pair>
     <Pair>
-      <Picture name="boardResolutionImage" example={<PaperDrawing />} />
-      <Picture name="cacRegistrationOrBankersConfirmationImage" example={<PaperDrawing />} />
+      <Picture name="boardResolutionImage" example={<ExampleDrawing of="paper" />} />
+      <Picture
+        name="cacRegistrationOrBankersConfirmationImage"
+        example={<ExampleDrawing of="paper" />}
+      />
     </Pair>
   </>
 );
 
 const SharedPictures = () => (
   <Pair>
-    <Picture name="identificationImage" example={<CardDrawing />} />
-    <Picture name="scannedSignatureImage" example={<SignatureDrawing />} />
+    <Picture name="identificationImage" example={<ExampleDrawing of="card" />} />
+    <Picture name="scannedSignatureImage" example={<ExampleDrawing of="signature" />} />
   </Pair>
 );
 

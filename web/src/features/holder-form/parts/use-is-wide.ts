@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether there is room beside the form; never in the prerendered page, which phones wait for. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, isNotWide);
+
+/** The breakpoint `lg`. */
+const wide = "(min-width: 60rem)";
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+};
+
+const isWide = () => matchMedia(wide).matches;
+const isNotWide = () => false;
