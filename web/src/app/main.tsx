@@ -1,3 +1,4 @@
+import "./claim-styles.ts";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { paths } from "../lib/paths.ts";

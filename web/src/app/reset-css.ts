@@ -7,19 +7,19 @@ const vendors: object = { WebkitTextSizeAdjust: "100%", WebkitFontSmoothing: "an
 export const resetCss = defineGlobalStyles({
   html: {
     lineHeight: "1.5",
-    fontFamily: "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
+    fontFamily: "system-ui, sans-serif",
     ...vendors,
     touchAction: "manipulation",
   },
   body: { minHeight: "100dvh", position: "relative" },
   "*": {
-    margin: "0px",
-    padding: "0px",
+    margin: "0",
+    padding: "0",
     font: "inherit",
     overflowWrap: "break-word",
     WebkitTapHighlightColor: "transparent",
   },
-  "*, *::before, *::after, *::backdrop": { boxSizing: "border-box", border: "0 solid" },
+  "*, ::before, ::after, ::backdrop": { boxSizing: "border-box", border: "0 solid" },
   "img, svg, canvas": { display: "block", verticalAlign: "middle" },
   img: { maxWidth: "100%", height: "auto" },
   "ol, ul": { listStyle: "none" },

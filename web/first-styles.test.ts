@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { firstStyles } from "./first-styles.ts";
+
+it("keeps the rules of elements that the page has, and of everything that is not an element alone", () => {
+  const css = "@layer base{html{a:b}ol,a{c:d}table{e:f}[hidden]{g:h}*,::before{i:j}}";
+
+  expect(firstStyles(css, "<html><a>")).toBe(
+    "@layer base{html{a:b}a{c:d}[hidden]{g:h}*,::before{i:j}}",
+  );
+});
+
+it("keeps the variables that are asked for, by day and by night", () => {
+  const css =
+    ":where(:root, :host){--a:1;--b:2;--c:3;}" +
+    "@media (prefers-color-scheme: dark){:where(:root, :host){--a:4;--b:5;}}p{color:var(--c)}";
+
+  expect(firstStyles(css, "<p>.x{color:var(--a)}")).toBe(
+    ":where(:root, :host){--a:1;--c:3;}" +
+      "@media (prefers-color-scheme: dark){:where(:root, :host){--a:4;}}p{color:var(--c)}",
+  );
+});
+
+it("leaves out what is about motion: nothing moves before the script is there", () => {
+  const css =
+    "@keyframes spin{to{a:b;}}@keyframes pulse{0%{a:b;}50%{c:d;}}" +
+    "@media (prefers-reduced-motion: reduce){*,::before{e:f!important;}}a{g:h}";
+
+  expect(firstStyles(css, "<a>")).toBe("a{g:h}");
+});
