@@ -5,7 +5,6 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/made-up/companies.ts";
 import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
-import { submissionForm } from "#local/made-up/submission-form.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import {
@@ -22,6 +21,7 @@ import { aPicture } from "./builders/a-picture.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { sentBy } from "./support/sent-form.ts";
 import { until } from "./support/until.ts";
 
 const isAccessible = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
@@ -83,23 +83,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     return page;
   };
 
-  const isSent = async (person: MadeUpPerson): Promise<string> => {
-    const api = `${product.running.web}/api`;
-    await fetch(`${api}/accounts/validate_account`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        accountNumber: person.accountNumber,
-        bankCode: person.bankCode,
-        kycFullName: [person.firstName, person.middleName, person.lastName].join(" "),
-      }),
-    });
-    const answer = await fetch(`${api}/shareholders/individual_account`, {
-      method: "POST",
-      body: await submissionForm(person),
-    });
-    return (await answer.json()).results.id;
-  };
+  const isSent = (person: MadeUpPerson) => sentBy(product.running.web, person);
 
   const confirmEmail = async (page: Page, email: string) => {
     const before = (await inbox.mailsTo(email)).length;
@@ -166,7 +150,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
   );
 
   it(
-    "need name, full email and code before they are shown anything (R-06, R-20 to R-26)",
+    "need name, full email and code before they are shown anything (R-05, R-06, R-20, R-21, R-22, R-23, R-24, R-25, R-26, D11)",
     slowly,
     async () => {
       const id = await isSent(inbound);
@@ -187,6 +171,8 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await page.getByText(statusMessages.codeRequested).waitFor();
       const input = codeInput(page);
       expect(await input.getAttribute("inputmode")).toBe("numeric");
+      await input.pressSequentially("1a2-3");
+      expect(await input.inputValue()).toBe("123");
       expect(await input.getAttribute("autocomplete")).toBe("one-time-code");
       expect(await page.getByRole("button", { name: verifyMessages.resend }).isDisabled()).toBe(
         true,
@@ -200,6 +186,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       const asked = page.waitForRequest("**/api/shareholders/view_account");
       await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
       await page.waitForURL("**/view_account");
+      await page.locator("[data-toast]").getByText(statusMessages.emailConfirmed).waitFor();
 
       const token = await page.evaluate(() => sessionStorage.getItem("view_shareholder_token"));
       expect((await asked).headers()["shareholder-authorization"]).toBe(`Bearer ${token}`);
@@ -259,7 +246,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
   });
 
   it(
-    "confirm the email again when the token ran out, and lose nothing (R-22)",
+    "confirm the email again when the token ran out, and lose nothing (R-22, D13)",
     slowly,
     async () => {
       const id = await isSent(expired);
@@ -280,7 +267,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
   );
 
   it(
-    "are told of a change that came in between, and keep what they typed (R-05)",
+    "are told of a change that came in between, and keep what they typed (R-05, D22)",
     slowly,
     async () => {
       const id = await isSent(raced);
@@ -303,7 +290,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
   );
 
   it(
-    "are mailed the links to what they sent, and the page never tells who is known",
+    "are mailed the links to what they sent, and the page never tells who is known (D10, D16)",
     slowly,
     async () => {
       const id = await isSent(found);
@@ -329,7 +316,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
   );
 
   it(
-    "survive a reload, an offline spell and an answer that got lost, as one submission",
+    "survive a reload, an offline spell and an answer that got lost, as one submission (D23)",
     slowly,
     async () => {
       const page = await openPage("/", phone);

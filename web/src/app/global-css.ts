@@ -25,7 +25,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      // A short one would also keep what appears hidden for a moment, such as a select's input.
+      transition: "none !important",
     },
   },
 });

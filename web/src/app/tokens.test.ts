@@ -13,3 +13,25 @@ it("R-172: the primary colour is a dark green", () => {
     expect(green).toBeLessThan(0x80);
   }
 });
+
+const light = (hex: string) => {
+  const [red, green, blue] = channels(hex).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+it.each([
+  ["onBrand", "brand"],
+  ["onBrand", "brandHover"],
+  ["onBrand", "brandActive"],
+  ["onBrand", "redSolid"],
+  ["onBrand", "redSolidHover"],
+] as const)("%s can be read on %s, by day and by night", (text, ground) => {
+  for (const scheme of ["base", "_osDark"] as const) {
+    const [a, b] = [text, ground].map((name) => light(semanticColors[name].value[scheme]) + 0.05);
+
+    expect(Math.max(a ?? 0, b ?? 0) / Math.min(a ?? 1, b ?? 1)).toBeGreaterThanOrEqual(4.5);
+  }
+});

@@ -5,7 +5,7 @@ import { isHeic, pictureHeader } from "./picture-header.ts";
 const canvas = createCanvas(320, 200);
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 
-describe("what a picture is by its content (R-80)", () => {
+describe("what a picture is by its content (R-80, D29)", () => {
   it("is a jpeg with its pixels", () => {
     expect(pictureHeader(bytesOf(canvas.toBuffer("image/jpeg")))).toEqual({
       type: "image/jpeg",

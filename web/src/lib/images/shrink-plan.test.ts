@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { shrinkPlan } from "./shrink-plan.ts";
 
-describe("the plan of shrinking a picture", () => {
+describe("the plan of shrinking a picture (D29)", () => {
   it("starts at 2000 pixels and the best quality", () => {
     expect(shrinkPlan(4000)[0]).toEqual({ longestSide: 2000, quality: 0.8 });
   });

@@ -157,7 +157,7 @@ describe("the account type (R-02, R-04)", () => {
   });
 });
 
-describe("directors (R-46)", () => {
+describe("directors (R-46, D31)", () => {
   const name = (place: number, value: string): FormAction => ({
     do: "set",
     name: `directors.${place}.directorName`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { attemptFor, newAttempt } from "./idempotency-key.ts";
 
-describe("the key a form is sent with", () => {
+describe("the key a form is sent with (D23)", () => {
   it("is the one made when the form opened, at the first send and at a retry", () => {
     const opened = newAttempt();
 

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { CorporateForm, IndividualForm } from "#shared/contract/holders.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
+import { IndividualFields } from "#shared/kyc/submission.ts";
 import type { FormState } from "./form-state.ts";
 import { formDataOf, payloadOf, picturesToSend } from "./payload.ts";
 import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
 
 const phones = { phone: "+2348031234567", secondaryPhone: "" };
 
-describe("what is sent (R-65)", () => {
+describe("what is sent (R-40, R-65, R-173, D32)", () => {
   it("passes the contract and has E.164 phones and no confirmations", () => {
     const payload = payloadOf(aFilledForm(), phones);
 
@@ -16,6 +17,18 @@ describe("what is sent (R-65)", () => {
     expect(payload.phone).toBe("+2348031234567");
     expect(Object.keys(payload)).not.toContain("confirmPhone");
     expect(Object.keys(payload)).not.toContain("confirmEmail");
+  });
+
+  it("has every entry of a person, the date of birth in ISO", () => {
+    const payload = payloadOf(aFilledForm(), phones);
+    const given = { ...payload, type: undefined, consent: undefined, website: undefined };
+
+    expect(
+      Object.keys(IndividualFields.shape)
+        .filter((name) => !(name in given))
+        .concat(Object.keys(given).filter((name) => !(name in IndividualForm.shape))),
+    ).toEqual([]);
+    expect(payload.dateOfBirth).toBe("1980-05-17");
   });
 
   it("has flat fields as text, nested ones as JSON and pictures as files under their names", () => {
@@ -71,7 +84,7 @@ describe("what is sent of a company (R-45, R-46, R-162)", () => {
     expect(Object.keys(payload)).not.toContain("address2");
   });
 
-  it("has only the pictures of its own form, and of an update only the changed ones (R-47, R-65)", () => {
+  it("has only the pictures of its own form, and of an update only the changed ones (R-47, R-65, D30)", () => {
     const form = aCompanyForm();
     const { companySealImage, passportImage } = form.images;
     const update = { ...form, storedImages: { companySealImage, passportImage } };

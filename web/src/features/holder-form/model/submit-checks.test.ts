@@ -66,7 +66,7 @@ describe("the checks at submit (R-64)", () => {
     expect(sentences(aFilledForm({ confirmEmail: "Ngozi@Example.com" }))).toEqual([]);
   });
 
-  it("name every required entry of an empty form and no optional one", () => {
+  it("name every required entry of an empty form and no optional one (R-60, R-75)", () => {
     const errors = errorsOf(judge(emptyForm()).problems);
 
     expect(inFormOrder(emptyForm(), Object.keys(errors))).toEqual([
@@ -147,7 +147,7 @@ describe("the checks of a company's form (R-45, R-46, R-47, R-64)", () => {
     expect(sentences(form)[0]).toContain("is not a valid United Kingdom number");
   });
 
-  it("name every required entry in the order of the form", () => {
+  it("name every required entry in the order of the form (R-60)", () => {
     const empty: FormState = { ...emptyForm(), accountType: "corporate" };
     const errors = errorsOf(judge(empty).problems);
 

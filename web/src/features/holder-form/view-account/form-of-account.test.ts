@@ -94,7 +94,7 @@ describe("the update form of an account (R-05, R-62)", () => {
     });
   });
 
-  it("wants consent anew", () => {
+  it("wants consent anew (R-75, D33)", () => {
     expect(judgeForm(formOf(person), rules).problems.map(({ field }) => field)).toEqual([
       "consent",
     ]);

@@ -1,0 +1,335 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pngEnd, pngHeader, pngOf, twoPixels } from "#functions/domain/picture/test-pictures.ts";
+import { demoCompanies, type MadeUpCompany } from "#local/made-up/companies.ts";
+import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import {
+  findAccountMessages,
+  updateMessages,
+  verifyMessages,
+} from "#shared/messages/public-account.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { axeFindingsInBothSchemes } from "./browser/axe.ts";
+import { fillByKeyboard } from "./browser/by-keyboard.ts";
+import { holdCall } from "./browser/held-call.ts";
+import { fillWhole, holderForm } from "./browser/holder-form.ts";
+import { launchBrowser } from "./browser/launch.ts";
+import { aPicture } from "./builders/a-picture.ts";
+import { clerkAt } from "./support/clerk.ts";
+import { inboxAt } from "./support/inbox.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { sentBy } from "./support/sent-form.ts";
+
+const slowly = { timeout: 90_000 };
+const [person, seen, changed, unlucky, offline] = demoPeople.slice(6) as [
+  MadeUpPerson,
+  MadeUpPerson,
+  MadeUpPerson,
+  MadeUpPerson,
+  MadeUpPerson,
+];
+const [company] = demoCompanies as [MadeUpCompany];
+
+describe("the public pages in every state", () => {
+  let dataDir: string;
+  let product: Product;
+  let browser: Browser;
+  let inbox: ReturnType<typeof inboxAt>;
+  let clerk: Awaited<ReturnType<typeof clerkAt>>;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "holder-states-"));
+    [product, browser] = await Promise.all([startProduct(dataDir), launchBrowser()]);
+    inbox = inboxAt(product.running.inbox);
+    clerk = await clerkAt(product.running);
+  }, 90_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const openPage = async (path: string): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width: 1024, height: 800 },
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(product.running.web + path);
+    return page;
+  };
+  const openForm = async (): Promise<Page> => {
+    const page = await openPage("/");
+    await page.locator("[data-field=nationality] [class*=control]").waitFor();
+    return page;
+  };
+  const isAccessible = async (page: Page) =>
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+  const confirmEmail = async (page: Page, email: string) => {
+    const before = (await inbox.mailsTo(email)).length;
+    await page.getByLabel(verifyMessages.confirmEmail).fill(email);
+    await button(page, verifyMessages.sendCode).click();
+    const code = await inbox.nextCode(email, before);
+    await page.getByRole("textbox", { name: new RegExp(`^${verifyMessages.code}`) }).fill(code);
+    await button(page, verifyMessages.confirm).click();
+  };
+  const view = async (holder: MadeUpPerson, id: string): Promise<Page> => {
+    const page = await openPage(`/verify_view_account/individual/${id}`);
+    await confirmEmail(page, holder.email);
+    await page.waitForURL("**/view_account");
+    await holderForm(page).input("firstName").waitFor();
+    return page;
+  };
+
+  it("R-03, R-07: a person's form has no axe finding from empty to sent", slowly, async () => {
+    const page = await openForm();
+    await isAccessible(page);
+
+    await holderForm(page).submit();
+    await page.getByText(say.problemTitle(23)).waitFor();
+    await isAccessible(page);
+    await fillWhole(page, person);
+    await isAccessible(page);
+    const letGo = await holdCall(page, "**/api/shareholders/individual_account");
+    await holderForm(page).submit();
+    await page.locator("progress").waitFor();
+    await isAccessible(page);
+    letGo();
+    await page.waitForURL("**/success");
+
+    await page.getByRole("heading", { name: "Data Update Successful" }).waitFor();
+    const channel = page.getByRole("link", { name: say.eChannel });
+    expect(await channel.getAttribute("href")).toMatch(/^https?:/);
+    await isAccessible(page);
+  });
+
+  it("R-04, R-45: a company's form is filled in and sent by keyboard alone", slowly, async () => {
+    const empty = await openForm();
+    await holderForm(empty).chooseCard("accountType", say.corporate);
+    await field(empty, "directorName").waitFor();
+    await isAccessible(empty);
+
+    const page = await openForm();
+    await field(page, "accountType").getByRole("radio").first().focus();
+    await page.keyboard.press("ArrowRight");
+    await field(page, "directorName").waitFor();
+
+    await fillByKeyboard(page, {
+      companyName: company.companyName,
+      rcNumber: company.rcNumber,
+      country: company.country,
+      state: company.state,
+      city: company.city,
+      address: company.address,
+      phone: company.phone,
+      confirmPhone: company.phone,
+      email: company.email,
+      confirmEmail: company.email,
+      "bank.bankName": company.bankName,
+      "bank.bankVerificationNumber": company.bvn,
+      "bank.bankAccountNumber": company.accountNumber,
+      directorName: company.directorName,
+      directorBankVerificationNumber: company.directorBvn,
+      "identification.type": company.idType,
+      "identification.number": company.idNumber,
+      identificationImage: aPicture(),
+      scannedSignatureImage: aPicture(),
+      passportImage: aPicture(),
+      companySealImage: aPicture(),
+      consent: true,
+    });
+    await isAccessible(page);
+    const letGo = await holdCall(page, "**/api/shareholders/corporate_account");
+    await page.keyboard.press("Enter");
+    await page.locator("progress").waitFor();
+    await isAccessible(page);
+    letGo();
+    await page.waitForURL("**/success");
+
+    const [id = ""] = await clerk.idsWithEmail("corporate", company.email);
+    expect(await clerk.account("corporate", id)).toMatchObject({
+      companyName: company.companyName,
+      bankCheck: { verified: true },
+    });
+  });
+
+  it("D10: finding an account has no axe finding on the way", slowly, async () => {
+    const page = await openPage("/find_account");
+    await page.getByLabel(findAccountMessages.email).waitFor();
+    await isAccessible(page);
+
+    await page.getByLabel(findAccountMessages.email).fill("nobody");
+    await button(page, findAccountMessages.send).click();
+    await page.getByText(formMessages.email).first().waitFor();
+    await isAccessible(page);
+    const letGo = await holdCall(page, "**/api/shareholders/find_account");
+    await page.getByLabel(findAccountMessages.email).fill("nobody@example.com");
+    await button(page, findAccountMessages.send).click();
+    await page.locator("button[aria-busy=true]").waitFor();
+    await isAccessible(page);
+    letGo();
+    await page.getByText(statusMessages.linksRequested).waitFor();
+    await isAccessible(page);
+  });
+
+  it(
+    "R-06, R-20, D12: confirming an email has no axe finding, and says how long to wait for a code",
+    slowly,
+    async () => {
+      const id = await sentBy(product.running.web, seen);
+      const page = await openPage(`/verify_view_account/individual/${id}`);
+      await page.getByLabel(verifyMessages.confirmEmail).fill(seen.email);
+      await isAccessible(page);
+
+      const letGo = await holdCall(page, "**/api/shareholders/request_view_kyc");
+      await button(page, verifyMessages.sendCode).click();
+      await page.locator("button[aria-busy=true]").waitFor();
+      await isAccessible(page);
+      letGo();
+      await page.locator("[data-toast]").getByText(statusMessages.codeRequested).waitFor();
+      await isAccessible(page);
+
+      await button(page, verifyMessages.otherEmail).click();
+      await button(page, verifyMessages.sendCode).click();
+      const sentence = errorMessages["limit.codes"];
+      const told = field(page, "confirmedEmail").getByText(sentence);
+      expect(await told.textContent()).toMatch(/: possible again in [1-6]?\d s$/);
+      await page.locator("[data-toast]").getByText(sentence).waitFor();
+      await isAccessible(page);
+    },
+  );
+
+  it(
+    "R-05, R-65, D30: an update of one picture alone leaves all else, without an axe finding",
+    slowly,
+    async () => {
+      const id = await sentBy(product.running.web, changed);
+      const page = await view(changed, id);
+      const form = holderForm(page);
+      await isAccessible(page);
+
+      await form.submit();
+      await page.getByText(say.problemTitle(1)).waitFor();
+      await isAccessible(page);
+      await form.addPicture("passportImage", aPicture({ width: 300, height: 300 }), "image/jpeg");
+      await field(page, "passportImage").getByText("now").waitFor();
+      await form.consent();
+      const letGo = await holdCall(page, "**/api/shareholders/individual_account/*");
+      await form.submit();
+      await page.locator("progress").waitFor();
+      await isAccessible(page);
+      letGo();
+      await page.waitForURL("**/success");
+
+      const { version, history } = await clerk.account("individual", id);
+      expect(version).toBe(2);
+      expect(history.versions.at(-1)?.changed).toEqual(["passportImage"]);
+    },
+  );
+
+  it("R-08: an approved account has no axe finding", slowly, async () => {
+    const id = await sentBy(product.running.web, changed);
+    await clerk.decide("individual", id, "approved");
+    const page = await view(changed, id);
+
+    await page.getByText(updateMessages.approved).waitFor();
+
+    await isAccessible(page);
+  });
+
+  it(
+    "R-74, D43: a bank service that is down costs no entry, and is asked again later",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const form = holderForm(page);
+      const behave = (mode: string) =>
+        fetch(`${product.running.bank}/behave`, { method: "POST", body: JSON.stringify({ mode }) });
+      await form.fillPersonal(unlucky);
+
+      await behave("down");
+      await form.fillBank(unlucky);
+      await field(page, "bank.bankAccountNumber")
+        .getByText(errorMessages["bank.unavailable"])
+        .waitFor();
+      await isAccessible(page);
+      await behave("ok");
+      expect(await form.input("bank.bankAccountNumber").inputValue()).toBe(unlucky.accountNumber);
+      expect(await form.input("lastName").inputValue()).toBe(unlucky.lastName);
+      await button(page, say.checkAgain).click();
+      await form.waitForBank();
+    },
+  );
+
+  it(
+    "D23, D29: a form that is too large or loses its connection on the way is kept, and sent once",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const form = holderForm(page);
+      await fillWhole(page, offline);
+      const sentence = errorMessages["images.too-large"];
+      let sent = 0;
+      await page.route("**/api/shareholders/individual_account", async (route) => {
+        sent += 1;
+        if (sent === 1) return route.fulfill({ status: 413, json: { errors: [sentence] } });
+        if (sent > 2) return route.continue();
+        await page.context().setOffline(true);
+        return route.abort("internetdisconnected");
+      });
+
+      await form.submit();
+      await page.getByRole("group", { name: say.sendFailedTitle }).getByText(sentence).waitFor();
+      await page.locator("[data-toast]").getByText(sentence).waitFor();
+      expect(await form.input("lastName").inputValue()).toBe(offline.lastName);
+      expect(await page.locator("img").count()).toBe(3);
+      await button(page, say.sendAgain).click();
+      await page.getByText(say.offlineWaiting).waitFor();
+      await isAccessible(page);
+      await page.context().setOffline(false);
+      await page.waitForURL("**/success");
+
+      expect(sent).toBe(3);
+      expect(await clerk.idsWithEmail("individual", offline.email)).toHaveLength(1);
+    },
+  );
+
+  it(
+    "R-38b, R-80, D29: a picture is shown, turned and removed; 100 megapixels are refused unread",
+    slowly,
+    async () => {
+      const page = await openForm();
+      const passport = field(page, "passportImage");
+      const put = (name: string, mimeType: string, buffer: Buffer) =>
+        passport.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
+      const preview = passport.locator("img");
+      const isUpright = () =>
+        preview.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth);
+
+      await put("me.png", "image/png", aPicture({ type: "image/png", width: 300, height: 200 }));
+      await passport.getByText(/ kB before, .* now/).waitFor();
+      expect(await isUpright()).toBe(false);
+      await passport.getByRole("button", { name: /^Turn/ }).click();
+      await expect.poll(isUpright).toBe(true);
+      await passport.getByRole("button", { name: /^Remove/ }).click();
+      expect(await preview.count()).toBe(0);
+
+      const flood = pngOf(pngHeader({ width: 10_000, height: 10_000 }), twoPixels, pngEnd);
+      await put("flood.png", "image/png", flood);
+      await passport.getByText("This picture is too large: at most 25 megapixels").waitFor();
+      expect(await preview.count()).toBe(0);
+      await isAccessible(page);
+    },
+  );
+});

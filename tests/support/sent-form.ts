@@ -1,0 +1,21 @@
+import type { MadeUpPerson } from "#local/made-up/people.ts";
+import { submissionForm } from "#local/made-up/submission-form.ts";
+
+/** As if a person had filled in the form at `web` and sent it; answers with the id of the submission. */
+export const sentBy = async (web: string, person: MadeUpPerson): Promise<string> => {
+  await fetch(`${web}/api/accounts/validate_account`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      accountNumber: person.accountNumber,
+      bankCode: person.bankCode,
+      kycFullName: [person.firstName, person.middleName, person.lastName].join(" "),
+    }),
+  });
+  const answer = await fetch(`${web}/api/shareholders/individual_account`, {
+    method: "POST",
+    body: await submissionForm(person),
+  });
+  if (!answer.ok) throw new Error(`Not received: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { results: { id: string } }).results.id;
+};
