@@ -2,11 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { browserMessages } from "#shared/messages/public.ts";
 import { Spinner } from "../components/ui/Spinner.tsx";
 
+/** In the middle of the window, whatever margins the page has until its styles are there. */
 export const PageLoading = () => (
   <chakra.div
+    position="fixed"
+    inset="0"
     display="flex"
     gap="3"
-    minHeight="60vh"
     alignItems="center"
     justifyContent="center"
     color="muted"

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
+import { useSelectEngine } from "../../../components/fields/select-engine-loader.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { Loaded } from "../plain/Loaded.tsx";
 import { PlainPage } from "../plain/PlainPage.tsx";
 import { ConfigurationForm } from "./ConfigurationForm.tsx";
@@ -8,12 +11,28 @@ import { getConfiguration } from "./get-configuration.ts";
 
 export const ConfigurationPage = () => {
   const query = useQuery(getConfiguration);
+  const isReady = useReadiness();
   return (
     <PlainPage>
       <PageHeading title={say.title} />
       <Loaded query={query} loading={say.loading} failed={say.failed}>
-        {(configuration) => <ConfigurationForm saved={configuration} />}
+        {(configuration) =>
+          isReady ? <ConfigurationForm saved={configuration} /> : <Waiting>{say.loading}</Waiting>
+        }
       </Loaded>
     </PlainPage>
   );
+};
+
+const patienceMs = 3000;
+
+/** The chosen registers fill many lines once the list can be shown: the form waits for it, not forever. */
+const useReadiness = (): boolean => {
+  const engine = useSelectEngine();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return engine !== undefined || isLate;
 };

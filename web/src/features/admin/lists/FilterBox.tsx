@@ -8,10 +8,10 @@ export const FilterBox = chakra("div", {
     alignItems: "end",
     gap: "2",
     "& label": { display: "grid", gap: "0.5", fontSize: "sm", color: "muted" },
-    "& label:has([type=search])": { flex: "1 1 12rem", maxWidth: "20rem" },
+    "& label:has([type=search])": { flex: "1 1 11rem", maxWidth: "20rem" },
     "& :is(input, select)": {
       minHeight: "10",
-      minW: "9.5rem",
+      minW: "8.75rem",
       px: "2",
       bg: "field",
       color: "fg",

@@ -44,22 +44,6 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
           </select>
         </label>
       )}
-      <DayInput label={say.filterFrom} day={view.from} onChange={(from) => onChange({ from })} />
-      <DayInput label={say.filterTo} day={view.to} onChange={(to) => onChange({ to })} />
-      {presetNames.map((name) => (
-        <FilterButton
-          key={name}
-          aria-pressed={isShown(view, name)}
-          onClick={() => onChange(rangeOf(name, Date.now(), registrar.timeZone))}
-        >
-          {say.presets[name]}
-        </FilterButton>
-      ))}
-      {(view.from || view.to) && (
-        <FilterButton onClick={() => onChange({ from: undefined, to: undefined })}>
-          {say.clear}
-        </FilterButton>
-      )}
       {list.status === "uploaded" && (
         <label>
           {say.source}
@@ -75,6 +59,24 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
           </select>
         </label>
       )}
+      <DayInput label={say.filterFrom} day={view.from} onChange={(from) => onChange({ from })} />
+      <DayInput label={say.filterTo} day={view.to} onChange={(to) => onChange({ to })} />
+      <Presets>
+        {presetNames.map((name) => (
+          <FilterButton
+            key={name}
+            aria-pressed={isShown(view, name)}
+            onClick={() => onChange(rangeOf(name, Date.now(), registrar.timeZone))}
+          >
+            {say.presets[name]}
+          </FilterButton>
+        ))}
+        {(view.from || view.to) && (
+          <FilterButton onClick={() => onChange({ from: undefined, to: undefined })}>
+            {say.clear}
+          </FilterButton>
+        )}
+      </Presets>
       {problem && (
         <chakra.p role="status" color="amber" fontSize="sm" flexBasis="full">
           {problemTexts[problem]}
@@ -88,3 +90,6 @@ const isShown = (view: ListView, preset: (typeof presetNames)[number]): boolean 
   const range = rangeOf(preset, Date.now(), registrar.timeZone);
   return view.from === range.from && view.to === range.to;
 };
+
+/** They go to the next line together. */
+const Presets = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });

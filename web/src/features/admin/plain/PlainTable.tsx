@@ -23,6 +23,7 @@ export const PlainTable = chakra("table", {
     "& > tbody:last-of-type > tr:last-of-type > td": { borderBottom: "none" },
     // Headings and first columns are short: long emails and file names give way, they do not.
     "& :is(th, td:first-of-type:not([colspan]))": { overflowWrap: "break-word" },
+    "& [data-short]": { whiteSpace: "nowrap" },
     "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
     "@media (max-width: 559.98px)": {
       "&[data-cards]": {
@@ -35,7 +36,8 @@ export const PlainTable = chakra("table", {
           borderBottom: "1px solid var(--k-colors-line)",
         },
         "& tr:last-of-type": { borderBottom: "none" },
-        "& td": { px: "0", height: "auto", border: "none" },
+        "& td": { px: "0", height: "auto", border: "none", textAlign: "start" },
+        "& td[data-number]": { display: "flex", justifyContent: "space-between" },
         "& td[data-label]::before": {
           content: "attr(data-label) ': '",
           color: "var(--k-colors-muted)",

@@ -49,7 +49,7 @@ const AccountLine = ({ account }: { account: RunAccount }) => (
         {account.name}
       </TextLink>
     </td>
-    <td {...is.cell} data-label={say.accountColumns.service}>
+    <td {...is.cell} data-short data-label={say.accountColumns.service}>
       {serviceNames[account.service]}
     </td>
     <td {...is.cell} data-label={say.accountColumns.state}>
