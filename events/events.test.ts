@@ -37,7 +37,7 @@ it.each(functions.filter((name) => !name.startsWith("workers/")))(
   },
 );
 
-it.each(["run-upload", "import-register", "send-mail", "deliver-to-service"])(
+it.each(["run-upload", "import-register", "build-export", "send-mail", "deliver-to-service"])(
   "%s: a message of ids",
   (worker) => {
     const { Records } = read<SQSEvent>(`workers/${worker}.json`);

@@ -100,7 +100,7 @@ describe("the rights", () => {
         .filter(({ Properties }) => rightsOf(Properties).some((it) => it.actions.includes(action)))
         .map(({ name }) => name);
 
-    expect(new Set(having("s3:PutObject"))).toEqual(new Set(["holders"]));
+    expect(new Set(having("s3:PutObject"))).toEqual(new Set(["holders", "build-export"]));
     expect(new Set(having("s3:DeleteObject"))).toEqual(new Set(["sweep"]));
     expect(new Set(having("ses:SendEmail"))).toEqual(new Set(["send-mail"]));
     expect(having("dynamodb:DeleteItem")).not.toContain("admin-session");

@@ -12,6 +12,7 @@ export const workers = [
   "run-upload",
   "deliver-to-service",
   "import-register",
+  "build-export",
   "send-mail",
   "count",
   "sweep",

@@ -255,7 +255,7 @@ describe("the data", () => {
 });
 
 describe("the work behind", () => {
-  it("has five queues, each with dead letters that are kept longer", () => {
+  it("has six queues, each with dead letters that are kept longer", () => {
     const queues = all.ofType("AWS::SQS::Queue");
     const fed = queues.filter(({ Properties }) => Properties.RedrivePolicy);
     const receives = Object.fromEntries(
@@ -265,7 +265,7 @@ describe("the work behind", () => {
       ]),
     );
 
-    expect(receives).toEqual({ Mail: 5, Ixtrac: 100, Erights: 100, Run: 5, Import: 5 });
+    expect(receives).toEqual({ Mail: 5, Ixtrac: 100, Erights: 100, Run: 5, Import: 5, Export: 5 });
     for (const { Properties } of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
     for (const { Properties } of fed) {
       const target = Properties.RedrivePolicy.deadLetterTargetArn["Fn::GetAtt"][0];
@@ -285,9 +285,10 @@ describe("the work behind", () => {
         ["deliver-to-service", 5, 4],
         ["run-upload", 1, 2],
         ["import-register", 1, 2],
+        ["build-export", 1, 2],
       ]),
     );
-    expect(fromQueues).toHaveLength(5);
+    expect(fromQueues).toHaveLength(6);
     for (const { partial } of fromQueues) expect(partial).toEqual(["ReportBatchItemFailures"]);
   });
 

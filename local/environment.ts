@@ -26,6 +26,7 @@ export const queueVariables = (queueUrls: Record<QueueName, string>): Record<str
   ERIGHTS_QUEUE_URL: queueUrls.erights,
   RUN_QUEUE_URL: queueUrls.run,
   IMPORT_QUEUE_URL: queueUrls.import,
+  EXPORT_QUEUE_URL: queueUrls.export,
   DEAD_LETTER_URLS: JSON.stringify(
     Object.fromEntries(
       Object.entries(queueUrls).map(([name, url]) => [name, `${url}${deadLetters}`]),

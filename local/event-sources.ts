@@ -18,7 +18,8 @@ export const startEventSources = async ({
   queueUrls,
   folder,
 }: Sources): Promise<() => Promise<void>> => {
-  const { relayOutbox, count, sendMail, runUpload, importRegister, deliver, sweep } = functions;
+  const { relayOutbox, count, sendMail, runUpload, importRegister, buildExport, deliver, sweep } =
+    functions;
   const stream = (name: string, handler: typeof count) =>
     startStreamSource({
       name,
@@ -34,6 +35,7 @@ export const startEventSources = async ({
     queue("mail", sendMail, 2),
     queue("run", runUpload, 1, 1),
     queue("import", importRegister, 1, 1),
+    queue("export", buildExport, 1, 1),
     queue("ixtrac", deliver.ixtrac, 2),
     queue("erights", deliver.erights, 2),
     startTimerSource({ name: "sweep", handler: sweep, everyMs: 60_000 }),

@@ -12,6 +12,7 @@ export interface Functions {
   count: Handler;
   runUpload: Handler;
   importRegister: Handler;
+  buildExport: Handler;
   sendMail: Handler;
   sweep: Handler;
   deliver: Record<Service, Handler>;
@@ -37,6 +38,7 @@ export const loadFunctions = async (): Promise<Functions> => {
     count: await worker("count"),
     runUpload: await worker("run-upload"),
     importRegister: await worker("import-register"),
+    buildExport: await worker("build-export"),
     sendMail: await worker("send-mail"),
     sweep: await worker("sweep"),
     deliver: await loadDelivery(),

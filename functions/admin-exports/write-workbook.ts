@@ -49,6 +49,7 @@ export const writeWorkbook = async (
     }
     onBatch(batch.length);
   }
+  if (!sheet) addSheet(workbook, say.sheet({ type, status }, 1), columns);
   await Promise.race([workbook.commit(), aborted(signal)]);
 };
 
@@ -84,7 +85,8 @@ const rowWriter = (columns: ExportColumn[], timeZone: string) => {
   const clock = wallClock(timeZone);
   const cellOf = (column: ExportColumn, account: Submission) => {
     const value = column.read(account);
-    if (value === undefined || value === "") return null;
+    // With null the library makes a cell all the same.
+    if (value === undefined || value === "") return undefined;
     if (column.kind === "moment") return clock(value);
     return column.kind === "day" ? new Date(value) : exportText(value);
   };
@@ -103,13 +105,18 @@ const setStyle = (cell: Cell, style: Partial<Style>) => {
   cell.style = style;
 };
 
-/** The sheet's own stream says nothing of a full pipe; what it is piped into does. */
+/**
+ * The sheet's own stream says nothing of a full pipe; what it is piped into does. That one is of
+ * `readable-stream` 2, which does not yet know `writableNeedDrain`.
+ */
 export const drained = async (sheet: Sheet, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted();
-  const { stream } = sheet as unknown as { stream: { pipes: Writable[] } };
+  const { stream } = sheet as unknown as { stream: { pipes: OldWritable[] } };
   const [pipe] = stream.pipes;
-  if (pipe?.writableNeedDrain) await once(pipe, "drain", { signal });
+  if (pipe?._writableState.needDrain) await once(pipe, "drain", { signal });
 };
+
+type OldWritable = Writable & { _writableState: { needDrain: boolean } };
 
 export const aborted = async (signal: AbortSignal): Promise<never> => {
   if (!signal.aborted) await once(signal, "abort");

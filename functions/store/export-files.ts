@@ -12,7 +12,7 @@ export type ExportFiles = ReturnType<typeof openExportFiles>;
 /** Long enough to press a link; whoever comes later asks for another. */
 const linkSeconds = 15 * 60;
 /** S3 takes 10,000 parts: 160 GB. */
-const partBytes = 16 * 1024 * 1024;
+const defaultPartBytes = 16 * 1024 * 1024;
 const partsAtOnce = 3;
 
 /** Files of exports in a bucket of their own, whose rule takes them away after a day. */
@@ -22,14 +22,16 @@ export const openExportFiles = ({
     ...awsLimits,
     requestHandler: { ...awsLimits.requestHandler, requestTimeout },
   }),
+  partBytes = defaultPartBytes,
 }: {
   bucket: string;
   s3?: S3Client;
+  partBytes?: number;
 }) => ({
   /** Puts a file of any size, part by part. It is there as a whole or not at all. */
   put: async (
     jobId: string,
-    { body, fileName, signal }: { body: Readable; fileName: string; signal: AbortSignal },
+    { body, fileName }: { body: Readable; fileName: string },
   ): Promise<void> => {
     const upload = new Upload({
       client: s3,
@@ -42,13 +44,7 @@ export const openExportFiles = ({
       partSize: partBytes,
       queueSize: partsAtOnce,
     });
-    const abort = () => void upload.abort();
-    signal.addEventListener("abort", abort);
-    try {
-      await upload.done();
-    } finally {
-      signal.removeEventListener("abort", abort);
-    }
+    await upload.done();
   },
 
   /** An address at which anybody who has it gets the file, for a quarter of an hour. */

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { ExportScope } from "../domain/export-scope.ts";
 import { touched } from "./jobs.ts";
@@ -6,7 +6,7 @@ import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { outboxItem } from "./outbox.ts";
 import { put, putNew } from "./submission-items.ts";
-import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+import { isWritten, type Table, transact, type Write } from "./table.ts";
 
 /** An export that is too large to be sent while it is made. */
 export interface ExportJob {
@@ -42,7 +42,7 @@ const keptMs = 24 * 3_600_000;
 export const openExports = (table: Table) => ({
   /** Starts a job. @returns false while one of that kind is made for this administrator */
   start: async (job: ExportJob, log: LogEntry): Promise<boolean> =>
-    isDone(table, [
+    isWritten(table, [
       lock(table, job, { now: job.startedAt, until: later(job.startedAt, waitsMs) }),
       putNew(table.name, {
         ...keys.job(job.id),
@@ -63,7 +63,7 @@ export const openExports = (table: Table) => ({
     const job = await read(table, id);
     if (job?.state !== "running") return undefined;
     const until = later(now, leaseMs);
-    const isTaken = await isDone(table, [
+    const isTaken = await isWritten(table, [
       lock(table, job, { now, until }),
       {
         Update: {
@@ -91,7 +91,7 @@ export const openExports = (table: Table) => ({
 
   /** Says how far it is and holds it on. @returns false when it is another's by now */
   progress: async (job: HeldJob, done: number, now: string): Promise<boolean> =>
-    isDone(table, [
+    isWritten(table, [
       lock(table, job, { now, until: later(now, leaseMs) }),
       heldUpdate(table, job, "SET done = :done, leaseUntil = :until, gsi1sk = :touched", {
         ":done": done,
@@ -107,7 +107,7 @@ export const openExports = (table: Table) => ({
   ): Promise<boolean> => {
     const { at } = log;
     const goneAt = later(at, keptMs);
-    return isDone(table, [
+    return isWritten(table, [
       unlock(table, job),
       heldUpdate(
         table,
@@ -128,16 +128,19 @@ export const openExports = (table: Table) => ({
     ]);
   },
 
-  /** Gives up a lease, for a worker that met a passing fault or is known to be gone. */
-  release: async ({ id }: Pick<ExportJob, "id">): Promise<void> => {
-    await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.job(id),
-        UpdateExpression: "REMOVE leaseUntil, holder",
-        ConditionExpression: "attribute_exists(pk)",
-      }),
-    );
+  /** Gives up a lease: the worker's own after a fault, or that of one that is known to be gone. */
+  release: async ({ id, holder }: Pick<ExportJob, "id" | "holder">): Promise<void> => {
+    await isWritten(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.job(id),
+          UpdateExpression: "REMOVE leaseUntil, holder",
+          ConditionExpression: holder ? "holder = :holder" : "attribute_exists(pk)",
+          ...(holder && { ExpressionAttributeValues: { ":holder": holder } }),
+        },
+      },
+    ]);
   },
 
   /** Ended jobs whose day was over before `now`. */
@@ -164,16 +167,6 @@ const read = async ({ db, name }: Table, id: string): Promise<ExportJob | undefi
     new GetCommand({ TableName: name, Key: keys.job(id), ConsistentRead: true }),
   );
   return Item?.kind === "export" ? (Item as ExportJob) : undefined;
-};
-
-const isDone = async (table: Table, writes: Write[]): Promise<boolean> => {
-  try {
-    await transact(table, writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionsFailed) return false;
-    throw error;
-  }
 };
 
 type Locked = Pick<ExportJob, "id" | "adminId"> & { scope: { kind: ExportKind } };

@@ -3,6 +3,7 @@ import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
+import { Env as BuildEnv } from "#functions/workers/build-export/env.ts";
 import { Env as CountEnv } from "#functions/workers/count/env.ts";
 import { Env as DeliverEnv } from "#functions/workers/deliver-to-service/env.ts";
 import { Env as ImportEnv } from "#functions/workers/import-register/env.ts";
@@ -14,6 +15,8 @@ import type { Service } from "#shared/kyc/status.ts";
 import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
 import {
   allow,
+  listImages,
+  onExports,
   onImages,
   onTable,
   queryIndexes,
@@ -33,6 +36,8 @@ interface WorkerStackProps extends StackProps {
 }
 
 const memorySize = 512;
+/** A whole processor: it packs and draws. */
+const exportMemorySize = 1769;
 const aMinute = Duration.minutes(1);
 
 /** Longest work for one batch: pages of an import, or five calls that a service keeps waiting. */
@@ -41,13 +46,14 @@ const timeouts = {
   deliver: Duration.minutes(2),
   run: Duration.minutes(2),
   import: Duration.minutes(5),
+  export: Duration.minutes(15),
 };
 
 /** A service's outage must not fill its dead letters: a delivery counts its own attempts. */
 const manyReceives = 100;
 const fewReceives = 5;
 
-type QueueName = "mail" | "ixtrac" | "erights" | "run" | "import";
+type QueueName = "mail" | "ixtrac" | "erights" | "run" | "import" | "export";
 
 /** Everything that happens after an answer was given: queues, their workers, stream and schedule. */
 export class WorkerStack extends Stack {
@@ -69,6 +75,7 @@ export class WorkerStack extends Stack {
       erights: this.#queue("Erights", manyReceives, timeouts.deliver),
       run: this.#queue("Run", fewReceives, timeouts.run),
       import: this.#queue("Import", fewReceives, timeouts.import),
+      export: this.#queue("Export", fewReceives, timeouts.export),
     };
     this.givenUp = deadLetterQueue(this, "GivenUp");
     this.#changes();
@@ -77,6 +84,7 @@ export class WorkerStack extends Stack {
     this.#deliveries("erights");
     this.#runs();
     this.#imports();
+    this.#exports();
     this.#sweep();
   }
 
@@ -229,8 +237,39 @@ export class WorkerStack extends Stack {
     this.queues.import.feed(worker, { batchSize: 1, maxConcurrency: 2 });
   }
 
+  #exports(): void {
+    const { main, images, exports, key, secrets } = this.#data;
+    const worker = new HouseFunction(this, "BuildExport", {
+      code: this.#code("build-export"),
+      description: "Makes the files of exports that are too large to be streamed",
+      timeout: timeouts.export,
+      memorySize: exportMemorySize,
+      schema: BuildEnv,
+      environment: {
+        MAIN_TABLE: main.tableName,
+        IMAGES_BUCKET: images.bucketName,
+        EXPORTS_BUCKET: exports.bucketName,
+        REGISTRAR: JSON.stringify(this.#settings.registrar),
+        FIELD_KEYS_SECRET: this.#data.secretNames.FIELD_KEYS_SECRET,
+      },
+      rights: [
+        onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"),
+        queryIndexes(main, "GSI1", "GSI2"),
+        withKey(key, "dynamodb", "Decrypt"),
+        onImages(images, "GetObject"),
+        listImages(images),
+        onExports(exports, "PutObject"),
+        onExports(exports, "AbortMultipartUpload"),
+        withKey(key, "s3", "Decrypt", "GenerateDataKey"),
+        readSecrets(secrets.FIELD_KEYS_SECRET),
+        withKey(key, "secretsmanager", "Decrypt"),
+      ],
+    });
+    this.queues.export.feed(worker, { batchSize: 1, maxConcurrency: 2 });
+  }
+
   #sweep(): void {
-    const { main, images, key } = this.#data;
+    const { main, images, exports, key } = this.#data;
     const worker = new HouseFunction(this, "Sweep", {
       code: this.#code("sweep"),
       description: "Passes on what the stream missed, clears up what nobody refers to",
@@ -241,6 +280,7 @@ export class WorkerStack extends Stack {
       environment: {
         MAIN_TABLE: main.tableName,
         IMAGES_BUCKET: images.bucketName,
+        EXPORTS_BUCKET: exports.bucketName,
         REGISTRAR: JSON.stringify(this.#settings.registrar),
         DEAD_LETTER_URLS: JSON.stringify(this.#deadLetterUrls()),
         ...this.#queueUrls(),
@@ -250,6 +290,7 @@ export class WorkerStack extends Stack {
         queryIndexes(main, "GSI1"),
         withKey(key, "dynamodb", "Decrypt"),
         onImages(images, "DeleteObject"),
+        onExports(exports, "DeleteObject"),
         sendTo(...this.#allQueues()),
         allow(
           ["sqs:GetQueueAttributes"],
@@ -281,13 +322,14 @@ export class WorkerStack extends Stack {
   }
 
   #queueUrls() {
-    const { mail, ixtrac, erights, run, import: imports } = this.queues;
+    const { mail, ixtrac, erights, run, import: imports, export: exports } = this.queues;
     return {
       MAIL_QUEUE_URL: mail.queue.queueUrl,
       IXTRAC_QUEUE_URL: ixtrac.queue.queueUrl,
       ERIGHTS_QUEUE_URL: erights.queue.queueUrl,
       RUN_QUEUE_URL: run.queue.queueUrl,
       IMPORT_QUEUE_URL: imports.queue.queueUrl,
+      EXPORT_QUEUE_URL: exports.queue.queueUrl,
     };
   }
 

@@ -1,6 +1,6 @@
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 
-export const queueNames = ["mail", "ixtrac", "erights", "run", "import"] as const;
+export const queueNames = ["mail", "ixtrac", "erights", "run", "import", "export"] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** A queue's name with this is the name of its dead-letter queue. */
@@ -13,6 +13,7 @@ const maxReceives: Record<QueueName, number> = {
   erights: 100,
   run: 5,
   import: 5,
+  export: 5,
 };
 const visibilitySeconds = 120;
 

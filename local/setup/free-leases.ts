@@ -1,4 +1,6 @@
 import { openDeliveries } from "#functions/store/deliveries.ts";
+import { openExports } from "#functions/store/exports.ts";
+import { openJobs } from "#functions/store/jobs.ts";
 import { openOutbox } from "#functions/store/outbox.ts";
 import { openDatabase } from "#functions/store/table.ts";
 import { tableNames } from "./create-tables.ts";
@@ -11,5 +13,8 @@ export const freeLeases = async (): Promise<void> => {
   const outbox = openOutbox(table);
   const deliveries = openDeliveries(table);
   for await (const id of outbox.waitingSince(endOfTime)) await outbox.release(id);
+  for (const { kind, id } of await openJobs(table).unfinishedSince(endOfTime)) {
+    if (kind === "export") await openExports(table).release({ id });
+  }
   for await (const ref of deliveries.neglectedSince(endOfTime)) await deliveries.endLease(ref);
 };

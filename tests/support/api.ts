@@ -52,7 +52,7 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
     functionVariables({
       registrar,
       limits,
-      queueUrls: { mail: none, ixtrac: none, erights: none, run: none, import: none },
+      queueUrls: { mail: none, ixtrac: none, erights: none, run: none, import: none, export: none },
       endpoints: { bank: bank.baseUrl, ixtrac: ixtrac.baseUrl, erights: none } as never,
       locationsDir: await buildLocations(),
     }),

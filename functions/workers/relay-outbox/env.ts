@@ -6,4 +6,5 @@ export const Env = settings.pick({
   ERIGHTS_QUEUE_URL: true,
   RUN_QUEUE_URL: true,
   IMPORT_QUEUE_URL: true,
+  EXPORT_QUEUE_URL: true,
 });

@@ -12,6 +12,7 @@ const relay = relayOutbox({
     mail: env.MAIL_QUEUE_URL,
     run: env.RUN_QUEUE_URL,
     import: env.IMPORT_QUEUE_URL,
+    export: env.EXPORT_QUEUE_URL,
     services: { ixtrac: env.IXTRAC_QUEUE_URL, erights: env.ERIGHTS_QUEUE_URL },
   },
 });

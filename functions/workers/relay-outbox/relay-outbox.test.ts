@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
+import { anExport } from "#tests/builders/an-export.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
@@ -10,6 +12,7 @@ import { openQueues } from "../../services/queues.ts";
 import { changesOf } from "../../store/changes.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
 import type { DeliveryRow } from "../../store/delivery-row.ts";
+import { openExports } from "../../store/exports.ts";
 import { openJobs } from "../../store/jobs.ts";
 import { openOutbox } from "../../store/outbox.ts";
 import { openSubmissions } from "../../store/submissions.ts";
@@ -28,6 +31,7 @@ const relay = relayOutbox({
     mail: queueUrls.mail,
     run: queueUrls.run,
     import: queueUrls.import,
+    export: queueUrls.export,
     services: { ixtrac: queueUrls.ixtrac, erights: queueUrls.erights },
   },
 });
@@ -35,7 +39,7 @@ const relay = relayOutbox({
 /** Passes on what was written since, and answers what is on the queues then. */
 const relayed = async () => {
   await relay(changesOf(await nextChanges()));
-  const names = ["mail", "ixtrac", "erights", "run", "import"] as const;
+  const names = ["mail", "ixtrac", "erights", "run", "import", "export"] as const;
   const all = await Promise.all(
     names.map(async (name) => [name, await messagesOf(queueUrls[name])]),
   );
@@ -109,15 +113,18 @@ test("one that was refused and is queued again goes again", async () => {
 });
 
 test("a job is begun once, by its kind", async () => {
-  const [run, register] = [anUploadRun(), anImport()];
+  const [run, register, file] = [anUploadRun(), anImport(), anExport()];
   const jobs = openJobs(table);
   await jobs.start(run);
   await jobs.start(register);
+  await openExports(table).start(file, aLogEntry());
 
   expect(await relayed()).toEqual({
     run: [{ jobId: run.id }],
     import: [{ jobId: register.id }],
+    export: [{ jobId: file.id }],
   });
+  await openExports(table).take(file.id, "a worker", at);
   await jobs.advance(run.id, { cursorWas: null, cursor: "c1", queued: 1, at });
   await jobs.save({ ...register, cursor: "c1" }, { cursorWas: null, at });
   expect(await relayed()).toEqual({});

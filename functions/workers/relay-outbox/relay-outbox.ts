@@ -6,6 +6,7 @@ export interface QueueUrls {
   mail: string;
   run: string;
   import: string;
+  export: string;
   services: Record<Service, string>;
 }
 
@@ -34,6 +35,7 @@ const followUp = ({ before, after }: Change, urls: QueueUrls) => {
   if (before) return undefined;
   if (after?.kind === "mail") return { url: urls.mail, message: { outboxId: after.id } };
   if (after?.kind === "import") return { url: urls.import, message: { jobId: after.id } };
+  if (after?.kind === "export") return { url: urls.export, message: { jobId: after.id } };
   if (after?.kind === "upload-run") return { url: urls.run, message: { jobId: after.id } };
   return undefined;
 };

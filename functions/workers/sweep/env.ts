@@ -3,6 +3,7 @@ import { settings } from "../../settings.ts";
 export const Env = settings.pick({
   MAIN_TABLE: true,
   IMAGES_BUCKET: true,
+  EXPORTS_BUCKET: true,
   REGISTRAR: true,
   DEAD_LETTER_URLS: true,
   MAIL_QUEUE_URL: true,
@@ -10,4 +11,5 @@ export const Env = settings.pick({
   ERIGHTS_QUEUE_URL: true,
   RUN_QUEUE_URL: true,
   IMPORT_QUEUE_URL: true,
+  EXPORT_QUEUE_URL: true,
 });

@@ -3,6 +3,8 @@ import { readEnv } from "../../settings.ts";
 import { openDeadLetters } from "../../store/dead-letters.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
 import { openDrafts } from "../../store/drafts.ts";
+import { openExportFiles } from "../../store/export-files.ts";
+import { openExports } from "../../store/exports.ts";
 import { openImages } from "../../store/images.ts";
 import { openJobs } from "../../store/jobs.ts";
 import { openLogs } from "../../store/logs.ts";
@@ -20,6 +22,8 @@ export const handler = sweep({
   drafts: openDrafts(table),
   images: openImages({ table, bucket: env.IMAGES_BUCKET }),
   jobs: openJobs(table),
+  exports: openExports(table),
+  exportFiles: openExportFiles({ bucket: env.EXPORTS_BUCKET }),
   deadLetters: openDeadLetters(table),
   logs: openLogs(table),
   queues: openQueues(),
@@ -27,6 +31,7 @@ export const handler = sweep({
     mail: env.MAIL_QUEUE_URL,
     run: env.RUN_QUEUE_URL,
     import: env.IMPORT_QUEUE_URL,
+    export: env.EXPORT_QUEUE_URL,
     services: { ixtrac: env.IXTRAC_QUEUE_URL, erights: env.ERIGHTS_QUEUE_URL },
   },
   deadLetterUrls: env.DEAD_LETTER_URLS,

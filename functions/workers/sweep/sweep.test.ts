@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { deadLetters } from "#local/setup/create-queues.ts";
 import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aPicture } from "#tests/builders/a-picture.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
+import { anExport } from "#tests/builders/an-export.ts";
 import {
+  exportsBucket,
   imagesBucket,
   startImages,
   startQueueEngine,
@@ -20,6 +24,8 @@ import { openDeadLetters } from "../../store/dead-letters.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
 import type { DeliveryRow } from "../../store/delivery-row.ts";
 import { openDrafts } from "../../store/drafts.ts";
+import { openExportFiles } from "../../store/export-files.ts";
+import { openExports } from "../../store/exports.ts";
 import { openImages } from "../../store/images.ts";
 import { openJobs } from "../../store/jobs.ts";
 import { openLogs } from "../../store/logs.ts";
@@ -47,6 +53,8 @@ const deps: Parameters<typeof sweep>[0] = {
   drafts: openDrafts(table),
   images,
   jobs,
+  exports: openExports(table),
+  exportFiles: openExportFiles({ bucket: exportsBucket }),
   deadLetters: openDeadLetters(table),
   logs: openLogs(table),
   queues: openQueues(),
@@ -54,6 +62,7 @@ const deps: Parameters<typeof sweep>[0] = {
     mail: queueUrls.mail,
     run: queueUrls.run,
     import: queueUrls.import,
+    export: queueUrls.export,
     services: { ixtrac: queueUrls.ixtrac, erights: queueUrls.erights },
   },
   deadLetterUrls: { mail: `${queueUrls.mail}${deadLetters}` },
@@ -287,4 +296,29 @@ test("D5, T47: what comes to the dead letters is logged and alerted, once and wi
   await openQueues().send(dead, { poison: 4 });
   await sweepNow();
   expect(await alertOf("dead-letters-mail")).toMatchObject({ count: 4 });
+});
+
+test("an export that nobody makes is passed on again, and its file goes when its day is over", async () => {
+  const { exports, exportFiles } = deps;
+  const files = openExportFiles({ bucket: exportsBucket });
+  const job = anExport({ startedAt: now.toISOString() });
+  await openExports(table).start(job, aLogEntry());
+  wait(6 * 60);
+  expect(await swept("export")).toEqual([{ jobId: job.id }]);
+
+  const held = await openExports(table).take(job.id, "a worker", now.toISOString());
+  if (!held) throw new Error("It was not taken");
+  await files.put(job.id, { body: Readable.from(["a file"]), fileName: "a file.zip" });
+  const log = aLogEntry({ at: now.toISOString() });
+  await openExports(table).end(held, { state: "done", done: 1, log });
+  wait(23 * 3600);
+  await sweepNow();
+  expect((await fetch(await files.link(job.id))).status).toBe(200);
+  wait(2 * 3600);
+  await sweepNow();
+
+  expect(await openExports(table).get(job.id)).toBeUndefined();
+  expect((await fetch(await files.link(job.id))).status).toBe(404);
+  expect(await exports.overBefore(now.toISOString())).toEqual([]);
+  await expect(exportFiles.remove(job.id)).resolves.toBeUndefined();
 });

@@ -4,6 +4,8 @@ import type { Queues } from "../../services/queues.ts";
 import type { DeadLetters } from "../../store/dead-letters.ts";
 import type { Deliveries } from "../../store/deliveries.ts";
 import type { Drafts } from "../../store/drafts.ts";
+import type { ExportFiles } from "../../store/export-files.ts";
+import type { Exports } from "../../store/exports.ts";
 import type { ImageStore } from "../../store/images.ts";
 import type { Jobs } from "../../store/jobs.ts";
 import type { LogEntry } from "../../store/log-entries.ts";
@@ -17,6 +19,8 @@ interface Deps {
   drafts: Drafts;
   images: Pick<ImageStore, "removeAll">;
   jobs: Pick<Jobs, "unfinishedSince" | "postpone">;
+  exports: Pick<Exports, "overBefore" | "forget">;
+  exportFiles: Pick<ExportFiles, "remove">;
   deadLetters: DeadLetters;
   logs: Pick<Logs, "write">;
   queues: Pick<Queues, "sendAll" | "send" | "depth">;
@@ -85,10 +89,12 @@ const sweepDeliveries = async ({ deliveries, queues, urls, clock }: Deps): Promi
   return count;
 };
 
+const queueOf = { "upload-run": "run", import: "import", export: "export" } as const;
+
 const sweepJobs = async ({ jobs, queues, urls, clock }: Deps): Promise<number> => {
   const left = await jobs.unfinishedSince(ago(clock, jobWaitsMs));
   for (const { kind, id } of left) {
-    await queues.send(kind === "import" ? urls.import : urls.run, { jobId: id });
+    await queues.send(urls[queueOf[kind]], { jobId: id });
     await jobs.postpone({ kind, id }, clock().toISOString());
   }
   return left.length;
@@ -102,6 +108,16 @@ const sweepDrafts = async ({ drafts, images, clock }: Deps): Promise<number> => 
     count++;
   }
   return count;
+};
+
+/** The file first: a row that stays behind brings the sweep back to it. */
+const sweepExports = async ({ exports, exportFiles, clock }: Deps): Promise<number> => {
+  const over = await exports.overBefore(clock().toISOString());
+  for (const id of over) {
+    await exportFiles.remove(id);
+    await exports.forget(id);
+  }
+  return over.length;
 };
 
 /** Each is logged with its queue when it is seen first, so there is nothing left to say of all. */
@@ -122,5 +138,6 @@ const parts = [
   { name: "deliveries", part: sweepDeliveries, say: logMessages.sweptDeliveries },
   { name: "jobs", part: sweepJobs, say: logMessages.sweptJobs },
   { name: "drafts", part: sweepDrafts, say: logMessages.sweptDrafts },
+  { name: "exports", part: sweepExports, say: logMessages.sweptExports },
   { name: "dead letters", part: lookAtDeadLetters, say: String },
 ];

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
+import { exportsBucket, startImages } from "#tests/support/engines.ts";
+import { openExportFiles } from "./export-files.ts";
+
+const s3 = await startImages();
+/** The least that S3 takes for a part. */
+const partBytes = 5 * 1024 * 1024;
+const files = openExportFiles({ bucket: exportsBucket, s3, partBytes });
+
+const fetched = async (jobId: string) => {
+  const answer = await fetch(await files.link(jobId));
+  return { status: answer.status, headers: answer.headers, bytes: await answer.bytes() };
+};
+
+test("a file of several parts comes back byte for byte, under its name", async () => {
+  const chunks = Array.from({ length: 12 }, () => randomBytes(1024 * 1024));
+
+  await files.put("a-job", { body: Readable.from(chunks), fileName: "approved Accounts.zip" });
+
+  const { status, headers, bytes } = await fetched("a-job");
+  expect([status, Buffer.compare(bytes, Buffer.concat(chunks))]).toEqual([200, 0]);
+  expect(headers.get("content-disposition")).toBe('attachment; filename="approved Accounts.zip"');
+});
+
+test("one that breaks after some parts is not there at all", async () => {
+  const body = Readable.from(
+    (async function* () {
+      for (let n = 0; n < 7; n++) yield randomBytes(1024 * 1024);
+      throw new Error("The table is gone");
+    })(),
+  );
+
+  const putting = files.put("broken", { body, fileName: "broken.zip" });
+
+  await expect(putting).rejects.toThrow("The table is gone");
+  expect((await fetched("broken")).status).toBe(404);
+});
+
+test("a link that was changed opens nothing", async () => {
+  await files.put("mine", { body: Readable.from(["mine"]), fileName: "mine.zip" });
+  const link = await files.link("mine");
+
+  const other = await fetch(link.replace("/mine?", "/a-job?"));
+
+  expect(other.status).toBe(403);
+});

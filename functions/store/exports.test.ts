@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { anExport } from "#tests/builders/an-export.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import { openExports } from "./exports.ts";
+
+const { main: table } = await startTables();
+const exports = openExports(table);
+
+const begun = async (over: Parameters<typeof anExport>[0] = {}) => {
+  const job = anExport(over);
+  expect(await exports.start(job, aLogEntry())).toBe(true);
+  return job;
+};
+
+const after = (at: string, minutes: number) =>
+  new Date(Date.parse(at) + minutes * 60_000).toISOString();
+
+test("one of a kind is made at a time for an administrator, others are not in its way", async () => {
+  const { adminId, startedAt } = await begun();
+
+  expect(await exports.start(anExport({ adminId }), aLogEntry())).toBe(false);
+  await begun({ adminId, scope: { kind: "images" } });
+  await begun();
+  expect(
+    await exports.start(anExport({ adminId, startedAt: after(startedAt, 16) }), aLogEntry()),
+  ).toBe(true);
+});
+
+test("an export that has ended lets the next one begin, with a mail of the first", async () => {
+  const { id, adminId, startedAt } = await begun();
+  const held = await exports.take(id, "worker-1", startedAt);
+  if (!held) throw new Error("It was not taken");
+
+  const log = aLogEntry({ at: startedAt });
+  expect(await exports.end(held, { state: "done", done: 7, log })).toBe(true);
+
+  expect(await exports.get(id)).toMatchObject({
+    state: "done",
+    done: 7,
+    goneAt: after(startedAt, 1440),
+  });
+  expect(await rowsOfKind(table, "mail")).toContainEqual(
+    expect.objectContaining({ mail: "export", jobId: id }),
+  );
+  expect(await exports.start(anExport({ adminId }), aLogEntry())).toBe(true);
+});
+
+test("a worker holds a job while it says how far it is; when it dies another takes over", async () => {
+  const { id, startedAt } = await begun();
+  const first = await exports.take(id, "worker-1", startedAt);
+  if (!first) throw new Error("It was not taken");
+  expect(await exports.progress(first, 40, after(startedAt, 0.5))).toBe(true);
+
+  expect(await exports.take(id, "worker-2", after(startedAt, 1))).toBeUndefined();
+  const second = await exports.take(id, "worker-2", after(startedAt, 2));
+
+  expect(second).toMatchObject({ attempts: 2, done: 0 });
+  expect(await exports.progress(first, 50, after(startedAt, 2))).toBe(false);
+  const log = aLogEntry({ at: after(startedAt, 2) });
+  expect(await exports.end(first, { state: "done", done: 50, log })).toBe(false);
+  expect(await exports.get(id)).toMatchObject({ state: "running", holder: "worker-2" });
+});
+
+test("a lease is given back by its holder, and by a start at which no worker is alive", async () => {
+  const { id, startedAt } = await begun();
+  const held = await exports.take(id, "worker-1", startedAt);
+
+  await exports.release({ id, holder: "worker-0" });
+  expect(await exports.take(id, "worker-2", startedAt)).toBeUndefined();
+  await exports.release(held ?? { id });
+  expect(await exports.take(id, "worker-2", startedAt)).toBeDefined();
+  await exports.release({ id });
+  expect(await exports.take(id, "worker-3", startedAt)).toBeDefined();
+});
+
+test("ended exports are over a day later and not before", async () => {
+  const { id, startedAt } = await begun();
+  const held = await exports.take(id, "worker-1", startedAt);
+  if (!held) throw new Error("It was not taken");
+  await exports.end(held, { state: "failed", done: 0, log: aLogEntry({ at: startedAt }) });
+
+  expect(await exports.overBefore(after(startedAt, 1439))).not.toContain(id);
+  expect(await exports.overBefore(after(startedAt, 1441))).toContain(id);
+  await exports.forget(id);
+  expect(await exports.overBefore(after(startedAt, 1441))).not.toContain(id);
+  expect(await exports.get(id)).toBeUndefined();
+});

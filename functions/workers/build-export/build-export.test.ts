@@ -1,0 +1,155 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
+import { readSheet } from "read-excel-file/node";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { anExport } from "#tests/builders/an-export.ts";
+import { registrar } from "#tests/support/api.ts";
+import { exportsBucket, imagesBucket, startImages, startTables } from "#tests/support/engines.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import { stored } from "#tests/support/stored.ts";
+import { openExportFiles } from "../../store/export-files.ts";
+import { openExportedAccounts } from "../../store/exported-accounts.ts";
+import { openExports } from "../../store/exports.ts";
+import { openImages } from "../../store/images.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { buildExport } from "./build-export.ts";
+
+const { main: table } = await startTables();
+const s3 = await startImages();
+const submissions = openSubmissions({ table, hash: (text) => text });
+const exports = openExports(table);
+const files = openExportFiles({ bucket: exportsBucket });
+
+let now = new Date("2026-11-05T09:00:00.000Z");
+const deps: Parameters<typeof buildExport>[0] = {
+  exports,
+  accounts: openExportedAccounts(table),
+  files,
+  images: openImages({ table, bucket: imagesBucket }),
+  registrar,
+  clock: () => now,
+  progressMs: 5,
+};
+const accounts = await Promise.all(
+  Array.from({ length: 12 }, () => stored(submissions, aSubmission())),
+);
+
+const begun = async (over: Parameters<typeof anExport>[0] = {}) => {
+  const job = anExport({ startedAt: now.toISOString(), ...over });
+  await exports.start(job, aLogEntry());
+  return job;
+};
+
+const fileOf = async (jobId: string) => {
+  const { Body, ContentDisposition } = await s3.send(
+    new GetObjectCommand({ Bucket: exportsBucket, Key: `exports/${jobId}` }),
+  );
+  return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), ContentDisposition };
+};
+
+const keys = async () => {
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: exportsBucket }));
+  return Contents.map(({ Key }) => Key);
+};
+
+test("the file is whole, named, and said to be there with its number of accounts", async () => {
+  const job = await begun();
+
+  await buildExport(deps)({ jobId: job.id });
+
+  const { bytes, ContentDisposition } = await fileOf(job.id);
+  const [headings, ...rows] = await readSheet(bytes);
+  const ids = rows.map((row) => row[headings?.indexOf("Id") ?? -1]);
+  expect(ids.toSorted()).toEqual(accounts.map(({ id }) => id).toSorted());
+  expect(ContentDisposition).toBe('attachment; filename="pending Individual Accounts.xlsx"');
+  expect(await exports.get(job.id)).toMatchObject({ state: "done", done: 12 });
+  const log = await rowsOfKind(table, "log");
+  expect(log.map(({ message }) => message)).toContain(
+    "Export to Excel, pending individual accounts: file is ready, 12 accounts",
+  );
+});
+
+test("one that is made already, or by another worker, is left alone", async () => {
+  const job = await begun();
+  await exports.take(job.id, "another", now.toISOString());
+
+  await buildExport(deps)({ jobId: job.id });
+
+  expect(await keys()).not.toContain(`exports/${job.id}`);
+  expect(await exports.get(job.id)).toMatchObject({ holder: "another", attempts: 1 });
+});
+
+/** Reads one batch and then breaks, or waits for ever. */
+const accountsThat = (go: () => Promise<unknown>): typeof deps.accounts => ({
+  batches: async function* () {
+    yield accounts.slice(0, 5);
+    await go();
+    yield accounts.slice(5);
+  },
+});
+
+test("a fault leaves no part of a file, and the next try makes all of it", async () => {
+  const job = await begun();
+  const broken = accountsThat(() => Promise.reject(new Error("The table is gone")));
+
+  await buildExport({ ...deps, accounts: broken })({ jobId: job.id });
+
+  expect(await keys()).not.toContain(`exports/${job.id}`);
+  expect(await exports.get(job.id)).toMatchObject({ state: "running", attempts: 1 });
+  await buildExport(deps)({ jobId: job.id });
+  expect(await readSheet((await fileOf(job.id)).bytes)).toHaveLength(13);
+});
+
+test("after three tries it has failed, and its administrator hears of it", async () => {
+  const job = await begun();
+  const broken = accountsThat(() => Promise.reject(new Error("The table is gone")));
+
+  for (let n = 0; n < 4; n++) await buildExport({ ...deps, accounts: broken })({ jobId: job.id });
+
+  expect(await exports.get(job.id)).toMatchObject({ state: "failed" });
+  expect(await rowsOfKind(table, "mail")).toContainEqual(
+    expect.objectContaining({ mail: "export", jobId: job.id }),
+  );
+});
+
+test("a worker that was taken for dead stops, and the other one's file stands", async () => {
+  const job = await begun();
+  const woken = Promise.withResolvers<void>();
+  const sleeping = buildExport({ ...deps, accounts: accountsThat(() => woken.promise) })({
+    jobId: job.id,
+  });
+  await pause(20);
+  await exports.release({ id: job.id });
+
+  await buildExport(deps)({ jobId: job.id });
+  woken.resolve();
+  await sleeping;
+
+  expect(await exports.get(job.id)).toMatchObject({ state: "done", done: 12, attempts: 2 });
+  expect(await readSheet((await fileOf(job.id)).bytes)).toHaveLength(13);
+});
+
+test("how far it is stands in the job while it is made", async () => {
+  const job = await begun();
+  const going = Promise.withResolvers<void>();
+  const making = buildExport({ ...deps, accounts: accountsThat(() => going.promise) })({
+    jobId: job.id,
+  });
+
+  await expect.poll(async () => (await exports.get(job.id))?.done).toBe(5);
+  going.resolve();
+  await making;
+
+  expect(await exports.get(job.id)).toMatchObject({ state: "done", done: 12 });
+});
+
+test("a list that is empty by then is a file of headings alone", async () => {
+  now = new Date("2026-11-06T09:00:00.000Z");
+  const job = await begun({ scope: { status: "rejected" } });
+
+  await buildExport(deps)({ jobId: job.id });
+
+  expect(await readSheet((await fileOf(job.id)).bytes)).toHaveLength(1);
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import { exportMessages as say } from "#shared/messages/exports.ts";
+import { exportLog } from "../../admin-exports/export-log.ts";
+import { type FileDeps, writeFile } from "../../admin-exports/write-file.ts";
+import { writtenStream } from "../../admin-exports/written-stream.ts";
+import { logger } from "../../log/logger.ts";
+import type { ExportFiles } from "../../store/export-files.ts";
+import type { ExportedAccounts } from "../../store/exported-accounts.ts";
+import type { Exports, HeldJob } from "../../store/exports.ts";
+
+interface Deps extends FileDeps {
+  exports: Pick<Exports, "take" | "progress" | "end" | "release">;
+  accounts: ExportedAccounts;
+  files: Pick<ExportFiles, "put">;
+  /** How often the job hears how far its file is. */
+  progressMs?: number;
+}
+
+const maxAttempts = 3;
+
+/**
+ * Makes the file of an export. A worker that dies leaves no part of it: the lease runs out, the sweep
+ * passes the job on, and it is made anew.
+ */
+export const buildExport =
+  (deps: Deps) =>
+  async ({ jobId }: { jobId: string }): Promise<void> => {
+    const job = await deps.exports.take(jobId, randomUUID(), deps.clock().toISOString());
+    if (!job) return;
+    if (job.attempts > maxAttempts) await end(deps, job, "failed", 0);
+    else await make(deps, job);
+  };
+
+const make = async (deps: Deps, job: HeldJob): Promise<void> => {
+  const { accounts, files, exports } = deps;
+  let done = 0;
+  const body = writtenStream(
+    writeFile(deps, {
+      scope: job.scope,
+      batches: accounts.batches(job.scope),
+      onBatch: (count) => {
+        done += count;
+      },
+    }),
+  );
+  const stopTelling = tellProgress(deps, job, { body, done: () => done });
+  try {
+    await files.put(job.id, { body, fileName: say.fileName(job.scope) });
+    await end(deps, job, "done", done);
+    logger.info("export.made", { jobId: job.id, count: done });
+  } catch (error) {
+    body.destroy();
+    logger.error("export.failed", { error: error as Error, jobId: job.id, count: done });
+    await exports.release(job);
+  } finally {
+    stopTelling();
+  }
+};
+
+/** Holds the job on while its file grows; who has lost it to another worker stops. */
+const tellProgress = (
+  { exports, clock, progressMs = 10_000 }: Deps,
+  job: HeldJob,
+  { body, done }: { body: Readable; done: () => number },
+): (() => void) => {
+  const tell = async () => {
+    const isOurs = await exports.progress(job, done(), clock().toISOString());
+    if (!isOurs) body.destroy(new Error("Another worker has taken the export over"));
+  };
+  const timer = setInterval(() => {
+    // One that does not get through is made up for by the next, within the lease.
+    tell().catch(() => undefined);
+  }, progressMs);
+  return () => clearInterval(timer);
+};
+
+const end = (
+  { exports, registrar: { timeZone }, clock }: Deps,
+  job: HeldJob,
+  state: "done" | "failed",
+  done: number,
+) => {
+  const { scope, by } = job;
+  const stage = state === "done" ? "jobDone" : "jobFailed";
+  const log = exportLog(stage, done, { scope, by, at: clock().toISOString(), timeZone });
+  return exports.end(job, { state, done, log });
+};

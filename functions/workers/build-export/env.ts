@@ -1,0 +1,9 @@
+import { settings } from "../../settings.ts";
+
+export const Env = settings.pick({
+  MAIN_TABLE: true,
+  IMAGES_BUCKET: true,
+  EXPORTS_BUCKET: true,
+  REGISTRAR: true,
+  FIELD_KEYS_SECRET: true,
+});

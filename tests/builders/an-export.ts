@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import type { ExportJob } from "#functions/store/exports.ts";
+
+/** A job of an administrator of its own, so that no other one is in its way. */
+export const anExport = ({
+  scope,
+  ...over
+}: Partial<Omit<ExportJob, "scope">> & {
+  scope?: Partial<ExportJob["scope"]>;
+} = {}): ExportJob => ({
+  id: randomUUID(),
+  kind: "export",
+  scope: { kind: "excel", type: "individual", status: "pending", ...scope },
+  adminId: randomUUID(),
+  by: "Bisi Adewale",
+  startedAt: "2026-11-05T09:00:00.000Z",
+  state: "running",
+  done: 0,
+  total: 10,
+  attempts: 0,
+  ...over,
+});
