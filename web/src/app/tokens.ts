@@ -1,26 +1,23 @@
-import { defineTokens } from "@chakra-ui/react/styled-system";
-
 const steps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 40, 48, 60, 72, 80,
 ];
 const remPerStep = 0.25;
 
 /** The 4 px grid: step 4 is 16 px. */
-const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step * remPerStep}rem` }]));
+const grid = (sign: "" | "-") =>
+  Object.fromEntries(
+    steps.map((step) => [`${sign}${step}`, step === 0 ? "0" : `${sign}${step * remPerStep}rem`]),
+  );
 
-const scale = (values: Record<string, string>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
-
-export const tokens = defineTokens({
-  spacing: grid,
-  sizes: {
-    ...grid,
-    full: { value: "100%" },
-    touch: { value: "2.75rem" },
-    page: { value: "72rem" },
-  },
-  radii: scale({ md: "8px", full: "999px" }),
-  fontSizes: scale({
+/**
+ * What is the same by day and by night. Style props put the lengths themselves into the rules:
+ * as variables they would be a twentieth of the prerendered form.
+ */
+export const scales = {
+  spacing: { ...grid(""), ...grid("-") },
+  sizes: { ...grid(""), full: "100%", touch: "2.75rem", page: "72rem" },
+  radii: { md: "8px", full: "999px" },
+  fontSizes: {
     xs: "0.8125rem",
     sm: "0.875rem",
     md: "1rem",
@@ -28,9 +25,9 @@ export const tokens = defineTokens({
     xl: "1.375rem",
     "2xl": "1.75rem",
     "3xl": "2.25rem",
-  }),
-  fontWeights: scale({ normal: "400", medium: "500", semibold: "600", bold: "700" }),
-});
+  },
+  fontWeights: { normal: "400", medium: "500", semibold: "600", bold: "700" },
+} as const;
 
 const both = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
 
