@@ -46,7 +46,7 @@ const anUpdatedAccount = async () => {
   return { id, first, second };
 };
 
-test("an account says what its versions changed, field by field and picture by picture", async () => {
+test("D24: an account says what its versions changed, field by field and picture by picture", async () => {
   const { id } = await anUpdatedAccount();
 
   const { body } = await get("getIndividualAccount", { id });
@@ -59,7 +59,7 @@ test("an account says what its versions changed, field by field and picture by p
   expect(body.results.history.decisions).toMatchObject([{ outcome: "rejected", version: 1 }]);
 });
 
-test("an earlier version is shown as it was sent and decided, its pictures too", async () => {
+test("D24: an earlier version is shown as it was sent and decided, its pictures too", async () => {
   const { id, first, second } = await anUpdatedAccount();
 
   const [then, now] = await Promise.all(
@@ -94,7 +94,7 @@ test("versions that there are not, and ids of the other type, are one answer", a
   );
 });
 
-test("a company is shown with all its directors, and decided upon", async () => {
+test("R-30, R-110: a company is shown with all its directors, and decided upon", async () => {
   const company = await stored(submissions, aCorporateSubmission({ images: {} }));
   const { id } = company;
 

@@ -23,7 +23,7 @@ const decide = (id: string, body: object, ifMatch?: string) =>
 const anAccount = (status: Status = "pending") => stored(submissions, aSubmission({ status }));
 const reject = { status: "rejected", remark: "The passport photo cannot be read" };
 
-test("an approval is done, told, and in the history under the administrator's name", async () => {
+test("R-57, R-59, R-116, D24: an approval is done, told, and in the history under the administrator's name", async () => {
   const { id } = await anAccount();
 
   const { status, body } = await decide(id, { status: "approved" });
@@ -35,7 +35,7 @@ test("an approval is done, told, and in the history under the administrator's na
   expect(decisions).toMatchObject([{ outcome: "approved", by: "Bisi Adewale", version: 1 }]);
 });
 
-test("a rejection keeps its remark, line breaks included, trimmed", async () => {
+test("R-57, R-116: a rejection keeps its remark, line breaks included, trimmed", async () => {
   const { id } = await anAccount();
 
   const { status, body } = await decide(id, { ...reject, remark: "  Photo:\nnot readable " });
@@ -44,7 +44,7 @@ test("a rejection keeps its remark, line breaks included, trimmed", async () => 
   expect((await submissions.get(id)).remark).toBe("Photo:\nnot readable");
 });
 
-test("each decision has one mail and one log entry, and the log has no remark", async () => {
+test("D57: each decision has one mail and one log entry, and the log has no remark", async () => {
   const { id } = await anAccount();
 
   await decide(id, reject);
@@ -63,7 +63,7 @@ test("each decision has one mail and one log entry, and the log has no remark", 
 });
 
 test.each([{ status: "rejected" }, { status: "rejected", remark: "" }])(
-  "a rejection without a remark is refused",
+  "R-112: a rejection without a remark is refused",
   async (body) => {
     const { id } = await anAccount();
 
@@ -85,7 +85,7 @@ test.each([
   ["rejected", reject, "This account is already rejected"],
   ["uploaded", reject, "This is not possible in the present status of the account"],
   ["uploaded", { status: "approved" }, "This is not possible in the present status of the account"],
-] as const)("on one that is %s: %j is 409", async (status, body, sentence) => {
+] as const)("R-57, R-58, D21: on one that is %s: %j is 409", async (status, body, sentence) => {
   const { id } = await anAccount(status);
 
   const answer = await decide(id, body);
@@ -95,7 +95,7 @@ test.each([
 });
 
 test.each(["approved", "rejected"] as const)(
-  "the other decision on one that is %s is possible",
+  "R-57, D21: the other decision on one that is %s is possible",
   async (status) => {
     const { id } = await anAccount(status);
 
@@ -111,7 +111,7 @@ const changed = {
   ],
 };
 
-test("the revision that was seen is the one that is decided on", async () => {
+test("D22: the revision that was seen is the one that is decided on", async () => {
   const { id } = await anAccount();
 
   expect((await decide(id, { status: "approved" }, '"1"')).status).toBe(200);
@@ -123,7 +123,7 @@ test("the revision that was seen is the one that is decided on", async () => {
 });
 
 test.each(['"7"', "1", '""', '"one"', '"1", "2"', ""])(
-  "If-Match %j was not seen",
+  "D22: If-Match %j was not seen",
   async (ifMatch) => {
     const { id } = await anAccount();
 
@@ -133,7 +133,7 @@ test.each(['"7"', "1", '""', '"one"', '"1", "2"', ""])(
   },
 );
 
-test("of ten clerks at once one wins and nine are told", async () => {
+test("D22: of ten clerks at once one wins and nine are told", async () => {
   const { id } = await anAccount();
 
   const answers = await Promise.all(
@@ -147,7 +147,7 @@ test("of ten clerks at once one wins and nine are told", async () => {
   expect(decisions.map(({ outcome }) => outcome)).toEqual([submission.status]);
 });
 
-test("while it is being sent, an account cannot be rejected", async () => {
+test("D21: while it is being sent, an account cannot be rejected", async () => {
   const { id } = await anAccount("approved");
   const deliveries = openDeliveries(api.tables.main);
   const at = new Date();
@@ -184,7 +184,7 @@ test.each([
   expect((await submissions.get(id)).revision).toBe(1);
 });
 
-test("unknown, malformed and other type are the same bytes", async () => {
+test("D50, R-116: unknown, malformed and other type are the same bytes", async () => {
   const company = await stored(submissions, aCorporateSubmission());
 
   const answers = await Promise.all(

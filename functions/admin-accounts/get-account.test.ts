@@ -33,7 +33,7 @@ const withPictures = async (over: Parameters<typeof aSubmission>[0] = {}) => {
   return { id, photo, card };
 };
 
-test("an account comes whole: fields, pictures, flat numbers, history, revision", async () => {
+test("R-30, R-42, R-110: an account comes whole: fields, pictures, flat numbers, history, revision", async () => {
   const { id, photo, card } = await withPictures({ revision: 4 });
   const { fields } = (await submissions.get(id)) as ReturnType<typeof aSubmission>;
 
@@ -70,7 +70,7 @@ test("where a picture is kept stays behind", async () => {
   expect(text).not.toContain("runId");
 });
 
-test("others who look like the same person are named", async () => {
+test("D35: others who look like the same person are named", async () => {
   const bank = aBank();
   const { id } = await withPictures({ fields: { bank } });
   const company = await stored(
@@ -83,7 +83,7 @@ test("others who look like the same person are named", async () => {
   ]);
 });
 
-test("deliveries show what each service did", async () => {
+test("D56: deliveries show what each service did", async () => {
   const { id } = await withPictures({ status: "approved" });
   const deliveries = openDeliveries(api.tables.main);
   const at = "2026-11-03T09:00:00.000Z";
@@ -96,7 +96,7 @@ test("deliveries show what each service did", async () => {
   expect(uploads).toEqual({ ixtrac: { state: "sending", at }, erights: { state: "queued", at } });
 });
 
-test("unknown, malformed and other type are the same bytes", async () => {
+test("D50, R-30: unknown, malformed and other type are the same bytes", async () => {
   const company = await stored(submissions, aCorporateSubmission());
 
   const answers = await Promise.all(

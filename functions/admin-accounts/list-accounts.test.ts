@@ -31,7 +31,7 @@ const idsOf = (answer: { body: { results: { id: string }[] } }) =>
 
 const newestFirst = pending.map(({ id }) => id).toReversed();
 
-test("R-53, D20: without wishes: pending, newest first, as rows of the contract", async () => {
+test("R-101, R-53, D20: without wishes: pending, newest first, as rows of the contract", async () => {
   const answer = await list();
 
   expect(answer.status).toBe(200);
@@ -44,7 +44,7 @@ test("D20: unapproved is another word for pending", async () => {
   expect(idsOf(await list({ status: "unapproved" }))).toEqual(newestFirst);
 });
 
-test("each status and each type is a list of its own", async () => {
+test("R-27, R-29, R-56: each status and each type is a list of its own", async () => {
   expect(idsOf(await list({ status: "rejected" }))).toEqual([rejected.id]);
   expect(idsOf(await list({ status: "approved" }))).toEqual([]);
   const companies = await api.call("listCorporateAccounts", { token });
@@ -52,7 +52,7 @@ test("each status and each type is a list of its own", async () => {
   expect(() => CorporateRow.parse(companies.body.results[0])).not.toThrow();
 });
 
-test("pages follow their cursor to the end", async () => {
+test("D51: pages follow their cursor to the end", async () => {
   const first = await list({ limit: "2" });
   const second = await list({ limit: "2", cursor: first.body.nextCursor });
   const third = await list({ limit: "2", cursor: second.body.nextCursor });
@@ -65,20 +65,23 @@ test.each([
   ["days", "2026-11-02", "2026-11-03"],
   ["moments in them", "2026-11-02T08:00:00.000Z", "2026-11-03T08:00:00.000Z"],
   ["times with a zone", "2026-11-02T00:00:00+01:00", "2026-11-03T23:59:59+01:00"],
-])("a range by %s takes both days whole, as they are in Lagos", async (_, fromDate, toDate) => {
-  expect(idsOf(await list({ fromDate, toDate }))).toEqual([
-    pending[3]?.id,
-    pending[2]?.id,
-    pending[1]?.id,
-  ]);
-});
+])(
+  "R-100, D52: a range by %s takes both days whole, as they are in Lagos",
+  async (_, fromDate, toDate) => {
+    expect(idsOf(await list({ fromDate, toDate }))).toEqual([
+      pending[3]?.id,
+      pending[2]?.id,
+      pending[1]?.id,
+    ]);
+  },
+);
 
-test("a date alone filters nothing", async () => {
+test("R-100, D52: a date alone filters nothing", async () => {
   expect(idsOf(await list({ fromDate: "2026-11-03" }))).toEqual(newestFirst);
   expect(idsOf(await list({ toDate: "2026-11-01" }))).toEqual(newestFirst);
 });
 
-test("a range that ends before it begins is empty", async () => {
+test("R-100, D52: a range that ends before it begins is empty", async () => {
   const { status, body } = await list({ fromDate: "2026-11-03", toDate: "2026-11-02" });
 
   expect([status, body]).toEqual([200, { results: [], nextCursor: null }]);
@@ -102,13 +105,13 @@ test.each([
   ["fromDate", "yesterday"],
   ["toDate", "2026-02-30"],
   ["cursor", "x".repeat(1001)],
-])("%s=%s is refused", async (name, value) => {
+])("D51: %s=%s is refused", async (name, value) => {
   const { status, body } = await list({ [name]: value });
 
   expect([status, Object.keys(body.fields)]).toEqual([400, [name]]);
 });
 
-test("a cursor of another list is refused", async () => {
+test("D51: a cursor of another list is refused", async () => {
   const { nextCursor } = (await list({ limit: "1" })).body;
 
   const { status, body } = await list({ status: "rejected", cursor: nextCursor });

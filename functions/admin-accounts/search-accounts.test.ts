@@ -42,7 +42,7 @@ const found = async (search: string, more: Record<string, string> = {}) => {
   return body.results.map(({ id }: { id: string }) => id);
 };
 
-test("words of name and email by their start, in any order, without accents", async () => {
+test("D51: words of name and email by their start, in any order, without accents", async () => {
   expect(await found("ada")).toEqual([adamu.id, ada.id]);
   expect(await found("Okonjo ADAEZE")).toEqual([ada.id]);
   expect(await found("ọkọn ngo")).toEqual([ada.id]);
@@ -52,14 +52,14 @@ test("words of name and email by their start, in any order, without accents", as
   expect(await found("daeze")).toEqual([]);
 });
 
-test("BVN and account number only as a whole", async () => {
+test("D35, D51: BVN and account number only as a whole", async () => {
   expect(await found("22233344455")).toEqual([adamu.id]);
   expect(await found(" 0987654321 ")).toEqual([adamu.id]);
   expect(await found("2223334445")).toEqual([]);
   expect(await found("098765432")).toEqual([]);
 });
 
-test("finds inside the list that is on screen", async () => {
+test("D51: finds inside the list that is on screen", async () => {
   expect(await found("adaora")).toEqual([]);
   expect(await found("adaora", { status: "rejected" })).toEqual([rejected.id]);
   const days = { fromDate: "2026-11-02", toDate: "2026-11-04" };
@@ -68,7 +68,7 @@ test("finds inside the list that is on screen", async () => {
   expect(companies.body.results.map(({ id }: { id: string }) => id)).toEqual([company.id]);
 });
 
-test("pages follow their cursor, and a made-up one is refused", async () => {
+test("D51: pages follow their cursor, and a made-up one is refused", async () => {
   const first = await list({ search: "ada", limit: "1" });
   const second = await list({ search: "ada", limit: "1", cursor: first.body.nextCursor });
 
@@ -90,11 +90,11 @@ test.each([
   "adaeze'\"\\",
   "𝕬𝖉𝖆",
   "あああ",
-])("%s is harmless", async (search) => {
+])("D51: %s is harmless", async (search) => {
   expect([200, 400]).toContain((await list({ search })).status);
 });
 
-test("fewer than three letters and too long texts are refused with a sentence", async () => {
+test("D51: fewer than three letters and too long texts are refused with a sentence", async () => {
   const short = await list({ search: "ad" });
 
   expect([short.status, short.body.errors]).toEqual([
@@ -105,7 +105,7 @@ test("fewer than three letters and too long texts are refused with a sentence", 
   expect((await list({ search: " " })).status).toBe(200);
 });
 
-test("what is due first comes first, page by page, and the days still count", async () => {
+test("D6, D51: what is due first comes first, page by page, and the days still count", async () => {
   const due = { sort: "due" };
   const ids = async (query: Record<string, string>) =>
     (await list(query)).body.results.map(({ id }: { id: string }) => id);

@@ -46,7 +46,7 @@ const stateOf = async (id: string) => (await submissions.get(id)).uploads.ixtrac
 const again = (name: "sendIndividualAgain" | "sendCorporateAgain", id: string) =>
   api.call(name, { token, params: { id } });
 
-test("what was refused or failed of one account is queued once more, in its run", async () => {
+test("D56: what was refused or failed of one account is queued once more, in its run", async () => {
   const run = anUploadRun();
   const id = await ended("refused", run.id);
 
@@ -71,7 +71,7 @@ test("a company's account, and only by its own address", async () => {
   expect(await stateOf(id)).toBe("queued");
 });
 
-test("of a run all that went wrong, and nothing that was delivered", async () => {
+test("D56: of a run all that went wrong, and nothing that was delivered", async () => {
   const run = anUploadRun();
   await openJobs(table).start(run);
   const [refused, failed, delivered] = [
@@ -93,7 +93,7 @@ test("of a run all that went wrong, and nothing that was delivered", async () =>
   expect([await stateOf(delivered), await stateOf(elsewhere)]).toEqual(["delivered", "refused"]);
 });
 
-test("with both services off nothing goes, and the sentence says so", async () => {
+test("D56, R-154: with both services off nothing goes, and the sentence says so", async () => {
   const id = await ended("refused", "run");
   await switches(false);
 
@@ -114,7 +114,7 @@ test("an unknown run and an account that was never sent are 404", async () => {
   expect((await api.call("sendRunAgain", { token, params: { jobId: id } })).status).toBe(404);
 });
 
-test("D56: accepted by the one and refused by the other, which is then switched off, it is uploaded", async () => {
+test("D53, R-103, D56: accepted by the one and refused by the other, which is then switched off, it is uploaded", async () => {
   const both = { allowUploadToIxtrac: true, allowUploadToErights: true };
   const allowed = [{ label: "Dangote Cement Plc", value: "DANGCEM" }];
   await configuration.save({ ...both, allowedAccountsForErightsUpdate: allowed });

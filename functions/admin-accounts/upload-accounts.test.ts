@@ -44,11 +44,11 @@ const approved = (over: Parameters<typeof aSubmission>[0] = {}) =>
 
 const nothing = { status: 404, body: { errors: ["No approved account to upload"] } };
 
-test("without an approved account there is nothing to upload", async () => {
+test("R-114, R-152, D56: without an approved account there is nothing to upload", async () => {
   expect(await upload()).toMatchObject(nothing);
 });
 
-test("with both services off nothing is begun", async () => {
+test("R-154, D56: with both services off nothing is begun", async () => {
   await configuration.save({
     ...switches,
     allowUploadToIxtrac: false,
@@ -63,7 +63,7 @@ test("with both services off nothing is begun", async () => {
   ]);
 });
 
-test("a run is begun at once, told with its count, and kept with a log entry", async () => {
+test("R-150, R-156, D56: a run is begun at once, told with its count, and kept with a log entry", async () => {
   await approved({ dateCreated: "2026-10-01T09:00:00.000Z" });
   await approved({ dateCreated: "2026-10-02T09:00:00.000Z" });
 
@@ -99,7 +99,7 @@ test("a run is begun at once, told with its count, and kept with a log entry", a
   });
 });
 
-test("only accounts of the type and the days are counted", async () => {
+test("R-150, D52, D56: only accounts of the type and the days are counted", async () => {
   await stored(submissions, aCorporateSubmission({ status: "approved" }));
   const days = { fromDate: "2026-10-02", toDate: "2026-10-02" };
 
@@ -110,7 +110,7 @@ test("only accounts of the type and the days are counted", async () => {
   expect(await upload({ fromDate: "2026-10-09", toDate: "2026-10-01" })).toMatchObject(nothing);
 });
 
-test("accounts to which no switched-on service applies are not counted", async () => {
+test("R-155, D56: accounts to which no switched-on service applies are not counted", async () => {
   const day = { fromDate: "2026-09-01", toDate: "2026-09-01" };
   await approved({ dateCreated: "2026-09-01T09:00:00.000Z", fields: { holdings: [] } });
 
@@ -120,7 +120,7 @@ test("accounts to which no switched-on service applies are not counted", async (
   expect(await upload(day)).toMatchObject(nothing);
 });
 
-test("accounts that are under way already are not counted", async () => {
+test("D56: accounts that are under way already are not counted", async () => {
   const day = { fromDate: "2026-09-02", toDate: "2026-09-02" };
   const { id } = await approved({ dateCreated: "2026-09-02T09:00:00.000Z" });
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
@@ -169,7 +169,7 @@ const sentBy = async (
   }
 };
 
-test("a run tells how far it is, by account, and when it is done", async () => {
+test("D56: a run tells how far it is, by account, and when it is done", async () => {
   const job = anUploadRun({ count: 4 });
   await jobs.start(job);
   await sentBy(job.id, { ixtrac: "delivered", erights: "delivered" });
@@ -211,7 +211,7 @@ test("a run that found fewer accounts than it promised is done with those", asyn
   });
 });
 
-test("the counts beside the lists follow, the overdue ones at once", async () => {
+test("D6: the counts beside the lists follow, the overdue ones at once", async () => {
   await stored(submissions, aSubmission({ dueAt: "2020-01-01T00:00:00.000Z" }));
   await stored(submissions, aSubmission({ dueAt: "2999-01-01T00:00:00.000Z" }));
   await countChanges();
@@ -231,7 +231,7 @@ test("the counts beside the lists follow, the overdue ones at once", async () =>
   expect(body.results.individual.overdue).toBe(1);
 });
 
-test("the configuration is shown as it was saved", async () => {
+test("R-49, R-130: the configuration is shown as it was saved", async () => {
   const { status, body } = await api.call("getConfiguration", { token });
 
   expect([status, body]).toEqual([200, { results: switches }]);

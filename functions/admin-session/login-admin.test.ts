@@ -28,7 +28,7 @@ const login = (email: string, given = password, address = freshAddress()) =>
 
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test("the right password signs in: profile, token, sentence", async () => {
+test("R-10, R-12, R-14, R-48: the right password signs in: profile, token, sentence", async () => {
   const admin = await anAccount({ rights: ["approveAndRejectPermission"] });
 
   const { status, body } = await login(admin.email);
@@ -55,7 +55,7 @@ test("the right password signs in: profile, token, sentence", async () => {
   expect([profile.status, profile.body]).toEqual([200, { results: body.user }]);
 });
 
-test("the configured list makes a super-admin, and gives no right by itself", async () => {
+test("D2, D3, R-28: the configured list makes a super-admin, and gives no right by itself", async () => {
   const admin = await anAccount({ email: registrar.superAdmins[0]?.email ?? "" });
 
   const { user } = (await login(admin.email)).body;
@@ -138,7 +138,7 @@ test("a right password ends the row of wrong ones", async () => {
   expect((await admins.get(admin.id))?.wrongPasswords).toBe(1);
 });
 
-test("a sign-in is logged, and five wrong passwords in a row are told to the IT once", async () => {
+test("D5, D57, R-127: a sign-in is logged, and five wrong passwords in a row are told to the IT once", async () => {
   const admin = await anAccount();
   const entries = () => rowsOf(table, (row) => row.kind === "log" && row.accountId === admin.id);
   const alerts = async () => {
@@ -183,7 +183,7 @@ const withJudge = () => {
   return { judged, guess };
 };
 
-test("of many guesses at once at one account, from anywhere, a hundred are judged", async () => {
+test("T10: of many guesses at once at one account, from anywhere, a hundred are judged", async () => {
   const admin = await anAccount();
   const { judged, guess } = withJudge();
 

@@ -87,7 +87,7 @@ test("R-11: a mailed code and a new password sign in again, and end the sessions
   expect((await api.call("getAdmin", { token })).status).toBe(401);
 });
 
-test("a configured super-admin without account gets one, with all five rights", async () => {
+test("D2: a configured super-admin without account gets one, with all five rights", async () => {
   const { email, firstName, lastName } = registrar.superAdmins[0] ?? { email: "" };
   expect(await admins.byEmail(email)).toBeUndefined();
   await request(email);

@@ -66,7 +66,7 @@ test("R-31: the list shows them all, by email, and no password", async () => {
   expect(text).not.toMatch(/argon2|passwordHash|epoch/);
 });
 
-test("an email has one account, also when asked for at once and in other letters", async () => {
+test("R-32: an email has one account, also when asked for at once and in other letters", async () => {
   const person = aPerson();
 
   const answers = await Promise.all(
@@ -100,7 +100,7 @@ test.each([
   expect(await admins.byEmail(person.email)).toBeUndefined();
 });
 
-test("another name keeps the session, other rights end it at once", async () => {
+test("R-32, D5, D14: another name keeps the session, other rights end it at once", async () => {
   const { admin, token: theirs } = await signedIn(api);
   const profile = () => api.call("getAdmin", { token: theirs });
 
@@ -135,7 +135,7 @@ test.each([
   expect(await admins.get(admin.id)).toMatchObject(admin);
 });
 
-test("T14: who is deleted is out at the next call, and may be made again", async () => {
+test("R-126, D5, D58, T14: who is deleted is out at the next call, and may be made again", async () => {
   const { admin, token: theirs } = await signedIn(api);
 
   expect((await remove(admin.id)).body).toEqual({ status: "Account Deleted" });
@@ -148,7 +148,7 @@ test("T14: who is deleted is out at the next call, and may be made again", async
   expect((await register(aPerson({ email: admin.email }))).status).toBe(201);
 });
 
-test("T15, R-125: no super-admin and nobody's own account is deleted", async () => {
+test("D3, T15, R-125: no super-admin and nobody's own account is deleted", async () => {
   expect((await remove(superAdmin.id)).body.errors).toEqual(["You cannot delete your own account"]);
   const { admin: another } = await signedIn(api, { email: "another@registrar.test" });
   const listed = { email: another.email, firstName: "A", lastName: "B" };

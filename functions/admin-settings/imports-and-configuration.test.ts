@@ -21,7 +21,7 @@ test("while ixtrac is silent and no list is kept, no import begins", async () =>
   expect(await rowsOf(table, (row) => row.kind === "import")).toEqual([]);
 });
 
-test("R-36: an import begins, tells how far it is, and is alone for its register", async () => {
+test("D40, R-36: an import begins, tells how far it is, and is alone for its register", async () => {
   api.ixtrac.answer(200, {
     results: [
       { code: "DANGCEM", name: "Dangote Cement Plc" },
@@ -56,7 +56,7 @@ test("R-36: an import begins, tells how far it is, and is alone for its register
   expect((await start("DANGCEM")).status).toBe(202);
 });
 
-test("a click told ten times at once is one import", async () => {
+test("D40: a click told ten times at once is one import", async () => {
   const running = await rowsOf(
     table,
     (row) => row.kind === "import" && row.registerCode === "ZENITH",
@@ -84,7 +84,7 @@ test.each([undefined, "", 7, "x".repeat(91)])("register code %j is refused", asy
   expect((await start(code)).status).toBe(400);
 });
 
-test("R-130: what is given changes, the rest stays, and the log says what holds now", async () => {
+test("R-33, R-49, R-155, R-130: what is given changes, the rest stays, and the log says what holds now", async () => {
   const registers = [{ label: "Dangote Cement Plc", value: "DANGCEM" }];
 
   expect((await change({ allowUploadToIxtrac: true })).body).toEqual({
@@ -106,7 +106,7 @@ test("R-130: what is given changes, the rest stays, and the log says what holds 
   ]);
 });
 
-test("two changes at once of different parts both hold", async () => {
+test("R-130: two changes at once of different parts both hold", async () => {
   await Promise.all([
     change({ allowUploadToErights: true }),
     change({ allowUploadToIxtrac: false }),

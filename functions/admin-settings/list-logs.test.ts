@@ -22,7 +22,7 @@ const list = (query: Record<string, string>) => api.call("listLogs", { token, qu
 
 const day = (n: number) => `2026-10-${String(n).padStart(2, "0")}`;
 
-test("R-52: one file a day and type, with who uploaded and what was switched on", async () => {
+test("R-34, R-132, R-156, D57, R-52: one file a day and type, with who uploaded and what was switched on", async () => {
   // Half past eleven at night in UTC is the next day in Lagos.
   await write("upload", "2026-10-01T23:30:00.000Z", {
     uploaded_by: "Bisi Adewale",
@@ -62,7 +62,7 @@ test("R-52: one file a day and type, with who uploaded and what was switched on"
   ]);
 });
 
-test("the latest days first, seven a page, and winston is general", async () => {
+test("R-131, D57: the latest days first, seven a page, and winston is general", async () => {
   for (let n = 1; n <= 9; n++) await write("general", `${day(n)}T09:00:00.000Z`);
   await counted();
 
@@ -77,7 +77,7 @@ test("the latest days first, seven a page, and winston is general", async () => 
   expect(first.body.results[0].log_type).toBe("general");
 });
 
-test("what was just logged is there before it is counted", async () => {
+test("R-131: what was just logged is there before it is counted", async () => {
   await logs.write(aLogEntry({ type: "erights", at: new Date().toISOString(), message: "Now" }));
 
   const { body } = await list({ log_type: "erights" });
@@ -86,7 +86,7 @@ test("what was just logged is there before it is counted", async () => {
   expect(body.results[0]).toMatchObject({ log_count: 1, logs: [{ message: "Now" }] });
 });
 
-test("a long day is read page by page", async () => {
+test("R-131: a long day is read page by page", async () => {
   const at = (n: number) => `2026-10-20T09:${String(n % 60).padStart(2, "0")}:00.${100 + n}Z`;
   await Promise.all(Array.from({ length: 230 }, (_, n) => write("ixtrac", at(n))));
   await counted();
@@ -118,7 +118,7 @@ test.each([
 });
 
 test.each(["x", btoa("null"), btoa('{"before":"9"}'), btoa('{"after":"LOG#x"}'), btoa('{"a":1}')])(
-  "a made-up cursor is refused: %s",
+  "R-131: a made-up cursor is refused: %s",
   async (cursor) => {
     expect((await list({ log_type: "admin", cursor })).status).toBe(400);
   },

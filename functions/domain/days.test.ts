@@ -11,7 +11,7 @@ test.each([
   ["2026-11-01T22:59:59.999Z", "2026-10-31T23:00:00.000Z", "2026-11-01T23:00:00.000Z"],
   ["2026-12-31", "2026-12-30T23:00:00.000Z", "2026-12-31T23:00:00.000Z"],
   ["2028-02-29", "2028-02-28T23:00:00.000Z", "2028-02-29T23:00:00.000Z"],
-])("the day of %s in Lagos is from %s to before %s", (date, start, end) => {
+])("D52: the day of %s in Lagos is from %s to before %s", (date, start, end) => {
   expect(startOfDay(date, lagos)).toBe(start);
   expect(endOfDay(date, lagos)).toBe(end);
 });

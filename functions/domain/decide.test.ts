@@ -40,7 +40,7 @@ test("an approval notes when, by whom and which version", () => {
   expect(decision).toEqual({ outcome: "approved", at, by, version: 3 });
 });
 
-test("a rejection needs a remark, and says so beside the input", () => {
+test("R-112: a rejection needs a remark, and says so beside the input", () => {
   const deciding = () => decide(aSubmission(), { outcome: "rejected", by, at });
 
   expect(deciding).toThrow(

@@ -41,7 +41,7 @@ test.each(deliveryStates)("what is %s is sent again only after it ended badly", 
   expect(services).toEqual(isSentAgain[state] ? ["ixtrac", "erights"] : ["erights"]);
 });
 
-test("each service has a switch of its own", () => {
+test("R-154: each service has a switch of its own", () => {
   expect(isSwitchedOn("ixtrac", switches({ erights: false }))).toBe(true);
   expect(isSwitchedOn("erights", switches({ erights: false }))).toBe(false);
   expect(isSwitchedOn("ixtrac", switches({ ixtrac: false }))).toBe(false);

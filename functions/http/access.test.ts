@@ -65,7 +65,7 @@ test.each(
   calls.flatMap(([name, route]) =>
     Object.entries(principals).map(([who, principal]) => [name, who, route, principal] as const),
   ),
-)("%s for %s", async (name, who, { caller, right }, principal) => {
+)("R-15, R-28, R-104, D4, D59: %s for %s", async (name, who, { caller, right }, principal) => {
   const answer = await statusFor(name, principal?.token);
 
   if (caller === "anyone") expect(isIn(answer.status)).toBe(true);
@@ -78,7 +78,7 @@ test.each(
 });
 
 test.each(calls.flatMap(([name, { right }]) => (right ? [[name, right] as const] : [])))(
-  "%s takes %s and nothing in its place",
+  "R-120, R-121, R-122, R-123, R-124, D4: %s takes %s and nothing in its place",
   async (name, right) => {
     expect(isIn((await statusFor(name, withEach[right].token)).status)).toBe(true);
     expect(await statusFor(name, withAllBut[right].token)).toEqual(notAllowed);

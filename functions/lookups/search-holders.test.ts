@@ -48,7 +48,7 @@ test("at most twenty are answered", async () => {
   expect((await search("DANGCEM", "A", "9100")).body.results).toHaveLength(20);
 });
 
-test("an unknown register has no holders", async () => {
+test("D41, R-54: an unknown register has no holders", async () => {
   expect((await search("NOBODY", "N", "adeyemi")).body).toEqual({ results: [] });
 });
 

@@ -133,7 +133,7 @@ test("there is nothing to take of an unknown delivery", async () => {
   expect(await deliveries.take(refOf(aSubmission()), later(1))).toBeUndefined();
 });
 
-test("the last service to accept moves the account to uploaded", async () => {
+test("R-56, D21, D56: the last service to accept moves the account to uploaded", async () => {
   const submission = await queued();
 
   await settle(await taken(submission, "ixtrac"), { reference: "IX-1" });
@@ -168,7 +168,7 @@ test("both services at once move the account exactly once", async () => {
   }
 });
 
-test("what a service's list shows is what the whole list shows", async () => {
+test("R-103, D53: what a service's list shows is what the whole list shows", async () => {
   const submission = await queued();
   for (const service of ["ixtrac", "erights"] as const) {
     await settle(await taken(submission, service));
@@ -227,7 +227,7 @@ test.each([
   },
 );
 
-test("what was delivered is not sent again", async () => {
+test("D56: what was delivered is not sent again", async () => {
   const submission = await queued();
   await settle(await taken(submission, "ixtrac"));
 

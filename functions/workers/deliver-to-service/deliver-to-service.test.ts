@@ -123,7 +123,7 @@ test("the service gets the approved version under its key, without pictures", as
   expect(body).not.toContain("Image");
 });
 
-test("both services have to accept before the account is uploaded", async () => {
+test("D56: both services have to accept before the account is uploaded", async () => {
   const { id } = await queued(["ixtrac", "erights"]);
   accept();
   await deliver.ixtrac(refOf(id));
@@ -145,7 +145,7 @@ test("a duplicate counts as delivered", async () => {
   expect(await stateOf(id)).toMatchObject({ status: "uploaded", ixtrac: { reference: "IX-1" } });
 });
 
-test("a refusal is for good; its words stand on the account and not in the log", async () => {
+test("D56, D57: a refusal is for good; its words stand on the account and not in the log", async () => {
   const { id } = await queued();
   const words = `no holder Okonkwo with BVN ${individualFields().bank.bankVerificationNumber}`;
   service.answer(422, { outcome: "refused", code: "E42", message: words });
@@ -230,7 +230,7 @@ test("an answer that was lost is no second delivery: same key, and the duplicate
   expect(await stateOf(id)).toMatchObject({ status: "uploaded", ixtrac: { reference: "IX-9" } });
 });
 
-test("a service that stays away is given up after 24 calls, with its last fault", async () => {
+test("D5, D56: a service that stays away is given up after 24 calls, with its last fault", async () => {
   const { id } = await queued();
   service.answer(503, {});
   const pauses: number[] = [];
@@ -251,7 +251,7 @@ test("a service that stays away is given up after 24 calls, with its last fault"
   });
 });
 
-test("while its service is switched off a delivery waits without a call or a try", async () => {
+test("R-154, D56: while its service is switched off a delivery waits without a call or a try", async () => {
   const { id } = await queued();
   accept();
   await configuration.save({ ...switches, allowUploadToIxtrac: false });

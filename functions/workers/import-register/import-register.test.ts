@@ -64,7 +64,7 @@ const runOut = async (jobId: string) => {
 const found = async (code: string, word: string) =>
   (await registers.searchByName(code, [word])).length;
 
-test("a register is read page by page and seen as a whole at the end", async () => {
+test("R-36, D40: a register is read page by page and seen as a whole at the end", async () => {
   const { id, registerCode } = await begun();
   serve(holders(25, "Okoro"));
 
@@ -82,7 +82,7 @@ test("a register is read page by page and seen as a whole at the end", async () 
   ]);
 });
 
-test("a second import replaces the holders only when it is complete", async () => {
+test("D40: a second import replaces the holders only when it is complete", async () => {
   const { id: first, registerCode } = await begun();
   serve(holders(5, "Before"));
   await runOut(first);
@@ -159,7 +159,7 @@ test("a page that ixtrac does not give is tried again later, and nothing is lost
   expect(await jobs.get(id, "import")).not.toHaveProperty("failures");
 });
 
-test("an import whose source breaks off fails: the old register stays, the next one may begin", async () => {
+test("D5, D40: an import whose source breaks off fails: the old register stays, the next one may begin", async () => {
   const { id: first, registerCode } = await begun();
   serve(holders(5, "Before"));
   await runOut(first);

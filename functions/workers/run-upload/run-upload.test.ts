@@ -106,7 +106,7 @@ test("a run goes on page by page until every account is queued", async () => {
   );
 }, 30_000);
 
-test("each account goes to the services that apply to it", async () => {
+test("R-154, R-155, D56: each account goes to the services that apply to it", async () => {
   const day = aDay();
   const [both] = await approvedOn(day, 1);
   const [one] = await approvedOn(day, 1, { fields: { holdings: [] } });
@@ -181,7 +181,7 @@ test("accounts that another run has under way are left to it", async () => {
   expect(await jobs.get(jobId, "upload-run")).toMatchObject({ queued: 1 });
 });
 
-test("what is switched off by now is not queued", async () => {
+test("R-154, D56: what is switched off by now is not queued", async () => {
   const day = aDay();
   await approvedOn(day, 2);
   const jobId = await begun(day);
