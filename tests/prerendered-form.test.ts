@@ -61,6 +61,19 @@ const open = async (path = "/") => {
 const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 
+/** From the draft, where idb-keyval has it. */
+const keptFirstName = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open("keyval-store");
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction("keyval").objectStore("keyval").get("new-form");
+      asked.onsuccess = () => {
+        opening.result.close();
+        resolve(asked.result?.form.values.firstName ?? "");
+      };
+    };
+  });
+
 describe("the form at /", () => {
   it("is there, styled, before any script, and keeps what was typed until one comes", async () => {
     const { page, violations } = await open();
@@ -91,6 +104,20 @@ describe("the form at /", () => {
     expect(await page.locator('[data-field="consent"] input').isChecked()).toBe(true);
     await page.getByText(say.requiredDone(6, 23)).first().waitFor({ state: "attached" });
     expect(violations).toEqual([]);
+    await page.close();
+  });
+
+  it("keeps on the device what was typed before any script, without a further change", async () => {
+    const { page } = await open();
+
+    await page.getByLabel(/^First name/).fill("Ọlámidé");
+    scripts.resolve();
+    await hydrated(page);
+    await page.waitForFunction(keptFirstName);
+    await page.reload();
+
+    await page.getByRole("button", { name: say.draftUse }).click();
+    expect(await page.getByLabel(/^First name/).inputValue()).toBe("Ọlámidé");
     await page.close();
   });
 

@@ -30,15 +30,19 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
 
   useEffect(() => {
     if (!isSaving) return;
-    let savedEdits = store.get().edits;
+    let savedEdits = 0;
+    const save = () => {
+      if (store.get().edits === savedEdits) return;
+      savedEdits = store.get().edits;
+      saveDraft(key, store.get(), attempt.current).catch(() => undefined);
+    };
+    // What was typed before the script came, or beside the offer, waits for no further change.
+    save();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = store.subscribe(() => {
       if (store.get().edits === savedEdits) return;
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        savedEdits = store.get().edits;
-        saveDraft(key, store.get(), attempt.current).catch(() => undefined);
-      }, pauseMs);
+      timer = setTimeout(save, pauseMs);
     });
     return () => {
       stop();
