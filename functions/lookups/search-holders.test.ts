@@ -69,6 +69,32 @@ test.each([
   expect([status, body]).toEqual([400, { errors: [sentence] }]);
 });
 
+test.each([
+  "' OR 1=1 --",
+  "<script>alert(1)</script>",
+  '{"$gt": ""}',
+  "R#DANGCEM#g1#A#00",
+  "adeyemi#00",
+  "../META",
+  "\u0000adeyemi",
+  "ade\r\nyemi",
+  "__proto__ constructor",
+  "ọ̀".repeat(30),
+  "𝕬𝖉𝖊𝖞𝖊𝖒𝖎",
+  "١٢٣",
+])("D41: %j is harmless as a name, a number and a register", async (value) => {
+  for (const [regId, type] of [
+    ["DANGCEM", "N"],
+    ["DANGCEM", "A"],
+    [value, "N"],
+  ] as const) {
+    const { status, body } = await search(regId, type, regId === value ? "adeyemi" : value);
+
+    expect([200, 400, 404]).toContain(status);
+    for (const found of body.results ?? []) expect([ada, adam]).toContainEqual(found);
+  }
+});
+
 test("a value that is too long for a name is no address", async () => {
   expect((await search("DANGCEM", "N", "x".repeat(91))).status).toBe(404);
 });
