@@ -3,10 +3,15 @@
  * noncharacter. XML parsers turn CR into LF, so it is done here where it is seen.
  */
 export const exportText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\t\n\P{Cc}]|[\u{fffe}\u{ffff}]/gu, "")
-    .toWellFormed();
+  isPlain.test(text)
+    ? text
+    : text
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\t\n\P{Cc}]|[\u{fffe}\u{ffff}]/gu, "")
+        .toWellFormed();
+
+/** Most cells need no more than this look. */
+const isPlain = /^[\x20-\x7e]*$/;
 
 /** Excel takes no more in one cell. */
 const maxCellLength = 32_000;
