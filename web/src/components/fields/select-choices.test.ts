@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fittingChoices } from "./select-choices.ts";
+import { menuSizes } from "./select-menu.ts";
 
 const choicesOf = (...labels: string[]) => labels.map((label) => ({ label, value: label }));
 const shown = (labels: string[], typed: string) =>
@@ -31,4 +32,8 @@ describe("the choices that fit what was typed (R-37)", () => {
     expect(cut).toHaveLength(150);
     expect(hasMore).toBe(true);
   });
+});
+
+it("R-38c: menus are 140 to 300 pixels high and are paged by 5", () => {
+  expect(menuSizes).toEqual({ maxMenuHeight: 300, minMenuHeight: 140, pageSize: 5 });
 });

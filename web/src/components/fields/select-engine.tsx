@@ -9,6 +9,7 @@ import Select, {
 import CreatableSelect, { type CreatableProps } from "react-select/creatable";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { type Choice, fittingChoices } from "./select-choices.ts";
+import { menuSizes } from "./select-menu.ts";
 import { selectStyles } from "./select-styles.ts";
 
 type Base = SelectProps<Choice, boolean, GroupBase<Choice>>;
@@ -45,9 +46,7 @@ const NamedMenuList = (props: MenuListProps<Choice, boolean, GroupBase<Choice>>)
 const shared = {
   styles: selectStyles,
   components: { Input: DescribedInput, MenuList: NamedMenuList },
-  maxMenuHeight: 300,
-  minMenuHeight: 140,
-  pageSize: 5,
+  ...menuSizes,
   // Ours, below and in the search of holders: what is shown fits already.
   filterOption: null,
   loadingMessage: () => fieldMessages.loadingChoices,
