@@ -36,6 +36,9 @@ export const runMessages = {
   runGone: "This upload does not exist",
   runFailed: "The upload could not be fetched",
 
+  download: "Download as Excel",
+  downloaded: "Data Exported",
+
   filter: "Show",
   states: {
     all: "All",

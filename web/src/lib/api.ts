@@ -61,6 +61,31 @@ export const callApi = async <K extends CallName>(
   return parse(answer.text) as Reply<K>;
 };
 
+export interface SentFile {
+  blob: Blob;
+  /** As the server named it. */
+  name: string;
+}
+
+/** Fetches a file whole; throws `ApiError` when it is refused or breaks off on the way. */
+export const callFile = async <K extends CallName>(
+  name: K,
+  ...[options]: Rest<K>
+): Promise<SentFile> => {
+  const request = requestOf(routes[name], (options ?? {}) as AnyOptions);
+  const { url, method, headers, signal } = request;
+  try {
+    const response = await fetch(url, { method, headers, signal });
+    if (response.status !== 200) throw refusal(await answerFrom(response));
+    return { blob: await response.blob(), name: nameOf(response.headers) };
+  } catch (cause) {
+    throw cause instanceof ApiError ? cause : noAnswer(cause, signal);
+  }
+};
+
+const nameOf = (headers: Headers): string =>
+  /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "")?.[1] ?? "download";
+
 interface AnyOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -113,12 +138,14 @@ const send = async ({ url, method, headers, body, signal }: Request): Promise<An
     signal,
     ...(body !== undefined && { body }),
   });
-  return {
-    status: response.status,
-    text: await response.text(),
-    retryAfter: response.headers.get("Retry-After"),
-  };
+  return answerFrom(response);
 };
+
+const answerFrom = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  text: await response.text(),
+  retryAfter: response.headers.get("Retry-After"),
+});
 
 /** `fetch` does not tell how much of a body has left; `XMLHttpRequest` does. */
 const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Request) =>

@@ -1,7 +1,9 @@
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { Actions } from "../plain/PlainPage.tsx";
 import { RunProgress, runSentence } from "../runs/RunProgress.tsx";
 import { RunFrame, RunHead } from "../runs/run-parts.tsx";
+import { DownloadRun } from "./DownloadRun.tsx";
 import { SendRunAgain } from "./SendRunAgain.tsx";
 
 interface Props {
@@ -18,7 +20,10 @@ export const RunStanding = ({ jobId, run, isUnknown }: Props) => (
     {run && (
       <>
         <RunProgress run={run} />
-        <SendRunAgain jobId={jobId} run={run} />
+        <Actions>
+          <DownloadRun jobId={jobId} />
+          <SendRunAgain jobId={jobId} run={run} />
+        </Actions>
       </>
     )}
   </RunFrame>
