@@ -6,6 +6,7 @@ import { finishUpload } from "./finish-upload.ts";
 import { indexKeys, keys } from "./keys.ts";
 import type { Candidate } from "./lists.ts";
 import type { LogEntry } from "./log-entries.ts";
+import { keepForEarlierRuns } from "./past-deliveries.ts";
 import { ConditionsFailed, type Table, transact } from "./table.ts";
 
 export type Deliveries = ReturnType<typeof openDeliveries>;
@@ -16,9 +17,11 @@ export const openDeliveries = (table: Table) => ({
    * @returns false when it is no longer approved in that version, or is under way already
    */
   queue: async (
-    { id, version }: Candidate,
+    candidate: Candidate,
     { services, jobId, at }: { services: Service[]; jobId: string; at: string },
   ): Promise<boolean> => {
+    const { id, version } = candidate;
+    const past = await keepForEarlierRuns(table, candidate, { services, jobId });
     const rows = services.map((service) =>
       queueRow(table.name, { id, version, service, jobId, at }),
     );
@@ -32,6 +35,7 @@ export const openDeliveries = (table: Table) => ({
           delivery: { state: "queued", at },
         }),
         ...rows,
+        ...past,
       ]);
       return true;
     } catch (error) {

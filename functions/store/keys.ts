@@ -16,6 +16,10 @@ export const keys = {
     pk: `SUB#${id}`,
     sk: `UPLOAD#${service}#${version}`,
   }),
+  pastDelivery: (id: string, service: Service, version: number, jobId: string): Key => ({
+    pk: `SUB#${id}`,
+    sk: `SENT#${service}#${version}#${jobId}`,
+  }),
   searchWord: (type: AccountType, word: string, id: string): Key => ({
     pk: `FIND#${type}#${word.slice(0, 2)}`,
     sk: `${word}#${id}`,

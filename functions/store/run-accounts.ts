@@ -86,7 +86,7 @@ const rowsAt = async (
   return deliveries.flatMap((place) => {
     const row = byKey.get(`${place.pk} ${place.sk}`);
     const account = byKey.get(`${place.pk} ${sk}`);
-    // Cancelled, or taken over by a later run, since the index was read.
+    // Cancelled, or taken up by a later run, since the index was read.
     if (!row || !account || row.jobId !== id) return [];
     return [{ account_type: type, ...runAccountOf(row as unknown as DeliveryItem, account) }];
   });

@@ -199,7 +199,7 @@ export class WorkerStack extends Stack {
         REGISTRAR: JSON.stringify(this.#settings.registrar),
       },
       rights: [
-        onTable(main, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
+        onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"),
         queryIndexes(main, "GSI1"),
         withKey(key, "dynamodb", "Decrypt"),
         sendTo(queue),
