@@ -1,0 +1,25 @@
+import { exportColumns, holdingLines } from "#functions/domain/export-columns.ts";
+import { cellsOfLines, exportText } from "#functions/domain/export-text.ts";
+import type { Submission } from "#functions/domain/submission.ts";
+import { wallClock } from "#functions/domain/wall-clock.ts";
+import { columnHeadings } from "#shared/messages/exports.ts";
+
+export type Value = string | Date | null;
+
+const columns = exportColumns("individual");
+
+export const headings = [...columns.map(({ key }) => columnHeadings[key]), columnHeadings.holdings];
+
+/** The cells that the product makes of an account, for the writers beside it. */
+export const openRows = (): ((account: Submission) => Value[]) => {
+  const clock = wallClock("Africa/Lagos");
+  return (account) => [
+    ...columns.map(({ kind, read }) => {
+      const value = read(account);
+      if (value === undefined || value === "") return null;
+      if (kind === "moment") return clock(value);
+      return kind === "day" ? new Date(value) : exportText(value);
+    }),
+    ...cellsOfLines(holdingLines(account).map(exportText)),
+  ];
+};

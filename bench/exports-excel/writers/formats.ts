@@ -1,0 +1,1 @@
+export const formats = { text: "@", moment: "yyyy-mm-dd hh:mm" } as const;

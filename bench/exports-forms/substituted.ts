@@ -1,0 +1,31 @@
+import { createFormWriter } from "#functions/admin-exports/mandate-form/create-form-writer.ts";
+import type { Submission } from "#functions/domain/submission.ts";
+import { textOf } from "#tests/support/read-pdf.ts";
+import { anAccount } from "../support/accounts.ts";
+
+const letters = [
+  "Ọlá Ṣẹ́gun Adébáyọ̀ Olúwaṣẹ́yìí Ọ̀ṣun Ẹ̀gbá m̀bẹ ń n̄ e̩ o̩ s̩ é̩ ò̩",
+  "Chíọ́ma Ńgọ̀zị́ Ụ̀zọ̀ Ị̀fẹ́ọma ṅ Ṅnà m̄",
+  "Ƙwaɓɗo Ɓoyi Ɗanlami ƙarya ƴaƴa Ƴar'adua",
+  "Müller Łukasz Dvořák Ångström Nuñez Nguyễn",
+].flatMap((names) => names.normalize("NFC").match(/\S\p{M}*/gu) ?? []);
+
+/** Names of these letters in many orders, read back from the forms: how many letters did not come back. */
+export const substitutedOf = async (forms: number): Promise<{ letters: number; lost: number }> => {
+  const writer = await createFormWriter({
+    registrar: { name: "Meridian Registrars", country: "NG", timeZone: "Africa/Lagos" },
+    generatedAt: "2026-11-21T14:04:00.000Z",
+  });
+  let lost = 0;
+  for (let form = 0; form < forms; form++) {
+    const address = Array.from(
+      { length: 40 },
+      (_, at) => letters[(form * 31 + at * 7) % letters.length],
+    ).join("");
+    const account = anAccount(form);
+    const submission = { ...account, fields: { ...account.fields, address } } as Submission;
+    const text = await textOf(await writer.write({ submission, pictures: {} }));
+    if (!text.includes(address) || /[?\ufffd]/.test(text)) lost += 1;
+  }
+  return { letters: forms * 40, lost };
+};

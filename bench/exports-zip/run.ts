@@ -1,0 +1,120 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { inChild, type Measured, median } from "../support/measured.ts";
+import { table, writeFigures } from "../support/readme.ts";
+
+const { values } = parseArgs({
+  options: {
+    images: { type: "string", default: "2000" },
+    many: { type: "string", default: "20000" },
+    runs: { type: "string", default: "3" },
+    write: { type: "boolean", default: false },
+  },
+});
+const images = Number(values.images);
+const many = Number(values.many);
+const bytesOfImage = 300_000;
+const here = import.meta.dirname;
+const measure = (what: "zip" | "read", from: string, count: number) =>
+  inChild<Measured>(join(here, "measure.ts"), [what, from, count]);
+
+/** What Info-ZIP takes of the processor for the same files, stored. */
+const zipCpuSeconds = (folder: string): number => {
+  const times = execFileSync(
+    "bash",
+    ["-c", `TIMEFORMAT="%U %S"; { time zip -0 -q -r - . > /dev/null 2>&1; } 2>&1`],
+    { cwd: folder, encoding: "utf8" },
+  );
+  return times
+    .trim()
+    .split(" ")
+    .map(Number)
+    .reduce((sum, seconds) => sum + seconds, 0);
+};
+
+const startStore = async (): Promise<{ store: ChildProcess; port: string }> => {
+  const store = spawn(process.execPath, [join(here, "store-with-latency.ts")], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [port] = await once(store.stdout as NodeJS.ReadableStream, "data");
+  return { store, port: String(port).trim() };
+};
+
+const times = <T>(work: () => T): T[] => Array.from({ length: Number(values.runs) }, work);
+
+const compareCpu = async () => {
+  const folder = await mkdtemp(join(tmpdir(), "bench-zip-"));
+  try {
+    await mkdir(folder, { recursive: true });
+    for (let at = 0; at < images; at++) {
+      await writeFile(join(folder, `${at}.jpg`), randomBytes(bytesOfImage));
+    }
+    const ours: number[] = [];
+    const zips: number[] = [];
+    for (const _ of times(() => 0)) {
+      zips.push(zipCpuSeconds(folder));
+      ours.push((await measure("zip", folder, images)).cpuSeconds);
+    }
+    return { ours: median(ours), zip: median(zips) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+const compareReads = async () => {
+  const { store, port } = await startStore();
+  try {
+    const zips: number[] = [];
+    const reads: number[] = [];
+    const rate = ({ wallSeconds }: Measured) => (images * bytesOfImage) / 1e6 / wallSeconds;
+    for (const _ of times(() => 0)) {
+      reads.push(rate(await measure("read", port, images)));
+      zips.push(rate(await measure("zip", port, images)));
+    }
+    const base = (await measure("zip", port, 2)).peakMb;
+    const peaks = [];
+    for (const count of [images, many]) {
+      peaks.push({ count, peakMb: (await measure("zip", port, count)).peakMb - base });
+    }
+    return { read: median(reads), zip: median(zips), base, peaks };
+  } finally {
+    store.kill();
+  }
+};
+
+const cpu = await compareCpu();
+const reads = await compareReads();
+const text = [
+  table([
+    ["what", "ours", "beside", "ratio", "target"],
+    [
+      `CPU for ${images.toLocaleString("en")} images from disk, s`,
+      cpu.ours.toFixed(2),
+      `zip -0: ${cpu.zip.toFixed(2)}`,
+      (cpu.ours / cpu.zip).toFixed(2),
+      "≤ 1.0",
+    ],
+    [
+      "MB/s from a store with 20 ms, 16 at once",
+      reads.zip.toFixed(0),
+      `reading alone: ${reads.read.toFixed(0)}`,
+      (reads.zip / reads.read).toFixed(2),
+      "≥ 0.9",
+    ],
+    ...reads.peaks.map(({ count, peakMb }) => [
+      `peak MB with ${count.toLocaleString("en")} images`,
+      (peakMb + reads.base).toFixed(0),
+      `with 2: ${reads.base.toFixed(0)}`,
+      `+ ${peakMb.toFixed(0)}`,
+      "≤ + 100",
+    ]),
+  ]),
+  `Images of ${bytesOfImage / 1000} kB; medians of ${values.runs} runs in turns.`,
+].join("\n\n");
+console.log(text);
+if (values.write) writeFigures(here, text);

@@ -1,0 +1,16 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
+
+/** An object store that has every object, 300 kB of noise, and takes 20 ms for each; prints its port. */
+const object = randomBytes(300_000);
+
+const server = createServer(async (request, response) => {
+  request.resume();
+  await setTimeout(20);
+  response.writeHead(200, { "content-type": "image/jpeg", "content-length": object.length });
+  response.end(object);
+});
+
+server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));

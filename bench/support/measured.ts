@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { Writable } from "node:stream";
+
+export interface Measured {
+  cpuSeconds: number;
+  wallSeconds: number;
+  /** Most that the process ever held. */
+  peakMb: number;
+  firstByteMs: number;
+  bytes: number;
+}
+
+/** Runs a measuring script in a process of its own and takes the last line it prints as its result. */
+export const inChild = <T>(script: string, args: (string | number)[], nodeArgs: string[] = []) =>
+  new Promise<T>((resolve, reject) => {
+    const child = spawn(process.execPath, [...nodeArgs, script, ...args.map(String)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let printed = "";
+    child.stdout.on("data", (chunk) => {
+      printed += chunk;
+    });
+    child.once("error", reject);
+    child.once("close", (code) => {
+      const last = printed.trim().split("\n").at(-1) ?? "";
+      if (code === 0) resolve(JSON.parse(last) as T);
+      else reject(new Error(`${script} ${args.join(" ")} ended with ${code}`));
+    });
+  });
+
+/** Takes all it is given at once, and notes when the first byte came. */
+export const openSink = () => {
+  const begun = performance.now();
+  const noted = { bytes: 0, firstByteMs: Number.NaN };
+  const sink = new Writable({
+    highWaterMark: 256 * 1024,
+    write: (chunk: Buffer, _, done) => {
+      if (noted.bytes === 0) noted.firstByteMs = performance.now() - begun;
+      noted.bytes += chunk.length;
+      done();
+    },
+  });
+  return { sink, noted };
+};
+
+/** Measures work that writes into a stream, from its begin to its end. */
+export const measured = async (work: (out: Writable) => Promise<void>): Promise<Measured> => {
+  const cpu = process.cpuUsage();
+  const begun = performance.now();
+  const { sink, noted } = openSink();
+  await work(sink);
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    cpuSeconds: (user + system) / 1e6,
+    wallSeconds: (performance.now() - begun) / 1000,
+    peakMb: process.resourceUsage().maxRSS / 1024,
+    ...noted,
+  };
+};
+
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
