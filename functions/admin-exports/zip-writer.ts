@@ -19,7 +19,7 @@ export const zipWriter = async ({ out, signal }: Written): Promise<ZipWriter> =>
     add: async (name, content) => {
       signal.throwIfAborted();
       const added = once(zip, "entry", { signal });
-      zip.append(typeof content === "string" ? content : Buffer.from(content), { name });
+      zip.append(typeof content === "string" ? content : viewOf(content), { name });
       await added;
       if (out.writableNeedDrain) await once(out, "drain", { signal });
     },
@@ -31,3 +31,7 @@ export const zipWriter = async ({ out, signal }: Written): Promise<ZipWriter> =>
     },
   };
 };
+
+/** The archiver wants a Buffer; `Buffer.from(bytes)` would copy each picture. */
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
