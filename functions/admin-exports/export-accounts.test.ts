@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import { openSubmissionUpdates } from "#functions/store/submission-updates.ts";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aPicture } from "#tests/builders/a-picture.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { imagesBucket } from "#tests/support/engines.ts";
+import { rowsOfSheet } from "#tests/support/read-sheet.ts";
+import { entriesOf } from "#tests/support/read-zip.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+import { openImages } from "../store/images.ts";
+
+const api = await startApi(["admin-exports", "admin-accounts"]);
+const { admin, token } = await signedIn(api, { rights: rights as unknown as Right[] });
+const submissions = submissionsOf(api);
+const { main: table } = api.tables;
+
+/** Two hundred and more: more than two batches. */
+const times = Array.from({ length: 205 }, (_, n) =>
+  new Date(Date.parse("2026-11-01T22:00:00Z") + n * 600_000).toISOString(),
+);
+await Promise.all(
+  times.map((dateCreated, n) =>
+    stored(
+      submissions,
+      aSubmission({
+        dateCreated,
+        dueAt: times[(n * 7) % times.length] ?? "",
+        fields: { lastName: n % 20 === 0 ? "Zubairu" : "Okonkwo" },
+      }),
+    ),
+  ),
+);
+await stored(submissions, aSubmission({ status: "rejected" }));
+const company = await stored(submissions, aCorporateSubmission());
+
+const exported = (query: Record<string, string> = {}) =>
+  api.call("exportIndividualAccounts", { token, query });
+const idsOf = async (query: Record<string, string> = {}) => {
+  const { status, file } = await exported(query);
+  expect(status).toBe(200);
+  return (await rowsOfSheet(file)).map(({ Id }) => Id);
+};
+
+/** As the list shows them, page by page. */
+const listed = async (query: Record<string, string> = {}) => {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { body } = await api.call("listIndividualAccounts", {
+      token,
+      query: { limit: "200", ...query, ...(cursor && { cursor }) },
+    });
+    ids.push(...body.results.map(({ id }: { id: string }) => id));
+    cursor = body.nextCursor ?? undefined;
+    if (!cursor) return ids;
+  }
+};
+
+test("R-140, R-146: a workbook under the name of the product", async () => {
+  const { status, headers, file } = await exported({ status: "unapproved" });
+
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    "content-type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "content-disposition": 'attachment; filename="pending Individual Accounts.xlsx"',
+  });
+  expect(file.subarray(0, 2).toString()).toBe("PK");
+});
+
+test.each<Record<string, string>>([
+  {},
+  { sort: "due" },
+  { fromDate: "2026-11-02", toDate: "2026-11-02" },
+  { fromDate: "2026-11-02" },
+  { sort: "due", fromDate: "2026-11-02", toDate: "2026-11-03" },
+  { search: "zubai" },
+  { search: "zubairu adaeze", sort: "due" },
+  { status: "rejected" },
+])("R-144, D54: with %o it holds what the list holds, in its order", async (query) => {
+  const wanted = await listed(query);
+
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(await idsOf(query)).toEqual(wanted);
+});
+
+test("D54: it is the whole list, whichever page is on the screen", async () => {
+  expect(await idsOf({ limit: "1" })).toHaveLength(times.length);
+});
+
+test("R-103, R-144: of the uploaded, what one service has accepted", async () => {
+  const delivered = { state: "delivered", at: "2026-11-03T09:00:00.000Z" } as const;
+  const both = await stored(
+    submissions,
+    aSubmission({ status: "uploaded", uploads: { ixtrac: delivered, erights: delivered } }),
+  );
+  await stored(submissions, aSubmission({ status: "uploaded", uploads: { ixtrac: delivered } }));
+
+  expect(await idsOf({ status: "uploaded" })).toHaveLength(2);
+  expect(await listed({ status: "uploaded", filter: "erights" })).toEqual([]);
+  expect((await exported({ status: "uploaded", filter: "erights" })).status).toBe(404);
+  expect(both.uploads.erights?.state).toBe("delivered");
+});
+
+test.each(["exportIndividualAccounts", "exportIndividualImages", "exportIndividualForms"] as const)(
+  "R-114: %s of an empty list is 404 in the words of the product",
+  async (name) => {
+    const { status, body } = await api.call(name, { token, query: { status: "approved" } });
+
+    expect([status, body]).toEqual([404, { errors: ["No available account"] }]);
+  },
+);
+
+test.each(["pending", "rejected", "uploaded", "unapproved"])(
+  "R-142, D55: there are no forms of %s accounts",
+  async (status) => {
+    const answer = await api.call("exportIndividualForms", { token, query: { status } });
+
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      ["E-Dividend forms are made of approved accounts only"],
+    ]);
+  },
+);
+
+test("R-141: companies' pictures come as a zip", async () => {
+  const { status, headers, file } = await api.call("exportCorporateImages", { token });
+
+  expect([status, headers["content-type"]]).toEqual([200, "application/zip"]);
+  expect(headers["content-disposition"]).toContain('"pending Corporate Accounts Images.zip"');
+  const entries = await entriesOf(file);
+  expect([...entries.keys()]).toEqual(["manifest.csv"]);
+  expect(String(entries.get("manifest.csv"))).toContain(`${company.id},`);
+  expect(String(entries.get("manifest.csv"))).toContain("missing in the store");
+});
+
+test("R-142: a form for each approved account, with its pictures", async () => {
+  const images = openImages({ table, bucket: imagesBucket });
+  const approved = aCorporateSubmission({ status: "approved" });
+  const at = approved.dateCreated;
+  const picture = (field: "passportImage" | "companySealImage") =>
+    ({ field, type: "image/jpeg", bytes: aPicture() }) as const;
+  approved.images = await images.putAll(
+    approved.id,
+    [picture("passportImage"), picture("companySealImage")],
+    at,
+  );
+  await stored(submissions, approved);
+
+  const { status, file } = await api.call("exportCorporateForms", {
+    token,
+    query: { status: "approved" },
+  });
+
+  expect(status).toBe(200);
+  const entries = await entriesOf(file);
+  expect([...entries.keys()]).toEqual([`${approved.id}.pdf`]);
+  expect(String(entries.get(`${approved.id}.pdf`)?.subarray(0, 5))).toBe("%PDF-");
+});
+
+test("the log says who exported what and how many, and nothing of what was searched for", async () => {
+  await exported({ search: "zubairu", fromDate: "2026-11-02", toDate: "2026-11-03" });
+
+  const entries = (await rowsOfKind(table, "log")).filter(({ log_type }) => log_type === "admin");
+  const what =
+    "Export to Excel, pending individual accounts of 2026-11-02 to 2026-11-03 found by a search";
+  const found = entries.filter(({ message }) => String(message).startsWith(what));
+  const messages = found.map(({ message }) => message);
+  expect(messages.toSorted()).toEqual([`${what}: begun`, `${what}: complete, 10 accounts`]);
+  for (const { by } of found) expect(by).toBe(`${admin.firstName} ${admin.lastName}`);
+  expect(JSON.stringify(entries).toLowerCase()).not.toContain("zubairu");
+});
+
+test("T50: while accounts change, each that stands still is in once and whole, and none is in twice", async () => {
+  const updates = openSubmissionUpdates({ table, hash: (text) => text });
+  const all = await Promise.all((await listed()).map((id) => submissions.get(id, "individual")));
+  const moving = all.filter((_, n) => n % 3 === 0);
+  const still = all.filter((_, n) => n % 3 !== 0).map(({ id }) => id);
+  let stop = false;
+  const writing = (async () => {
+    for (let n = 0; !stop; n++) {
+      const at = n % moving.length;
+      const before = moving[at];
+      if (!before) break;
+      const now = new Date();
+      const updated = {
+        ...before,
+        version: before.version + 1,
+        revision: before.revision + 1,
+        dateUpdated: now.toISOString(),
+        dueAt: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
+        // Both fields carry the version, so that a torn row would show.
+        fields: { ...before.fields, city: `C${before.version}`, state: `C${before.version}` },
+      } as typeof before;
+      await updates.save({ before, updated, draftId: "none", log: aLogEntry() });
+      moving[at] = updated;
+    }
+  })();
+
+  try {
+    for (const sort of ["newest", "due", "due"]) {
+      const rows = await rowsOfSheet((await exported({ sort })).file);
+      const ids = rows.map(({ Id }) => Id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(still.filter((id) => !ids.includes(id))).toEqual([]);
+      const torn = rows.filter(({ City, State }) => String(City).startsWith("C") && City !== State);
+      expect(torn).toEqual([]);
+    }
+  } finally {
+    stop = true;
+    await writing;
+  }
+  expect(moving.some(({ version }) => version > 1)).toBe(true);
+}, 20_000);

@@ -1,0 +1,144 @@
+import { execFileSync } from "node:child_process";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import type { StoredImage, Submission } from "#functions/domain/submission.ts";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { entriesOf } from "#tests/support/read-zip.ts";
+import { type ImagesOf, writeImages } from "./write-images.ts";
+import { writtenStream } from "./written-stream.ts";
+
+const stored = new Map<string, Buffer>();
+
+const anImage = (type: StoredImage["type"] = "image/jpeg"): StoredImage => {
+  const key = `submissions/${randomUUID()}`;
+  const bytes = randomBytes(2000);
+  stored.set(key, bytes);
+  return { key, type, bytes: bytes.length };
+};
+
+const zipOf = (accounts: Submission[], over: Partial<ImagesOf> = {}): Promise<Buffer> =>
+  buffer(
+    writtenStream((written) =>
+      writeImages(written, {
+        batches: (async function* () {
+          yield accounts;
+        })(),
+        images: { find: async ({ key }) => stored.get(key) },
+        onBatch: () => undefined,
+        ...over,
+      }),
+    ),
+  );
+
+const namesIn = async (zip: Buffer) => [...(await entriesOf(zip)).keys()];
+
+test("R-141: a folder for each account, each picture as it is stored, and a manifest", async () => {
+  const person = aSubmission({
+    images: { passportImage: anImage(), scannedSignatureImage: anImage("image/png") },
+  });
+  const company = aCorporateSubmission({
+    images: Object.fromEntries(imageFieldsOf("corporate").map((field) => [field, anImage()])),
+  });
+
+  const entries = await entriesOf(await zipOf([person, company]));
+
+  expect([...entries.keys()]).toEqual([
+    `${person.id}/passport-photograph.jpg`,
+    `${person.id}/signature.png`,
+    `${company.id}/identification.jpg`,
+    `${company.id}/signature.jpg`,
+    `${company.id}/passport-photograph.jpg`,
+    `${company.id}/company-seal.jpg`,
+    `${company.id}/board-resolution.jpg`,
+    `${company.id}/cac-or-bankers-confirmation.jpg`,
+    "manifest.csv",
+  ]);
+  const signature = stored.get(person.images.scannedSignatureImage?.key ?? "");
+  expect(entries.get(`${person.id}/signature.png`)).toEqual(signature);
+  const [headings, first] = String(entries.get("manifest.csv")).split("\r\n");
+  expect(headings).toBe("\ufeffFolder,Reference,Name,Document,File,Bytes,Note");
+  expect(first).toContain(`Adaeze Ngozi Okonkwo,Passport photograph,${person.id}/passport`);
+});
+
+test("a picture that the store has lost is noted, and the rest goes on", async () => {
+  const lost = { key: "submissions/lost", type: "image/jpeg", bytes: 5 } as const;
+  const [one, other] = [
+    aSubmission({ images: { identificationImage: lost, passportImage: anImage() } }),
+    aSubmission({ images: { passportImage: anImage() } }),
+  ];
+
+  const entries = await entriesOf(await zipOf([one, other]));
+
+  expect([...entries.keys()]).toEqual([
+    `${one.id}/passport-photograph.jpg`,
+    `${other.id}/passport-photograph.jpg`,
+    "manifest.csv",
+  ]);
+  expect(String(entries.get("manifest.csv"))).toMatch(
+    new RegExp(`${one.id},.*,Identity card,,0,missing in the store\r\n`),
+  );
+});
+
+test("a store that does not answer breaks the file, which then cannot pass for a whole one", async () => {
+  const images = { find: () => Promise.reject(new Error("The object store is gone")) };
+
+  const zipping = zipOf([aSubmission({ images: { passportImage: anImage() } })], { images });
+
+  await expect(zipping).rejects.toThrow("The object store is gone");
+});
+
+test("an account without pictures has no folder, and a full manifest is followed by another", async () => {
+  const accounts = [
+    aSubmission({ images: {} }),
+    ...Array.from({ length: 5 }, () => aSubmission({ images: { passportImage: anImage() } })),
+  ];
+
+  const names = await namesIn(await zipOf(accounts, { linesOfManifest: 2 }));
+
+  expect(names.filter((name) => name.endsWith(".jpg"))).toHaveLength(5);
+  expect(names.filter((name) => name.endsWith(".csv"))).toEqual([
+    "manifest.csv",
+    "manifest-2.csv",
+    "manifest-3.csv",
+  ]);
+});
+
+test("T23: whatever people are called, names in the zip are the product's own", async () => {
+  const names = Array.from({ length: 300 }, () =>
+    String.fromCharCode(...Array.from({ length: randomInt(1, 90) }, () => randomInt(0x10000))),
+  );
+  const hostile = ["../../etc/passwd", "C:\\x", "a/b", "\u0000", "=cmd()", "CON", "\u202egpj.exe"];
+  const image = anImage();
+  const accounts = [...hostile, ...names].map((firstName) =>
+    aSubmission({ fields: { firstName }, images: { passportImage: image } }),
+  );
+
+  const zip = await zipOf(accounts);
+
+  const found = await namesIn(zip);
+  expect(found).toHaveLength(accounts.length + 1);
+  for (const name of found) {
+    expect(name).toMatch(/^([0-9a-f-]{36}\/)?[a-z-]+(-\d+)?\.(jpg|csv)$/);
+    expect(name.length).toBeLessThanOrEqual(80);
+  }
+});
+
+test("unzip finds nothing wrong with it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "zip-"));
+  const path = join(folder, "images.zip");
+  await writeFile(path, await zipOf([aSubmission({ images: { passportImage: anImage() } })]));
+
+  try {
+    expect(String(execFileSync("unzip", ["-t", path]))).toContain("No errors detected");
+  } catch (error) {
+    // A machine without it has the other reader's word.
+    if ((error as { code?: string }).code !== "ENOENT") throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

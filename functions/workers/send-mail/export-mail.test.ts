@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { openExports } from "#functions/store/exports.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { anExport } from "#tests/builders/an-export.ts";
+import { registrar, startApi } from "#tests/support/api.ts";
+import { startMailEngine } from "#tests/support/engines.ts";
+import { openMailWorker } from "#tests/support/mail-worker.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+
+const api = await startApi([]);
+const inbox = await startMailEngine();
+const sendRows = await openMailWorker();
+const { main: table } = api.tables;
+const exports = openExports(table);
+
+const ended = async (adminId: string, state: "done" | "failed") => {
+  const job = anExport({ adminId, scope: { kind: "images" } });
+  await exports.start(job, aLogEntry());
+  const held = await exports.take(job.id, "a worker", job.startedAt);
+  if (!held) throw new Error("It was not taken");
+  await exports.end(held, { state, done: 1234, log: aLogEntry({ at: job.startedAt }) });
+  await sendRows(await rowsOfKind(table, "mail"));
+  return job;
+};
+
+const mailsTo = async (email: string) =>
+  (await inbox.sent()).filter(({ to }) => to.includes(email));
+
+test("an export that is ready is told to whoever asked for it, with the way to its page", async () => {
+  const { admin } = await signedIn(api);
+
+  const { id } = await ended(admin.id, "done");
+
+  const [mail, ...more] = await mailsTo(admin.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("Your export of images is ready");
+  for (const form of [mail?.text, mail?.html]) {
+    expect(form).toContain(`Dear ${admin.firstName} ${admin.lastName},`);
+    expect(form).toContain("1,234 accounts");
+    expect(form).toContain(`${registrar.siteUrl}/admin/exports/${id}`);
+    expect(form).toContain("You need to be signed in");
+    // Whoever reads the mailbox must not get the file by that alone.
+    expect(form).not.toContain("X-Amz-Signature");
+  }
+});
+
+test("one that could not be made is told too", async () => {
+  const { admin } = await signedIn(api);
+
+  await ended(admin.id, "failed");
+
+  const [mail] = await mailsTo(admin.email);
+  expect(mail?.subject).toBe("Your export of images could not be made");
+  expect(mail?.text).toContain("choose fewer days");
+});
+
+test("an administrator who is gone gets no mail", async () => {
+  const before = (await inbox.sent()).length;
+
+  await ended("nobody", "done");
+
+  expect(await inbox.sent()).toHaveLength(before);
+  expect(await rowsOfKind(table, "mail")).toEqual([]);
+});
