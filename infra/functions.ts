@@ -16,6 +16,7 @@ export const workers = [
   "send-mail",
   "count",
   "sweep",
+  "watch-pending",
   "make-token-keys",
 ] as const;
 export type Worker = (typeof workers)[number];

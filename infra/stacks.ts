@@ -5,6 +5,7 @@ import type { Settings } from "./settings.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { EdgeStack, edgeRegion } from "./stacks/edge-stack.ts";
+import { WatchStack } from "./stacks/watch-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 import { WorkerStack } from "./stacks/worker-stack.ts";
 
@@ -14,6 +15,7 @@ export interface Stacks {
   workers: WorkerStack;
   edge: EdgeStack;
   web: WebStack;
+  watch: WatchStack;
 }
 
 interface Built {
@@ -47,7 +49,8 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
     settings,
     styleHashes,
   });
-  return { data, api, workers, edge, web };
+  const watch = new WatchStack(app, named("Watch"), { env, settings, data, api, workers });
+  return { data, api, workers, edge, web, watch };
 };
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

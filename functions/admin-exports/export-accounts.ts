@@ -89,6 +89,7 @@ const sendFile = async (deps: Deps, { scope, batches, by }: Sent): Promise<FileA
   });
   const file: Readable = writtenStream(write, async (fault) => {
     if (fault) logger.error("export.broken-off", { error: fault, kind: scope.kind, count });
+    else logger.info("export.sent", { kind: scope.kind, count });
     await note(fault ? "brokenOff" : "done", count);
   });
   return { file, fileName: say.fileName(scope) };

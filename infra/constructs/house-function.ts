@@ -36,6 +36,7 @@ export interface HouseFunctionProps<E extends EnvSchema> {
 /** The house defaults: ARM, Node 24, its own role with exactly its rights, logs for three months. */
 export class HouseFunction<E extends EnvSchema = EnvSchema> extends Construct {
   readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
   readonly #policy: Policy;
 
   constructor(scope: Construct, id: string, props: HouseFunctionProps<E>) {
@@ -48,6 +49,7 @@ export class HouseFunction<E extends EnvSchema = EnvSchema> extends Construct {
     const role = new Role(this, "Role", {
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     });
+    this.logGroup = logGroup;
     this.#policy = new Policy(this, "Rights", {
       roles: [role],
       statements: [

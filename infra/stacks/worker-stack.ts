@@ -11,6 +11,7 @@ import { Env as RelayEnv } from "#functions/workers/relay-outbox/env.ts";
 import { Env as RunEnv } from "#functions/workers/run-upload/env.ts";
 import { Env as MailEnv } from "#functions/workers/send-mail/env.ts";
 import { Env as SweepEnv } from "#functions/workers/sweep/env.ts";
+import { Env as WatchEnv } from "#functions/workers/watch-pending/env.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
 import {
@@ -86,6 +87,7 @@ export class WorkerStack extends Stack {
     this.#imports();
     this.#exports();
     this.#sweep();
+    this.#watch();
   }
 
   #queue(id: string, maxReceiveCount: number, workTimeout: Duration): WorkerQueue {
@@ -298,13 +300,32 @@ export class WorkerStack extends Stack {
         ),
       ],
     });
-    new Rule(this, "EveryMinute", {
-      schedule: Schedule.rate(aMinute),
+    this.#schedule("EveryMinute", worker, aMinute);
+  }
+
+  #watch(): void {
+    const { main, key } = this.#data;
+    const worker = new HouseFunction(this, "WatchPending", {
+      code: this.#code("watch-pending"),
+      description: "Says how long the oldest submission has been waiting",
+      timeout: aMinute,
+      memorySize: 256,
+      givenUp: this.givenUp,
+      schema: WatchEnv,
+      environment: { MAIN_TABLE: main.tableName },
+      rights: [queryIndexes(main, "GSI2"), withKey(key, "dynamodb", "Decrypt")],
+    });
+    this.#schedule("EveryFiveMinutes", worker, Duration.minutes(5));
+  }
+
+  /** The next time comes anyway: one that did not start is not tried again. */
+  #schedule(id: string, worker: HouseFunction, every: Duration): void {
+    new Rule(this, id, {
+      schedule: Schedule.rate(every),
       targets: [
-        // The next minute comes anyway.
         new LambdaFunction(worker.lambda, {
           retryAttempts: 0,
-          maxEventAge: aMinute,
+          maxEventAge: every,
           deadLetterQueue: this.givenUp,
         }),
       ],

@@ -1,4 +1,6 @@
 import { alertBucket, type Counted, countersMoved, logBucket } from "../../domain/counted.ts";
+import { happenedIn } from "../../domain/happened.ts";
+import { logger } from "../../log/logger.ts";
 import type { Change } from "../../store/changes.ts";
 import type { Counts } from "../../store/counts.ts";
 
@@ -19,7 +21,11 @@ export const count =
 
     const deltas = deltasOf(changes);
     if (deltas.size === 0) return;
-    if (await counts.add(deltas, { first, last, at: now.toISOString(), expiresAt })) return;
+    if (await counts.add(deltas, { first, last, at: now.toISOString(), expiresAt })) {
+      const happened = happenedIn(changes);
+      if (Object.keys(happened).length > 0) logger.info("changes.counted", happened);
+      return;
+    }
 
     // Counted before, perhaps as a shorter batch: only what came after it is left.
     const upTo = BigInt((await counts.countedUpTo(first)) ?? last);

@@ -1,0 +1,23 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { indexKeys } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+export type OldestDue = ReturnType<typeof openOldestDue>;
+
+/** The due time (ISO) of the pending submission of a type that is due first; one row is read. */
+export const openOldestDue =
+  (table: Table) =>
+  async (type: AccountType): Promise<string | undefined> => {
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: "GSI2",
+        KeyConditionExpression: "gsi2pk = :pk",
+        ExpressionAttributeValues: { ":pk": indexKeys.due(type) },
+        ProjectionExpression: "gsi2sk",
+        Limit: 1,
+      }),
+    );
+    return Items[0] && String(Items[0].gsi2sk).split("#")[0];
+  };

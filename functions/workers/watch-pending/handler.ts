@@ -1,0 +1,12 @@
+import { readEnv } from "../../settings.ts";
+import { openOldestDue } from "../../store/oldest-due.ts";
+import { openDatabase } from "../../store/table.ts";
+import { Env } from "./env.ts";
+import { watchPending } from "./watch-pending.ts";
+
+const env = readEnv(Env);
+
+export const handler = watchPending({
+  oldestDue: openOldestDue({ db: openDatabase(), name: env.MAIN_TABLE }),
+  clock: () => new Date(),
+});

@@ -1,0 +1,41 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeEach, expect, test, vi } from "vitest";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { dueAfter } from "../../domain/due.ts";
+import { logger } from "../../log/logger.ts";
+import { openOldestDue } from "../../store/oldest-due.ts";
+import { itemOf } from "../../store/submission-items.ts";
+import { watchPending } from "./watch-pending.ts";
+
+const { main: table } = await startTables();
+const said = vi.spyOn(logger, "info");
+const watch = watchPending({
+  oldestDue: openOldestDue(table),
+  clock: () => new Date("2026-11-03T12:00:00Z"),
+});
+
+beforeEach(() => said.mockClear());
+
+const sentAt = (at: string) => ({ dateCreated: at, dueAt: dueAfter(at) });
+
+test("nothing waits: no hours", async () => {
+  await watch();
+
+  expect(said).toHaveBeenCalledWith("pending.oldest", { hours: 0 });
+});
+
+test("D6: the one that waits longest is told in hours, persons and companies together", async () => {
+  const waiting = [
+    aSubmission(sentAt("2026-11-03T06:00:00.000Z")),
+    aCorporateSubmission(sentAt("2026-11-01T06:00:00.000Z")),
+    aSubmission({ ...sentAt("2026-10-01T06:00:00.000Z"), status: "approved" }),
+  ];
+  for (const submission of waiting) {
+    await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(submission) }));
+  }
+
+  await watch();
+
+  expect(said).toHaveBeenCalledWith("pending.oldest", { hours: 54 });
+});

@@ -1,0 +1,62 @@
+import { Metric, Stats, Unit } from "aws-cdk-lib/aws-cloudwatch";
+import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { fiveMinutes } from "./house-alarm.ts";
+
+export interface Logged {
+  /** Name of the metric. */
+  name: string;
+  /** Function that logs it. */
+  by: string;
+  /** In `functions/log/events.ts`. */
+  event: string;
+  /** Field with the number; without one each line counts as 1. */
+  field?: string;
+  unit?: Unit;
+}
+
+/** Numbers for the dashboard, read from the functions' own lines: nothing else is sent for them. */
+export const logged = {
+  received: { name: "Received", by: "Count", event: "changes.counted", field: "received" },
+  approved: { name: "Approved", by: "Count", event: "changes.counted", field: "approved" },
+  rejected: { name: "Rejected", by: "Count", event: "changes.counted", field: "rejected" },
+  delivered: { name: "Delivered", by: "Count", event: "changes.counted", field: "delivered" },
+  refused: { name: "Refused", by: "Count", event: "changes.counted", field: "refused" },
+  givenUp: { name: "GivenUp", by: "Count", event: "changes.counted", field: "failed" },
+  oldestPending: {
+    name: "OldestPendingHours",
+    by: "WatchPending",
+    event: "pending.oldest",
+    field: "hours",
+    unit: Unit.NONE,
+  },
+  exportedRows: { name: "ExportedRows", by: "AdminExports", event: "export.sent", field: "count" },
+  brokenExports: { name: "BrokenExports", by: "AdminExports", event: "export.broken-off" },
+  failedMails: { name: "FailedMails", by: "SendMail", event: "mail.failed" },
+} as const satisfies Record<string, Logged>;
+
+export type LoggedName = keyof typeof logged;
+
+interface LoggedMetricProps extends Logged {
+  namespace: string;
+  logGroup: ILogGroup;
+}
+
+export const loggedMetric = (
+  scope: Construct,
+  { namespace, logGroup, name, event, field, unit = Unit.COUNT }: LoggedMetricProps,
+): Metric => {
+  const isEvent = FilterPattern.stringValue("$.event", "=", event);
+  new MetricFilter(scope, `${name}Filter`, {
+    logGroup,
+    metricNamespace: namespace,
+    metricName: name,
+    unit,
+    filterPattern: field
+      ? FilterPattern.all(isEvent, FilterPattern.numberValue(`$.${field}`, ">=", 0))
+      : isEvent,
+    metricValue: field ? `$.${field}` : "1",
+  });
+  const statistic = unit === Unit.NONE ? Stats.MAXIMUM : Stats.SUM;
+  return new Metric({ namespace, metricName: name, statistic, period: fiveMinutes });
+};

@@ -1,0 +1,299 @@
+import { Stack, type StackProps } from "aws-cdk-lib";
+import { CfnBudget } from "aws-cdk-lib/aws-budgets";
+import {
+  type Alarm,
+  type IAlarmAction,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { Operation, type TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { type CfnTopic, Topic } from "aws-cdk-lib/aws-sns";
+import type { Construct } from "constructs";
+import { dueAfterHours } from "#shared/kyc/limits.ts";
+import { drawDashboard } from "../constructs/dashboard.ts";
+import { fiveMinutes, type HouseAlarm, houseAlarm } from "../constructs/house-alarm.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { type LoggedName, logged, loggedMetric } from "../constructs/logged-metrics.ts";
+import type { Settings } from "../settings.ts";
+import type { ApiStack } from "./api-stack.ts";
+import type { DataStack } from "./data-stack.ts";
+import type { WorkerStack } from "./worker-stack.ts";
+
+interface WatchStackProps extends StackProps {
+  settings: Settings;
+  data: DataStack;
+  api: ApiStack;
+  workers: WorkerStack;
+}
+
+/** A queue's oldest message may be as old as a retry's longest pause before somebody should look. */
+const staleMessageSeconds = { mail: 900, run: 1800, import: 1800, export: 3600 };
+const staleDeliverySeconds = 6 * 3600;
+const watchedOperations = [
+  Operation.GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+const staleStreamMs = 15 * 60_000;
+/** AWS puts an account under review at 5 % of bounces and 0.1 % of complaints. */
+const bounceShare = 0.04;
+const complaintShare = 0.0008;
+
+/** Who is told what, and the picture of it all. */
+export class WatchStack extends Stack {
+  readonly alarms: Alarm[] = [];
+  readonly #told: IAlarmAction;
+  readonly #functions: HouseFunction[];
+
+  constructor(scope: Construct, id: string, props: WatchStackProps) {
+    const { settings, data, api, workers, ...rest } = props;
+    super(scope, id, rest);
+    const topic = new Topic(this, "Alarms", { enforceSSL: true });
+    // A mail that does not arrive leaves nothing to try again: the alarm stays red on the dashboard.
+    (topic.node.defaultChild as CfnTopic).subscription = [
+      { protocol: "email", endpoint: settings.registrar.itAlertEmail },
+    ];
+    this.#told = new SnsAction(topic);
+    this.#functions = [api, workers].flatMap((stack) =>
+      stack.node.findAll().filter((it) => it instanceof HouseFunction),
+    );
+    const numbers = this.#numbers(`HolderKyc/${settings.stage}`);
+
+    this.#watchQueues(workers);
+    this.#watchFunctions();
+    this.#watchStream();
+    this.#watchCalls(api);
+    this.#watchTables(data);
+    this.#watchPromises(numbers);
+    this.#watchMail();
+    this.#watchCosts(settings);
+    drawDashboard(this, {
+      stage: settings.stage,
+      numbers,
+      functions: this.#functions,
+      queues: workers.queues,
+      callMetric: (name, statistic) => callMetric(api, name, statistic),
+      alarms: this.alarms,
+    });
+  }
+
+  #alarm(alarm: HouseAlarm): void {
+    this.alarms.push(houseAlarm(this, this.#told, alarm));
+  }
+
+  #numbers(namespace: string): Record<LoggedName, IMetric> {
+    const groups = new Map(this.#functions.map((it) => [it.node.id, it.logGroup]));
+    const numbers: Partial<Record<LoggedName, IMetric>> = {};
+    for (const [name, metric] of Object.entries(logged)) {
+      const logGroup = groups.get(metric.by);
+      if (!logGroup) throw new Error(`No function ${metric.by} logs ${metric.name}`);
+      numbers[name as LoggedName] = loggedMetric(this, { ...metric, namespace, logGroup });
+    }
+    return numbers as Record<LoggedName, IMetric>;
+  }
+
+  #watchQueues({ queues, givenUp }: WorkerStack): void {
+    for (const [name, { queue, deadLetters }] of Object.entries(queues)) {
+      this.#alarm({
+        id: `DeadLetters-${name}`,
+        says: `Messages of the queue ${name} could not be worked on and went to its dead letters.`,
+        runbook: "dead-letters",
+        metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+          period: fiveMinutes,
+          statistic: Stats.MAXIMUM,
+        }),
+        above: 0,
+      });
+      this.#alarm({
+        id: `OldestMessage-${name}`,
+        says: `The queue ${name} is not being worked off.`,
+        runbook: "queue-behind",
+        metric: queue.metricApproximateAgeOfOldestMessage({
+          period: fiveMinutes,
+          statistic: Stats.MAXIMUM,
+        }),
+        above:
+          staleMessageSeconds[name as keyof typeof staleMessageSeconds] ?? staleDeliverySeconds,
+        periods: 3,
+      });
+    }
+    this.#alarm({
+      id: "GivenUp",
+      says: "Changes of the table, or a scheduled run, were given up.",
+      runbook: "given-up-changes",
+      metric: givenUp.metricApproximateNumberOfMessagesVisible({
+        period: fiveMinutes,
+        statistic: Stats.MAXIMUM,
+      }),
+      above: 0,
+    });
+  }
+
+  #watchFunctions(): void {
+    for (const { node, lambda } of this.#functions) {
+      this.#alarm({
+        id: `Errors-${node.id}`,
+        says: `The function ${node.id} failed.`,
+        runbook: "function-errors",
+        metric: lambda.metricErrors({ period: fiveMinutes, statistic: Stats.SUM }),
+        above: 3,
+        periods: 2,
+      });
+    }
+    this.#alarm({
+      id: "Throttles",
+      says: "Lambda turned calls away: more run at once than the account may.",
+      runbook: "throttles",
+      metric: new Metric({
+        namespace: "AWS/Lambda",
+        metricName: "Throttles",
+        statistic: Stats.SUM,
+        period: fiveMinutes,
+      }),
+      above: 10,
+      periods: 2,
+    });
+  }
+
+  #watchStream(): void {
+    for (const { node, lambda } of this.#functions) {
+      if (node.id !== "RelayOutbox" && node.id !== "Count") continue;
+      this.#alarm({
+        id: `StreamBehind-${node.id}`,
+        says: `${node.id} is behind the changes of the table.`,
+        runbook: "stream-behind",
+        metric: lambda.metric("IteratorAge", { period: fiveMinutes, statistic: Stats.MAXIMUM }),
+        above: staleStreamMs,
+        periods: 2,
+      });
+    }
+  }
+
+  #watchCalls(api: ApiStack): void {
+    this.#alarm({
+      id: "FailedCalls",
+      says: "More than one call in fifty failed for a reason of ours.",
+      runbook: "failed-calls",
+      metric: new MathExpression({
+        expression: "IF(calls > 50, 100 * failed / calls, 0)",
+        usingMetrics: {
+          calls: callMetric(api, "Count", Stats.SAMPLE_COUNT),
+          failed: callMetric(api, "5XXError", Stats.SUM),
+        },
+        period: fiveMinutes,
+      }),
+      above: 2,
+      periods: 2,
+    });
+    this.#alarm({
+      id: "SlowCalls",
+      says: "One call in a hundred takes longer than five seconds.",
+      runbook: "slow-calls",
+      metric: callMetric(api, "Latency", Stats.percentile(99)),
+      above: 5000,
+      periods: 3,
+    });
+  }
+
+  #watchTables({ main, registers }: DataStack): void {
+    const tables: [string, TableV2][] = [
+      ["Main", main],
+      ["Registers", registers],
+    ];
+    for (const [name, table] of tables) {
+      this.#alarm({
+        id: `TableThrottles-${name}`,
+        says: `DynamoDB turned requests to the table ${name} away.`,
+        runbook: "table-throttles",
+        metric: table.metricThrottledRequestsForOperations({
+          operations: watchedOperations,
+          period: fiveMinutes,
+        }),
+        above: 10,
+        periods: 2,
+      });
+    }
+  }
+
+  #watchPromises({ oldestPending, givenUp, brokenExports }: Record<LoggedName, IMetric>): void {
+    this.#alarm({
+      id: "OverdueSubmission",
+      says: `A submission has been waiting for more than ${dueAfterHours} hours.`,
+      runbook: "overdue-submissions",
+      metric: oldestPending,
+      above: dueAfterHours,
+    });
+    this.#alarm({
+      id: "DeliveriesGivenUp",
+      says: "Deliveries to ixtrac or erights were given up after all their tries.",
+      runbook: "deliveries-given-up",
+      metric: givenUp,
+      above: 0,
+    });
+    this.#alarm({
+      id: "BrokenExports",
+      says: "Exports broke off before their end.",
+      runbook: "broken-exports",
+      metric: brokenExports,
+      above: 0,
+    });
+  }
+
+  #watchMail(): void {
+    const shares = [
+      { metricName: "Reputation.BounceRate", above: bounceShare },
+      { metricName: "Reputation.ComplaintRate", above: complaintShare },
+    ];
+    for (const { metricName, above } of shares) {
+      this.#alarm({
+        id: metricName.replace("Reputation.", ""),
+        says: "Too many mails come back or are taken for spam: SES may stop sending.",
+        runbook: "mail-reputation",
+        metric: new Metric({
+          namespace: "AWS/SES",
+          metricName,
+          statistic: Stats.AVERAGE,
+          period: fiveMinutes,
+        }),
+        above,
+      });
+    }
+  }
+
+  /** Of the whole account: single stages are told apart by their tag in the bill. Runbook: costs. */
+  #watchCosts({ registrar, deployment, stage }: Settings): void {
+    const subscribers = [{ subscriptionType: "EMAIL", address: registrar.itAlertEmail }];
+    const at = (notificationType: string, threshold: number) => ({
+      notification: {
+        notificationType,
+        comparisonOperator: "GREATER_THAN",
+        threshold,
+        thresholdType: "PERCENTAGE",
+      },
+      subscribers,
+    });
+    new CfnBudget(this, "Budget", {
+      budget: {
+        budgetName: `holder-kyc-${stage} (docs-runbooks-costs.md)`,
+        budgetType: "COST",
+        timeUnit: "MONTHLY",
+        budgetLimit: { amount: deployment.monthlyBudgetUsd, unit: "USD" },
+      },
+      notificationsWithSubscribers: [at("ACTUAL", 80), at("FORECASTED", 100)],
+    });
+  }
+}
+
+const callMetric = ({ api }: ApiStack, metricName: string, statistic: string): Metric =>
+  new Metric({
+    namespace: "AWS/ApiGateway",
+    metricName,
+    dimensionsMap: { ApiName: api.restApiName, Stage: api.deploymentStage.stageName },
+    statistic,
+    period: fiveMinutes,
+  });

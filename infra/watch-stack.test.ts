@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { logged } from "./constructs/logged-metrics.ts";
+import { top } from "./functions.ts";
+import { type Resource, type Synthesized, settings, synthesize } from "./testing/templates.ts";
+
+const runbooks = join(top, "docs/runbooks");
+
+let all: Synthesized;
+let alarms: Resource[];
+
+beforeAll(() => {
+  all = synthesize();
+  alarms = all.ofType("AWS::CloudWatch::Alarm");
+}, 60_000);
+
+describe("an alarm", () => {
+  it("names a runbook that exists", () => {
+    expect(alarms.length).toBeGreaterThan(35);
+    for (const { id, Properties } of alarms) {
+      const [, name] = /Runbook: docs\/runbooks\/([a-z-]+)\.md$/.exec(
+        Properties.AlarmDescription,
+      ) ?? [""];
+      expect(name, id).toBeDefined();
+      expect(existsSync(join(runbooks, `${name}.md`)), id).toBe(true);
+    }
+  });
+
+  it("is told to the IT address, and when it is over", () => {
+    const [topic] = all.ofType("AWS::SNS::Topic").filter(({ stack }) => stack === "watch");
+
+    expect(topic?.Properties.Subscription).toEqual([
+      { Protocol: "email", Endpoint: settings.registrar.itAlertEmail },
+    ]);
+    for (const { Properties } of alarms) {
+      expect(Properties.AlarmActions).toEqual([{ Ref: topic?.id }]);
+      expect(Properties.OKActions).toEqual([{ Ref: topic?.id }]);
+    }
+  });
+
+  it("watches every queue's dead letters and age, and every function's errors", () => {
+    const ids = alarms.map(({ id }) => id);
+    const queues = all
+      .ofType("AWS::SQS::Queue")
+      .filter(({ stack, Properties }) => stack === "workers" && Properties.RedrivePolicy);
+    const functions = all.lambdas.filter(({ stack }) => stack !== "data" && stack !== "mail");
+
+    expect(ids.filter((id) => id.startsWith("DeadLetters"))).toHaveLength(queues.length);
+    expect(ids.filter((id) => id.startsWith("OldestMessage"))).toHaveLength(queues.length);
+    expect(ids.filter((id) => id.startsWith("Errors"))).toHaveLength(functions.length);
+  });
+
+  it("watches calls, throttles, stream, tables, promises and mail as well", () => {
+    const ids = alarms.map(({ id }) => id).join();
+
+    for (const name of [
+      "FailedCalls",
+      "SlowCalls",
+      "Throttles",
+      "StreamBehindRelayOutbox",
+      "TableThrottlesMain",
+      "OverdueSubmission",
+      "DeliveriesGivenUp",
+      "BrokenExports",
+      "BounceRate",
+      "GivenUp",
+    ]) {
+      expect(ids).toContain(name);
+    }
+  });
+});
+
+it("D6: rings when a submission has been waiting for more than 48 hours", () => {
+  const overdue = alarms.find(({ id }) => id.startsWith("OverdueSubmission"));
+
+  expect(overdue?.Properties).toMatchObject({
+    Threshold: 48,
+    MetricName: "OldestPendingHours",
+    Statistic: "Maximum",
+  });
+});
+
+it("tells the IT address of costs before the budget is spent", () => {
+  const [budget] = all.ofType("AWS::Budgets::Budget");
+  const { Budget, NotificationsWithSubscribers } = budget?.Properties ?? {};
+
+  expect(Budget.BudgetLimit.Amount).toBe(settings.deployment.monthlyBudgetUsd);
+  expect(
+    NotificationsWithSubscribers.map(({ Notification, Subscribers }: Resource["Properties"]) => [
+      Notification.NotificationType,
+      Subscribers[0].Address,
+    ]),
+  ).toEqual([
+    ["ACTUAL", settings.registrar.itAlertEmail],
+    ["FORECASTED", settings.registrar.itAlertEmail],
+  ]);
+});
+
+it("draws numbers that functions log, from events that are registered with that field", () => {
+  const events = readFileSync(join(top, "functions/log/events.ts"), "utf8");
+  const filters = all.ofType("AWS::Logs::MetricFilter");
+
+  expect(filters).toHaveLength(Object.keys(logged).length);
+  for (const { event } of Object.values(logged)) expect(events).toContain(`"${event}":`);
+  const patterns = filters.map(({ Properties }) => Properties.FilterPattern);
+  expect(patterns).toContain('{ ($.event = "changes.counted") && ($.received >= 0) }');
+});
+
+it("has one dashboard for the stage", () => {
+  const [dashboard] = all.ofType("AWS::CloudWatch::Dashboard");
+
+  expect(dashboard?.Properties.DashboardName).toBe("holder-kyc-live");
+  expect(JSON.stringify(dashboard?.Properties.DashboardBody)).toContain("OldestPendingHours");
+});
+
+it("has no runbook that leads nowhere", () => {
+  for (const file of readdirSync(runbooks)) {
+    const text = readFileSync(join(runbooks, file), "utf8");
+    for (const [, to] of text.matchAll(/\]\(([^)#]+)[^)]*\)/g)) {
+      expect(existsSync(join(runbooks, to ?? "")), `${file} leads to ${to}`).toBe(true);
+    }
+  }
+});
