@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { openSubmissionUpdates } from "#functions/store/submission-updates.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aPicture } from "#tests/builders/a-picture.ts";
@@ -12,6 +11,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { openImages } from "../store/images.ts";
+import { openSubmissionUpdates } from "../store/submission-updates.ts";
 
 const api = await startApi(["admin-exports", "admin-accounts"]);
 const { admin, token } = await signedIn(api, { rights: rights as unknown as Right[] });

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import type { StoredImage, Submission } from "#functions/domain/submission.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { entriesOf } from "#tests/support/read-zip.ts";
+import type { StoredImage, Submission } from "../domain/submission.ts";
 import { type ImagesOf, writeImages } from "./write-images.ts";
 import { writtenStream } from "./written-stream.ts";
 

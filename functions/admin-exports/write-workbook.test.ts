@@ -1,10 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import type { Submission } from "#functions/domain/submission.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { rowsOfSheet } from "#tests/support/read-sheet.ts";
 import { entriesOf } from "#tests/support/read-zip.ts";
+import type { Submission } from "../domain/submission.ts";
 import { type WorkbookOf, writeWorkbook } from "./write-workbook.ts";
 import { writtenStream } from "./written-stream.ts";
 

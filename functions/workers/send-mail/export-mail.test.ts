@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { openExports } from "#functions/store/exports.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { anExport } from "#tests/builders/an-export.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
@@ -7,6 +6,7 @@ import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { openExports } from "../../store/exports.ts";
 
 const api = await startApi([]);
 const inbox = await startMailEngine();
