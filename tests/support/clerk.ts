@@ -20,6 +20,20 @@ export const clerkAt = async ({ web, admins }: Running) => {
       call("PATCH", `${type}_account/${id}`, { status, remark }),
     account: async (type: AccountType, id: string) =>
       (await call("GET", `${type}_account/${id}`)).results,
+    /** Of all that wait for a decision. */
+    everyId: async (type: AccountType): Promise<string[]> => {
+      const ids: string[] = [];
+      let cursor: string | null = "";
+      do {
+        const page: { results: { id: string }[]; nextCursor: string | null } = await call(
+          "GET",
+          `${type}_account?status=pending&limit=200${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+        );
+        ids.push(...page.results.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      return ids;
+    },
     idsWithEmail: async (type: AccountType, email: string): Promise<string[]> => {
       const { results } = await call("GET", `${type}_account?status=pending&limit=200`);
       return results

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { canMove, type Status, statuses } from "#shared/kyc/status.ts";
+import { rowsOf } from "../support/rows.ts";
+import { type Account, openCallers } from "./callers.ts";
+import { checkHistory } from "./check-history.ts";
+import { diceOf } from "./dice.ts";
+import { observe } from "./facts.ts";
+import { figure } from "./long-form.ts";
+import { startWorld } from "./world.ts";
+
+const world = await startWorld();
+const callers = await openCallers(world);
+const dice = diceOf(1);
+
+const sent = async (): Promise<Account> => {
+  const { account } = await callers.send();
+  if (!account) throw new Error("A form is taken");
+  return account;
+};
+const metaOf = async ({ id }: Account) =>
+  (await rowsOf(world.tables.main, ({ pk, sk }) => pk === `SUB#${id}` && sk === "META"))[0];
+
+const forms = figure({ long: 1000, short: 40 });
+
+test(`T40: ${forms} forms, each clicked 2 to 10 times, are ${forms} rows and ${forms} mails`, async () => {
+  const mailsBefore = (await world.inbox.sent()).length;
+  let copies = 0;
+  for (let form = 0; form < forms; form++) {
+    const prepared = await callers.prepareForm();
+    const clicks = 2 + dice.below(9);
+    const answers = await Promise.all(
+      Array.from({ length: clicks }, () => callers.repeat(prepared.name, prepared.event)),
+    );
+    copies += clicks;
+    expect(answers.map(({ status }) => status)).toEqual(Array(clicks).fill(201));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const late = await callers.repeat(prepared.name, prepared.event);
+    expect(late.body).toEqual(answers[0]?.body);
+  }
+  await world.settle();
+
+  const rows = await rowsOf(world.tables.main, ({ kind }) => kind === "submission");
+  expect(rows).toHaveLength(forms);
+  expect((await world.inbox.sent()).length - mailsBefore).toBe(forms);
+  console.info(`T40: ${forms} forms, ${copies} copies`);
+}, 600_000);
+
+const races = figure({ long: 1000, short: 30 });
+
+test(`T41: ${races} times approve against reject at once: one wins, the others get 409`, async () => {
+  for (let race = 0; race < races; race++) {
+    const account = await sent();
+    const clerks = 2 + dice.below(3);
+    const answers = await Promise.all(
+      Array.from({ length: clerks }, (_, n) =>
+        callers.decideSeen(account, n % 2 === 0 ? "approved" : "rejected", 1),
+      ),
+    );
+
+    expect(answers.toSorted()).toEqual([200, ...Array(clerks - 1).fill(409)]);
+  }
+  await world.settle();
+  await world.passDay();
+  const story = checkHistory(callers.history, await observe(world, callers), {
+    mayRepeatMails: false,
+  });
+  // What T40 clicked was not written down.
+  expect(story.filter((said) => !said.includes("@example.test) has another"))).toEqual([]);
+}, 600_000);
+
+/** An account in that status. */
+const inStatus: Record<Status, () => Promise<Account>> = {
+  pending: sent,
+  approved: async () => {
+    const account = await sent();
+    await callers.decide(account, "approved");
+    return account;
+  },
+  rejected: async () => {
+    const account = await sent();
+    await callers.decide(account, "rejected");
+    return account;
+  },
+  uploaded: async () => {
+    const account = await inStatus.approved();
+    await callers.upload();
+    await world.settle();
+    return account;
+  },
+};
+
+const moves = [
+  { by: "administrator", to: "approved" },
+  { by: "administrator", to: "rejected" },
+  { by: "holder", to: "pending" },
+] as const;
+
+test.each(statuses.flatMap((from) => moves.map((move) => ({ from, ...move }))))(
+  "T42: $from to $to by $by is done or refused as the table of moves says",
+  async ({ from, to, by }) => {
+    const account = await inStatus[from]();
+    const before = await metaOf(account);
+    expect(before?.status).toBe(from);
+
+    const outcome =
+      to === "pending" ? await callers.update(account) : await callers.decide(account, to);
+
+    const after = await metaOf(account);
+    if (canMove(from, to, by)) {
+      expect([outcome, after?.status]).toEqual(["done", to]);
+    } else {
+      expect([outcome, after]).toEqual(["refused", before]);
+    }
+  },
+  20_000,
+);

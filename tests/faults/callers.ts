@@ -1,0 +1,263 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { APIGatewayProxyEvent } from "aws-lambda";
+import { readPicture } from "#functions/domain/picture.ts";
+import { hashPassword } from "#functions/services/passwords.ts";
+import { openTokenSigner } from "#functions/services/tokens.ts";
+import { openAdmins } from "#functions/store/admins.ts";
+import { secretNames } from "#local/local-secrets.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import { rights } from "#shared/kyc/rights.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { aCorporateForm } from "../builders/a-corporate-form.ts";
+import { aForm } from "../builders/a-form.ts";
+import { aPicture } from "../builders/a-picture.ts";
+import { corporateFields, digits, individualFields } from "../builders/a-submission.ts";
+import { anAdministrator } from "../builders/an-administrator.ts";
+import { eventOf, type Request, registrar } from "../support/api.ts";
+import { rememberCheck } from "../support/bank-check.ts";
+import { asHolderOf } from "../support/view-tokens.ts";
+import type { Act, Hashes, Outcome } from "./history.ts";
+import { holdersOf } from "./tiny-registers.ts";
+import type { World } from "./world.ts";
+
+interface Answered {
+  /** 0 for a caller who got no answer. */
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: callers look into what the contract declares
+  body: any;
+}
+
+export interface Account {
+  id: string;
+  type: AccountType;
+  email: string;
+}
+
+export type Callers = Awaited<ReturnType<typeof openCallers>>;
+
+/** Holders and clerks who call the API, repeat what got no answer, and write down what they were told. */
+export const openCallers = async (world: World) => {
+  const history: Act[] = [];
+  let count = 0;
+  const tick = () => ++count;
+  const admins = openAdmins(world.tables.main);
+  const clerk = anAdministrator({ rights });
+  const { email: superEmail = "" } = registrar.superAdmins[0] ?? {};
+  const superAdmin = anAdministrator({ email: superEmail });
+  await admins.create(clerk);
+  await admins.create(superAdmin);
+  const signer = openTokenSigner(async () => world.secrets[secretNames.tokenPrivateKey] ?? "");
+  const tokenOf = ({ id, epoch }: typeof clerk) =>
+    signer.signAdmin({ adminId: id, epoch }, new Date());
+
+  const prepared = (name: CallName, request: Request) => eventOf(routes[name], request);
+  const sendPrepared = async (name: CallName, event: APIGatewayProxyEvent): Promise<Answered> => {
+    const answer = await world.request(name, routes[name].group, structuredClone(event));
+    if (!answer) return { status: 0, body: {} };
+    return { status: answer.statusCode, body: JSON.parse(answer.body) };
+  };
+  const call = async (name: CallName, request: Request) =>
+    sendPrepared(name, await prepared(name, request));
+
+  /** Asks again until there is a clear answer; what was unclear once stays so when it is refused later. */
+  const insist = async (tries: number, ask: () => Promise<Answered>) => {
+    let isUnclear = false;
+    for (let left = tries; ; left--) {
+      const answer = await ask();
+      const outcome = outcomeOf(answer);
+      if (outcome === "done") return { outcome, answer };
+      if (outcome === "refused")
+        return { outcome: isUnclear ? "unknown" : outcome, answer } as const;
+      if (left <= 1) return { outcome, answer };
+      isUnclear = true;
+    }
+  };
+
+  /** A form as it lies before the holder, with the key that it sends each time. */
+  const prepareForm = async ({
+    type = "individual",
+    isHolder = true,
+    mark = "s",
+  }: SendWishes = {}) => {
+    const email = `${mark}.${digits(12)}@example.test`;
+    const holdings = isHolder ? {} : { holdings: [] };
+    const images = pictures(type);
+    const fields = individualFields({ email, ...holdings });
+    if (type === "individual") await rememberCheck(world, fields);
+    const body =
+      type === "individual"
+        ? aForm({ fields, images })
+        : aCorporateForm({ fields: { ...corporateFields({ email }), ...holdings }, images });
+    const name = type === "individual" ? "sendIndividualAccount" : "sendCorporateAccount";
+    const headers = { "Idempotency-Key": randomUUID() };
+    const event = await prepared(name, { body, headers });
+    return { event, name, email, type, images } as const;
+  };
+
+  return {
+    history,
+    call,
+
+    /** The same form once more, as after a lost answer. */
+    repeat: sendPrepared,
+
+    prepareForm,
+
+    /** Asks the bank service about an account that it knows. */
+    bankCheck: async () => {
+      const { bank } = individualFields();
+      await fetch(`${world.services.bank}/accounts`, {
+        method: "POST",
+        body: JSON.stringify({
+          account_number: bank.bankAccountNumber,
+          bank_code: bank.bankSortCode,
+          account_name: "OKONKWO ADAEZE",
+        }),
+      });
+      const body = {
+        accountNumber: bank.bankAccountNumber,
+        bankCode: bank.bankSortCode,
+        matchAccounts: true,
+        kycFullName: "Adaeze Okonkwo",
+      };
+      return () => call("validateAccount", { body });
+    },
+
+    send: async (wishes: SendWishes = {}) => {
+      const { event, name, email, type, images } = await prepareForm(wishes);
+      const began = tick();
+      const { outcome, answer } = await insist(wishes.tries ?? 3, () => sendPrepared(name, event));
+      const id: string | undefined = answer.body.results?.id;
+      const told = { outcome, began, ended: tick(), ...(id && { id }) };
+      history.push({ kind: "send", type, email, images: hashesOf(images), ...told });
+      const account = id ? { id, type, email } : undefined;
+      return { outcome, event, name, email, account } as const;
+    },
+
+    update: async (account: Account, { tries = 3, mark = "u" } = {}): Promise<Outcome> => {
+      const email = `${mark}.${digits(12)}@example.test`;
+      const all = pictures(account.type);
+      const images = { passportImage: all.passportImage };
+      const none = Object.fromEntries(Object.keys(all).map((field) => [field, null]));
+      const individual = account.type === "individual";
+      const body = individual
+        ? aForm({ fields: { email }, images: { ...none, ...images } })
+        : aCorporateForm({ fields: { email }, images: { ...none, ...images } });
+      const name = individual ? "updateIndividualAccount" : "updateCorporateAccount";
+      const { id } = account;
+      const headers = { "Idempotency-Key": randomUUID(), ...(await asHolderOf(world, account)) };
+      const event = await prepared(name, { params: { id }, body, headers });
+      const began = tick();
+      const { outcome } = await insist(tries, () => sendPrepared(name, event));
+      const told = { outcome, began, ended: tick() };
+      history.push({ kind: "update", id, email, images: hashesOf(images), ...told });
+      return outcome;
+    },
+
+    decide: async ({ id, type }: Account, status: "approved" | "rejected"): Promise<Outcome> => {
+      const remark = status === "rejected" ? `Remark ${digits(8)}` : "";
+      const name = type === "individual" ? "decideIndividualAccount" : "decideCorporateAccount";
+      const began = tick();
+      const token = await tokenOf(clerk);
+      const answer = await call(name, { params: { id }, token, body: { status, remark } });
+      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      history.push({ kind: "decide", id, status, remark, ...told });
+      return told.outcome;
+    },
+
+    /** A decision on what was seen as that revision; answers the status. */
+    decideSeen: async ({ id }: Account, status: "approved" | "rejected", revision: number) => {
+      const remark = status === "rejected" ? `Remark ${digits(8)}` : "";
+      const began = tick();
+      const answer = await call("decideIndividualAccount", {
+        params: { id },
+        token: await tokenOf(clerk),
+        headers: { "If-Match": `"${revision}"` },
+        body: { status, remark },
+      });
+      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      history.push({ kind: "decide", id, status, remark, ...told });
+      return answer.status;
+    },
+
+    upload: async (type: AccountType = "individual"): Promise<Outcome> => {
+      const began = tick();
+      const token = await tokenOf(clerk);
+      const answer = await call("uploadAccounts", { token, body: { account_type: type } });
+      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      history.push({ kind: "upload", type, ...told });
+      return told.outcome;
+    },
+
+    importRegister: async (registerCode: string): Promise<Outcome> => {
+      const began = tick();
+      const token = await tokenOf(superAdmin);
+      const answer = await call("startImport", { token, body: { registerCode } });
+      const jobId: string | undefined = answer.body.results?.jobId;
+      const told = { outcome: outcomeOf(answer), began, ended: tick(), ...(jobId && { jobId }) };
+      const holders = holdersOf(registerCode).map(({ AccountNumber }) => AccountNumber);
+      history.push({ kind: "import", registerCode, holders, ...told });
+      return told.outcome;
+    },
+
+    /** An administrator with the password that `resetFirst` names. */
+    administrator: async (): Promise<string> => {
+      const admin = anAdministrator({ passwordHash: await firstHash });
+      await admins.create(admin);
+      return admin.email;
+    },
+
+    askReset: async (email: string): Promise<Outcome> => {
+      const began = tick();
+      const answer = await call("requestReset", { body: { email } });
+      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      history.push({ kind: "ask-reset", email, ...told });
+      return told.outcome;
+    },
+
+    reset: async (email: string): Promise<Outcome> => {
+      const mails = (await world.inbox.sent()).filter(({ to }) => to.includes(email));
+      const token = /^\s*(\d{6})\s*$/m.exec(mails.at(-1)?.text ?? "")?.[1] ?? "000000";
+      const password = `a password of ${digits(12)}`;
+      const began = tick();
+      const { outcome } = await insist(1, () =>
+        call("resetPassword", { body: { email, token, password } }),
+      );
+      history.push({ kind: "reset", email, password, outcome, began, ended: tick() });
+      return outcome;
+    },
+  };
+};
+
+interface SendWishes {
+  type?: AccountType;
+  tries?: number;
+  /** Of a register that erights takes. */
+  isHolder?: boolean;
+  /** The beginning of the email. */
+  mark?: string;
+}
+
+export const firstPassword = "the first password of all";
+const firstHash = hashPassword(firstPassword);
+
+const outcomeOf = ({ status }: Answered): Outcome => {
+  if (status >= 200 && status < 300) return "done";
+  return status >= 400 && status < 500 ? "refused" : "unknown";
+};
+
+const pictures = (type: AccountType) => ({
+  identificationImage: aPicture(),
+  scannedSignatureImage: aPicture({ type: "image/png" }),
+  passportImage: aPicture(),
+  ...(type === "corporate" && { companySealImage: aPicture({ type: "image/png" }) }),
+});
+
+/** What is stored is the picture without anything else, so that is what counts. */
+const hashesOf = (images: Record<string, Uint8Array>): Hashes =>
+  Object.fromEntries(
+    Object.entries(images).map(([field, bytes]) => [field, sha256(readPicture(bytes).bytes)]),
+  );
+
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash("sha256").update(bytes).digest("hex");

@@ -1,0 +1,276 @@
+import { expect, test } from "vitest";
+import { logItem } from "#functions/store/log-entries.ts";
+import { findRows, itemOf, versionItem } from "#functions/store/submission-items.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { mailMessages } from "#shared/messages/mails.ts";
+import { aSubmission } from "../builders/a-submission.ts";
+import { checkHistory } from "./check-history.ts";
+import { type Facts, keyOf } from "./facts.ts";
+import type { Act } from "./history.ts";
+
+type Row = Facts["rows"][number];
+
+const at = (minute: number) => `2026-11-03T09:${String(minute).padStart(2, "0")}:00.000Z`;
+
+/** One account, sent, approved and uploaded, an import and a new password: all as it must be. */
+const aSoundStory = (): { history: Act[]; facts: Facts } => {
+  const state = { state: "delivered", at: at(5), reference: "R-1" } as const;
+  const one = aSubmission({
+    status: "uploaded",
+    dateUpdated: at(1),
+    uploads: { ixtrac: state, erights: state },
+  });
+  const { id, fields } = one;
+  const found = findRows(one, (text) => text) as Row[];
+  const log = (
+    minute: number,
+    type: "shareholder" | "admin" | "ixtrac" | "erights",
+    message: string,
+  ) =>
+    logItem({ type, at: at(minute), timeZone: "Africa/Lagos", message, accountId: id, version: 1 });
+  const delivery = (service: string) => ({
+    pk: `SUB#${id}`,
+    sk: `UPLOAD#${service}#1`,
+    kind: "delivery",
+    submissionId: id,
+    service,
+    version: 1,
+    state: "delivered",
+  });
+  const rows = [
+    itemOf(one),
+    versionItem(one, []),
+    ...found,
+    delivery("ixtrac"),
+    delivery("erights"),
+    { pk: `SUB#${id}`, sk: "DECISION#1", kind: "decision", outcome: "approved", version: 1 },
+    log(1, "shareholder", "Individual submission received"),
+    log(2, "admin", "Account approved"),
+    log(3, "ixtrac", "Account accepted by the service"),
+    log(4, "erights", "Account accepted by the service"),
+    { pk: "JOB#j", sk: "META", kind: "import", id: "j", state: "done" },
+  ] as unknown as Row[];
+  const subjects = [mailMessages.received, mailMessages.approved];
+  const images = Object.fromEntries(Object.keys(one.images).map((field) => [field, "hash"]));
+  const told = { outcome: "done" as const };
+  return {
+    history: [
+      {
+        kind: "send",
+        type: "individual",
+        email: fields.email,
+        id,
+        images,
+        began: 1,
+        ended: 2,
+        ...told,
+      },
+      { kind: "decide", id, status: "approved", remark: "", began: 3, ended: 4, ...told },
+      { kind: "upload", type: "individual", began: 5, ended: 6, ...told },
+      {
+        kind: "import",
+        registerCode: "T",
+        holders: ["1"],
+        jobId: "j",
+        began: 7,
+        ended: 8,
+        ...told,
+      },
+      { kind: "ask-reset", email: "clerk@registrar.test", began: 9, ended: 10, ...told },
+      {
+        kind: "reset",
+        email: "clerk@registrar.test",
+        password: "new",
+        began: 11,
+        ended: 12,
+        ...told,
+      },
+    ],
+    facts: {
+      rows,
+      findKeys: { [id]: found.map(keyOf) },
+      objects: Object.fromEntries(Object.values(one.images).map(({ key }) => [key, "hash"])),
+      accepted: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },
+      mails: [
+        ...subjects.map(({ subject }) => ({ to: fields.email, subject: subject(referenceOf(id)) })),
+        { to: "clerk@registrar.test", subject: mailMessages.reset.subject },
+      ],
+      left: { messages: 0, outbox: 0, deliveries: 0, jobs: 0 },
+      registers: { T: { generation: "j", accounts: ["1"] } },
+      passwords: { "clerk@registrar.test": ["new"] },
+    },
+  };
+};
+
+type Story = ReturnType<typeof aSoundStory>;
+
+const without = ({ facts }: Story, isGone: (row: Row) => boolean) => {
+  facts.rows = facts.rows.filter((row) => !isGone(row));
+};
+const meta = ({ facts }: Story): Row => facts.rows.find(({ kind }) => kind === "submission") as Row;
+const sending = ({ history }: Story) => history[0] as Extract<Act, { kind: "send" }>;
+
+test("a story as it must be has no break", () => {
+  const { history, facts } = aSoundStory();
+
+  expect(checkHistory(history, facts, { mayRepeatMails: false })).toEqual([]);
+});
+
+const broken: [string, (story: Story) => unknown, RegExp][] = [
+  [
+    "an acknowledged account is gone",
+    (s) => without(s, ({ pk }) => pk.startsWith("SUB#")),
+    /acknowledged and is gone/,
+  ],
+  [
+    "a refused account is there",
+    (s) => Object.assign(sending(s), { outcome: "refused" }),
+    /refused and is there/,
+  ],
+  [
+    "an account is there twice",
+    (s) => {
+      const copies = s.facts.rows.filter(({ pk }) => pk.startsWith("SUB#"));
+      s.facts.rows.push(...copies.map((row) => ({ ...row, pk: "SUB#another" })));
+    },
+    /is there 2 times/,
+  ],
+  ["a version is missing", (s) => Object.assign(meta(s), { version: 2 }), /has versions 1 of 1,2/],
+  [
+    "a row to find it by is missing",
+    (s) => without(s, ({ pk }) => pk.startsWith("DUP#BVN")),
+    /is not found by DUP#BVN/,
+  ],
+  [
+    "a part is left without its account",
+    (s) => without(s, ({ kind }) => kind === "submission"),
+    /is of no account/,
+  ],
+  ["a picture is lost", (s) => Object.assign(s.facts, { objects: {} }), /has lost its/],
+  [
+    "a picture is another one",
+    (s) => {
+      for (const key of Object.keys(s.facts.objects)) s.facts.objects[key] = "other";
+    },
+    /than was sent/,
+  ],
+  [
+    "a picture is of nobody",
+    (s) => Object.assign(s.facts.objects, { stray: "hash" }),
+    /picture of nobody/,
+  ],
+  [
+    "a draft is left",
+    (s) => s.facts.rows.push({ pk: "DRAFT#1", sk: "META", kind: "draft" }),
+    /DRAFT#1 is left/,
+  ],
+  [
+    "an update is gone",
+    (s) =>
+      s.history.push({
+        ...sending(s),
+        kind: "update",
+        id: sending(s).id ?? "",
+        email: "n@example.test",
+      }),
+    /the update .* is gone/,
+  ],
+  [
+    "a decision is gone",
+    (s) => without(s, ({ kind }) => kind === "decision"),
+    /was approved and that is gone/,
+  ],
+  [
+    "a service took it twice",
+    (s) => s.facts.accepted.ixtrac.push(...s.facts.accepted.ixtrac),
+    /accepted twice/,
+  ],
+  [
+    "a service never took it",
+    (s) => Object.assign(s.facts.accepted, { ixtrac: [] }),
+    /never accepted/,
+  ],
+  [
+    "a delivery has no end",
+    (s) =>
+      Object.assign(s.facts.rows.find(({ kind }) => kind === "delivery") as Row, {
+        state: "sending",
+      }),
+    /sending for ever/,
+  ],
+  [
+    "it is uploaded though one has not accepted",
+    (s) => Object.assign(s.facts.accepted, { erights: [] }),
+    /not accepted by all/,
+  ],
+  [
+    "it is not uploaded though all have accepted",
+    (s) => Object.assign(meta(s), { status: "approved" }),
+    /and not uploaded/,
+  ],
+  [
+    "the account does not show a failure",
+    (s) => Object.assign(meta(s), { uploads: {} }),
+    /does not show/,
+  ],
+  [
+    "an upload left it behind",
+    (s) => {
+      Object.assign(meta(s), { status: "approved", uploads: {} });
+      Object.assign(s.facts.accepted, { ixtrac: [], erights: [] });
+      without(s, ({ kind }) => kind === "delivery");
+    },
+    /left behind/,
+  ],
+  [
+    "the log lacks an entry",
+    (s) => without(s, ({ message }) => message === "Account approved"),
+    /log of .* says pending/,
+  ],
+  [
+    "the log has an entry twice",
+    (s) => s.facts.rows.push(...s.facts.rows.filter(({ log_type }) => log_type === "admin")),
+    /has 2 "Account/,
+  ],
+  ["a mail is missing", (s) => s.facts.mails.shift(), /of 1 mails 0 came: .*received/],
+  ["a code never came", (s) => s.facts.mails.pop(), /no code came/],
+  [
+    "a mail came twice without a fault",
+    (s) => s.facts.mails.push(...s.facts.mails.slice(0, 1)),
+    /came too often/,
+  ],
+  [
+    "an import is not whole",
+    (s) => Object.assign(s.facts.registers, { T: { generation: "j", accounts: [] } }),
+    /T is not whole/,
+  ],
+  [
+    "an import goes on for ever",
+    (s) => Object.assign(s.facts.rows.at(-1) as Row, { state: "running" }),
+    /running for ever/,
+  ],
+  [
+    "a register stays locked",
+    (s) => s.facts.rows.push({ pk: "IMPORT#T", sk: "META" }),
+    /is locked/,
+  ],
+  [
+    "a new password is lost",
+    (s) => Object.assign(s.facts.passwords, { "clerk@registrar.test": ["old"] }),
+    /lost its new password/,
+  ],
+  [
+    "two passwords sign in",
+    (s) => s.facts.passwords["clerk@registrar.test"]?.push("old"),
+    /2 passwords/,
+  ],
+  ["something is left", (s) => Object.assign(s.facts.left, { outbox: 1 }), /1 outbox are left/],
+];
+
+test.each(broken)("it is said when %s", (_, breakIt, words) => {
+  const story = aSoundStory();
+  breakIt(story);
+
+  const { history, facts } = story;
+  expect(checkHistory(history, facts, { mayRepeatMails: false }).join("\n")).toMatch(words);
+});

@@ -1,0 +1,279 @@
+import { applicableServices } from "#functions/domain/upload-plan.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
+import { checkLog } from "./check-log.ts";
+import { checkMails } from "./check-mails.ts";
+import type { Facts } from "./facts.ts";
+import { keyOf } from "./facts.ts";
+import type { Act, ActOf, Hashes } from "./history.ts";
+import { switches } from "./switches.ts";
+
+export type Row = Facts["rows"][number];
+
+export interface Account {
+  id: string;
+  meta: Row;
+  versions: Row[];
+  decisions: Row[];
+  deliveries: Row[];
+}
+
+export interface Story {
+  history: Act[];
+  facts: Facts;
+  accounts: Map<string, Account>;
+  /** Whether a mail may have come twice: faults were about. */
+  mayRepeatMails: boolean;
+}
+
+/** Every break of what must hold after any faults, in words that name the account. */
+export const checkHistory = (
+  history: Act[],
+  facts: Facts,
+  { mayRepeatMails = true } = {},
+): string[] => {
+  const story = { history, facts, accounts: accountsIn(facts), mayRepeatMails };
+  return checks.flatMap((check) => check(story)).map((said) => withEmails(said, story));
+};
+
+/** An id says nothing to a reader; the email says which test sent it. */
+const withEmails = (said: string, { accounts }: Story): string =>
+  said.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+    const first = accounts.get(id)?.versions.find(({ version }) => version === 1);
+    return first ? `${id} (${emailOf(first)})` : id;
+  });
+
+const accountsIn = ({ rows }: Facts): Map<string, Account> => {
+  const accounts = new Map<string, Account>();
+  const parts = Map.groupBy(
+    rows.filter(({ pk }) => pk.startsWith("SUB#")),
+    ({ pk }) => pk.slice("SUB#".length),
+  );
+  for (const [id, own] of parts) {
+    const meta = own.find(({ sk }) => sk === "META");
+    if (!meta) continue;
+    const ofKind = (kind: string) => own.filter((row) => row.kind === kind);
+    accounts.set(id, {
+      id,
+      meta,
+      versions: ofKind("version"),
+      decisions: ofKind("decision"),
+      deliveries: ofKind("delivery"),
+    });
+  }
+  return accounts;
+};
+
+const actsOf = <K extends Act["kind"]>(history: Act[], kind: K): ActOf<K>[] =>
+  history.filter((act): act is ActOf<K> => act.kind === kind);
+
+/** What was answered 2xx is there; what was refused is not; nothing is there twice. */
+const checkSent = ({ history, accounts }: Story): string[] =>
+  actsOf(history, "send").flatMap(({ email, outcome, id, type }) => {
+    const own = [...accounts.values()].filter(({ versions }) =>
+      versions.some((row) => row.version === 1 && emailOf(row) === email),
+    );
+    if (own.length > 1) return [`${email} is there ${own.length} times`];
+    if (outcome === "done" && own[0]?.id !== id) return [`${email} was acknowledged and is gone`];
+    if (outcome === "refused" && own.length > 0) return [`${email} was refused and is there`];
+    if (own[0] && own[0].meta.type !== type) return [`${email} is of another type`];
+    return [];
+  });
+
+const checkUpdated = ({ history, accounts }: Story): string[] =>
+  actsOf(history, "update").flatMap(({ id, email, outcome }) => {
+    const found = accounts.get(id)?.versions.filter((row) => emailOf(row) === email).length ?? 0;
+    if (found > 1) return [`the update ${email} of ${id} is there ${found} times`];
+    if (outcome === "done" && found === 0) return [`the update ${email} of ${id} is gone`];
+    if (outcome === "refused" && found > 0)
+      return [`the update ${email} of ${id} was refused and is there`];
+    return [];
+  });
+
+/** Each account has all its parts, and no part is without its account. */
+const checkWhole = ({ facts, accounts }: Story): string[] => {
+  const keys = new Set(facts.rows.map(keyOf));
+  const missing = [...accounts.values()].flatMap(({ id, meta, versions }) => {
+    const numbers = versions.map(({ version }) => Number(version)).sort((a, b) => a - b);
+    const wanted = Array.from({ length: Number(meta.version) }, (_, n) => n + 1);
+    const unfound = (facts.findKeys[id] ?? []).filter((key) => !keys.has(key));
+    return [
+      ...(numbers.join() === wanted.join() ? [] : [`${id} has versions ${numbers} of ${wanted}`]),
+      ...unfound.map((key) => `${id} is not found by ${key}`),
+    ];
+  });
+  const orphans = facts.rows.flatMap((row) => {
+    const id = /^(?:SUB#)([0-9a-f-]{36})/.exec(row.pk)?.[1] ?? idIn(row);
+    return id && !accounts.has(id) ? [`${keyOf(row)} is of no account`] : [];
+  });
+  return [...missing, ...orphans];
+};
+
+/** Of the rows by which accounts are found. */
+const idIn = ({ pk, sk, id }: Row): string | undefined =>
+  pk.startsWith("FIND#") || (pk.startsWith("DUP#") && sk.startsWith("SUB#"))
+    ? String(id)
+    : undefined;
+
+/** Every picture that a version names is there as it was sent, and none is there that no version names. */
+const checkPictures = ({ history, facts, accounts }: Story): string[] => {
+  const named = new Set<string>();
+  const breaks: string[] = [];
+  for (const { id, versions } of accounts.values()) {
+    for (const version of versions) {
+      const images = version.images as Record<string, { key: string }>;
+      for (const { key } of Object.values(images)) named.add(key);
+      const hashes = Object.fromEntries(
+        Object.entries(images).map(([field, { key }]) => [field, facts.objects[key]]),
+      );
+      const lost = Object.entries(hashes).filter(([, hash]) => hash === undefined);
+      breaks.push(...lost.map(([field]) => `${id} has lost its ${field}`));
+      const sent = sentImages(history, emailOf(version));
+      const others = Object.entries(sent).filter(([field, hash]) => hashes[field] !== hash);
+      if (lost.length === 0) {
+        breaks.push(...others.map(([field]) => `${id} has another ${field} than was sent`));
+      }
+    }
+  }
+  const strays = Object.keys(facts.objects).filter((key) => !named.has(key));
+  const drafts = facts.rows.filter(({ kind }) => kind === "draft");
+  return [
+    ...breaks,
+    ...strays.map((key) => `${key} is a picture of nobody`),
+    ...drafts.map(({ pk }) => `${pk} is left`),
+  ];
+};
+
+const sentImages = (history: Act[], email: string): Hashes =>
+  history.flatMap((act) =>
+    (act.kind === "send" || act.kind === "update") && act.email === email ? [act.images] : [],
+  )[0] ?? {};
+
+const checkDecided = ({ history, accounts }: Story): string[] => {
+  const breaks = actsOf(history, "decide").flatMap(({ id, status, remark, outcome }) => {
+    const found = accounts
+      .get(id)
+      ?.decisions.some((row) => row.outcome === status && (row.remark ?? "") === remark);
+    if (outcome === "done" && !found) return [`${id} was ${status} and that is gone`];
+    return outcome === "refused" && found && remark
+      ? [`${id} was not ${status} and that is there`]
+      : [];
+  });
+  return breaks;
+};
+
+/** Each service has each approved version once or not at all, and the account shows which. */
+const checkDelivered = ({ facts, accounts }: Story): string[] =>
+  services.flatMap((service) => {
+    const accepted = facts.accepted[service];
+    const twice = accepted.filter((key, index) => accepted.indexOf(key) !== index);
+    const rows = new Map(
+      [...accounts.values()].flatMap(({ deliveries }) =>
+        deliveries
+          .filter((row) => row.service === service)
+          .map((row) => [keyAt(service, row.submissionId, row.version), row] as const),
+      ),
+    );
+    const unknown = accepted.filter((key) => rows.get(key)?.state !== "delivered");
+    const claimed = [...rows].filter(
+      ([key, { state }]) => state === "delivered" && !accepted.includes(key),
+    );
+    const open = [...rows].filter(([, { state }]) => state === "queued" || state === "sending");
+    return [
+      ...twice.map((key) => `${key} was accepted twice`),
+      ...unknown.map((key) => `${key} was accepted and is ${rows.get(key)?.state ?? "unknown"}`),
+      ...claimed.map(([key]) => `${key} is delivered and was never accepted`),
+      ...open.map(([key, { state }]) => `${key} is ${state} for ever`),
+    ];
+  });
+
+const keyAt = (service: Service, id: unknown, version: unknown): string =>
+  `${id}:${version}:${service}`;
+
+/** `uploaded` if and only if all services that apply have accepted the present version. */
+const checkUploaded = ({ facts, accounts }: Story): string[] =>
+  [...accounts.values()].flatMap(({ id, meta, deliveries }) => {
+    const applying = applicableServices(meta.registerCodes as string[], switches);
+    const has = (service: Service) =>
+      facts.accepted[service].includes(keyAt(service, id, meta.version));
+    const isAccepted = applying.every(has);
+    if (meta.status === "uploaded" && !isAccepted)
+      return [`${id} is uploaded and not accepted by all`];
+    if (meta.status === "approved" && isAccepted)
+      return [`${id} is accepted by all and not uploaded`];
+    const uploads = meta.uploads as Record<string, { state: string }>;
+    const shown = deliveries
+      .filter(({ version }) => version === meta.version)
+      .filter(({ service, state }) => uploads[String(service)]?.state !== state);
+    return shown.map(
+      ({ service, state }) => `${id} does not show that it is ${state} at ${service}`,
+    );
+  });
+
+/** An upload takes along whatever was approved before it, or says what went wrong. */
+const checkTakenAlong = ({ history, accounts }: Story): string[] =>
+  actsOf(history, "upload")
+    .filter(({ outcome }) => outcome === "done")
+    .flatMap((upload) => {
+      const settled = [...accounts.values()].filter(({ id, meta }) => {
+        const acts = history.filter((act) => "id" in act && act.id === id);
+        const last = acts.findLast(({ kind }) => kind === "decide");
+        const isStill = acts.every((act) => act.ended < upload.began);
+        return meta.type === upload.type && isStill && last?.outcome === "done";
+      });
+      return settled.flatMap(({ id, meta }) => {
+        const states = Object.values(meta.uploads as Record<string, { state: string }>);
+        const isTold = states.some(({ state }) => state === "failed" || state === "refused");
+        return meta.status === "approved" && !isTold ? [`${id} was left behind by an upload`] : [];
+      });
+    });
+
+const checkImports = ({ history, facts }: Story): string[] => [
+  ...actsOf(history, "import").flatMap(({ registerCode, holders, outcome, jobId }) => {
+    const job = facts.rows.find((row) => row.kind === "import" && row.id === jobId);
+    const register = facts.registers[registerCode];
+    if (outcome !== "done") return [];
+    if (!job) return [`the import of ${registerCode} is gone`];
+    if (job.state === "failed") return [];
+    if (job.state !== "done") return [`the import of ${registerCode} is ${job.state} for ever`];
+    return register?.accounts.join() === holders.join() ? [] : [`${registerCode} is not whole`];
+  }),
+  ...Object.entries(facts.registers).flatMap(([code, { generation, accounts }]) =>
+    generation && accounts.length === 0 ? [`${code} points at nothing`] : [],
+  ),
+  ...facts.rows.filter(({ pk }) => pk.startsWith("IMPORT#")).map(({ pk }) => `${pk} is locked`),
+];
+
+/** One password signs in, and it is the last one that was acknowledged. */
+const checkPasswords = ({ history, facts }: Story): string[] =>
+  Object.entries(facts.passwords).flatMap(([email, working]) => {
+    if (working.length !== 1) return [`${email} has ${working.length} passwords`];
+    const resets = actsOf(history, "reset").filter((act) => act.email === email);
+    const used = resets.find(({ password }) => password === working[0]);
+    if (used?.outcome === "refused") return [`${email} has a password that was refused`];
+    const last = resets.findLast(({ outcome }) => outcome === "done");
+    const isLater = used && last && used.ended >= last.ended;
+    return last && !isLater ? [`${email} has lost its new password`] : [];
+  });
+
+const checkLeft = ({ facts: { left } }: Story): string[] =>
+  Object.entries(left).flatMap(([what, count]) =>
+    count === 0 ? [] : [`${count} ${what} are left`],
+  );
+
+const checks = [
+  checkSent,
+  checkUpdated,
+  checkWhole,
+  checkPictures,
+  checkDecided,
+  checkDelivered,
+  checkUploaded,
+  checkTakenAlong,
+  checkLog,
+  checkMails,
+  checkImports,
+  checkPasswords,
+  checkLeft,
+];
+
+export const emailOf = ({ fields }: Row): string => (fields as { email: string }).email;

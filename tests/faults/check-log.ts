@@ -1,0 +1,56 @@
+import type { Story } from "./check-history.ts";
+
+interface Entry {
+  at: string;
+  message: string;
+  accountId: string;
+  version?: number;
+}
+
+/** The log of each account, played back, leads to its present status, with one entry for each move. */
+export const checkLog = ({ facts, accounts }: Story): string[] => {
+  const entries = facts.rows.filter(({ kind, accountId }) => kind === "log" && accountId);
+  const byAccount = Map.groupBy(entries as unknown as Entry[], ({ accountId }) => accountId);
+  const strangers = [...byAccount]
+    .filter(([, [first]]) => / (submission|update) received$/.test(first?.message ?? ""))
+    .filter(([id]) => !accounts.has(id));
+  return [
+    ...strangers.map(([id]) => `the log tells of ${id}, which is not there`),
+    ...[...accounts.values()].flatMap(({ id, meta, versions, decisions, deliveries }) => {
+      const log = (byAccount.get(id) ?? []).toSorted((a, b) => (a.at < b.at ? -1 : 1));
+      const count = (pattern: RegExp) => log.filter(({ message }) => pattern.test(message)).length;
+      const wanted = {
+        "submission received": 1,
+        "update received": versions.length - 1,
+        "Account (approved|rejected)": decisions.length,
+      };
+      const odd = Object.entries(wanted).filter(([what, n]) => count(new RegExp(what)) !== n);
+      const told = statusIn(
+        log,
+        deliveries.map(({ service, version }) => `${service} ${version}`),
+      );
+      return [
+        ...odd.map(
+          ([what, n]) => `the log of ${id} has ${count(new RegExp(what))} "${what}", not ${n}`,
+        ),
+        ...(told === meta.status ? [] : [`the log of ${id} says ${told}, it is ${meta.status}`]),
+      ];
+    }),
+  ];
+};
+
+/** `deliveries`: what was queued, as service and version. */
+const statusIn = (log: (Entry & { log_type?: string })[], deliveries: string[]): string => {
+  let status = "none";
+  const accepted = new Set<string>();
+  for (const { message, version, log_type } of log) {
+    if (/ (submission|update) received$/.test(message)) status = "pending";
+    if (message === "Account approved") status = "approved";
+    if (message === "Account rejected") status = "rejected";
+    if (message !== "Account accepted by the service") continue;
+    accepted.add(`${log_type} ${version}`);
+    const ofVersion = deliveries.filter((one) => one.endsWith(` ${version}`));
+    if (status === "approved" && ofVersion.every((one) => accepted.has(one))) status = "uploaded";
+  }
+  return status;
+};

@@ -1,0 +1,42 @@
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { mailMessages } from "#shared/messages/mails.ts";
+import { emailOf, type Story } from "./check-history.ts";
+
+/** Every change has told whom it had to tell: once, or more often where a fault may have repeated it. */
+export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story): string[] => {
+  const sent = new Map<string, number>();
+  for (const mail of facts.mails) sent.set(nameOf(mail), (sent.get(nameOf(mail)) ?? 0) + 1);
+  const wanted = new Map<string, number>();
+  const want = (to: string, subject: string) => {
+    const name = nameOf({ to, subject });
+    wanted.set(name, (wanted.get(name) ?? 0) + 1);
+  };
+
+  for (const { id, versions, decisions } of accounts.values()) {
+    const reference = referenceOf(id);
+    const emails = new Map(versions.map((row) => [Number(row.version), emailOf(row)]));
+    for (const [version, email] of emails) {
+      const before = emails.get(version - 1);
+      want(email, mailMessages[version === 1 ? "received" : "updated"].subject(reference));
+      if (before && before !== email) want(before, mailMessages.emailChanged.subject(reference));
+    }
+    for (const { outcome, version } of decisions) {
+      const kind = outcome === "approved" ? "approved" : "rejected";
+      want(emails.get(Number(version)) ?? "", mailMessages[kind].subject(reference));
+    }
+  }
+  const missing = [...wanted].filter(([name, count]) => (sent.get(name) ?? 0) < count);
+  const repeated = [...wanted].filter(([name, count]) => (sent.get(name) ?? 0) > count);
+  const asked = history.filter(({ kind, outcome }) => kind === "ask-reset" && outcome === "done");
+  const uncoded = asked.filter(
+    (act) =>
+      !("email" in act && sent.has(nameOf({ to: act.email, subject: mailMessages.reset.subject }))),
+  );
+  return [
+    ...missing.map(([name, n]) => `of ${n} mails ${sent.get(name) ?? 0} came: ${name}`),
+    ...(mayRepeatMails ? [] : repeated.map(([name]) => `came too often: ${name}`)),
+    ...uncoded.map((act) => `no code came: ${"email" in act && act.email}`),
+  ];
+};
+
+const nameOf = ({ to, subject }: { to: string; subject: string }): string => `${to} ${subject}`;

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { type Choose, type Mode, modes } from "./failpoints.ts";
+
+/** Numbers that are the same for the same seed and question. */
+export const diceOf = (seed: number) => {
+  let asked = 0;
+  const at = (question: string): number =>
+    createHash("sha256").update(`${seed} ${question}`).digest().readUInt32BE() / 2 ** 32;
+  const next = (): number => at(String(++asked));
+  return {
+    chance: (share: number): boolean => next() < share,
+    below: (count: number): number => Math.floor(next() * count),
+    pick: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T,
+    at,
+  };
+};
+
+export type Dice = ReturnType<typeof diceOf>;
+
+/** Faults at random calls: `share` of all of them, by what is called and how often it was before. */
+export const faultsOf = ({ at }: Dice, share: number): Choose => {
+  const met = new Map<string, number>();
+  return ({ work, call, nth }) => {
+    const point = `${work} ${call} ${nth}`;
+    const time = (met.get(point) ?? 0) + 1;
+    met.set(point, time);
+    const thrown = at(`${point} ${time}`) / share;
+    return thrown < 1 ? (modes[Math.floor(thrown * modes.length)] as Mode) : undefined;
+  };
+};

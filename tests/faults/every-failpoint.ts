@@ -1,0 +1,97 @@
+import { expect } from "vitest";
+import type { Callers } from "./callers.ts";
+import { checkHistory } from "./check-history.ts";
+import { observe } from "./facts.ts";
+import { type Choose, type Failpoint, type Mode, modes, noFault } from "./failpoints.ts";
+import type { World } from "./world.ts";
+
+/** Something that is done in one process, `work`, and what has to be there before it. */
+export interface Stage {
+  title: string;
+  work: string;
+  /** @returns what does the work; `mark` names the case in what it leaves */
+  prepare: (mark: string, index: number) => Promise<() => Promise<unknown>>;
+  /** Of what the work keeps in mind and does not ask for again. */
+  keptForMs?: number;
+}
+
+interface Tried {
+  world: World;
+  callers: Callers;
+}
+
+interface Case {
+  point: Failpoint;
+  mode: Mode;
+}
+
+/** Every way to fail at every call of a stage, one after the other; then all that must hold does. */
+export const tryEveryFailpoint = async ({ world, callers }: Tried, stage: Stage): Promise<void> => {
+  const first = callers.history.length;
+  const points = await failpointsOf(world, stage);
+  expect(points.length).toBeGreaterThan(0);
+  const cases = points.flatMap((point) => modes.map((mode) => ({ point, mode })));
+  const unmet: string[] = [];
+  for (const [index, one] of cases.entries()) {
+    let isMet = false;
+    for (let tries = 3; tries > 0 && !isMet; tries--)
+      isMet = await meet(world, stage, { ...one, index });
+    if (!isMet) unmet.push(`${one.mode} ${one.point.call} ${one.point.nth}`);
+  }
+  await world.settle();
+  await world.passDay();
+  const history = callers.history.slice(first);
+  const breaks = checkHistory(history, await observe(world, callers, history));
+
+  expect({ breaks: breaks.map((said) => namedIn(said, cases)), unmet }).toEqual({
+    breaks: [],
+    unmet: [],
+  });
+  console.info(`${stage.title}: ${points.length} calls, ${cases.length} cases`);
+};
+
+const secretsKeptForMs = 6 * 60_000;
+
+const meet = async (
+  world: World,
+  { prepare, keptForMs = 0 }: Stage,
+  { point, mode, index }: Case & { index: number },
+): Promise<boolean> => {
+  const isSecret = point.call.startsWith("SecretsManager");
+  world.clock.pass(Math.max(keptForMs, isSecret ? secretsKeptForMs : 0));
+  const act = await prepare(`case${index}`, index);
+  const { choose, isMet } = once(point, mode);
+  world.letFail(choose);
+  await act();
+  world.letFail(noFault);
+  return isMet();
+};
+
+const failpointsOf = async (world: World, { work, prepare }: Stage): Promise<Failpoint[]> => {
+  const met = new Map<string, Failpoint>();
+  const act = await prepare("free", 199);
+  world.letFail((point) => {
+    if (point.work === work) met.set(`${point.call} ${point.nth}`, point);
+    return undefined;
+  });
+  await act();
+  world.letFail(noFault);
+  return [...met.values()];
+};
+
+const once = (wanted: Failpoint, mode: Mode): { choose: Choose; isMet: () => boolean } => {
+  let isMet = false;
+  const choose: Choose = ({ work, call, nth }) => {
+    const isIt = work === wanted.work && call === wanted.call && nth === wanted.nth;
+    if (isMet || !isIt) return undefined;
+    isMet = true;
+    return mode;
+  };
+  return { choose, isMet: () => isMet };
+};
+
+const namedIn = (said: string, cases: Case[]): string => {
+  const index = /case(\d+)\./.exec(said)?.[1];
+  const found = index === undefined ? undefined : cases[Number(index)];
+  return found ? `${found.mode} ${found.point.call} ${found.point.nth}: ${said}` : said;
+};

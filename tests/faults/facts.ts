@@ -1,0 +1,141 @@
+import { GetObjectCommand, ListObjectsV2Command, type S3Client } from "@aws-sdk/client-s3";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { keyedHash } from "#functions/services/keyed-hash.ts";
+import { registerKeys } from "#functions/store/keys.ts";
+import { openRegisters } from "#functions/store/registers.ts";
+import { findRows, submissionOf } from "#functions/store/submission-items.ts";
+import { secretNames } from "#local/local-secrets.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
+import { imagesBucket } from "../support/engines.ts";
+import { type Row, rowsOf } from "../support/rows.ts";
+import { type Callers, firstPassword, sha256 } from "./callers.ts";
+import type { Act } from "./history.ts";
+import type { World } from "./world.ts";
+
+/** What is there at the end, wherever it is kept. */
+export interface Facts {
+  /** The whole main table. */
+  rows: Row[];
+  /** Keys of the rows by which each account must be found. */
+  findKeys: Record<string, string[]>;
+  /** SHA-256 of every picture, by its key. */
+  objects: Record<string, string>;
+  /** Keys that a service accepted, as often as it did. */
+  accepted: Record<Service, string[]>;
+  mails: { to: string; subject: string }[];
+  left: { messages: number; outbox: number; deliveries: number; jobs: number };
+  registers: Record<string, { generation?: string; accounts: string[] }>;
+  /** Those of an administrator's passwords that sign in. */
+  passwords: Record<string, string[]>;
+}
+
+export const keyOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
+
+/** `history` says about whose passwords and registers to ask. */
+export const observe = async (
+  world: World,
+  { history: all, call }: Callers,
+  history = all,
+): Promise<Facts> => {
+  const { main } = world.tables;
+  const rows = await rowsOf(main);
+  const hash = keyedHash(world.secrets[secretNames.lookupKey] ?? "");
+  const metas = rows.filter(({ kind }) => kind === "submission");
+  const mails = await world.inbox.sent();
+  return {
+    rows,
+    findKeys: Object.fromEntries(
+      metas.map((row) => [
+        String(row.id),
+        findRows(submissionOf(row), hash).map((found) => keyOf(found as unknown as Row)),
+      ]),
+    ),
+    objects: await objectsIn(world.s3),
+    accepted: Object.fromEntries(
+      await Promise.all(
+        services.map(async (name) => [name, await acceptedBy(world.services[name])]),
+      ),
+    ) as Facts["accepted"],
+    mails: mails.flatMap(({ to, subject }) => to.map((address) => ({ to: address, subject }))),
+    left: await world.left(),
+    registers: await registersOf(world, history),
+    passwords: await passwordsOf(history, async (email, password) => {
+      const { status } = await call("loginAdmin", { body: { email, password } });
+      return status === 200;
+    }),
+  };
+};
+
+const objectsIn = async (s3: S3Client): Promise<Record<string, string>> => {
+  const objects: Record<string, string> = {};
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await s3.send(
+      new ListObjectsV2Command({ Bucket: imagesBucket, ContinuationToken }),
+    );
+    for (const { Key = "", ETag = "" } of page.Contents ?? []) {
+      objects[Key] = await hashOf(s3, { Key, ETag });
+    }
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+  return objects;
+};
+
+const read = new Map<string, string>();
+
+/** A picture that has been read is read again only when the store says that it is another one. */
+const hashOf = async (s3: S3Client, { Key, ETag }: { Key: string; ETag: string }) => {
+  const name = `${Key} ${ETag}`;
+  const known = read.get(name);
+  if (known) return known;
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: imagesBucket, Key }));
+  const hash = sha256((await Body?.transformToByteArray()) ?? new Uint8Array());
+  read.set(name, hash);
+  return hash;
+};
+
+const acceptedBy = async (service: string): Promise<string[]> => {
+  const { results } = (await (await fetch(`${service}/journal`)).json()) as {
+    results: { key: string; outcome: string }[];
+  };
+  return results.filter(({ outcome }) => outcome === "accepted").map(({ key }) => key);
+};
+
+const registersOf = async ({ tables: { registers } }: World, history: Act[]) => {
+  const open = openRegisters(registers);
+  const codes = new Set(
+    history.flatMap((act) => (act.kind === "import" ? [act.registerCode] : [])),
+  );
+  const found: Facts["registers"] = {};
+  for (const code of codes) {
+    const generation = await open.generationOf(code);
+    const { pk } = registerKeys.byAccount(code, generation ?? "", code.slice(4).padStart(4, "0"));
+    const { Items = [] } = await registers.db.send(
+      new QueryCommand({
+        TableName: registers.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": pk },
+      }),
+    );
+    found[code] = {
+      accounts: Items.map(({ sk }) => String(sk)),
+      ...(generation && { generation }),
+    };
+  }
+  return found;
+};
+
+const passwordsOf = async (
+  history: Act[],
+  signsIn: (email: string, password: string) => Promise<boolean>,
+): Promise<Facts["passwords"]> => {
+  const found: Facts["passwords"] = {};
+  for (const act of history) {
+    if (act.kind !== "reset" && act.kind !== "ask-reset") continue;
+    const tried = act.kind === "reset" ? act.password : firstPassword;
+    const working = found[act.email] ?? [];
+    if (!working.includes(tried) && (await signsIn(act.email, tried))) working.push(tried);
+    found[act.email] = working;
+  }
+  return found;
+};

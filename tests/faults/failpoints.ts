@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/**
+ * What can happen at a call of an engine or a service: `before` and `after` its effect, with the SDK's
+ * own tries used up; `lost-once`, an answer that the SDK asks for again; `throttled`; `slow`, longer
+ * than any lease; and the end of the process on either side of the effect.
+ */
+export const modes = [
+  "before",
+  "after",
+  "lost-once",
+  "throttled",
+  "slow",
+  "killed-before",
+  "killed-after",
+] as const;
+export type Mode = (typeof modes)[number];
+
+/** The `nth` time that one piece of work makes this call. */
+export interface Failpoint {
+  work: string;
+  call: string;
+  nth: number;
+}
+
+export type Choose = (point: Failpoint) => Mode | undefined;
+
+export const noFault: Choose = () => undefined;
+
+export const killed = Symbol("killed");
+
+interface Invocation {
+  work: string;
+  choose: Choose;
+  made: Map<string, number>;
+  death: PromiseWithResolvers<typeof killed>;
+  isDead: boolean;
+}
+
+const invocations = new AsyncLocalStorage<Invocation>();
+const attempts = new AsyncLocalStorage<{ loseAnswer: boolean }>();
+
+/**
+ * Runs one piece of work as a process of its own. After a kill nothing of it goes on, and what it
+ * held stays as it is.
+ */
+export const asProcess = <T>(
+  { work, choose }: { work: string; choose: Choose },
+  run: () => Promise<T>,
+): Promise<T | typeof killed> => {
+  const death = Promise.withResolvers<typeof killed>();
+  const invocation: Invocation = { work, choose, made: new Map(), death, isDead: false };
+  return Promise.race([invocations.run(invocation, run), death.promise]);
+};
+
+export interface Effect<T> {
+  call: string;
+  run: () => Promise<T>;
+  throttled: () => Error | T;
+  unreachable: () => Error;
+  lost: () => Error;
+  /** Lets more time pass than any lease lasts. */
+  passTime: () => void;
+}
+
+/** Every call of an engine or a service goes through here. */
+export const meetFault = async <T>(effect: Effect<T>): Promise<T> => {
+  const invocation = invocations.getStore();
+  if (!invocation) return effect.run();
+  if (invocation.isDead) return forEver();
+  const nth = (invocation.made.get(effect.call) ?? 0) + 1;
+  invocation.made.set(effect.call, nth);
+  const mode = invocation.choose({ work: invocation.work, call: effect.call, nth });
+  const answer = await withFault(mode, effect, invocation);
+  return invocation.isDead ? forEver() : answer;
+};
+
+const withFault = async <T>(
+  mode: Mode | undefined,
+  effect: Effect<T>,
+  invocation: Invocation,
+): Promise<T> => {
+  switch (mode) {
+    case undefined:
+      return effect.run();
+    case "before":
+      throw effect.unreachable();
+    case "throttled": {
+      const answer = effect.throttled();
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }
+    case "after":
+      await effect.run();
+      throw effect.lost();
+    case "lost-once":
+      return attempts.run({ loseAnswer: true }, effect.run);
+    case "slow":
+      effect.passTime();
+      await nextTurn();
+      return effect.run();
+    case "killed-before":
+      return kill(invocation);
+    case "killed-after":
+      await effect.run();
+      return kill(invocation);
+  }
+};
+
+const kill = (invocation: Invocation): Promise<never> => {
+  invocation.isDead = true;
+  invocation.death.resolve(killed);
+  return forEver();
+};
+
+const forEver = (): Promise<never> => new Promise<never>(() => undefined);
+
+/** Whether the answer of this attempt is the one to be lost. */
+export const losesAnswer = (): boolean => {
+  const attempt = attempts.getStore();
+  const isLost = attempt?.loseAnswer ?? false;
+  if (attempt) attempt.loseAnswer = false;
+  return isLost;
+};

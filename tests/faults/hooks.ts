@@ -1,0 +1,95 @@
+import { SQSClient } from "@aws-sdk/client-sqs";
+import { type Effect, losesAnswer, meetFault } from "./failpoints.ts";
+
+interface Hooks {
+  passTime: () => void;
+  /** Base addresses of the outside services, by their names. */
+  services: Record<string, string>;
+  /** Answers of a service that no stand-in gives; `update` is the body of what it is to take. */
+  answerInstead: (url: URL, update: string | undefined) => Promise<Response> | Response | undefined;
+}
+
+type Stack = SQSClient["middlewareStack"];
+type Base = { send: (this: { middlewareStack: Stack }, ...args: unknown[]) => unknown };
+
+/** Puts the failpoints into every client of the SDK, at its first call, and into `fetch`. */
+export const hookCalls = (hooks: Hooks): (() => void) => {
+  const base = Object.getPrototypeOf(SQSClient.prototype) as Base;
+  const { send } = base;
+  const hooked = new WeakSet<Stack>();
+  base.send = function (...args) {
+    if (!hooked.has(this.middlewareStack)) {
+      hooked.add(this.middlewareStack);
+      hookStack(this.middlewareStack, hooks);
+    }
+    return send.apply(this, args);
+  };
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = hookedFetch(realFetch, hooks);
+  return () => {
+    base.send = send;
+    globalThis.fetch = realFetch;
+  };
+};
+
+const hookStack = (stack: Stack, { passTime }: Hooks): void => {
+  stack.add(
+    (next, { clientName = "", commandName = "" }) =>
+      (args) =>
+        meetFault({
+          ...engineFaults(passTime),
+          call: `${clientName.replace("Client", "")} ${commandName.replace("Command", "")}`,
+          run: () => next(args),
+        }),
+    { step: "initialize", priority: "high", name: "failpoints" },
+  );
+  stack.add(
+    (next) => async (args) => {
+      const answer = await next(args);
+      if (losesAnswer()) throw timeout();
+      // Node dates its answers itself, by the time outside, and the SDK would sign by that.
+      const { headers } = answer.response as { headers: Record<string, string> };
+      headers.date = new Date().toUTCString();
+      return answer;
+    },
+    { step: "finalizeRequest", priority: "low", name: "lostAnswers" },
+  );
+};
+
+type Faults = Omit<Effect<never>, "call" | "run">;
+
+const engineFaults = (passTime: () => void): Faults => ({
+  unreachable: () => failure("InternalServerError", 500),
+  throttled: () => failure("ThrottlingException", 400),
+  lost: timeout,
+  passTime,
+});
+
+const failure = (name: string, httpStatusCode: number) =>
+  Object.assign(new Error("The engine failed"), { name, $metadata: { httpStatusCode } });
+
+const timeout = () => Object.assign(new Error("No answer in time"), { name: "TimeoutError" });
+
+const hookedFetch =
+  (realFetch: typeof fetch, { services, answerInstead, passTime }: Hooks): typeof fetch =>
+  async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : String(input));
+    const [service] = Object.entries(services).find(([, base]) => url.href.startsWith(base)) ?? [];
+    const isUpdate = init?.method === "POST" && url.pathname === "/holders/updates";
+    const update = isUpdate ? String(init.body) : undefined;
+    const ask = async () => (await answerInstead(url, update)) ?? realFetch(input, init);
+    if (!service) return ask();
+    return meetFault<Response>({
+      call: `${service} ${init?.method ?? "GET"}`,
+      run: async () => {
+        const answer = await ask();
+        if (!losesAnswer()) return answer;
+        await answer.arrayBuffer();
+        throw new TypeError("fetch failed");
+      },
+      unreachable: () => new TypeError("fetch failed"),
+      lost: () => new TypeError("fetch failed"),
+      throttled: () => new Response("slow down", { status: 429 }),
+      passTime,
+    });
+  };

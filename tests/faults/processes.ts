@@ -1,0 +1,44 @@
+import { type Handler, loadGroup } from "#local/functions.ts";
+import type { Group } from "#shared/contract/route.ts";
+
+const folders = {
+  relay: "relay-outbox",
+  count: "count",
+  mail: "send-mail",
+  run: "run-upload",
+  import: "import-register",
+  ixtrac: "deliver-to-service",
+  erights: "deliver-to-service",
+  sweep: "sweep",
+} as const;
+export type Worker = keyof typeof folders;
+
+/** The deployed handlers, each with a memory of its own that a kill takes away. */
+export const startProcesses = async () => {
+  let started = 0;
+  const groups = new Map<Group, Promise<Handler>>();
+  const startWorker = async (worker: Worker): Promise<Handler> => {
+    if (worker === "ixtrac" || worker === "erights") process.env.SERVICE = worker;
+    const file = `../../functions/workers/${folders[worker]}/handler.ts?${++started}`;
+    const { handler } = await import(file);
+    return handler;
+  };
+  const workers = {} as Record<Worker, Handler>;
+  for (const worker of Object.keys(folders) as Worker[])
+    workers[worker] = await startWorker(worker);
+
+  return {
+    workers,
+    api: (group: Group): Promise<Handler> => {
+      const running = groups.get(group) ?? loadGroup(group, String(++started));
+      groups.set(group, running);
+      return running;
+    },
+    restartApi: (group: Group): void => {
+      groups.delete(group);
+    },
+    restartWorker: async (worker: Worker): Promise<void> => {
+      workers[worker] = await startWorker(worker);
+    },
+  };
+};

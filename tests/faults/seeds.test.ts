@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { type Account, openCallers } from "./callers.ts";
+import { checkHistory } from "./check-history.ts";
+import { type Dice, diceOf, faultsOf } from "./dice.ts";
+import { observe } from "./facts.ts";
+import { startWorld } from "./world.ts";
+
+const seeds = {
+  first: Number(process.env.FAULT_SEED ?? 1),
+  count: Number(process.env.FAULT_COUNT ?? 30),
+};
+const checkedTogether = 10;
+const mailMustBeOutWithinMs = 5 * 60_000;
+
+const world = await startWorld();
+const callers = await openCallers(world);
+
+/** What one holder and the clerks do with one account, while everything may fail. */
+const live = async (dice: Dice, mark: string): Promise<void> => {
+  const type = dice.chance(0.25) ? "corporate" : "individual";
+  const { account, event, name } = await callers.send({
+    type,
+    mark,
+    isHolder: dice.chance(0.7),
+    tries: 1 + dice.below(3),
+  });
+  if (!account) return;
+  if (dice.chance(0.2)) await callers.repeat(name, event);
+  for (let acts = dice.below(5); acts > 0; acts--) await actOn(dice, account, mark);
+};
+
+const actOn = async (dice: Dice, account: Account, mark: string): Promise<void> => {
+  const outcome = dice.chance(0.8) ? "approved" : "rejected";
+  switch (dice.below(6)) {
+    case 0:
+      await callers.update(account, { mark, tries: 1 + dice.below(3) });
+      return;
+    case 1:
+      await Promise.all([callers.decide(account, "approved"), callers.decide(account, "rejected")]);
+      return;
+    case 2:
+      await Promise.all([callers.decide(account, outcome), callers.update(account, { mark })]);
+      return;
+    case 3:
+      await callers.upload(account.type);
+      return;
+    default:
+      await callers.decide(account, outcome);
+  }
+};
+
+const resetOne = async (dice: Dice): Promise<void> => {
+  const email = await callers.administrator();
+  await callers.askReset(email);
+  for (let tries = 1 + dice.below(2); tries > 0; tries--) {
+    await world.step();
+    await callers.reset(email);
+  }
+};
+
+const play = async (seed: number): Promise<{ outboxEmptyAfterMs: number }> => {
+  const dice = diceOf(seed);
+  world.letFail(faultsOf(dice, dice.pick([0.02, 0.06, 0.15])));
+  const holders = Array.from({ length: 1 + dice.below(4) }, (_, n) =>
+    live(diceOf(seed * 100 + n), `seed${seed}`),
+  );
+  const others = [
+    ...(dice.chance(0.3) ? [callers.importRegister(`TINY${seed % 400}`)] : []),
+    ...(dice.chance(0.2) ? [resetOne(dice)] : []),
+  ];
+  let isOver = false;
+  const all = Promise.all([...holders, ...others]).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) await world.step();
+  await all;
+  if (dice.chance(0.6)) await callers.upload();
+  for (let rounds = dice.below(6); rounds > 0; rounds--) {
+    await world.step();
+    world.clock.pass(dice.pick([0, 5_000, 61_000, 130_000, 16 * 60_000]));
+  }
+  return world.settle();
+};
+
+const slices = Array.from({ length: Math.ceil(seeds.count / checkedTogether) }, (_, slice) => ({
+  from: seeds.first + slice * checkedTogether,
+  to: Math.min(seeds.first + (slice + 1) * checkedTogether, seeds.first + seeds.count) - 1,
+}));
+
+test.each(slices)(
+  "T46: whatever fails, all that must hold does, seeds $from to $to",
+  async ({ from, to }) => {
+    let slowestMs = 0;
+    for (let seed = from; seed <= to; seed++) {
+      const { outboxEmptyAfterMs } = await play(seed);
+      slowestMs = Math.max(slowestMs, outboxEmptyAfterMs);
+    }
+    await world.passDay();
+
+    expect(checkHistory(callers.history, await observe(world, callers))).toEqual([]);
+    expect(slowestMs).toBeLessThanOrEqual(mailMustBeOutWithinMs);
+  },
+  300_000,
+);

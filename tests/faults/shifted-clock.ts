@@ -1,0 +1,26 @@
+const RealDate = globalThis.Date;
+
+/** Time that a test lets pass at once, for the functions and the engines of this process alike. */
+export const shiftClock = () => {
+  let passedMs = 0;
+  class ShiftedDate extends RealDate {
+    constructor(...parts: unknown[]) {
+      if (parts.length === 0) super(RealDate.now() + passedMs);
+      else super(...(parts as [number]));
+    }
+
+    static override now = (): number => RealDate.now() + passedMs;
+  }
+  globalThis.Date = ShiftedDate as DateConstructor;
+
+  return {
+    pass: (ms: number): void => {
+      passedMs += ms;
+    },
+    stop: (): void => {
+      globalThis.Date = RealDate;
+    },
+  };
+};
+
+export type ShiftedClock = ReturnType<typeof shiftClock>;

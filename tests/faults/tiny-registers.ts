@@ -1,0 +1,31 @@
+/** Registers of a few holders in pages of two, so that an import is a matter of three pages. */
+export const tinyRegisters = Array.from({ length: 400 }, (_, n) => `TINY${n}`);
+
+export const holdersOf = (code: string) =>
+  Array.from({ length: 5 }, (_, n) => ({
+    AccountNumber: `${code.slice("TINY".length).padStart(4, "0")}00${n}`,
+    FirstName: "Ada",
+    LastName: `Holder${n}`,
+    MiddleName: "",
+    CompanyName: "",
+  }));
+
+const pageSize = 2;
+
+/** ixtrac's answers about them; undefined for any other call. */
+export const answerOfTinyRegister = ({ pathname, searchParams }: URL): Response | undefined => {
+  if (pathname === "/registers") {
+    const results = tinyRegisters.map((code) => ({ code, name: `Register ${code}` }));
+    return Response.json({ results });
+  }
+  const [, code] = /^\/registers\/(TINY\d+)\/holders$/.exec(pathname) ?? [];
+  if (!code) return undefined;
+  const all = holdersOf(code);
+  const start = Number(searchParams.get("cursor") ?? 0);
+  const end = start + pageSize;
+  return Response.json({
+    results: all.slice(start, end),
+    nextCursor: end < all.length ? String(end) : null,
+    total: all.length,
+  });
+};

@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from "@aws-sdk/client-sqs";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import { afterAll } from "vitest";
+import { buildLocations } from "#functions/services/locations/build-locations.ts";
+import { openConfiguration } from "#functions/store/configuration.ts";
+import type { Engine } from "#local/engines/engine.ts";
+import { functionVariables } from "#local/environment.ts";
+import { handOver } from "#local/event-sources/queue-source.ts";
+import { contextFor, type Handler } from "#local/functions.ts";
+import { secretNames } from "#local/local-secrets.ts";
+import { startBank } from "#local/stand-ins/bank.ts";
+import { startErights } from "#local/stand-ins/erights.ts";
+import { startIxtrac } from "#local/stand-ins/ixtrac.ts";
+import type { Group } from "#shared/contract/route.ts";
+import { registrar } from "../support/api.ts";
+import {
+  startImages,
+  startMailEngine,
+  startQueueEngine,
+  startSecretsEngine,
+  startTables,
+} from "../support/engines.ts";
+import { indexRows } from "../support/rows.ts";
+import { openStream } from "../support/stream.ts";
+import { asProcess, type Choose, killed, noFault } from "./failpoints.ts";
+import { hookCalls } from "./hooks.ts";
+import { startProcesses, type Worker } from "./processes.ts";
+import { shiftClock } from "./shifted-clock.ts";
+import { switches } from "./switches.ts";
+import { answerOfTinyRegister } from "./tiny-registers.ts";
+
+const longerThanAnyLeaseMs = 70_000;
+const sweepEveryMs = 60_000;
+const batchSizes = { mail: 5, run: 1, import: 1, ixtrac: 5, erights: 5 };
+type QueueName = keyof typeof batchSizes;
+const queueNames = Object.keys(batchSizes) as QueueName[];
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+type StreamEvent = Awaited<ReturnType<Awaited<ReturnType<typeof openStream>>>>;
+
+/** The deployed handlers over the embedded engines, driven step by step in a time of their own. */
+export const startWorld = async () => {
+  const clock = shiftClock();
+  afterAll(clock.stop);
+  const tables = await startTables();
+  const s3 = await startImages();
+  const queueUrls = await startQueueEngine();
+  const secrets = await startSecretsEngine();
+  const inbox = await startMailEngine();
+  const bank = await startService(startBank, secrets[secretNames.bankKey]);
+  const ixtrac = await startService(startIxtrac, secrets[secretNames.ixtracKey]);
+  const erights = await startService(startErights, secrets[secretNames.erightsKey]);
+  const services = { bank, ixtrac, erights };
+  Object.assign(
+    process.env,
+    functionVariables({
+      registrar,
+      limits: "off",
+      queueUrls,
+      endpoints: services as never,
+      locationsDir: await buildLocations(),
+    }),
+  );
+  const passTime = () => clock.pass(longerThanAnyLeaseMs);
+  const answers = new Map<string, Answering>();
+  const answerInstead = (url: URL, update: string | undefined) => {
+    if (update === undefined) return answerOfTinyRegister(url);
+    return answers.get(url.origin)?.(JSON.parse(update).reference);
+  };
+  afterAll(hookCalls({ passTime, services, answerInstead }));
+  const processes = await startProcesses();
+  await openConfiguration(tables.main).save(switches);
+
+  const sqs = new SQSClient({});
+  const nextRecords = await openStream(tables.main.name);
+  const unread = { relay: [] as StreamEvent["Records"], count: [] as StreamEvent["Records"] };
+  let choose: Choose = noFault;
+  let sweptAt = 0;
+
+  const run = async (worker: Worker, event: unknown): Promise<unknown> => {
+    const handler = processes.workers[worker];
+    const context = contextFor(worker, randomUUID());
+    const answer = await asProcess({ work: worker, choose }, () => handler(event, context));
+    if (answer !== killed) return answer;
+    await processes.restartWorker(worker);
+    throw new Error(`${worker} was killed`);
+  };
+
+  const readStream = async (name: "relay" | "count"): Promise<number> => {
+    const Records = unread[name].slice(0, 100);
+    if (Records.length === 0) return 0;
+    await run(name, { Records });
+    unread[name].splice(0, Records.length);
+    return Records.length;
+  };
+
+  const pollQueue = async (name: QueueName): Promise<number> => {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({
+        QueueUrl: queueUrls[name],
+        MaxNumberOfMessages: batchSizes[name],
+        MessageSystemAttributeNames: ["All"],
+      }),
+    );
+    if (Messages.length === 0) return 0;
+    const handler: Handler = (event) => run(name, event);
+    await handOver(sqs, { name, queueUrl: queueUrls[name], handler }, Messages);
+    return Messages.length;
+  };
+
+  const sweep = async (): Promise<number> => {
+    if (Date.now() - sweptAt < sweepEveryMs) return 0;
+    sweptAt = Date.now();
+    await run("sweep", {});
+    return 1;
+  };
+
+  /** One round of every event source, all at once as they run; a failed one comes again later. */
+  const step = async (): Promise<number> => {
+    const { Records } = await nextRecords();
+    unread.relay.push(...Records);
+    unread.count.push(...Records);
+    const rounds = [
+      readStream("relay"),
+      readStream("count"),
+      pollQueue("mail"),
+      ...queueNames.map(pollQueue),
+      sweep(),
+    ];
+    const done = await Promise.all(rounds.map((round) => round.catch(() => 1)));
+    return done.reduce((sum, count) => sum + count, 0);
+  };
+
+  const drain = async (): Promise<void> => {
+    for (let rounds = 0; (await step()) > 0 && rounds < 500; rounds++);
+  };
+
+  const queued = async (name: QueueName | `${QueueName}-dead-letters`): Promise<number> => {
+    const [base = ""] = name.split("-dead-letters");
+    const QueueUrl =
+      name === base ? queueUrls[name as QueueName] : `${queueUrls[base as QueueName]}-dead-letters`;
+    const { Attributes } = await sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["All"] }),
+    );
+    const counts = ["", "NotVisible", "Delayed"].map((which) =>
+      Number((Attributes as Counts)?.[`ApproximateNumberOfMessages${which}`] ?? 0),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+
+  const left = async () => {
+    const counts = await Promise.all(queueNames.map(queued));
+    const rows = await Promise.all(
+      ["OUT", "LEASE", "RUNNING"].map(async (pk) => (await indexRows(tables.main, pk)).length),
+    );
+    const [outbox = 0, deliveries = 0, jobs = 0] = rows;
+    return { messages: counts.reduce((sum, count) => sum + count, 0), outbox, deliveries, jobs };
+  };
+
+  /**
+   * Faults end, and time passes until nothing is left to do, for six hours at most.
+   * @returns after how much time the last mail was out
+   */
+  const settle = async (): Promise<{ outboxEmptyAfterMs: number }> => {
+    choose = noFault;
+    const hour = 3_600_000;
+    let outboxEmptyAfterMs: number | undefined;
+    for (let passedMs = 0; passedMs < 6 * hour; ) {
+      await drain();
+      const { messages, outbox, deliveries, jobs } = await left();
+      if (outbox === 0) outboxEmptyAfterMs ??= passedMs;
+      if (messages + outbox + deliveries + jobs === 0) break;
+      const ms = passedMs < 600_000 ? 10_000 : 300_000;
+      clock.pass(ms);
+      passedMs += ms;
+    }
+    return { outboxEmptyAfterMs: outboxEmptyAfterMs ?? 6 * hour };
+  };
+
+  return {
+    clock,
+    tables,
+    s3,
+    secrets,
+    inbox,
+    services,
+    queueUrls,
+    step,
+    drain,
+    settle,
+    queued,
+    left,
+    sendMessage: (name: QueueName, message: unknown) =>
+      sqs.send(
+        new SendMessageCommand({ QueueUrl: queueUrls[name], MessageBody: JSON.stringify(message) }),
+      ),
+    /** Everything among the dead letters of a queue, once more. */
+    redrive: async (name: QueueName): Promise<void> => {
+      const { Attributes } = await sqs.send(
+        new GetQueueAttributesCommand({
+          QueueUrl: `${queueUrls[name]}-dead-letters`,
+          AttributeNames: ["QueueArn"],
+        }),
+      );
+      await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
+    },
+    /** Pictures that nobody refers to are removed after a day. */
+    passDay: async () => {
+      clock.pass(25 * 3_600_000);
+      await drain();
+    },
+    /** What a service answers to updates instead of its stand-in. */
+    answerWith: (service: keyof typeof services, answering: Answering): void => {
+      answers.set(services[service], answering);
+    },
+    /** Which faults happen from now on. */
+    letFail: (next: Choose) => {
+      choose = next;
+    },
+    /** One call of the API, as its own process; undefined when it was killed. */
+    request: async (work: string, group: Group, event: APIGatewayProxyEvent) => {
+      const handler = await processes.api(group);
+      const context = contextFor(work, randomUUID());
+      const answer = await asProcess({ work, choose }, () => handler(event, context));
+      if (answer !== killed) return answer as APIGatewayProxyResult;
+      processes.restartApi(group);
+      return undefined;
+    },
+  };
+};
+
+/** Undefined for what the stand-in answers to an update with this reference. */
+export type Answering = (reference: string) => Promise<Response> | Response | undefined;
+
+type Counts = Record<string, string> | undefined;
+
+const startService = async (
+  start: (options: { dataDir: string; key: string }) => Promise<Engine>,
+  key = "",
+): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "faults-"));
+  const { endpoint, stop } = await start({ dataDir, key });
+  afterAll(async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return endpoint;
+};
