@@ -20,6 +20,7 @@ export const useFormDraft = <T extends object>(form: string) => {
   return {
     /** What was kept when the form opened. */
     kept,
+    /** Nothing changed keeps nothing. */
     keep: (changes: T) =>
       keepDraft(name, Object.keys(changes).length > 0 ? JSON.stringify(changes) : ""),
   };

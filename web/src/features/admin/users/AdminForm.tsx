@@ -17,9 +17,9 @@ import { useSaveAdmin } from "./save-admin.ts";
 import { useAdminFields } from "./use-admin-fields.ts";
 
 export const AdminForm = ({ admin }: { admin: Admin | undefined }) => {
-  const { fields, isRestored, write } = useAdminFields(admin);
+  const { fields, isRestored, write, forget } = useAdminFields(admin);
   const [gaps, setGaps] = useState<AdminGaps>({});
-  const saving = useSaveAdmin(admin);
+  const saving = useSaveAdmin(admin, { onSaved: forget });
 
   const change = (changes: Partial<AdminFields>) => {
     write({ ...fields, ...changes });

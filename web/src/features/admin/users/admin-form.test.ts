@@ -69,7 +69,6 @@ it("keeps what somebody else saved and what was changed here", () => {
 it("never keeps a password in a draft", () => {
   const fields = { ...fieldsOf(undefined), firstName: "Ada", password: "seven green umbrellas" };
 
-  expect(draftOf(fields, undefined)).toMatchObject({ firstName: "Ada", email: "" });
-  expect(JSON.stringify(draftOf(fields, undefined))).not.toContain("umbrellas");
+  expect(draftOf(fields, undefined)).toEqual({ firstName: "Ada" });
   expect(draftOf({ ...fieldsOf(admin), firstName: "Ada" }, admin)).toEqual({});
 });

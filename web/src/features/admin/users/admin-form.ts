@@ -60,10 +60,11 @@ export const rebasedFields = (mine: AdminFields, base: Admin, theirs: Admin): Ad
   ...changesOf(mine, base),
 });
 
-/** What a draft of the form keeps: never the password, and of an account that exists only changes. */
+/** What a draft of the form keeps: never the password, and only what was filled in or changed. */
 export const draftOf = (fields: AdminFields, admin: Admin | undefined): Partial<AdminFields> => {
+  if (admin) return changesOf(fields, admin);
   const { password: _never, ...kept } = fields;
-  return admin ? changesOf(fields, admin) : kept;
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value));
 };
 
 /** Fields in which an account differs from what it was, by their labels. */

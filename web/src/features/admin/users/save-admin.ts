@@ -15,7 +15,7 @@ import { listAdmins } from "./list-admins.ts";
  * Creates an account, or changes `admin`, and returns to the users. When somebody else has changed
  * `admin` since it was fetched, nothing is sent: the person looks at both first.
  */
-export const useSaveAdmin = (admin: Admin | undefined) => {
+export const useSaveAdmin = (admin: Admin | undefined, { onSaved }: { onSaved: () => void }) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
@@ -27,6 +27,8 @@ export const useSaveAdmin = (admin: Admin | undefined) => {
     },
     onSuccess: async ({ status }) => {
       toastSuccess(status);
+      // First of all: a change of one's own rights ends the session.
+      onSaved();
       await client.invalidateQueries({ queryKey: listAdmins.queryKey });
       navigate(paths.users);
     },

@@ -16,6 +16,7 @@ export const useAdminFields = (admin: Admin | undefined) => {
   return {
     fields: form.fields,
     isRestored: draft.kept !== undefined,
+    forget: () => draft.keep({}),
     write: (fields: AdminFields) => {
       setForm({ base: admin, fields });
       draft.keep(draftOf(fields, admin));
