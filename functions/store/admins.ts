@@ -1,11 +1,12 @@
-import { BatchGetCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { AdminRecord } from "../domain/administrator.ts";
 import { type CodeProof, spending } from "./codes.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
+import { readItems } from "./read-items.ts";
 import { putNew } from "./submission-items.ts";
-import { ConditionsFailed, isWritten, type Table, transact } from "./table.ts";
+import { isWritten, type Table } from "./table.ts";
 
 export type Admins = ReturnType<typeof openAdmins>;
 
@@ -38,26 +39,19 @@ export const openAdmins = (table: Table) => ({
   },
 
   /** @returns false when the email has an account already */
-  create: async (admin: AdminRecord, log?: LogEntry, proof?: CodeProof): Promise<boolean> => {
-    try {
-      await transact(table, [
-        ...(log && proof ? [spending(table.name, proof, Date.parse(log.at))] : []),
-        putNew(table.name, { ...keys.adminEmail(admin.email), id: admin.id }),
-        putNew(table.name, {
-          ...keys.admin(admin.id),
-          kind: "admin",
-          ...admin,
-          gsi1pk: indexKeys.admins,
-          gsi1sk: admin.email,
-        }),
-        ...(log ? logged(table, log, { alert: true }) : []),
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionsFailed) return false;
-      throw error;
-    }
-  },
+  create: (admin: AdminRecord, log?: LogEntry, proof?: CodeProof): Promise<boolean> =>
+    isWritten(table, [
+      ...(log && proof ? [spending(table.name, proof, Date.parse(log.at))] : []),
+      putNew(table.name, { ...keys.adminEmail(admin.email), id: admin.id }),
+      putNew(table.name, {
+        ...keys.admin(admin.id),
+        kind: "admin",
+        ...admin,
+        gsi1pk: indexKeys.admins,
+        gsi1sk: admin.email,
+      }),
+      ...(log ? logged(table, log, { alert: true }) : []),
+    ]),
 
   /**
    * Writes the fields that change; `endsSessions` moves the epoch on, so that older tokens end.
@@ -151,16 +145,14 @@ export const openAdmins = (table: Table) => ({
   },
 });
 
-/** At most a hundred keys a request; those that are gone since are left out. */
-const readAll = async ({ db, name }: Table, ids: string[]): Promise<AdminRecord[]> => {
-  const found = new Map<string, AdminRecord>();
-  for (let start = 0; start < ids.length; start += 100) {
-    const Keys = ids.slice(start, start + 100).map((id) => keys.admin(id));
-    const { Responses } = await db.send(
-      new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: true } } }),
-    );
-    for (const item of Responses?.[name] ?? []) found.set(String(item.id), item as AdminRecord);
-  }
+/** Those that are gone since are left out. */
+const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {
+  const items = await readItems(
+    table,
+    ids.map((id) => keys.admin(id)),
+    { isConsistent: true },
+  );
+  const found = new Map(items.map((item) => [item.id, item as unknown as AdminRecord]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 

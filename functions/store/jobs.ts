@@ -4,7 +4,7 @@ import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { logged } from "./logs.ts";
 import { put, putNew } from "./submission-items.ts";
-import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+import { isWritten, type Table, transact, type Write } from "./table.ts";
 
 /** One click on "upload": many accounts, fanned out page by page from the cursor kept here. */
 export interface UploadRunJob {
@@ -53,19 +53,12 @@ export const openJobs = (table: Table) => ({
   },
 
   /** Starts an import. @returns false while one of the same register runs */
-  startImport: async (job: ImportJob, log?: LogEntry): Promise<boolean> => {
-    try {
-      await transact(table, [
-        putNew(table.name, { ...keys.importLock(job.registerCode), jobId: job.id }),
-        putNew(table.name, itemOf(job, job.startedAt)),
-        ...(log ? [put(table.name, logItem(log))] : []),
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionsFailed) return false;
-      throw error;
-    }
-  },
+  startImport: (job: ImportJob, log?: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      putNew(table.name, { ...keys.importLock(job.registerCode), jobId: job.id }),
+      putNew(table.name, itemOf(job, job.startedAt)),
+      ...(log ? [put(table.name, logItem(log))] : []),
+    ]),
 
   get: async <K extends Job["kind"]>(
     id: string,
@@ -82,14 +75,14 @@ export const openJobs = (table: Table) => ({
    * @returns false when another worker has done that already
    */
   save: async (job: ImportJob, { cursorWas, failuresWere = 0, at }: PageTried): Promise<boolean> =>
-    isDone(table, [importPut(table.name, job, { cursorWas, failuresWere, at })]),
+    isWritten(table, [importPut(table.name, job, { cursorWas, failuresWere, at })]),
 
   /** Ends an import and lets the next one of its register begin. @returns false when it was ended already */
   end: async (
     job: ImportJob,
     { log, alert = false, ...tried }: PageTried & { log?: LogEntry; alert?: boolean },
   ): Promise<boolean> =>
-    isDone(table, [
+    isWritten(table, [
       importPut(table.name, job, tried),
       freeImport(table.name, job),
       ...(log ? logged(table, log, { alert }) : []),
@@ -176,16 +169,6 @@ interface Advance extends PageRead {
   cursor: string | null;
   queued: number;
 }
-
-const isDone = async (table: Table, writes: Write[]): Promise<boolean> => {
-  try {
-    await transact(table, writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionsFailed) return false;
-    throw error;
-  }
-};
 
 const importPut = (
   table: string,
