@@ -41,9 +41,9 @@ const works: Record<string, (out: NodeJS.WritableStream) => Promise<void>> = {
     ).pipe(out);
     await finished(out);
   },
-  subsetting: async () => {
-    const { subsettingEach } = await import("./with-pdf-lib.ts");
-    await one((submission) => subsettingEach(submission, { photo, signature }));
+  embedding: async () => {
+    const { embeddingEach } = await import("./with-pdf-lib.ts");
+    await one((submission) => embeddingEach(submission, { photo, signature }));
   },
   fields: async () => {
     const { fillingFields } = await import("./with-pdf-lib.ts");

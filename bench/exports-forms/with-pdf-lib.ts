@@ -15,11 +15,11 @@ interface Pictures {
   signature: Uint8Array;
 }
 
-/** A plain form in the way of the library's README: the font is cut down anew for each. */
-export const subsettingEach = async ({ fields }: Submission, { photo, signature }: Pictures) => {
+/** A plain form in the way of the library's README: the font is embedded anew in each. */
+export const embeddingEach = async ({ fields }: Submission, { photo, signature }: Pictures) => {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit as never);
-  const noto = await document.embedFont(font, { subset: true });
+  const noto = await document.embedFont(font);
   const page = document.addPage([595.28, 841.89]);
   linesOf(fields).forEach((line, index) => {
     page.drawText(line, { x: 40, y: 780 - index * 20, size: 10, font: noto });
