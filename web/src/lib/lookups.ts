@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { ParamsInput, Reply } from "#shared/contract/contract.ts";
 import { callApi } from "./api.ts";
 import { askAgain } from "./ask-again.ts";
@@ -49,13 +49,16 @@ export const useLookup = <K extends LookupName>(
   const [answer, setAnswer] = useState<{ key: string; list?: List<K> }>();
   const [tries, setTries] = useState(0);
 
+  // In small pieces: a list of countries is hundreds of choices at once.
+  const show = (next: typeof answer) => startTransition(() => setAnswer(next));
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and params
   useEffect(() => {
     if (key === undefined) return;
     let isWanted = true;
     lookup(name, params ?? undefined).then(
-      (list) => isWanted && setAnswer({ key, list }),
-      () => isWanted && setAnswer({ key }),
+      (list) => isWanted && show({ key, list }),
+      () => isWanted && show({ key }),
     );
     return () => {
       isWanted = false;

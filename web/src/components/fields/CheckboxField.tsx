@@ -58,6 +58,6 @@ const Row = chakra("label", {
     _invalid: { borderColor: "red" },
     "&:has(:checked)": { bg: "brandTint", borderColor: "brandText" },
     "& > input": { boxSize: "5", mt: "0.5", flexShrink: "0", accentColor: "brandText" },
-    ...markerLook,
+    "& > span": markerLook,
   },
 });

@@ -55,8 +55,8 @@ export const FieldFrame = ({ isGroup, children, ...field }: FrameProps) => {
 
 /** For what has a `Marker` in it. */
 export const markerLook = {
-  "& small": { fontWeight: "normal", color: "muted" },
-  "& [aria-hidden]": { fontWeight: "inherit", color: "red" },
+  "& > span": { fontWeight: "normal", color: "muted" },
+  "& > span[aria-hidden]": { fontWeight: "inherit", color: "red" },
 } as const;
 
 /** One rule for its parts: the form has thirty of these, and a look of its own costs each part. */
@@ -76,9 +76,9 @@ const Frame = chakra("div", {
 export const Marker = ({ isRequired }: { isRequired?: boolean | undefined }) => {
   if (useReadOnly()) return null;
   return isRequired ? (
-    <small aria-hidden="true">{" *"}</small>
+    <span aria-hidden="true">{" *"}</span>
   ) : (
-    <small>{` ${fieldMessages.optional}`}</small>
+    <span>{` ${fieldMessages.optional}`}</span>
   );
 };
 

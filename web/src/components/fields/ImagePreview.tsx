@@ -8,6 +8,7 @@ export const ImagePreview = ({ value, label }: { value: ChosenImage; label: stri
   return (
     <chakra.img
       src={url}
+      decoding="async"
       alt={fieldMessages.preview(label)}
       maxW="full"
       maxH="9.5rem"

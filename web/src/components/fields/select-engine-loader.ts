@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { whenIdle } from "../../lib/when-idle.ts";
 
 type Engine = typeof import("./select-engine.tsx");
 
@@ -27,11 +28,6 @@ const tellOneByOne = (told = new Set<() => void>()): void => {
   told.add(next);
   next();
   setTimeout(() => tellOneByOne(told));
-};
-
-const whenIdle = (work: () => void): void => {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(work, { timeout: 2000 });
-  else setTimeout(work, 200);
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -82,12 +82,30 @@ export const fieldsOfSection = (form: Kind, name: SectionName): readonly string[
     : fields;
 };
 
-export const fieldsOf = (form: Kind): string[] =>
-  (Object.keys(sections[form.accountType]) as SectionName[]).flatMap((name) =>
+export const fieldsOf = (form: Kind): readonly string[] => listsOf(form).all;
+
+export const requiredFieldsOf = (form: Kind): readonly string[] => listsOf(form).required;
+
+interface Lists {
+  all: readonly string[];
+  required: readonly string[];
+}
+
+const known = new Map<string, Lists>();
+
+/** Asked for at every key stroke, so each kind of form is gone through once. */
+const listsOf = (form: Kind): Lists => {
+  const kind = `${form.accountType} ${form.furtherDirectors}`;
+  const before = known.get(kind);
+  if (before) return before;
+
+  const all = (Object.keys(sections[form.accountType]) as SectionName[]).flatMap((name) =>
     fieldsOfSection(form, name),
   );
-
-export const requiredFieldsOf = (form: Kind): string[] => fieldsOf(form).filter(isRequired);
+  const lists = { all, required: all.filter(isRequired) };
+  known.set(kind, lists);
+  return lists;
+};
 
 export const labelOf = (name: string, accountType: AccountType): string => {
   const own = accountType === "corporate" ? corporateLabels : undefined;

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { Country } from "#shared/contract/lookups.ts";
 import { lookup } from "../../../lib/lookups.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
 import { isFilled } from "./form-fields.ts";
 import type { FormState } from "./form-state.ts";
 import { useFormStore } from "./form-store.tsx";
@@ -16,10 +17,12 @@ export const judgeWithRules = async (form: FormState): Promise<Judgement> => {
   return judgeForm(form, { judgePhone, contractProblems, country: countryIn(countries) });
 };
 
-export const loadRules = (): void => {
-  import("./phones.ts");
-  import("./contract-problems.ts");
-};
+/** One after the other, each when nothing else is to do: both take a slow phone a while. */
+export const loadRules = (): void =>
+  whenIdle(async () => {
+    await import("./phones.ts").catch(() => undefined);
+    whenIdle(() => void import("./contract-problems.ts").catch(() => undefined));
+  });
 
 const countryIn = (countries: readonly Country[]) => (name: string) =>
   countries.find((country) => country.name === name);
