@@ -134,6 +134,8 @@ test("D5: deliveries that were given up count towards the alert of their service
 
   await countBatch(changes);
   await countBatch(changes);
+  const failed = { kind: "delivery", service: "erights", state: "failed" };
+  await countBatch([{ sequence: "900", before: failed, after: { ...failed, at } }]);
 
   const [alert, ...more] = await rowsOf(table, (row) => row.mail === "counted-alert");
   expect(more).toEqual([]);
