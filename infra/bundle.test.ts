@@ -109,6 +109,7 @@ describe("the bundles of the product", () => {
       ERIGHTS_QUEUE_URL: url,
       RUN_QUEUE_URL: url,
       IMPORT_QUEUE_URL: url,
+      EXPORT_QUEUE_URL: url,
     });
 
     expect(answer).toBe("1");

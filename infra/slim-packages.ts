@@ -69,6 +69,11 @@ const slimmings: Slimming[] = [
     slim: () => "export class Sha256Js {}",
   },
   {
+    // For the retry mode that nobody switched on.
+    files: /\/@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
+    slim: () => "export class DefaultRateLimiter {}",
+  },
+  {
     // Numbers are judged and never printed in groups.
     files: /\/libphonenumber-js\/metadata\.max\.json\.js$/,
     slim: withoutFormats,

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { Registrar } from "#shared/registrar.ts";
@@ -11,7 +10,7 @@ import { sendDemo } from "./demo-data.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
 import { claimPort } from "./engines/engine.ts";
 import { startEngines } from "./engines-thread.ts";
-import { engineVariables, exportsBucket, functionVariables, imagesBucket } from "./environment.ts";
+import { engineVariables, functionVariables } from "./environment.ts";
 import { startEventSources } from "./event-sources.ts";
 import { logFunctionsTo } from "./function-log.ts";
 import { loadFunctions } from "./functions.ts";
@@ -22,6 +21,7 @@ import { registers } from "./made-up/registers.ts";
 import { type Options, readOptions } from "./options.ts";
 import { type Running, runningOf } from "./running.ts";
 import { seedAdmins, seedConfiguration, seedOtherRegisters, seedRegisters } from "./seed.ts";
+import { createBuckets } from "./setup/create-buckets.ts";
 import { createQueues } from "./setup/create-queues.ts";
 import { createTables } from "./setup/create-tables.ts";
 import { freeLeases } from "./setup/free-leases.ts";
@@ -94,13 +94,6 @@ const start = async (options: Options): Promise<Started> => {
     throw error;
   }
 };
-
-const createBuckets = () =>
-  Promise.all(
-    [imagesBucket, exportsBucket].map((Bucket) =>
-      new S3Client({}).send(new CreateBucketCommand({ Bucket })),
-    ),
-  );
 
 const run = async () => {
   const options = readOptions(process.argv.slice(2));

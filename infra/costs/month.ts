@@ -1,0 +1,105 @@
+import { prices } from "./prices.ts";
+
+export interface Line {
+  what: string;
+  /** How often in the month. */
+  count: number;
+  /** US dollars each. */
+  each: number;
+}
+
+/**
+ * What one submission brings about, from the form's first visit to its delivery: estimated from the
+ * calls of the journeys and the rows of a submission, not measured on AWS.
+ */
+const per = {
+  /** Visits that do not end in a submission are counted in. */
+  visits: 3,
+  kilobytesPerVisit: 350,
+  pageFilesPerVisit: 12,
+  /** Lookups, checks, the sending, codes, a view; list, detail, decision, counts by a clerk. */
+  calls: 22,
+  gigabyteSecondsPerCall: 0.08,
+  /** Sweep aside: relay, count, mail, run, two deliveries. */
+  workerRuns: 8,
+  gigabyteSecondsPerRun: 0.1,
+  /** Transactions count double; index rows and search words included. */
+  writeUnits: 70,
+  readUnits: 60,
+  itemKilobytes: 12,
+  images: 4,
+  imageMegabytes: 1.2,
+  imageReads: 6,
+  queueRequests: 30,
+  mails: 2.5,
+  logKilobytes: 12,
+  kmsRequests: 2,
+} as const;
+
+const fixed = {
+  alarms: 45,
+  metrics: 10,
+  secrets: 8,
+  firewalls: 2,
+  firewallRules: 13,
+  sweepsAndWatches: 43_200 + 8_640,
+  idleQueuePolls: 6 * 5 * 3 * 60 * 24 * 30,
+} as const;
+
+/** Everything that was kept since the start counts: so many months of submissions lie there. */
+const monthsKept = 12;
+
+/** The month's bill at so many submissions, line by line. */
+export const costsOfMonth = (submissions: number): Line[] => {
+  const kept = submissions * monthsKept;
+  const calls = submissions * per.calls;
+  const runs = submissions * per.workerRuns + fixed.sweepsAndWatches;
+  const gigabytes = (kilobytes: number) => (submissions * kilobytes) / 1e6;
+  const line = (what: string, count: number, each: number): Line => ({ what, count, each });
+  const tableGb = (kept * per.itemKilobytes) / 1e6;
+  return [
+    line(
+      "CloudFront: requests",
+      submissions * (per.visits * per.pageFilesPerVisit + per.calls),
+      prices.cloudFrontRequest,
+    ),
+    line(
+      "CloudFront: GB out",
+      gigabytes(per.visits * per.kilobytesPerVisit + per.calls * 8),
+      prices.cloudFrontGb,
+    ),
+    line("WAF: requests, at both firewalls", 2 * calls, prices.wafRequest),
+    line("WAF: firewalls", fixed.firewalls, prices.wafAclMonth),
+    line("WAF: rules", fixed.firewallRules, prices.wafRuleMonth),
+    line("API Gateway: calls", calls, prices.apiCall),
+    line("Lambda: requests", calls + runs, prices.lambdaRequest),
+    line(
+      "Lambda: GB-seconds",
+      calls * per.gigabyteSecondsPerCall + runs * per.gigabyteSecondsPerRun,
+      prices.lambdaGbSecondArm,
+    ),
+    line("DynamoDB: write units", submissions * per.writeUnits, prices.dynamoWriteUnit),
+    line("DynamoDB: read units", submissions * per.readUnits, prices.dynamoReadUnit),
+    line(`DynamoDB: GB kept (${monthsKept} months)`, tableGb, prices.dynamoGbMonth),
+    line("DynamoDB: GB in point-in-time recovery", tableGb, prices.dynamoBackupGbMonth),
+    line("S3: images put", submissions * per.images, prices.s3Put),
+    line("S3: images read", submissions * per.imageReads, prices.s3Get),
+    line(`S3: GB kept (${monthsKept} months)`, (kept * per.imageMegabytes) / 1e3, prices.s3GbMonth),
+    line(
+      "SQS: requests",
+      submissions * per.queueRequests + fixed.idleQueuePolls,
+      prices.sqsRequest,
+    ),
+    line("SES: mails", submissions * per.mails, prices.mail),
+    line("KMS: requests", submissions * per.kmsRequests, prices.kmsRequest),
+    line("KMS: key", 1, prices.kmsKeyMonth),
+    line("Secrets Manager: secrets", fixed.secrets, prices.secretMonth),
+    line("CloudWatch: GB of logs", gigabytes(per.logKilobytes), prices.logGb),
+    line("CloudWatch: alarms", fixed.alarms, prices.alarmMonth),
+    line("CloudWatch: metrics", fixed.metrics, prices.metricMonth),
+    line("CloudWatch: dashboard", 1, prices.dashboardMonth),
+  ];
+};
+
+export const totalOf = (lines: Line[]): number =>
+  lines.reduce((sum, { count, each }) => sum + count * each, 0);

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { HeadObjectCommand } from "@aws-sdk/client-s3";
+import { afterAll, expect, test } from "vitest";
+import { imagesBucket as bucket, startImages } from "#tests/support/engines.ts";
+import { publishWeb } from "./publish-web.ts";
+
+const s3 = await startImages();
+const from = mkdtempSync(join(tmpdir(), "web-"));
+afterAll(() => rmSync(from, { recursive: true }));
+
+const aFile = (name: string) => {
+  mkdirSync(dirname(join(from, name)), { recursive: true });
+  writeFileSync(join(from, name), `text of ${name}`);
+};
+for (const name of ["app.html", "assets/z-1.js", "icon.svg", "index.html", "style-hashes.json"]) {
+  aFile(name);
+}
+
+const headOf = (Key: string) => s3.send(new HeadObjectCommand({ Bucket: bucket, Key }));
+
+test("what pages load goes first, the pages last", async () => {
+  expect(await publishWeb({ s3, bucket, from })).toEqual([
+    "assets/z-1.js",
+    "icon.svg",
+    "app.html",
+    "index.html",
+  ]);
+});
+
+test("parts are kept for ever, pages are asked for each time", async () => {
+  await publishWeb({ s3, bucket, from });
+
+  expect(await headOf("assets/z-1.js")).toMatchObject({
+    CacheControl: "public, max-age=31536000, immutable",
+    ContentType: "text/javascript; charset=utf-8",
+  });
+  expect(await headOf("index.html")).toMatchObject({
+    CacheControl: "no-cache",
+    ContentType: "text/html; charset=utf-8",
+  });
+});
+
+test("the list of style hashes stays at home", async () => {
+  await publishWeb({ s3, bucket, from });
+
+  await expect(headOf("style-hashes.json")).rejects.toThrow();
+});
+
+test("a kind of file that browsers would have to guess is refused", async () => {
+  aFile("font.xyz");
+
+  await expect(publishWeb({ s3, bucket, from })).rejects.toThrow("font.xyz is of a kind");
+});

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { styleHashesFile } from "#shared/security-headers.ts";
+import { top } from "./functions.ts";
+
+interface Site {
+  s3?: S3Client;
+  bucket: string;
+  /** The built pages. */
+  from?: string;
+}
+
+/**
+ * Puts the built pages into their bucket: what pages load first, the pages last, so that nobody is
+ * ever shown a page whose parts are not there. Parts of earlier builds stay for pages that are open.
+ * @returns the keys in their order
+ */
+export const publishWeb = async ({
+  s3 = new S3Client({}),
+  bucket,
+  from = join(top, "dist/web"),
+}: Site): Promise<string[]> => {
+  const files = globSync("**/*.*", { cwd: from })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => file !== styleHashesFile);
+  const inOrder = files.toSorted((a, b) => turnOf(a) - turnOf(b) || a.localeCompare(b));
+  for (const file of inOrder) {
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: file,
+        Body: readFileSync(join(from, file)),
+        ContentType: typeOf(file),
+        CacheControl: keptFor(file),
+      }),
+    );
+  }
+  return inOrder;
+};
+
+const turnOf = (file: string): number =>
+  file.startsWith("assets/") ? 0 : file.endsWith(".html") ? 2 : 1;
+
+/** A part bears its content's hash in its name; a page is asked for anew each time. */
+const keptFor = (file: string): string => {
+  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  return file.endsWith(".html") ? "no-cache" : "public, max-age=3600";
+};
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** @throws for a kind of file that browsers would have to guess */
+const typeOf = (file: string): string => {
+  const type = types[extname(file)];
+  if (!type) throw new Error(`${file} is of a kind that has no media type in infra/publish-web.ts`);
+  return type;
+};
+
+if (import.meta.main) {
+  const [bucket] = process.argv.slice(2);
+  if (!bucket) throw new Error("Usage: npm run publish-web -- <FilesBucket of the Web stack>");
+  console.log(`${(await publishWeb({ bucket })).length} files are in ${bucket}`);
+}

@@ -1,0 +1,33 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import cdk from "#cdk.json" with { type: "json" };
+import { operatorsSecrets, secretName } from "./secret-names.ts";
+import { readSettings } from "./settings.ts";
+
+const [stage, name] = process.argv.slice(2);
+if (!stage || !operatorsSecrets.some((one) => one === name)) {
+  console.error(`Usage: npm run set-secret -- <stage> <${operatorsSecrets.join(" | ")}>`);
+  process.exit(1);
+}
+const { deployment } = readSettings(cdk.context, stage);
+
+/** Typed without being shown, or piped. */
+const readValue = async (): Promise<string> => {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
+  process.stderr.write(`Value of ${name}: `);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const value = await lines.question("");
+  lines.close();
+  process.stderr.write("\n");
+  return value.trim();
+};
+
+const SecretString = await readValue();
+if (SecretString === "") throw new Error("Nothing was typed, so nothing was changed");
+const client = new SecretsManagerClient({ region: deployment.region });
+const SecretId = secretName(stage, String(name));
+await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
+console.log(`${SecretId} is set; functions read it within five minutes`);

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import cdk from "#cdk.json" with { type: "json" };
+import { buildLocations } from "#functions/services/locations/build-locations.ts";
+import { type FunctionName, folderOf, functionNames, top } from "#infra/functions.ts";
+import type { Group } from "#shared/contract/route.ts";
+import { Registrar } from "#shared/registrar.ts";
+import { openDataFolder } from "./data-folder.ts";
+import { startEngines } from "./engines-thread.ts";
+import { engineVariables, functionVariables } from "./environment.ts";
+import { contextFor, streams } from "./functions.ts";
+import { localCredentials } from "./local-secrets.ts";
+import { createBuckets } from "./setup/create-buckets.ts";
+import { createQueues } from "./setup/create-queues.ts";
+import { createTables } from "./setup/create-tables.ts";
+import { callStreaming, provideStreaming } from "./streaming.ts";
+
+const usage =
+  "Usage: npm run invoke -- <function> [event file] [--data DIR], with an event of events/ unless one is named";
+
+interface Invocation {
+  name: FunctionName;
+  event: unknown;
+  dataDir: string;
+}
+
+/** @throws an Error with one sentence for what makes no sense */
+const readInvocation = (args: string[]): Invocation => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { data: { type: "string", default: ".local" } },
+  });
+  const [asked, file] = positionals;
+  const name = functionNames.find((one) => one === asked);
+  if (!name) throw new Error(`${usage}. Functions: ${functionNames.join(", ")}`);
+  const path = file ?? join(top, folderOf(name).replace("functions", "events").concat(".json"));
+  if (!existsSync(path)) throw new Error(`There is no event ${path}. ${usage}`);
+  return { name, event: JSON.parse(readFileSync(path, "utf8")), dataDir: values.data };
+};
+
+/** Runs one function over what the local run has kept, while that is stopped. */
+const invoke = async ({ name, event, dataDir }: Invocation): Promise<unknown> => {
+  const folder = openDataFolder(dataDir, { reset: false });
+  const engines = await startEngines({
+    dataDir: folder.dir,
+    port: 0,
+    credentials: localCredentials,
+  });
+  try {
+    Object.assign(process.env, engineVariables(engines.endpoints));
+    const [queueUrls] = await Promise.all([createQueues(), createTables(), createBuckets()]);
+    Object.assign(
+      process.env,
+      functionVariables({
+        registrar: Registrar.parse(cdk.context.registrar),
+        limits: "on",
+        queueUrls,
+        endpoints: engines.endpoints,
+        locationsDir: await buildLocations(),
+      }),
+      { SERVICE: process.env.SERVICE ?? "ixtrac" },
+    );
+    provideStreaming();
+    const { handler } = await import(join(top, folderOf(name), "handler.ts"));
+    const context = contextFor(name, randomUUID());
+    if (!streams(name as Group)) return await handler(event, context);
+    const { statusCode, headers, body } = await callStreaming(handler, event, context);
+    return { statusCode, headers, body: (await buffer(body)).toString("base64") };
+  } finally {
+    await engines.stop();
+  }
+};
+
+try {
+  const answer = await invoke(readInvocation(process.argv.slice(2)));
+  console.log(JSON.stringify(answer ?? null, null, 2));
+  process.exit(0);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

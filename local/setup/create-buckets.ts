@@ -1,0 +1,10 @@
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { exportsBucket, imagesBucket } from "../environment.ts";
+
+/** Creates the buckets; those that are there stay as they are. */
+export const createBuckets = () =>
+  Promise.all(
+    [imagesBucket, exportsBucket].map((Bucket) =>
+      new S3Client({}).send(new CreateBucketCommand({ Bucket })),
+    ),
+  );
