@@ -26,7 +26,10 @@ export const eachMessage =
         const parsed = message.safeParse(parsedJson(record.body));
         if (parsed.success) return work(parsed.data, record);
         const error = new Malformed("The message is not of the form that this worker knows");
-        logger.error("message.malformed", { error, messageId: record.messageId });
+        // It comes as often as its queue allows; once is enough to be told.
+        if (record.attributes?.ApproximateReceiveCount === "1") {
+          logger.error("message.malformed", { error, messageId: record.messageId });
+        }
         await onMalformed?.(record);
         throw error;
       },
