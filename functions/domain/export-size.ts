@@ -2,7 +2,7 @@ import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { Submission } from "./submission.ts";
 
 /** What one account takes in a compressed workbook, and a form without its pictures. */
-const rowBytes = 350;
+const rowBytes = 250;
 const formBytes = 30_000;
 const linesOfManifestBytes = 1_000;
 
