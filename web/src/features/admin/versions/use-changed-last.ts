@@ -7,16 +7,17 @@ import { getVersion } from "./get-version.ts";
 
 /**
  * What the holder's last update changed; nothing on a first version. The history knows directors as
- * one field: only then is the version before fetched, to mark who of them changed.
+ * one field: only then is the version before fetched, to mark who of them changed; all if it fails.
  */
 export const useChangedLast = (account: Account): string[] => {
   const { type, id, version, history } = account;
   const changed =
     version > 1 ? (history.versions.find((entry) => entry.version === version)?.changed ?? []) : [];
-  const { data: before } = useQuery({
+  const { data: before, isLoading } = useQuery({
     ...getVersion(type, id, version - 1),
     enabled: () => changed.includes("directors") && adminToken() !== null,
     meta: { isQuiet: true },
   });
+  if (isLoading) return changed.filter((path) => path !== "directors");
   return before ? changedPaths(changed, compareVersions(before, account)) : changed;
 };
