@@ -20,8 +20,11 @@ const images = Number(values.images);
 const many = Number(values.many);
 const bytesOfImage = 300_000;
 const here = import.meta.dirname;
-const measure = (what: "zip" | "read", from: string, count: number) =>
-  inChild<Measured>(join(here, "measure.ts"), [what, from, count]);
+const measure = async (what: "zip" | "read", from: string, count: number): Promise<Measured> => {
+  const measured = await inChild<Measured>(join(here, "measure.ts"), [what, from, count]);
+  console.log(what, count, from, measured);
+  return measured;
+};
 
 /** What Info-ZIP takes of the processor for the same files, stored. */
 const zipCpuSeconds = (folder: string): number => {
