@@ -51,8 +51,10 @@ export const openCallers = async (world: World) => {
     signer.signAdmin({ adminId: id, epoch }, new Date());
 
   const prepared = (name: CallName, request: Request) => eventOf(routes[name], request);
+  const whole = (name: CallName, event: APIGatewayProxyEvent) =>
+    world.request(name, routes[name].group, structuredClone(event));
   const sendPrepared = async (name: CallName, event: APIGatewayProxyEvent): Promise<Answered> => {
-    const answer = await world.request(name, routes[name].group, structuredClone(event));
+    const answer = await whole(name, event);
     if (!answer) return { status: 0, body: {} };
     return { status: answer.statusCode, body: JSON.parse(answer.body) };
   };
@@ -97,6 +99,10 @@ export const openCallers = async (world: World) => {
   return {
     history,
     call,
+
+    /** Answers with their headers. */
+    whole,
+    ask: async (name: CallName, request: Request) => whole(name, await prepared(name, request)),
 
     /** The same form once more, as after a lost answer. */
     repeat: sendPrepared,
@@ -163,6 +169,20 @@ export const openCallers = async (world: World) => {
       const told = { outcome: outcomeOf(answer), began, ended: tick() };
       history.push({ kind: "decide", id, status, remark, ...told });
       return told.outcome;
+    },
+
+    clerkToken: () => tokenOf(clerk),
+    superToken: () => tokenOf(superAdmin),
+
+    decideWith: async ({ id, type }: Account, status: "approved" | "rejected", remark: string) => {
+      const name = type === "individual" ? "decideIndividualAccount" : "decideCorporateAccount";
+      const token = await tokenOf(clerk);
+      const { status: answer } = await call(name, {
+        params: { id },
+        token,
+        body: { status, remark },
+      });
+      return answer;
     },
 
     /** A decision on what was seen as that revision; answers the status. */

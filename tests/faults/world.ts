@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import {
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
@@ -9,18 +10,20 @@ import {
   SQSClient,
   StartMessageMoveTaskCommand,
 } from "@aws-sdk/client-sqs";
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { afterAll } from "vitest";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
+import { changesOf } from "#functions/store/changes.ts";
 import { openConfiguration } from "#functions/store/configuration.ts";
 import type { Engine } from "#local/engines/engine.ts";
 import { functionVariables } from "#local/environment.ts";
 import { handOver } from "#local/event-sources/queue-source.ts";
-import { contextFor, type Handler } from "#local/functions.ts";
+import { contextFor, type Handler, streams } from "#local/functions.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { startBank } from "#local/stand-ins/bank.ts";
 import { startErights } from "#local/stand-ins/erights.ts";
 import { startIxtrac } from "#local/stand-ins/ixtrac.ts";
+import { callStreaming, provideStreaming } from "#local/streaming.ts";
 import type { Group } from "#shared/contract/route.ts";
 import { registrar } from "../support/api.ts";
 import {
@@ -78,6 +81,7 @@ export const startWorld = async () => {
     return answers.get(url.origin)?.(JSON.parse(update).reference);
   };
   afterAll(hookCalls({ passTime, services, answerInstead }));
+  provideStreaming();
   const processes = await startProcesses();
   await openConfiguration(tables.main).save(switches);
 
@@ -86,6 +90,9 @@ export const startWorld = async () => {
   const unread = { relay: [] as StreamEvent["Records"], count: [] as StreamEvent["Records"] };
   let choose: Choose = noFault;
   let sweptAt = 0;
+
+  /** What went through queues and outbox, as text. */
+  const seen = { messages: [] as string[], outbox: [] as string[] };
 
   const run = async (worker: Worker, event: unknown): Promise<unknown> => {
     const handler = processes.workers[worker];
@@ -113,6 +120,7 @@ export const startWorld = async () => {
       }),
     );
     if (Messages.length === 0) return 0;
+    seen.messages.push(...Messages.map(({ Body = "" }) => Body));
     const handler: Handler = (event) => run(name, event);
     await handOver(sqs, { name, queueUrl: queueUrls[name], handler }, Messages);
     return Messages.length;
@@ -128,6 +136,8 @@ export const startWorld = async () => {
   /** One round of every event source, all at once as they run; a failed one comes again later. */
   const step = async (): Promise<number> => {
     const { Records } = await nextRecords();
+    const mails = changesOf({ Records }).filter(({ after }) => after?.kind === "mail");
+    seen.outbox.push(...mails.map(({ after }) => JSON.stringify(after)));
     unread.relay.push(...Records);
     unread.count.push(...Records);
     const rounds = [
@@ -199,6 +209,7 @@ export const startWorld = async () => {
     drain,
     settle,
     queued,
+    seen,
     left,
     sendMessage: (name: QueueName, message: unknown) =>
       sqs.send(
@@ -231,7 +242,9 @@ export const startWorld = async () => {
     request: async (work: string, group: Group, event: APIGatewayProxyEvent) => {
       const handler = await processes.api(group);
       const context = contextFor(work, randomUUID());
-      const answer = await asProcess({ work, choose }, () => handler(event, context));
+      const answer = await asProcess({ work, choose }, () =>
+        streams(group) ? wholeAnswer(handler, event, context) : handler(event, context),
+      );
       if (answer !== killed) return answer as APIGatewayProxyResult;
       processes.restartApi(group);
       return undefined;
@@ -243,6 +256,12 @@ export const startWorld = async () => {
 export type Answering = (reference: string) => Promise<Response> | Response | undefined;
 
 type Counts = Record<string, string> | undefined;
+
+const wholeAnswer = async (handler: Handler, event: unknown, context: Context) => {
+  const { body, ...head } = await callStreaming(handler, event, context);
+  const text = await buffer(body).catch(() => "");
+  return { ...head, body: /json/.test(head.headers["Content-Type"] ?? "") ? String(text) : "{}" };
+};
 
 const startService = async (
   start: (options: { dataDir: string; key: string }) => Promise<Engine>,

@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { type Service, services } from "#shared/kyc/status.ts";
+import { rowsOf } from "../support/rows.ts";
+import { type Account, openCallers } from "./callers.ts";
+import { checkHistory } from "./check-history.ts";
+import { diceOf } from "./dice.ts";
+import { observe } from "./facts.ts";
+import { figure } from "./long-form.ts";
+import { type Answering, startWorld } from "./world.ts";
+
+const world = await startWorld();
+const callers = await openCallers(world);
+
+const approved = async (): Promise<Account> => {
+  const { account } = await callers.send();
+  if (!account) throw new Error("A form is taken");
+  await callers.decide(account, "approved");
+  return account;
+};
+const deliveriesOf = ({ id }: Account) =>
+  rowsOf(world.tables.main, ({ kind, submissionId }) => kind === "delivery" && submissionId === id);
+const statusOf = async ({ id }: Account) =>
+  (await rowsOf(world.tables.main, ({ pk, sk }) => pk === `SUB#${id}` && sk === "META"))[0]?.status;
+const journalOf = async (service: Service, { id }: Account): Promise<string[]> => {
+  const { results } = (await (await fetch(`${world.services[service]}/journal`)).json()) as {
+    results: { key: string; outcome: string }[];
+  };
+  return results.filter(({ key }) => key.startsWith(id)).map(({ outcome }) => outcome);
+};
+const soundStory = async () => {
+  await world.passDay();
+  expect(checkHistory(callers.history, await observe(world, callers))).toEqual([]);
+};
+
+const html = "<html><body>Welcome</body></html>";
+const text = (body: string, status: number) => () => new Response(body, { status });
+const json = (body: unknown, status: number) => () => Response.json(body, { status });
+
+/** What a service may answer; `ends` says how the delivery does. */
+const answers: { name: string; answer: Answering; ends: string; isCalledAgain: boolean }[] = [
+  { name: "accepts", answer: () => undefined, ends: "delivered", isCalledAgain: false },
+  {
+    name: "refuses",
+    answer: json({ outcome: "refused", code: "no-holder", message: "Not on record" }, 422),
+    ends: "refused",
+    isCalledAgain: false,
+  },
+  { name: "429", answer: text("slow down", 429), ends: "delivered", isCalledAgain: true },
+  { name: "500", answer: json({ message: "failed" }, 500), ends: "delivered", isCalledAgain: true },
+  { name: "HTML", answer: text(html, 200), ends: "delivered", isCalledAgain: true },
+  {
+    name: "half JSON",
+    answer: text('{"outcome": "acc', 200),
+    ends: "delivered",
+    isCalledAgain: true,
+  },
+  {
+    name: "nothing",
+    answer: () => Promise.reject(new TypeError("fetch failed")),
+    ends: "delivered",
+    isCalledAgain: true,
+  },
+];
+const badAnswers = 3;
+
+test("T45: an answer that was lost is asked for with the same key, and nothing is doubled", async () => {
+  for (const service of services) {
+    await fetch(`${world.services[service]}/behave`, {
+      method: "POST",
+      body: JSON.stringify({ mode: "lost-answer", times: 2 }),
+    });
+  }
+  const account = await approved();
+
+  await callers.upload();
+  await world.settle();
+
+  for (const service of services) {
+    expect(await journalOf(service, account)).toEqual(["accepted", "duplicate", "duplicate"]);
+  }
+  expect((await deliveriesOf(account)).map(({ state }) => state)).toEqual([
+    "delivered",
+    "delivered",
+  ]);
+}, 60_000);
+
+test("T44: every pair of answers: each service has its own state, and the good one is asked once", async () => {
+  const calls = new Map<string, number>();
+  const pairs = await Promise.all(
+    answers.flatMap((ixtrac) =>
+      answers.map(async (erights) => ({ account: await approved(), wanted: { ixtrac, erights } })),
+    ),
+  );
+  const wantedOf = new Map(pairs.map(({ account, wanted }) => [account.id, wanted]));
+  for (const service of services) {
+    world.answerWith(service, (reference) => {
+      const wanted = wantedOf.get(reference.split(":")[0] ?? "")?.[service];
+      const times = (calls.get(`${reference} ${service}`) ?? 0) + 1;
+      calls.set(`${reference} ${service}`, times);
+      return wanted?.isCalledAgain && times > badAnswers ? undefined : wanted?.answer(reference);
+    });
+  }
+
+  await callers.upload();
+  await world.settle();
+
+  for (const { account, wanted } of pairs) {
+    const { ixtrac, erights } = wanted;
+    const pair = `ixtrac: ${ixtrac.name}, erights: ${erights.name}`;
+    const rows = await deliveriesOf(account);
+    const states = Object.fromEntries(rows.map(({ service, state }) => [service, state]));
+    expect({ pair, ...states }).toEqual({ pair, ixtrac: ixtrac.ends, erights: erights.ends });
+    for (const service of services) {
+      const times = wanted[service].isCalledAgain ? badAnswers + 1 : 1;
+      const called = calls.get(`${account.id}:1 ${service}`);
+      expect({ pair, service, called }).toEqual({ pair, service, called: times });
+    }
+    const isUploaded = services.every((service) => wanted[service].ends === "delivered");
+    const status = isUploaded ? "uploaded" : "approved";
+    expect({ pair, status: await statusOf(account) }).toEqual({ pair, status });
+  }
+  for (const service of services) world.answerWith(service, () => undefined);
+}, 300_000);
+
+const accounts = figure({ long: 1000, short: 20 });
+
+test(`T43: ${accounts} deliveries that come twice, late and out of order are accepted once each`, async () => {
+  const sent: Account[] = [];
+  for (let n = 0; n < accounts; n++) sent.push(await approved());
+  const dice = diceOf(accounts);
+  const refs = sent.flatMap(({ id }) =>
+    services.map((service) => ({ service, ref: { submissionId: id, service, version: 1 } })),
+  );
+  const early = refs.filter(() => dice.chance(0.5));
+
+  for (const { service, ref } of early) await world.sendMessage(service, ref);
+  await world.drain();
+  await callers.upload();
+  for (const { service, ref } of refs.toReversed()) {
+    for (let copies = dice.below(4); copies > 0; copies--) await world.sendMessage(service, ref);
+  }
+  await world.settle();
+  for (const { service, ref } of early) await world.sendMessage(service, ref);
+  await world.settle();
+
+  for (const service of services) {
+    const { accepted } = await observe(world, callers, []);
+    const own = accepted[service].filter((key) => sent.some(({ id }) => key.startsWith(id)));
+    expect(own.toSorted()).toEqual(sent.map(({ id }) => `${id}:1:${service}`).toSorted());
+    expect(await journalOf(service, sent[0] as Account)).toEqual(["accepted"]);
+  }
+}, 900_000);
+
+test("T47: of ten messages the poisoned one alone ends among the dead letters, and can be sent again", async () => {
+  const sent: Account[] = [];
+  for (let n = 0; n < 9; n++) sent.push(await approved());
+  await world.sendMessage("ixtrac", "not a reference");
+  await callers.upload();
+
+  await world.settle();
+
+  for (const account of sent) expect(await journalOf("ixtrac", account)).toEqual(["accepted"]);
+  await soundStory();
+  expect(await world.queued("ixtrac-dead-letters")).toBe(1);
+  await world.redrive("ixtrac");
+  await world.settle();
+  expect(await world.queued("ixtrac-dead-letters")).toBe(1);
+}, 60_000);
