@@ -6,16 +6,16 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openExportFiles } from "#functions/store/export-files.ts";
 import { openExports } from "#functions/store/exports.ts";
+import { bundle } from "#infra/bundle.ts";
+import { top } from "#infra/functions.ts";
 import { exportKinds } from "#shared/kyc/exports.ts";
-import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aSubmission } from "#tests/builders/a-submission.ts";
-import { anExport } from "#tests/builders/an-export.ts";
-import { startApi } from "#tests/support/api.ts";
-import { exportsBucket } from "#tests/support/engines.ts";
-import { entriesOf } from "#tests/support/read-zip.ts";
-import { stored, submissionsOf } from "#tests/support/stored.ts";
-import { bundle } from "./bundle.ts";
-import { top } from "./functions.ts";
+import { aLogEntry } from "./builders/a-log-entry.ts";
+import { aSubmission } from "./builders/a-submission.ts";
+import { anExport } from "./builders/an-export.ts";
+import { startApi } from "./support/api.ts";
+import { exportsBucket } from "./support/engines.ts";
+import { entriesOf } from "./support/read-zip.ts";
+import { stored, submissionsOf } from "./support/stored.ts";
 
 const run = promisify(execFile);
 
