@@ -74,27 +74,27 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
       ]),
   {
     path: "",
-    stacks: ["workers"],
+    stacks: ["workers", "mail"],
     rule: "Serverless::Serverless-SQSRedrivePolicy",
     reason: "Queues of dead letters are the end of the line; an alarm watches each.",
   },
   {
     path: "",
-    stacks: ["data", "api", "workers"],
+    stacks: ["data", "api", "workers", "mail"],
     rule: "Serverless::Serverless-LambdaDLQ",
     reason:
       "Functions are called by API Gateway, queues and a stream, which keep what failed themselves; the sweep comes again in a minute.",
   },
   {
     path: "",
-    stacks: ["data", "api", "workers"],
+    stacks: ["data", "api", "workers", "mail"],
     rule: "Serverless::Serverless-LambdaTracing",
     reason:
       "Sending traces cannot be allowed for less than every resource. The stage is traced, logs carry the request's id.",
   },
   {
     path: "",
-    stacks: ["workers"],
+    stacks: ["workers", "mail"],
     rule: "Serverless::Serverless-LambdaEventSourceMappingDestination",
     reason: "A queue's failed messages go to its own dead letters; SQS takes no other destination.",
   },

@@ -16,6 +16,7 @@ export const workers = [
   "send-mail",
   "count",
   "sweep",
+  "note-bounce",
   "watch-pending",
   "make-token-keys",
 ] as const;

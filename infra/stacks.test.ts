@@ -255,7 +255,7 @@ describe("the data", () => {
 });
 
 describe("the work behind", () => {
-  it("has six queues, each with dead letters that are kept longer", () => {
+  it("has seven queues, each with dead letters that are kept longer", () => {
     const queues = all.ofType("AWS::SQS::Queue");
     const fed = queues.filter(({ Properties }) => Properties.RedrivePolicy);
     const receives = Object.fromEntries(
@@ -265,7 +265,15 @@ describe("the work behind", () => {
       ]),
     );
 
-    expect(receives).toEqual({ Mail: 5, Ixtrac: 100, Erights: 100, Run: 5, Import: 5, Export: 5 });
+    expect(receives).toEqual({
+      Mail: 5,
+      Ixtrac: 100,
+      Erights: 100,
+      Run: 5,
+      Import: 5,
+      Export: 5,
+      Bounce: 5,
+    });
     for (const { Properties } of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
     for (const { Properties } of fed) {
       const target = Properties.RedrivePolicy.deadLetterTargetArn["Fn::GetAtt"][0];
@@ -286,9 +294,10 @@ describe("the work behind", () => {
         ["run-upload", 1, 2],
         ["import-register", 1, 2],
         ["build-export", 1, 2],
+        ["note-bounce", 5, 2],
       ]),
     );
-    expect(fromQueues).toHaveLength(6);
+    expect(fromQueues).toHaveLength(7);
     for (const { partial } of fromQueues) expect(partial).toEqual(["ReportBatchItemFailures"]);
   });
 
@@ -327,6 +336,28 @@ describe("the work behind", () => {
 
     expect(rule.ScheduleExpression).toBe("rate(1 minute)");
     expect(all.nameOf(rule.Targets[0].Arn["Fn::GetAtt"][0])).toBe("sweep");
+  });
+});
+
+describe("the mail", () => {
+  it("goes out signed, over TLS, and not again to who refused it", () => {
+    const [set] = props("AWS::SES::ConfigurationSet");
+    const [identity] = props("AWS::SES::EmailIdentity");
+
+    expect(set.DeliveryOptions.TlsPolicy).toBe("REQUIRE");
+    expect(set.SuppressionOptions.SuppressedReasons.sort()).toEqual(["BOUNCE", "COMPLAINT"]);
+    expect(identity.EmailIdentity).toBe("meridian-registrars.example");
+    expect(identity.ConfigurationSetAttributes.ConfigurationSetName.Ref).toMatch(/^Mails/);
+  });
+
+  it("that came back is told to its worker, and its address kept for three days at most", () => {
+    const [destination] = props("AWS::SES::ConfigurationSetEventDestination");
+    const queues = all.ofType("AWS::SQS::Queue").filter(({ stack }) => stack === "mail");
+
+    expect(destination.EventDestination.MatchingEventTypes).toEqual(["bounce", "complaint"]);
+    for (const { Properties } of queues) {
+      expect(Properties.MessageRetentionPeriod).toBeLessThanOrEqual(3 * 86_400);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ import type { Settings } from "./settings.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { EdgeStack, edgeRegion } from "./stacks/edge-stack.ts";
+import { MailStack } from "./stacks/mail-stack.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 import { WorkerStack } from "./stacks/worker-stack.ts";
@@ -13,6 +14,7 @@ export interface Stacks {
   data: DataStack;
   api: ApiStack;
   workers: WorkerStack;
+  mail: MailStack;
   edge: EdgeStack;
   web: WebStack;
   watch: WatchStack;
@@ -35,6 +37,7 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
   const data = new DataStack(app, named("Data"), { env, stage, code });
   const api = new ApiStack(app, named("Api"), { env, data, settings, code });
   const workers = new WorkerStack(app, named("Workers"), { env, data, settings, code });
+  const mail = new MailStack(app, named("Mail"), { env, data, settings, code });
   const edge = new EdgeStack(app, named("Edge"), {
     env: { region: edgeRegion },
     crossRegionReferences: true,
@@ -49,8 +52,8 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
     settings,
     styleHashes,
   });
-  const watch = new WatchStack(app, named("Watch"), { env, settings, data, api, workers });
-  return { data, api, workers, edge, web, watch };
+  const watch = new WatchStack(app, named("Watch"), { env, settings, data, api, workers, mail });
+  return { data, api, workers, mail, edge, web, watch };
 };
 
 const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -43,8 +43,8 @@ describe("an alarm", () => {
     const ids = alarms.map(({ id }) => id);
     const queues = all
       .ofType("AWS::SQS::Queue")
-      .filter(({ stack, Properties }) => stack === "workers" && Properties.RedrivePolicy);
-    const functions = all.lambdas.filter(({ stack }) => stack !== "data" && stack !== "mail");
+      .filter(({ Properties }) => Properties.RedrivePolicy);
+    const functions = all.lambdas.filter(({ stack }) => stack !== "data");
 
     expect(ids.filter((id) => id.startsWith("DeadLetters"))).toHaveLength(queues.length);
     expect(ids.filter((id) => id.startsWith("OldestMessage"))).toHaveLength(queues.length);

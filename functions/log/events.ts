@@ -4,6 +4,7 @@ export const events = {
   "reply.undeclared": "A call answered something that its contract does not declare",
   "bank-service.silent": "The bank service did not answer",
   "registers-service.silent": "The register service did not answer",
+  "mail.came-back": "Mail to a holder came back, or was taken for spam",
   "mail.failed": "A mail could not be sent and will be tried again",
   "mail.without-subject": "A mail had nothing to speak of and was dropped",
   "delivery.settled": "A delivery came to its end",

@@ -10,6 +10,8 @@ interface WorkerQueueProps {
   maxReceiveCount: number;
   /** Of the function that works on it. */
   workTimeout: Duration;
+  keptFor?: Duration;
+  deadKeptFor?: Duration;
 }
 
 interface Consumption {
@@ -26,13 +28,14 @@ export class WorkerQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
 
-  constructor(scope: Construct, id: string, { maxReceiveCount, workTimeout }: WorkerQueueProps) {
+  constructor(scope: Construct, id: string, props: WorkerQueueProps) {
     super(scope, id);
-    this.deadLetters = deadLetterQueue(this, "DeadLetters");
+    const { maxReceiveCount, workTimeout, keptFor = Duration.days(7), deadKeptFor } = props;
+    this.deadLetters = deadLetterQueue(this, "DeadLetters", deadKeptFor);
     this.queue = new Queue(this, "Queue", {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      retentionPeriod: Duration.days(7),
+      retentionPeriod: keptFor,
       visibilityTimeout: Duration.seconds(workTimeout.toSeconds() * visibilityFactor),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount },
     });
@@ -59,9 +62,13 @@ export class WorkerQueue extends Construct {
 }
 
 /** Kept longer than any queue keeps its messages, since the age counts from the first sending. */
-export const deadLetterQueue = (scope: Construct, id: string): Queue =>
+export const deadLetterQueue = (
+  scope: Construct,
+  id: string,
+  retentionPeriod = Duration.days(14),
+): Queue =>
   new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    retentionPeriod: Duration.days(14),
+    retentionPeriod,
   });

@@ -17,9 +17,11 @@ import { drawDashboard } from "../constructs/dashboard.ts";
 import { fiveMinutes, type HouseAlarm, houseAlarm } from "../constructs/house-alarm.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { type LoggedName, logged, loggedMetric } from "../constructs/logged-metrics.ts";
+import type { WorkerQueue } from "../constructs/worker-queue.ts";
 import type { Settings } from "../settings.ts";
 import type { ApiStack } from "./api-stack.ts";
 import type { DataStack } from "./data-stack.ts";
+import type { MailStack } from "./mail-stack.ts";
 import type { WorkerStack } from "./worker-stack.ts";
 
 interface WatchStackProps extends StackProps {
@@ -27,10 +29,11 @@ interface WatchStackProps extends StackProps {
   data: DataStack;
   api: ApiStack;
   workers: WorkerStack;
+  mail: MailStack;
 }
 
 /** A queue's oldest message may be as old as a retry's longest pause before somebody should look. */
-const staleMessageSeconds = { mail: 900, run: 1800, import: 1800, export: 3600 };
+const staleMessageSeconds = { mail: 900, bounces: 900, run: 1800, import: 1800, export: 3600 };
 const staleDeliverySeconds = 6 * 3600;
 const watchedOperations = [
   Operation.GET_ITEM,
@@ -51,7 +54,7 @@ export class WatchStack extends Stack {
   readonly #functions: HouseFunction[];
 
   constructor(scope: Construct, id: string, props: WatchStackProps) {
-    const { settings, data, api, workers, ...rest } = props;
+    const { settings, data, api, workers, mail, ...rest } = props;
     super(scope, id, rest);
     const topic = new Topic(this, "Alarms", { enforceSSL: true });
     // A mail that does not arrive leaves nothing to try again: the alarm stays red on the dashboard.
@@ -59,12 +62,13 @@ export class WatchStack extends Stack {
       { protocol: "email", endpoint: settings.registrar.itAlertEmail },
     ];
     this.#told = new SnsAction(topic);
-    this.#functions = [api, workers].flatMap((stack) =>
+    this.#functions = [api, workers, mail].flatMap((stack) =>
       stack.node.findAll().filter((it) => it instanceof HouseFunction),
     );
     const numbers = this.#numbers(`HolderKyc/${settings.stage}`);
 
-    this.#watchQueues(workers);
+    const queues = { ...workers.queues, bounces: mail.bounces };
+    this.#watchQueues(queues, workers);
     this.#watchFunctions();
     this.#watchStream();
     this.#watchCalls(api);
@@ -76,7 +80,7 @@ export class WatchStack extends Stack {
       stage: settings.stage,
       numbers,
       functions: this.#functions,
-      queues: workers.queues,
+      queues,
       callMetric: (name, statistic) => callMetric(api, name, statistic),
       alarms: this.alarms,
     });
@@ -97,7 +101,7 @@ export class WatchStack extends Stack {
     return numbers as Record<LoggedName, IMetric>;
   }
 
-  #watchQueues({ queues, givenUp }: WorkerStack): void {
+  #watchQueues(queues: Record<string, WorkerQueue>, { givenUp }: WorkerStack): void {
     for (const [name, { queue, deadLetters }] of Object.entries(queues)) {
       this.#alarm({
         id: `DeadLetters-${name}`,

@@ -27,6 +27,7 @@ import {
 } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
 import { deadLetterQueue, WorkerQueue } from "../constructs/worker-queue.ts";
+import { senderDomain } from "../sender-domain.ts";
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
 
@@ -356,9 +357,11 @@ export class WorkerStack extends Stack {
 
   /** The domain of the sender, as SES has to know it. */
   #mailIdentity(): string {
-    const { mailSender } = this.#settings.registrar;
-    const domain = mailSender.replace(/^.*@/, "").replace(/>$/, "");
-    return this.formatArn({ service: "ses", resource: "identity", resourceName: domain });
+    return this.formatArn({
+      service: "ses",
+      resource: "identity",
+      resourceName: senderDomain(this.#settings.registrar),
+    });
   }
 }
 

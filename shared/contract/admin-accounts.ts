@@ -26,7 +26,13 @@ export const Uploads = z.strictObject({
 });
 export type Uploads = z.infer<typeof Uploads>;
 
-export const flags = ["unverifiedBank", "sameBvn", "sameAccount", "sameEmail"] as const;
+export const flags = [
+  "unverifiedBank",
+  "sameBvn",
+  "sameAccount",
+  "sameEmail",
+  "mailFailed",
+] as const;
 export type Flag = (typeof flags)[number];
 
 const row = {

@@ -97,11 +97,13 @@ export const accountMessages = {
   consented: (version: string, at: string) => `Given ${at} (text ${version})`,
 
   attention: "To check first",
+  mailFailed: "Mails to this address come back",
   duplicate: {
     unverifiedBank: "",
     sameBvn: "Another account has the same BVN",
     sameAccount: "Another account has the same bank account",
     sameEmail: "Another account has the same email",
+    mailFailed: "",
   } satisfies Record<Flag, string>,
   bankVerified: (name: string) => `Bank account verified: ${name}`,
   bankVerifiedPlain: "Bank account verified",

@@ -137,6 +137,7 @@ export const flagNames: Record<Flag, string> = {
   sameBvn: "duplicate",
   sameAccount: "duplicate",
   sameEmail: "duplicate",
+  mailFailed: "mail came back",
 };
 
 export const uploadMessages = {

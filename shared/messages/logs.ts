@@ -36,5 +36,6 @@ export const logMessages = {
   sweptExports: (count: number) => `Files of exports whose day was over were removed: ${count}`,
   deadLetters: (count: number, queue: string) =>
     `Messages of the queue ${queue} that could not be worked on went to its dead-letter queue: ${count}`,
+  mailCameBack: "Mail to the holder came back; the account is flagged",
   importBrokeOff: "ixtrac did not answer, or not with what was expected",
 } as const;

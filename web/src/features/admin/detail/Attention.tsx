@@ -8,8 +8,9 @@ import type { Account } from "./account.ts";
 
 /** What to look at before deciding: a bank account nobody confirmed, and the same person twice. */
 export const Attention = ({ account }: { account: Account }) => {
-  const { bankCheck, duplicates } = account;
-  if (bankCheck.verified && duplicates.length === 0) return null;
+  const { bankCheck, duplicates, flags } = account;
+  const isMailLost = flags.includes("mailFailed");
+  if (bankCheck.verified && duplicates.length === 0 && !isMailLost) return null;
 
   return (
     <Frame aria-labelledby="attention">
@@ -25,6 +26,7 @@ export const Attention = ({ account }: { account: Account }) => {
               {bankCheck.accountName && `. ${say.bankOtherName(bankCheck.accountName)}`}
             </li>
           )}
+          {isMailLost && <li>{say.mailFailed}</li>}
           {duplicates.map(({ id, type, by }) => (
             <li key={`${id} ${by}`}>
               {say.duplicate[by]}:{" "}

@@ -19,7 +19,7 @@ export const columnsOf: Record<AccountType, readonly ColumnName[]> = {
 
 /** Flags are told beside the value they are about. */
 export const flagsOf: Partial<Record<ColumnName, readonly Flag[]>> = {
-  email: ["sameEmail"],
+  email: ["sameEmail", "mailFailed"],
   account_number: ["unverifiedBank", "sameAccount"],
   bvn: ["sameBvn"],
 };

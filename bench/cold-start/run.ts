@@ -1,0 +1,155 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs, promisify } from "node:util";
+import { build } from "esbuild";
+import cdk from "#cdk.json" with { type: "json" };
+import { buildLocations } from "#functions/services/locations/build-locations.ts";
+import { bundle } from "#infra/bundle.ts";
+import { folderOf, top } from "#infra/functions.ts";
+import { startSecrets } from "#local/engines/secrets.ts";
+import { engineVariables, functionVariables } from "#local/environment.ts";
+import { makeSecrets } from "#local/local-secrets.ts";
+import { Registrar } from "#shared/registrar.ts";
+
+/**
+ * How long until a function is ready, above bare Node: as it is deployed, with the SDK left outside
+ * the bundle as Lambda's runtime has it, and with everything that exports are made of loaded at once.
+ */
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "15" } } });
+const rounds = Number(values.rounds);
+
+/** All calls in one function, which is what the target speaks of. */
+const groups = ["lookups", "holders", "admin-session", "admin-accounts", "admin-settings"] as const;
+
+const folder = mkdtempSync(join(tmpdir(), "cold-start-"));
+process.on("exit", () => rmSync(folder, { recursive: true }));
+const allCalls = join(folder, "all-calls.ts");
+writeFileSync(
+  allCalls,
+  groups
+    .map((group, index) => {
+      const from = JSON.stringify(join(top, folderOf(group), "handler.ts"));
+      return `export { handler as handler${index} } from ${from};`;
+    })
+    .join("\n"),
+);
+const eager = join(folder, "with-exporters.ts");
+const exporters = ["exceljs", "archiver", "@cantoo/pdf-lib"];
+writeFileSync(
+  eager,
+  `${exporters.map((name, index) => `import * as e${index} from ${JSON.stringify(join(top, "node_modules", name))};`).join("\n")}
+  console.assert(${exporters.map((_, index) => `e${index}`).join(" && ")});
+  export * from ${JSON.stringify(allCalls)};`,
+);
+
+await bundle({
+  out: join(folder, "bundled"),
+  entries: {
+    "all-calls": allCalls,
+    "with-exporters": eager,
+    lookups: join(top, folderOf("lookups"), "handler.ts"),
+    "admin-exports": join(top, folderOf("admin-exports"), "handler.ts"),
+    bare: emptyModule(),
+  },
+});
+
+/** As Lambda's own SDK lies beside the function, in the form that Node loads. */
+const outside = join(folder, "outside");
+mkdirSync(outside);
+symlinkSync(join(top, "node_modules"), join(outside, "node_modules"));
+await build({
+  entryPoints: { index: allCalls },
+  outdir: outside,
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  minify: true,
+  platform: "node",
+  target: "node24",
+  format: "esm",
+  mainFields: ["module", "main"],
+  external: ["@aws-sdk/*", "@smithy/*"],
+  nodePaths: [join(top, "node_modules")],
+  banner: {
+    js: 'import{createRequire as nodeRequire}from"node:module";const require=nodeRequire(import.meta.url);',
+  },
+  logLevel: "error",
+});
+
+function emptyModule(): string {
+  const file = join(folder, "bare.ts");
+  writeFileSync(file, "export const handler = () => undefined;");
+  return file;
+}
+
+const subjects = {
+  bare: join(folder, "bundled/bare/index.mjs"),
+  "all calls, as deployed": join(folder, "bundled/all-calls/index.mjs"),
+  "all calls, SDK left to the runtime": join(outside, "index.mjs"),
+  "all calls, exporters loaded at once": join(folder, "bundled/with-exporters/index.mjs"),
+  lookups: join(folder, "bundled/lookups/index.mjs"),
+  "admin-exports": join(folder, "bundled/admin-exports/index.mjs"),
+};
+type Subject = keyof typeof subjects;
+
+const secrets = await startSecrets({ dataDir: join(folder, "secrets"), make: makeSecrets });
+const none = "http://127.0.0.1:9";
+const endpoints = { dynamodb: none, objectStore: none, queues: none, mail: none, bank: none };
+const queueUrls = {
+  mail: none,
+  ixtrac: none,
+  erights: none,
+  run: none,
+  import: none,
+  export: none,
+};
+const env = {
+  ...engineVariables({ ...endpoints, ixtrac: none, erights: none, secrets: secrets.endpoint }),
+  ...functionVariables({
+    registrar: Registrar.parse(cdk.context.registrar),
+    limits: "on",
+    queueUrls,
+    endpoints: { ...endpoints, ixtrac: none, erights: none, secrets: secrets.endpoint },
+    locationsDir: await buildLocations(),
+  }),
+};
+
+/** Milliseconds from the import until the handler is ready, its lookup key read; a fresh process each time. */
+const timeOf = async (file: string): Promise<number> => {
+  const script = `globalThis.awslambda = { streamifyResponse: (handler) => handler };
+    const begun = performance.now();
+    await import(${JSON.stringify(file)});
+    process.stdout.write(String(performance.now() - begun), () => process.exit(0));`;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--input-type=module", "-e", script],
+    { env },
+  );
+  return Number(stdout);
+};
+
+const times = new Map<Subject, number[]>();
+// In turns, so that a busy moment of the machine meets all of them.
+for (let round = 0; round < rounds; round++) {
+  for (const [name, file] of Object.entries(subjects)) {
+    times.set(name as Subject, [...(times.get(name as Subject) ?? []), await timeOf(file)]);
+  }
+}
+await secrets.stop();
+
+const medianOf = (name: Subject): number => {
+  const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+const above = (name: Subject) => medianOf(name) - medianOf("bare");
+const deployed = above("all calls, as deployed");
+const outsideSdk = above("all calls, SDK left to the runtime");
+
+for (const name of Object.keys(subjects) as Subject[]) {
+  console.log(`${name.padEnd(40)} ${above(name).toFixed(0).padStart(5)} ms above bare Node`);
+}
+console.log(
+  `As deployed is ${(deployed / outsideSdk).toFixed(2)} of the SDK left to the runtime (target ≤ 0.8)`,
+);
+process.exit(0);

@@ -1,0 +1,33 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Flag } from "#shared/contract/admin-accounts.ts";
+import { keys } from "./keys.ts";
+import type { Table } from "./table.ts";
+
+export type MailFailures = ReturnType<typeof openMailFailures>;
+
+const flag: Flag = "mailFailed";
+
+export const openMailFailures = (table: Table) => ({
+  /**
+   * Flags a submission whose mails do not arrive; its holder's next update judges it anew.
+   * @returns false when it was flagged before, or is not there any more
+   */
+  note: async (submissionId: string): Promise<boolean> => {
+    try {
+      await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.submission(submissionId),
+          UpdateExpression: "SET flags = list_append(flags, :flags), revision = revision + :one",
+          ConditionExpression: "attribute_exists(pk) AND NOT contains(flags, :flag)",
+          ExpressionAttributeValues: { ":flags": [flag], ":flag": flag, ":one": 1 },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,7 @@
+import { settings } from "../../settings.ts";
+
+export const Env = settings.pick({
+  MAIN_TABLE: true,
+  REGISTRAR: true,
+  LOOKUP_KEY_SECRET: true,
+});

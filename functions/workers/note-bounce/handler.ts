@@ -1,0 +1,28 @@
+import { keyedHash } from "../../services/keyed-hash.ts";
+import { secret } from "../../services/secrets.ts";
+import { readEnv } from "../../settings.ts";
+import { openLogs } from "../../store/logs.ts";
+import { openMailFailures } from "../../store/mail-failures.ts";
+import { emailHashOf } from "../../store/submission-items.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { openDatabase } from "../../store/table.ts";
+import { eachMessage } from "../each-message.ts";
+import { Env } from "./env.ts";
+import { MailEvent } from "./mail-event.ts";
+import { noteBounce } from "./note-bounce.ts";
+
+const env = readEnv(Env);
+const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
+
+export const handler = eachMessage({
+  message: MailEvent,
+  work: noteBounce({
+    submissions: openSubmissions({ table, hash }),
+    failures: openMailFailures(table),
+    logs: openLogs(table),
+    hashOf: (email) => emailHashOf(email, hash),
+    timeZone: env.REGISTRAR.timeZone,
+    clock: () => new Date(),
+  }),
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import type { Submission } from "../../domain/submission.ts";
+import { openLogs } from "../../store/logs.ts";
+import { openMailFailures } from "../../store/mail-failures.ts";
+import { emailHashOf } from "../../store/submission-items.ts";
+import { openSubmissions } from "../../store/submissions.ts";
+import { MailEvent } from "./mail-event.ts";
+import { noteBounce } from "./note-bounce.ts";
+
+const { main: table } = await startTables();
+const hash = (text: string) => `hash of ${text}`;
+const submissions = openSubmissions({ table, hash });
+const at = new Date("2026-11-03T12:00:00Z");
+const note = noteBounce({
+  submissions,
+  failures: openMailFailures(table),
+  logs: openLogs(table),
+  hashOf: (email) => emailHashOf(email, hash),
+  timeZone: "Africa/Lagos",
+  clock: () => at,
+});
+
+const stored = async (email: string): Promise<Submission> => {
+  const submission = aSubmission({ fields: individualFields({ email }) });
+  await submissions.create({
+    submission,
+    log: { type: "shareholder", at: at.toISOString(), timeZone: "Africa/Lagos", message: "sent" },
+  });
+  return submission;
+};
+
+const bounce = (emailAddress: string, bounceType = "Permanent") =>
+  MailEvent.parse({
+    eventType: "Bounce",
+    bounce: { bounceType, bouncedRecipients: [{ emailAddress }] },
+    mail: { destination: [emailAddress] },
+  });
+
+const logsAbout = async (id: string) =>
+  (await rowsOfKind(table, "log")).filter(({ accountId }) => accountId === id);
+
+test("a mail that came back for good flags every account of the address", async () => {
+  const [one, two, other] = [
+    await stored("gone@example.test"),
+    await stored("gone@example.test"),
+    await stored("here@example.test"),
+  ];
+
+  await note(bounce("gone@example.test"));
+
+  for (const { id } of [one, two]) {
+    expect((await submissions.get(id)).flags).toContain("mailFailed");
+    expect((await submissions.get(id)).revision).toBe(2);
+    expect(await logsAbout(id)).toHaveLength(1);
+  }
+  expect((await submissions.get(other.id)).flags).not.toContain("mailFailed");
+});
+
+test("T43: told twice, it is flagged once", async () => {
+  const { id } = await stored("twice@example.test");
+
+  await note(bounce("twice@example.test"));
+  await note(bounce("Twice <twice@example.test>"));
+
+  expect((await submissions.get(id)).flags.filter((flag) => flag === "mailFailed")).toHaveLength(1);
+  expect(await logsAbout(id)).toHaveLength(1);
+});
+
+test("a complaint flags as well, a full mailbox does not", async () => {
+  const [angry, full] = [await stored("angry@example.test"), await stored("full@example.test")];
+  const complaint = { complainedRecipients: [{ emailAddress: "angry@example.test" }] };
+
+  await note(MailEvent.parse({ eventType: "Complaint", complaint }));
+  await note(bounce("full@example.test", "Transient"));
+
+  expect((await submissions.get(angry.id)).flags).toContain("mailFailed");
+  expect((await submissions.get(full.id)).flags).not.toContain("mailFailed");
+});
+
+test("T52: the log names the account and no address", async () => {
+  const { id } = await stored("quiet@example.test");
+
+  await note(bounce("quiet@example.test"));
+
+  expect(JSON.stringify(await logsAbout(id))).not.toContain("quiet@");
+});

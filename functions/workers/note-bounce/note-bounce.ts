@@ -1,0 +1,35 @@
+import { logMessages } from "#shared/messages/logs.ts";
+import { logger } from "../../log/logger.ts";
+import type { Logs } from "../../store/logs.ts";
+import type { MailFailures } from "../../store/mail-failures.ts";
+import type { Submissions } from "../../store/submissions.ts";
+import { lostAddresses, type MailEvent } from "./mail-event.ts";
+
+interface Deps {
+  submissions: Pick<Submissions, "withEmail">;
+  failures: MailFailures;
+  logs: Pick<Logs, "write">;
+  /** Of an email as submissions are found by it. */
+  hashOf: (email: string) => string;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** Flags the accounts of an address that mails came back from, for the clerks to see; once each. */
+export const noteBounce =
+  ({ submissions, failures, logs, hashOf, timeZone, clock }: Deps) =>
+  async (event: MailEvent): Promise<void> => {
+    for (const address of lostAddresses(event)) {
+      for (const { id } of await submissions.withEmail(hashOf(address))) {
+        if (!(await failures.note(id))) continue;
+        logger.warn("mail.came-back", { accountId: id, because: event.eventType });
+        await logs.write({
+          type: "shareholder",
+          at: clock().toISOString(),
+          timeZone,
+          message: logMessages.mailCameBack,
+          accountId: id,
+        });
+      }
+    }
+  };

@@ -1,0 +1,90 @@
+import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  SuppressionReasons,
+} from "aws-cdk-lib/aws-ses";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { Construct } from "constructs";
+import { Env } from "#functions/workers/note-bounce/env.ts";
+import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
+import { onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import { WorkerQueue } from "../constructs/worker-queue.ts";
+import { senderDomain } from "../sender-domain.ts";
+import type { Settings } from "../settings.ts";
+import type { DataStack } from "./data-stack.ts";
+
+interface MailStackProps extends StackProps {
+  data: DataStack;
+  settings: Settings;
+  code: CodeOf;
+}
+
+const workTimeout = Duration.minutes(1);
+
+/** Who sends, over TLS and signed, and what becomes of mails that come back. */
+export class MailStack extends Stack {
+  readonly bounces: WorkerQueue;
+
+  constructor(scope: Construct, id: string, { data, settings, code, ...props }: MailStackProps) {
+    super(scope, id, props);
+    const mails = new ConfigurationSet(this, "Mails", {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    // Its own set is used for every mail of the domain, so no function names it.
+    const sender = new EmailIdentity(this, "Sender", {
+      identity: Identity.domain(senderDomain(settings.registrar)),
+      configurationSet: mails,
+    });
+    sender.dkimRecords.forEach(({ name, value }, index) => {
+      new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` });
+    });
+
+    const cameBack = new Topic(this, "CameBack", { enforceSSL: true });
+    mails.addEventDestination("CameBack", {
+      destination: EventDestination.snsTopic(cameBack),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    // Its messages bear an address, as no other queue's do: they are not kept for long.
+    this.bounces = new WorkerQueue(this, "BounceQueue", {
+      maxReceiveCount: 5,
+      workTimeout,
+      keptFor: Duration.days(1),
+      deadKeptFor: Duration.days(3),
+    });
+    const { queue, deadLetters } = this.bounces;
+    cameBack.addSubscription(
+      new SqsSubscription(queue, { rawMessageDelivery: true, deadLetterQueue: deadLetters }),
+    );
+    this.#note({ data, settings, code });
+  }
+
+  #note({ data, settings, code }: MailStackProps): void {
+    const { main, key, secrets, secretNames } = data;
+    const worker = new HouseFunction(this, "NoteBounce", {
+      code: code("note-bounce"),
+      description: "Flags accounts whose mails came back",
+      timeout: workTimeout,
+      memorySize: 256,
+      schema: Env,
+      environment: {
+        MAIN_TABLE: main.tableName,
+        REGISTRAR: JSON.stringify(settings.registrar),
+        LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+      },
+      rights: [
+        onTable(main, "GetItem", "Query", "PutItem", "UpdateItem"),
+        withKey(key, "dynamodb", "Decrypt"),
+        readSecrets(secrets.LOOKUP_KEY_SECRET),
+      ],
+    });
+    this.bounces.feed(worker, { batchSize: 5, maxConcurrency: 2 });
+  }
+}
