@@ -1,0 +1,416 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoCompanies } from "#local/made-up/companies.ts";
+import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import {
+  configurationMenu,
+  configurationMessages,
+  logMessages,
+  userMessages,
+} from "#shared/messages/back-office-settings.ts";
+import { versionMessages } from "#shared/messages/back-office-versions.ts";
+import { rightNames } from "#shared/messages/rights.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { axeFindings } from "./browser/axe.ts";
+import { answering, backOfficeAt, type who } from "./browser/back-office.ts";
+import { launchBrowser } from "./browser/launch.ts";
+import { aPicture } from "./builders/a-picture.ts";
+import { corporateForm, secondDirector } from "./support/corporate-form.ts";
+import { holderAt } from "./support/holder.ts";
+import { inboxAt } from "./support/inbox.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { until } from "./support/until.ts";
+
+const slowly = { timeout: 60_000 };
+const secret = "nine orange lanterns";
+const itAlerts = "it-alerts@meridian-registrars.example";
+
+describe("cases, uploads and forms of the back office", () => {
+  let dataDir: string;
+  let product: Product;
+  let browser: Browser;
+  let office: ReturnType<typeof backOfficeAt>;
+  let chief: Page;
+  let clerk: Page;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "back-office-cases-"));
+    [product, browser] = await Promise.all([
+      startProduct(dataDir, "--demo", "20"),
+      launchBrowser(),
+    ]);
+    office = backOfficeAt(browser, product.running);
+    [chief, clerk] = [await office.signedIn("chief"), await office.signedIn("clerk")];
+    await office.demoIsThere(clerk);
+  }, 180_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+  const behave = (mode: "ok" | "refuse") =>
+    fetch(`${product.running.ixtrac}/behave`, { method: "POST", body: JSON.stringify({ mode }) });
+  const endSession = (page: Page) =>
+    page.evaluate(() => localStorage.setItem("admin_token", "ended by the server"));
+  const comeBack = async (page: Page, path: string) => {
+    await page.waitForURL("**/admin/login");
+    await page.getByText(sessionMessages.ended).waitFor();
+    await office.logIn(page, "chief");
+    await page.waitForURL(`**${path}`);
+  };
+
+  it(
+    "D24, R-46: each version is opened from the history, with what it changed beside what was before",
+    slowly,
+    async () => {
+      const [company] = demoCompanies;
+      if (!company) throw new Error("There is no company to try with");
+      const holder = holderAt(product.running);
+      const first = await corporateForm(company);
+      const id = await holder.send("corporate", first);
+      const second = await corporateForm(company);
+      const [director] = JSON.parse(String(second.get("directors")));
+      director.identification.number = "VC 99999";
+      second.set("directors", JSON.stringify([director]));
+      second.set("city", "Ikorodu");
+      for (const name of ["companySealImage", "identificationImage", "scannedSignatureImage"]) {
+        second.delete(name);
+      }
+      second.set(
+        "passportImage",
+        new Blob([new Uint8Array(aPicture())], { type: "image/jpeg" }),
+        "picture",
+      );
+      await holder.update({ type: "corporate", id, email: company.email }, second);
+
+      await office.goTo(clerk, `/admin/view_corporate_account/${id}`);
+      const directors = clerk.locator("section", { hasText: secondDirector }).last();
+      await directors.locator("[data-changed]").waitFor();
+      expect(await directors.locator("[data-changed]").innerText()).toContain("VC 99999");
+
+      await clerk.getByRole("link", { name: versionMessages.compare(2) }).click();
+      await clerk.waitForURL(`**/view_corporate_account/${id}/versions/2`);
+      const changes = clerk.getByRole("table").first();
+      await changes.getByRole("row", { name: /^City/ }).waitFor();
+      const lines = await changes.getByRole("row").allInnerTexts();
+      expect(lines.slice(1).map((line) => line.split(/\s*\t\s*/))).toEqual([
+        ["City", company.city, "Ikorodu"],
+        ["Director 2: Document number", "VC 12345", "VC 99999"],
+      ]);
+      const label = "Photographs of the directors";
+      const [old, young] = [
+        versionMessages.pictureBefore(label),
+        versionMessages.pictureNow(label),
+      ];
+      const sources = await Promise.all(
+        [old, young].map((name) => clerk.getByRole("img", { name }).getAttribute("src")),
+      );
+      expect(new Set(sources).size).toBe(2);
+      expect(await axeFindings(clerk)).toEqual([]);
+
+      await clerk.getByRole("link", { name: versionMessages.version(1), exact: true }).click();
+      await clerk.getByText(versionMessages.first).waitFor();
+      expect(await clerk.getByText("Ikorodu").count()).toBe(0);
+      await clerk.getByText("VC 12345").waitFor();
+      expect(await axeFindings(clerk)).toEqual([]);
+
+      await office.goTo(clerk, `/admin/view_corporate_account/${id}/versions/7`);
+      await clerk.getByRole("heading", { name: versionMessages.gone }).waitFor();
+    },
+  );
+
+  it(
+    "R-59, R-116: a decision is sent with its remark; then the account is fetched again, told and shown from its top",
+    slowly,
+    async () => {
+      await office.goTo(clerk, "/admin/unapproved_individual_accounts");
+      await rows(clerk).first().getByRole("link").click();
+      const approve = clerk.getByRole("button", { name: accountMessages.approve });
+      await approve.waitFor();
+      await clerk.getByRole("textbox", { name: accountMessages.remark }).fill("All is well");
+      await clerk.evaluate(() => window.scrollTo({ top: 600 }));
+      const patched = clerk.waitForRequest((request) => request.method() === "PATCH");
+      const fetched = clerk.waitForResponse(
+        (response) =>
+          response.request().method() === "GET" &&
+          /individual_account\/[^/]+$/.test(response.url()),
+      );
+
+      await approve.click();
+
+      expect((await patched).postDataJSON()).toEqual({ status: "approved", remark: "All is well" });
+      await clerk.getByText(statusMessages.accountApproved).waitFor();
+      expect((await (await fetched).json()).results.status).toBe("approved");
+      await expect.poll(() => clerk.evaluate(() => window.scrollY)).toBe(0);
+      await expect.poll(() => approve.isDisabled()).toBe(true);
+    },
+  );
+
+  it(
+    "R-151, D56: an upload refreshes the lists; its accounts are shown with what each service answered",
+    slowly,
+    async () => {
+      await behave("refuse");
+      await office.goTo(clerk, "/admin/approved_individual_accounts");
+      await rows(clerk).first().waitFor();
+      const listed = clerk.waitForResponse(
+        (response) =>
+          response.url().includes("individual_account?status=approved") &&
+          response.status() === 200,
+      );
+      const press = () => clerk.getByRole("button", { name: uploadMessages.button }).click();
+      await answering(clerk, "yes", press);
+      await listed;
+      await clerk.getByText(/^Finished: /).waitFor();
+
+      await clerk.getByRole("link", { name: runMessages.details }).click();
+      await clerk.waitForURL("**/admin/uploads/*");
+      await clerk.getByRole("button", { name: runMessages.states.refused, exact: true }).click();
+      await clerk.waitForURL("**?state=refused");
+      await expect
+        .poll(async () => (await rows(clerk).allInnerTexts()).every((row) => /refused/.test(row)))
+        .toBe(true);
+      await rows(clerk).first().getByText("No such holder is on record").waitFor();
+      const account = rows(clerk).first().getByRole("link");
+      expect(await account.getAttribute("href")).toMatch(/^\/admin\/view_individual_account\//);
+      expect(await axeFindings(clerk)).toEqual([]);
+    },
+  );
+
+  it("D56: a run is downloaded as a workbook", slowly, async () => {
+    const download = clerk.waitForEvent("download");
+    await clerk.getByRole("button", { name: runMessages.download }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 2).toString()).toBe("PK");
+    await clerk.getByText(runMessages.downloaded).waitFor();
+  });
+
+  it(
+    "D56: what a run's services refused is sent again as a whole, after a question",
+    slowly,
+    async () => {
+      await behave("ok");
+      const button = clerk.getByRole("button", { name: /^Send again what was refused or failed/ });
+      const count = Number(/\((\d+)\)/.exec(await button.innerText())?.[1]);
+      expect(count).toBeGreaterThan(0);
+      const posts: string[] = [];
+      clerk.on("request", (request) => {
+        if (request.method() === "POST") posts.push(request.url());
+      });
+
+      expect(await answering(clerk, "no", () => button.click())).toBe(
+        runMessages.confirmSendAgain(count),
+      );
+      expect(posts).toEqual([]);
+      await answering(clerk, "yes", () => button.click());
+      await clerk.getByText(statusMessages.sentAgain(count)).waitFor();
+      await button.waitFor({ state: "detached" });
+      await clerk.getByRole("button", { name: runMessages.states.accepted, exact: true }).click();
+      await rows(clerk).first().getByText("accepted").waitFor();
+    },
+  );
+
+  it(
+    "D56, D59: recent runs are found again by whoever may upload, and by nobody else",
+    slowly,
+    async () => {
+      await office.goTo(clerk, "/admin/uploaded_individual_accounts");
+      await clerk.getByRole("link", { name: runMessages.link }).click();
+      await clerk.waitForURL("**/admin/uploads");
+      await rows(clerk).first().waitFor();
+      expect(await rows(clerk).first().innerText()).toContain(nameOf("clerk"));
+      expect(await axeFindings(clerk)).toEqual([]);
+
+      const reader = await office.signedIn("reader");
+      await office.goTo(reader, "/admin/uploaded_individual_accounts");
+      await rows(reader).first().waitFor();
+      expect(await reader.getByRole("link", { name: runMessages.link }).count()).toBe(0);
+      await office.goTo(reader, "/admin/uploads");
+      await reader.getByRole("heading", { name: configurationMenu.notAllowedTitle }).waitFor();
+      expect(await axeFindings(reader)).toEqual([]);
+    },
+  );
+
+  it(
+    "R-52, R-156: the upload log says who uploaded, when, and which services were on",
+    slowly,
+    async () => {
+      await office.goTo(chief, "/admin/system_logs?log_type=upload");
+      const entry = rows(chief)
+        .filter({ hasText: nameOf("clerk") })
+        .last();
+      await entry.waitFor();
+      expect(await entry.getByRole("cell").first().innerText()).toMatch(/\d{4}.*\d{2}:\d{2}/);
+      await chief
+        .getByRole("button", { name: /Upload of .* started/ })
+        .first()
+        .click();
+      for (const name of ["is_ixtrac_upload_allowed", "is_erights_upload_allowed"] as const) {
+        await chief.getByText(logMessages.details[name]).waitFor();
+      }
+      expect(await axeFindings(chief)).toEqual([]);
+    },
+  );
+
+  it(
+    "R-48, R-127: a user has names, email, password and five rights; IT is told of a new one",
+    slowly,
+    async () => {
+      const inbox = inboxAt(product.running.inbox);
+      const before = (await inbox.mailsTo(itAlerts)).length;
+      await office.goTo(chief, "/admin/create_admin");
+      await chief.getByLabel(userMessages.firstName).fill("Ifeoma");
+      await chief.getByLabel(userMessages.lastName).fill("Bassey");
+      await chief.getByLabel(userMessages.email).fill("ifeoma@meridian-registrars.example");
+      await chief.getByLabel(userMessages.password).fill(secret);
+      const switches = chief.getByRole("switch");
+      expect(await switches.count()).toBe(5);
+      for (const name of Object.values(rightNames)) {
+        await chief.getByRole("switch", { name, exact: true }).check();
+      }
+      await chief.getByRole("button", { name: userMessages.createSubmit }).click();
+      await chief.waitForURL("**/admin/users");
+
+      await rows(chief).filter({ hasText: "ifeoma@" }).getByRole("link").click();
+      await switches.first().waitFor();
+      for (const one of await switches.all()) expect(await one.isChecked()).toBe(true);
+      await until("the mail to IT", async () => (await inbox.mailsTo(itAlerts)).length > before);
+    },
+  );
+
+  it(
+    "a form outlives the session that ends in it, and no password is kept on the device",
+    slowly,
+    async () => {
+      await office.goTo(chief, "/admin/create_admin");
+      await chief.getByLabel(userMessages.firstName).fill("Chinedu");
+      await chief.getByLabel(userMessages.lastName).fill("Okafor");
+      await chief.getByLabel(userMessages.email).fill("chinedu@meridian-registrars.example");
+      await chief.getByLabel(userMessages.password).fill(secret);
+      await chief.getByRole("switch").first().check();
+      await endSession(chief);
+      await chief.getByRole("button", { name: userMessages.createSubmit }).click();
+      await chief.waitForURL("**/admin/login");
+      const kept = await chief.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+      expect(kept).toContain("Chinedu");
+      expect(kept).not.toContain(secret);
+
+      await comeBack(chief, "/admin/create_admin");
+      await chief.getByText(userMessages.restoredNew).waitFor();
+      expect(await chief.getByLabel(userMessages.firstName).inputValue()).toBe("Chinedu");
+      expect(await chief.getByLabel(userMessages.password).inputValue()).toBe("");
+      expect(await chief.getByRole("switch").first().isChecked()).toBe(true);
+      expect(await axeFindings(chief)).toEqual([]);
+
+      await chief.getByRole("link", { name: userMessages.cancel }).click();
+      await rows(chief).first().waitFor();
+      await office.goTo(chief, "/admin/create_admin");
+      expect(await chief.getByLabel(userMessages.firstName).inputValue()).toBe("");
+    },
+  );
+
+  it("R-49: the configuration outlives the session too", slowly, async () => {
+    await office.goTo(chief, "/admin/configuration");
+    const erights = chief.getByRole("switch", { name: configurationMessages.erights });
+    const ixtrac = chief.getByRole("switch", { name: configurationMessages.ixtrac });
+    await ixtrac.waitFor();
+    await chief.getByRole("combobox", { name: configurationMessages.registers }).waitFor();
+    const before = await erights.isChecked();
+    await erights.setChecked(!before);
+    await endSession(chief);
+    await answering(chief, "yes", () =>
+      chief.getByRole("button", { name: configurationMessages.save }).click(),
+    );
+    await comeBack(chief, "/admin/configuration");
+    await chief.getByText(configurationMessages.restored).waitFor();
+    expect(await erights.isChecked()).toBe(!before);
+    await chief.getByRole("button", { name: configurationMessages.discard }).click();
+    expect(await erights.isChecked()).toBe(before);
+  });
+
+  it(
+    "of two super-admins who save at once, the second is told and loses nothing",
+    slowly,
+    async () => {
+      const other = await office.signedIn("chief");
+      const saveOn = async (page: Page) => {
+        const save = page.getByRole("button", { name: configurationMessages.save });
+        await answering(page, "yes", () => save.click());
+      };
+      const [mine, theirs] = [chief, other].map((page) => ({
+        ixtrac: page.getByRole("switch", { name: configurationMessages.ixtrac }),
+        erights: page.getByRole("switch", { name: configurationMessages.erights }),
+      }));
+      if (!mine || !theirs) throw new Error("Two are needed");
+      for (const page of [chief, other]) {
+        await office.goTo(page, "/admin/configuration");
+        await page.getByRole("switch").first().waitFor();
+      }
+      await theirs.ixtrac.uncheck();
+      await saveOn(other);
+      await other.getByText(statusMessages.configurationUpdated).waitFor();
+
+      await mine.erights.uncheck();
+      await saveOn(chief);
+      await chief
+        .getByText(configurationMessages.changedMeanwhile(configurationMessages.ixtrac))
+        .first()
+        .waitFor();
+      expect([await mine.ixtrac.isChecked(), await mine.erights.isChecked()]).toEqual([
+        false,
+        false,
+      ]);
+      expect(await axeFindings(chief)).toEqual([]);
+      await saveOn(chief);
+      await chief.getByText(statusMessages.configurationUpdated).waitFor();
+
+      await other.reload();
+      await theirs.ixtrac.waitFor();
+      expect([await theirs.ixtrac.isChecked(), await theirs.erights.isChecked()]).toEqual([
+        false,
+        false,
+      ]);
+    },
+  );
+
+  it(
+    "of two who change the same user at once, the second is told and loses nothing",
+    slowly,
+    async () => {
+      await office.goTo(chief, "/admin/users");
+      const email = "ifeoma@meridian-registrars.example";
+      await rows(chief).filter({ hasText: email }).getByRole("link").click();
+      await chief.getByLabel(userMessages.lastName).fill("Bassey-Obi");
+      const other = await office.signedIn("chief");
+      await office.goTo(other, new URL(chief.url()).pathname);
+      await other.getByRole("switch").first().uncheck();
+      await other.getByRole("button", { name: userMessages.save }).click();
+      await other.waitForURL("**/admin/users");
+
+      await chief.getByRole("button", { name: userMessages.save }).click();
+      await chief
+        .getByText(userMessages.changedMeanwhile(rightNames.approveAndRejectPermission))
+        .first()
+        .waitFor();
+      expect(await chief.getByRole("switch").first().isChecked()).toBe(false);
+      expect(await chief.getByLabel(userMessages.lastName).inputValue()).toBe("Bassey-Obi");
+      await chief.getByRole("button", { name: userMessages.save }).click();
+      await chief.waitForURL("**/admin/users");
+      await rows(chief).filter({ hasText: "Bassey-Obi" }).waitFor();
+      expect(await chief.getByText(listMessages.failed).count()).toBe(0);
+    },
+  );
+
+  const nameOf = (name: keyof typeof who): string =>
+    ({ chief: "Adaeze Nwokolo", clerk: "Bisi Adewale", reader: "Musa Danjuma" })[name];
+});
