@@ -1,12 +1,10 @@
-import { isIPv6 } from "node:net";
-
 /**
  * Whom limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, since every line
  * and every rented machine has 2^64 addresses of its own to choose from (RFC 6177, RFC 8981).
  */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^\[|\]$|%.*$/g, "");
-  if (!isIPv6(plain)) return plain;
+  if (!plain.includes(":")) return plain;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain) ?? [];
   return mapped ?? `${groupsOf(plain).slice(0, 4).join(":")}::/64`;
 };
