@@ -69,13 +69,15 @@ const storeVersion = async (
   const bankCheck = await judgeBank(deps, sent, before);
   const flags = await flagsOf(deps.submissions, { id, fields: sent.fields, bankCheck });
 
-  const now = deps.clock();
-  const at = now.toISOString();
   const draftId = randomUUID();
-  const images = await deps.images.putAll(id, pictures, at, draftId);
+  const putAt = deps.clock().toISOString();
+  const images = await deps.images.putAll(id, pictures, putAt, draftId);
   const reply = receiptOf(id);
-  const save = (current: Submission) =>
-    deps.updates.save({
+  const save = (current: Submission) => {
+    // Later than whatever was decided meanwhile, so that the history tells it in this order.
+    const now = deps.clock();
+    const at = now.toISOString();
+    return deps.updates.save({
       before: current,
       updated: update(current, {
         fields: sent.fields,
@@ -96,6 +98,7 @@ const storeVersion = async (
       },
       ...recordOf(sending, reply, now),
     });
+  };
   const isNew = await (seen === undefined ? lastOneWins(deps, before, save) : save(before));
   return { reply, isNew };
 };

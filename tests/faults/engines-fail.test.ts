@@ -98,3 +98,31 @@ test("T51: pictures without a submission go after 24 hours, and no submission la
   const named = versions.flatMap(({ images }) => Object.keys(images as object));
   expect(await pictures()).toHaveLength(named.length);
 }, 60_000);
+
+test.each([
+  ["updateIndividualAccount", "S3 PutObject"],
+  ["updateIndividualAccount", "DynamoDB TransactWriteItems"],
+] as const)(
+  "T48: while %s is slow at %s a clerk rejects, and the log tells it in the order of the writes",
+  async (work, slow) => {
+    const { account } = await callers.send();
+    if (!account) throw new Error("A form is taken");
+    let isRejected = false;
+    world.meanwhile(async () => {
+      if (!isRejected) await callers.decide(account, "rejected");
+      isRejected = true;
+    });
+    world.letFail((point) =>
+      point.work === work && point.call === slow && !isRejected ? "slow" : undefined,
+    );
+
+    const outcome = await callers.update(account);
+    world.meanwhile(async () => undefined);
+    world.letFail(noFault);
+
+    expect(outcome).toBe("done");
+    await world.settle();
+    expect(await breaks()).toEqual([]);
+  },
+  60_000,
+);

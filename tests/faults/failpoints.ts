@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
  * What can happen at a call of an engine or a service: `before` and `after` its effect, with the SDK's
@@ -61,7 +60,7 @@ export interface Effect<T> {
   unreachable: () => Error;
   lost: () => Error;
   /** Lets more time pass than any lease lasts. */
-  passTime: () => void;
+  passTime: () => Promise<void>;
 }
 
 /** Every call of an engine or a service goes through here. */
@@ -97,8 +96,7 @@ const withFault = async <T>(
     case "lost-once":
       return attempts.run({ loseAnswer: true }, effect.run);
     case "slow":
-      effect.passTime();
-      await nextTurn();
+      await effect.passTime();
       return effect.run();
     case "killed-before":
       return kill(invocation);

@@ -2,7 +2,7 @@ import { SQSClient } from "@aws-sdk/client-sqs";
 import { type Effect, losesAnswer, meetFault } from "./failpoints.ts";
 
 interface Hooks {
-  passTime: () => void;
+  passTime: () => Promise<void>;
   /** Base addresses of the outside services, by their names. */
   services: Record<string, string>;
   /** Answers of a service that no stand-in gives; `update` is the body of what it is to take. */
@@ -58,7 +58,7 @@ const hookStack = (stack: Stack, { passTime }: Hooks): void => {
 
 type Faults = Omit<Effect<never>, "call" | "run">;
 
-const engineFaults = (passTime: () => void): Faults => ({
+const engineFaults = (passTime: () => Promise<void>): Faults => ({
   unreachable: () => failure("InternalServerError", 500),
   throttled: () => failure("ThrottlingException", 400),
   lost: timeout,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import {
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
@@ -74,7 +75,11 @@ export const startWorld = async () => {
       locationsDir: await buildLocations(),
     }),
   );
-  const passTime = () => clock.pass(longerThanAnyLeaseMs);
+  let meanwhile = (): Promise<unknown> => nextTurn();
+  const passTime = async () => {
+    clock.pass(longerThanAnyLeaseMs);
+    await meanwhile();
+  };
   const answers = new Map<string, Answering>();
   const answerInstead = (url: URL, update: string | undefined) => {
     if (update === undefined) return answerOfTinyRegister(url);
@@ -233,6 +238,10 @@ export const startWorld = async () => {
     /** What a service answers to updates instead of its stand-in. */
     answerWith: (service: keyof typeof services, answering: Answering): void => {
       answers.set(services[service], answering);
+    },
+    /** What happens while a call is slow. */
+    meanwhile: (act: () => Promise<unknown>): void => {
+      meanwhile = act;
     },
     /** Which faults happen from now on. */
     letFail: (next: Choose) => {
