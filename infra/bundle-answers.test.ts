@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startTestServer } from "#functions/services/http-json-test-server.ts";
 import { queueVariables } from "#local/environment.ts";
 import { startApi } from "#tests/support/api.ts";
 import { startMailEngine, startQueueEngine } from "#tests/support/engines.ts";
@@ -17,17 +16,14 @@ const streaming: readonly string[] = ["admin-exports"];
 
 const run = promisify(execFile);
 
-/** A deployment that waits for an answer. */
-let deployment: Awaited<ReturnType<typeof startTestServer>>;
+/** Takes any answer, as a deployment that waits for one does. */
+let deployment: string;
 let out: string;
 beforeAll(async () => {
-  deployment = await startTestServer();
-  afterAll(() => deployment.stop());
-
   const folder = await mkdtemp(join(tmpdir(), "bundle-"));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   out = await bundle({ out: folder });
-  await startApi([]);
+  deployment = (await startApi([])).bank.baseUrl;
   await startMailEngine();
   Object.assign(process.env, queueVariables(await startQueueEngine()), { SERVICE: "ixtrac" });
 }, 60_000);
@@ -39,7 +35,7 @@ const answerTo = async (name: FunctionName): Promise<unknown> => {
   const script = `import { readFileSync } from "node:fs";
     const { handler } = await import(${JSON.stringify(join(out, name, "index.mjs"))});
     const event = JSON.parse(readFileSync(${JSON.stringify(join(top, `events/${folder}${name}.json`))}, "utf8"));
-    if (event.ResponseURL) event.ResponseURL = ${JSON.stringify(deployment.baseUrl)};
+    if (event.ResponseURL) event.ResponseURL = ${JSON.stringify(deployment)};
     const answer = await handler(event, { awsRequestId: "1", functionName: "${name}", getRemainingTimeInMillis: () => 30_000 });
     process.stdout.write(JSON.stringify(answer ?? null), () => process.exit(0));`;
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { env });
