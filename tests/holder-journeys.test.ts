@@ -38,6 +38,10 @@ const keepNamesOfSentParts = () => {
   };
 };
 
+/** In the page: whether it has called an address that ends so. */
+const askedFor = (end: string) =>
+  performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end));
+
 const slowly = { timeout: 60_000 };
 const phone = 360;
 const desk = 1280;
@@ -156,6 +160,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       const id = await isSent(inbound);
       const bare = await openPage("/view_account", phone);
       await bare.waitForURL(`${product.running.web}/`);
+      expect(await bare.evaluate(askedFor, "/view_account")).toBe(false);
 
       const page = await openPage(`/verify_view_account/individual/${id}`, phone);
       await page.getByText(inbound.lastName).first().waitFor();

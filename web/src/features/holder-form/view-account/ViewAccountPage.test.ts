@@ -1,5 +1,5 @@
 import { ChakraProvider } from "@chakra-ui/react/styled-system";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
@@ -10,6 +10,9 @@ import { system } from "../../../app/theme.ts";
 vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { ViewAccountPage } = await import("./ViewAccountPage.tsx");
 
+const Themed = ({ children }: { children: ReactNode }) =>
+  createElement(ChakraProvider, { value: system, children });
+
 const shownWith = (token: string | null): string => {
   vi.stubGlobal("sessionStorage", { getItem: () => token });
   const page = createElement(
@@ -17,7 +20,7 @@ const shownWith = (token: string | null): string => {
     { location: "/view_account" },
     createElement(ViewAccountPage),
   );
-  return renderToString(createElement(ChakraProvider, { value: system }, page));
+  return renderToString(createElement(Themed, null, page));
 };
 
 // Rendered ahead, a page cannot be left, and the router says so.
