@@ -18,7 +18,7 @@ vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 vi.stubGlobal("localStorage", local);
 vi.stubGlobal("sessionStorage", session);
 vi.stubGlobal("fetch", fetched);
-const { callApi, callFile } = await import("./api.ts");
+const { callApi } = await import("./api.ts");
 const { startViewSession } = await import("./session.ts");
 
 const answering = (status: number, body: unknown, headers = {}) =>
@@ -94,30 +94,5 @@ describe("a call of the browser", () => {
     expect(((await refusal()) as ApiError).errors).toEqual([
       "There is no connection to the server. Check your connection and try again",
     ]);
-  });
-
-  it("R-146: brings a file as a blob under the name the server gave it", async () => {
-    const headers = { "Content-Disposition": 'attachment; filename="upload.xlsx"' };
-    fetched.mockImplementation(async () => new Response("bytes", { status: 200, headers }));
-
-    const { blob, name } = await callFile("downloadRun", { params: { jobId: "1" } });
-
-    expect([await blob.text(), name]).toEqual(["bytes", "upload.xlsx"]);
-  });
-
-  it("a refused file, or one that breaks off, is a sentence and never a file", async () => {
-    answering(404, { errors: ["This upload is not known"] });
-    const refused = callFile("downloadRun", { params: { jobId: "1" } });
-    await expect(refused).rejects.toMatchObject({
-      status: 404,
-      errors: ["This upload is not known"],
-    });
-
-    const breaking = new ReadableStream({
-      start: (controller) => controller.error(new TypeError("terminated")),
-    });
-    fetched.mockImplementation(async () => new Response(breaking, { status: 200 }));
-    const broken = callFile("downloadRun", { params: { jobId: "1" } });
-    await expect(broken).rejects.toBeInstanceOf(ApiError);
   });
 });

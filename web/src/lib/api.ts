@@ -26,7 +26,7 @@ export type CallOptions<K extends CallName> = Given<"params", ParamsInput<K>> &
     onProgress?: (share: number) => void;
   };
 
-type Rest<K extends CallName> =
+export type Rest<K extends CallName> =
   Record<string, never> extends CallOptions<K>
     ? [options?: CallOptions<K>]
     : [options: CallOptions<K>];
@@ -61,32 +61,7 @@ export const callApi = async <K extends CallName>(
   return parse(answer.text) as Reply<K>;
 };
 
-export interface SentFile {
-  blob: Blob;
-  /** As the server named it. */
-  name: string;
-}
-
-/** Fetches a file whole; throws `ApiError` when it is refused or breaks off on the way. */
-export const callFile = async <K extends CallName>(
-  name: K,
-  ...[options]: Rest<K>
-): Promise<SentFile> => {
-  const request = requestOf(routes[name], (options ?? {}) as AnyOptions);
-  const { url, method, headers, signal } = request;
-  try {
-    const response = await fetch(url, { method, headers, signal });
-    if (response.status !== 200) throw refusal(await answerFrom(response));
-    return { blob: await response.blob(), name: nameOf(response.headers) };
-  } catch (cause) {
-    throw cause instanceof ApiError ? cause : noAnswer(cause, signal);
-  }
-};
-
-const nameOf = (headers: Headers): string =>
-  /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "")?.[1] ?? "download";
-
-interface AnyOptions {
+export interface AnyOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -95,8 +70,12 @@ interface AnyOptions {
   onProgress?: (share: number) => void;
 }
 
-const requestOf = (route: Route, options: AnyOptions): Request => {
-  const timeout = AbortSignal.timeout(requestTimeoutMs);
+/** What `fetch` takes for a call; `timeout` is the limit of the whole of it. */
+export const requestOf = (
+  route: Route,
+  options: AnyOptions,
+  timeout: AbortSignal = AbortSignal.timeout(requestTimeoutMs),
+): Request => {
   const isForm = options.body instanceof FormData;
   return {
     method: route.method,
@@ -141,7 +120,7 @@ const send = async ({ url, method, headers, body, signal }: Request): Promise<An
   return answerFrom(response);
 };
 
-const answerFrom = async (response: Response): Promise<Answer> => ({
+export const answerFrom = async (response: Response): Promise<Answer> => ({
   status: response.status,
   text: await response.text(),
   retryAfter: response.headers.get("Retry-After"),
@@ -168,7 +147,7 @@ const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Re
     xhr.send(body);
   });
 
-const noAnswer = (cause: unknown, signal: AbortSignal): unknown => {
+export const noAnswer = (cause: unknown, signal: AbortSignal): unknown => {
   const reason = signal.aborted ? signal.reason : undefined;
   if (reason instanceof DOMException && reason.name === "TimeoutError") {
     return new ApiError(0, [browserMessages.tooSlow]);
@@ -176,7 +155,7 @@ const noAnswer = (cause: unknown, signal: AbortSignal): unknown => {
   return signal.aborted ? cause : new ApiError(0, [browserMessages.offline]);
 };
 
-const refusal = ({ status, text, retryAfter }: Answer): ApiError => {
+export const refusal = ({ status, text, retryAfter }: Answer): ApiError => {
   const body = parse(text) as { errors?: unknown; fields?: Record<string, string> } | undefined;
   const errors = Array.isArray(body?.errors) ? body.errors.filter(isSentence) : [];
   return new ApiError(
@@ -189,7 +168,7 @@ const refusal = ({ status, text, retryAfter }: Answer): ApiError => {
 
 const isSentence = (error: unknown): error is string => typeof error === "string" && error !== "";
 
-const parse = (text: string): unknown => {
+export const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {

@@ -24,6 +24,8 @@ export const paths = {
     `/admin/view_${type}_account/${id}/versions/${n}`,
   uploads: "/admin/uploads",
   upload: (jobId: string) => `/admin/uploads/${jobId}`,
+  /** Where the mail about an export leads. */
+  exportJob: (jobId: string) => `/admin/exports/${jobId}`,
   users: "/admin/users",
   createAdmin: "/admin/create_admin",
   updateAdmin: (id: string) => `/admin/update_admin/${id}`,

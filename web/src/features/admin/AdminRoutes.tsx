@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { adminToken, endAdminSession } from "../../lib/session.ts";
 import { adminQueryClient } from "./admin-query-client.ts";
 import { AccountPage } from "./detail/AccountPage.tsx";
-import { superAdminPages, uploaderPages, VersionPage } from "./later-pages.tsx";
+import { ExportPage, superAdminPages, uploaderPages, VersionPage } from "./later-pages.tsx";
 import { AdminLayout } from "./layout/AdminLayout.tsx";
 import { AdminNotFoundPage } from "./layout/AdminNotFoundPage.tsx";
 import { AccountsPage } from "./lists/AccountsPage.tsx";
@@ -59,6 +59,7 @@ export const AdminRoutes = () => {
               element={<VersionPage type={type} />}
             />
           ))}
+          <Route path={below(paths.exportJob(":jobId"))} element={<ExportPage />} />
           <Route element={<UploadersOnly />}>
             {uploaderPages.map(({ path, Page }) => (
               <Route key={path} path={below(path)} element={<Page />} />

@@ -11,6 +11,9 @@ const RunsPage = lazy(async () => ({
 const RunPage = lazy(async () => ({
   default: (await import("./uploads/RunPage.tsx")).RunPage,
 }));
+export const ExportPage = lazy(async () => ({
+  default: (await import("./exports/ExportPage.tsx")).ExportPage,
+}));
 const UsersPage = lazy(async () => ({
   default: (await import("./users/UsersPage.tsx")).UsersPage,
 }));

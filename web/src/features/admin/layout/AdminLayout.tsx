@@ -4,6 +4,7 @@ import { Outlet } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { SkipLink } from "../../../components/ui/SkipLink.tsx";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
+import { ExportFollower } from "../exports/ExportFollower.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminSidebar } from "./AdminSidebar.tsx";
 
@@ -15,6 +16,7 @@ export const AdminLayout = () => {
   return (
     <>
       <SkipLink />
+      <ExportFollower />
       <AdminHeader
         menuId={menuId}
         isMenuOpen={isMenuOpen}

@@ -2,6 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { ExportButtons } from "../exports/ExportButtons.tsx";
+import { ExportPanels } from "../exports/ExportPanels.tsx";
+import { Actions } from "../plain/PlainPage.tsx";
 import { RunsLink } from "../runs/RunsLink.tsx";
 import { UploadButton } from "../runs/UploadButton.tsx";
 import { UploadRunPanel } from "../runs/UploadRunPanel.tsx";
@@ -27,10 +30,14 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
       <TitleLine>
         <PageHeading title={say.title(list.type, list.status)} place={view.cursor} />
         {list.status === "pending" && <OverdueChip type={list.type} />}
-        <RunsLink status={list.status} />
-        {list.status === "approved" && <UploadButton type={list.type} view={view} />}
+        <Actions flexGrow="1" justifyContent="flex-end">
+          <ExportButtons list={list} view={view} />
+          <RunsLink status={list.status} />
+          {list.status === "approved" && <UploadButton type={list.type} view={view} />}
+        </Actions>
       </TitleLine>
       <UploadRunPanel list={list} />
+      <ExportPanels />
       <ListFilter list={list} view={view} onChange={change} />
       <ListStatusLine query={query} count={rows.length} />
       {rows.length > 0 && !query.error ? (

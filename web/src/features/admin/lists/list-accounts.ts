@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../lib/api.ts";
-import { registrar } from "../../../lib/env.ts";
 import type { AccountList, Row } from "./account-list.ts";
-import { dateFilterOf, type ListView } from "./list-address.ts";
+import type { ListView } from "./list-address.ts";
+import { listQueryOf } from "./list-query.ts";
 
 export interface AccountPage {
   results: Row[];
@@ -16,14 +16,7 @@ export const listsKeyOf = (type: AccountList["type"]) => [allListsKey, type] as 
 
 /** One page of a list, 50 rows. */
 export const listAccounts = (list: AccountList, view: ListView) => {
-  const query = {
-    status: list.status,
-    ...dateFilterOf(view, registrar.timeZone),
-    ...(list.status === "uploaded" && view.source !== "all" && { filter: view.source }),
-    ...(list.status === "pending" && view.sort !== "newest" && { sort: view.sort }),
-    ...(view.search && { search: view.search }),
-    ...(view.cursor && { cursor: view.cursor }),
-  };
+  const query = { ...listQueryOf(list, view), ...(view.cursor && { cursor: view.cursor }) };
   return queryOptions({
     queryKey: [...listKey(list), query],
     queryFn: ({ signal }): Promise<AccountPage> =>

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { endAdminSession } from "../../../lib/session.ts";
+import { cancelDownloads } from "../exports/downloads.ts";
 import { forgetDrafts } from "./drafts.ts";
 
 /** Clears all local storage and what this tab remembers of the work, and leaves the back office. */
@@ -9,6 +10,7 @@ export const useLogout = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return () => {
+    cancelDownloads();
     endAdminSession();
     forgetDrafts();
     client.clear();

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
-import { callFile } from "../../../lib/api.ts";
+import { callFile } from "../../../lib/api-file.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toastProblem } from "../session/toast-problem.ts";
 
@@ -10,7 +10,7 @@ import { toastProblem } from "../session/toast-problem.ts";
 export const DownloadRun = ({ jobId }: { jobId: string }) => {
   const download = useMutation({
     mutationFn: () => callFile("downloadRun", { params: { jobId } }),
-    onSuccess: (file) => {
+    onSuccess: ({ file }) => {
       saveFile(file);
       toastSuccess(say.downloaded);
     },

@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { Spinner } from "../../../components/ui/Spinner.tsx";
+import { RunFrame, RunHead } from "../runs/run-parts.tsx";
+import { type Download, endDownload } from "./downloads.ts";
+import { useExpectedCount } from "./use-expected-count.ts";
+import { useExport } from "./use-export.ts";
+
+/** A file on its way, which may be stopped, or one that broke off. */
+export const DownloadCard = ({ download }: { download: Download }) => {
+  const { asked, state } = download;
+  const title = say.title(asked.kind, asked.list);
+  return (
+    <RunFrame aria-label={title}>
+      {state === "coming" ? (
+        <Coming title={title} download={download} />
+      ) : (
+        <Broken title={title} download={download} />
+      )}
+    </RunFrame>
+  );
+};
+
+interface Props {
+  title: string;
+  download: Download;
+}
+
+const Coming = ({ title, download: { asked, bytes, cancel } }: Props) => {
+  const count = useExpectedCount(asked);
+  return (
+    <RunHead title={title} state={bytes === 0 ? say.preparing : say.coming}>
+      <Spinner />
+      <chakra.span fontVariantNumeric="tabular-nums" color="muted">
+        {bytes > 0 && (count ? say.soFarOf(bytes, count) : say.soFar(bytes))}
+      </chakra.span>
+      <Button look="quiet" size="sm" ms="auto" onClick={cancel}>
+        {say.cancel}
+      </Button>
+    </RunHead>
+  );
+};
+
+const Broken = ({ title, download: { asked } }: Props) => {
+  const ask = useExport();
+  return (
+    <RunHead title={title} state={say.broke}>
+      <Button look="outline" size="sm" ms="auto" onClick={() => ask(asked)}>
+        {say.again}
+      </Button>
+      <Button look="quiet" size="sm" onClick={() => endDownload(asked)}>
+        {say.dismiss}
+      </Button>
+    </RunHead>
+  );
+};

@@ -1,0 +1,15 @@
+import type { QueryInput } from "#shared/contract/contract.ts";
+import { registrar } from "../../../lib/env.ts";
+import type { AccountList } from "./account-list.ts";
+import { dateFilterOf, type ListView } from "./list-address.ts";
+
+export type ListQuery = QueryInput<"listIndividualAccounts">;
+
+/** What a list asks the server for, and an export of all of it too; the page of it left out. */
+export const listQueryOf = ({ status }: AccountList, view: ListView): ListQuery => ({
+  status,
+  ...dateFilterOf(view, registrar.timeZone),
+  ...(status === "uploaded" && view.source !== "all" && { filter: view.source }),
+  ...(status === "pending" && view.sort !== "newest" && { sort: view.sort }),
+  ...(view.search && { search: view.search }),
+});

@@ -1,0 +1,73 @@
+import type { Reply } from "#shared/contract/contract.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import {
+  type AnyOptions,
+  answerFrom,
+  type CallOptions,
+  noAnswer,
+  parse,
+  refusal,
+  requestOf,
+} from "./api.ts";
+import { BrokenDownload } from "./broken-download.ts";
+import { requestTimeoutMs } from "./env.ts";
+import { patienceOf } from "./patience.ts";
+import { readBlob } from "./read-blob.ts";
+import { isWholeZip } from "./whole-zip.ts";
+
+export interface SentFile {
+  blob: Blob;
+  /** As the server named it. */
+  name: string;
+}
+
+/** The file, or the reply of a server that will make it later. */
+type FileAnswer<K extends CallName> =
+  | { file: SentFile; reply?: undefined }
+  | ([Reply<K>] extends [never] ? never : { file?: undefined; reply: Reply<K> });
+
+type FileOptions<K extends CallName> = CallOptions<K> & {
+  /** Hears how many bytes have come so far. */
+  onBytes?: (bytes: number) => void;
+};
+
+const ok = 200;
+
+/**
+ * Fetches a workbook or a zip. Throws `ApiError` when it is refused, `BrokenDownload` when it ends
+ * before its end. The limit of time is for what comes next: a large file may take longer.
+ */
+export const callFile = async <K extends CallName>(
+  name: K,
+  { onBytes, ...options }: FileOptions<K>,
+): Promise<FileAnswer<K>> => {
+  const patience = patienceOf(requestTimeoutMs);
+  const request = requestOf(routes[name], options as AnyOptions, patience.signal);
+  const { url, method, headers, signal } = request;
+  try {
+    const response = await fetch(url, { method, headers, signal }).catch((cause: unknown) => {
+      throw noAnswer(cause, signal);
+    });
+    if (response.status !== ok) return { reply: await replyFrom<K>(response) } as FileAnswer<K>;
+
+    const blob = await readBlob(response, (bytes) => {
+      patience.renew();
+      onBytes?.(bytes);
+    }).catch((cause: unknown) => {
+      throw options.signal?.aborted ? cause : new BrokenDownload({ cause });
+    });
+    if (!(await isWholeZip(blob))) throw new BrokenDownload();
+    return { file: { blob, name: nameOf(response.headers) } };
+  } finally {
+    patience.end();
+  }
+};
+
+const replyFrom = async <K extends CallName>(response: Response): Promise<Reply<K>> => {
+  const answer = await answerFrom(response);
+  if (!response.ok) throw refusal(answer);
+  return parse(answer.text) as Reply<K>;
+};
+
+const nameOf = (headers: Headers): string =>
+  /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "")?.[1] ?? "download";

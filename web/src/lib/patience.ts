@@ -1,0 +1,15 @@
+/** A limit of time that begins anew whenever something has come; aborts as `AbortSignal.timeout` does. */
+export const patienceOf = (ms: number) => {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new DOMException("Nothing came", "TimeoutError"));
+  let timer = setTimeout(giveUp, ms);
+  const end = () => clearTimeout(timer);
+  return {
+    signal: controller.signal,
+    renew: () => {
+      end();
+      timer = setTimeout(giveUp, ms);
+    },
+    end,
+  };
+};

@@ -1,0 +1,35 @@
+const endMark = 0x06054b50;
+const endBytes = 22;
+const locatorMark = 0x07064b50;
+const locatorBytes = 20;
+const zip64Mark = 0x06064b50;
+const zip64Bytes = 56;
+/** In the fields of the old form, when the number stands in the new one. */
+const elsewhere = 0xffffffff;
+
+/**
+ * Whether a zip, as every workbook is one, has its end: the record of APPNOTE 4.3.16 without a comment,
+ * and right before it the list of files it tells of. A body that stops early lacks it.
+ */
+export const isWholeZip = async (blob: Blob): Promise<boolean> => {
+  const tail = blob.slice(-(endBytes + locatorBytes + zip64Bytes));
+  const view = new DataView(await tail.arrayBuffer());
+  const end = view.byteLength - endBytes;
+  if (end < 0 || view.getUint32(end, true) !== endMark || view.getUint16(end + 20, true) !== 0) {
+    return false;
+  }
+  const listBytes = view.getUint32(end + 12, true);
+  const listAt = view.getUint32(end + 16, true);
+  if (listAt !== elsewhere && listBytes !== elsewhere) {
+    const zip64 = hasZip64(view, end) ? locatorBytes + zip64Bytes : 0;
+    return listAt + listBytes === blob.size - endBytes - zip64;
+  }
+  if (!hasZip64(view, end)) return false;
+  const list = Number(view.getBigUint64(40, true)) + Number(view.getBigUint64(48, true));
+  return list === blob.size - tail.size;
+};
+
+const hasZip64 = (view: DataView, end: number): boolean =>
+  end === locatorBytes + zip64Bytes &&
+  view.getUint32(0, true) === zip64Mark &&
+  view.getUint32(zip64Bytes, true) === locatorMark;
