@@ -114,14 +114,18 @@ const faultsAmong = async (acknowledged: Acknowledged[]): Promise<string[]> => {
   const ids = new Set(listed);
   if (listed.length !== sends) faults.push(`${listed.length} are there, not ${sends}`);
   if (ids.size !== listed.length) faults.push("some are listed twice");
-  for (const { id, images } of acknowledged) {
-    if (!ids.has(id)) faults.push(`${id} was acknowledged and is gone`);
-    const account = await clerk.account("individual", id);
-    for (const [field, hash] of Object.entries(images)) {
-      const stored = Buffer.from(account[field] ?? "", "base64");
-      if (sha256(stored) !== hash) faults.push(`${id}: another ${field} than was sent`);
+  const unchecked = acknowledged.values();
+  const checker = async () => {
+    for (const { id, images } of unchecked) {
+      if (!ids.has(id)) faults.push(`${id} was acknowledged and is gone`);
+      const account = await clerk.account("individual", id);
+      for (const [field, hash] of Object.entries(images)) {
+        const stored = Buffer.from(account[field] ?? "", "base64");
+        if (sha256(stored) !== hash) faults.push(`${id}: another ${field} than was sent`);
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, checker));
   return [...faults, ...(await mailFaults(running.inbox, acknowledged))];
 };
 
