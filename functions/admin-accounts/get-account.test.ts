@@ -5,13 +5,15 @@ import { aPicture } from "#tests/builders/a-picture.ts";
 import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { openDeliveries } from "../store/deliveries.ts";
 import { openImages } from "../store/images.ts";
+import { getIndividualAccount } from "./get-account.ts";
 
 const api = await startApi(["admin-accounts"]);
-const { token } = await signedIn(api);
+const { token, admin } = await signedIn(api);
 const submissions = submissionsOf(api);
 const images = openImages({ table: api.tables.main, bucket: imagesBucket, s3: api.s3 });
 
@@ -59,6 +61,53 @@ test("R-30, R-42, R-110: an account comes whole: fields, pictures, flat numbers,
   expect(Buffer.from(body.results.passportImage, "base64").equals(photo)).toBe(true);
   expect(Buffer.from(body.results.identificationImage, "base64").equals(card)).toBe(true);
   expect(body.results).not.toHaveProperty("scannedSignatureImage");
+});
+
+/** What the log of administrators' doings tells of an account. */
+const openings = async (id: string) =>
+  (await rowsOfKind(api.tables.main, "log")).filter(
+    ({ accountId, log_type }) => accountId === id && log_type === "admin",
+  );
+
+test("D57: whoever opens an account is noted, and nothing of what is in it", async () => {
+  const { id } = await withPictures();
+
+  await get(id);
+  await api.call("getIndividualVersion", { token, params: { id, n: "1" } });
+
+  const entries = await openings(id);
+  const by = `${admin.firstName} ${admin.lastName}`;
+  const known = ["pk", "sk", "kind", "log_type", "at", "message", "by", "accountId"];
+  expect(entries.map(({ message }) => message).toSorted()).toEqual([
+    "Account opened",
+    "Version 1 of an account opened",
+  ]);
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ by, accountId: id });
+    expect(Object.keys(entry).toSorted()).toEqual(known.toSorted());
+  }
+});
+
+test("D57: an account is not shown when the log cannot be written", async () => {
+  const { id } = await withPictures();
+  const read = getIndividualAccount({
+    submissions,
+    images,
+    logs: { write: () => Promise.reject(new Error("no log")) },
+    timeZone: "Africa/Lagos",
+    clock: () => new Date(),
+  });
+
+  const request = { params: { id }, admin } as unknown as Parameters<typeof read>[0];
+  await expect(read(request)).rejects.toThrow("no log");
+});
+
+test("D57: an account that is not there leaves no entry", async () => {
+  const id = randomUUID();
+
+  await get(id);
+
+  expect(await openings(id)).toEqual([]);
 });
 
 test("where a picture is kept stays behind", async () => {

@@ -1,49 +1,66 @@
 import type { CallName } from "#shared/contract/routes.ts";
+import { logMessages as say } from "#shared/messages/logs.ts";
+import { nameOf } from "../domain/administrator.ts";
 import { flagOf } from "../domain/same-person.ts";
 import { shownAccount } from "../domain/shown-account.ts";
 import type { Submission } from "../domain/submission.ts";
-import type { Call } from "../http/request.ts";
+import type { Administrator, Call } from "../http/request.ts";
 import type { ImageStore } from "../store/images.ts";
+import type { Logs } from "../store/logs.ts";
 import type { Submissions } from "../store/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "getWhole" | "namesakes">;
   images: Pick<ImageStore, "getAll">;
+  logs: Pick<Logs, "write">;
+  timeZone: string;
+  clock: () => Date;
 }
 
 export const getIndividualAccount =
   (deps: Deps): Call<"getIndividualAccount"> =>
-  ({ params }) =>
-    getAccount(deps, "individual", params) as Answer<"getIndividualAccount">;
+  ({ params, admin }) =>
+    getAccount(deps, { type: "individual", admin, ...params }) as Answer<"getIndividualAccount">;
 
 export const getCorporateAccount =
   (deps: Deps): Call<"getCorporateAccount"> =>
-  ({ params }) =>
-    getAccount(deps, "corporate", params) as Answer<"getCorporateAccount">;
+  ({ params, admin }) =>
+    getAccount(deps, { type: "corporate", admin, ...params }) as Answer<"getCorporateAccount">;
 
 /** The account as it was in an earlier version, its pictures too. */
 export const getIndividualVersion =
   (deps: Deps): Call<"getIndividualVersion"> =>
-  ({ params }) =>
-    getAccount(deps, "individual", params) as Answer<"getIndividualVersion">;
+  ({ params, admin }) =>
+    getAccount(deps, { type: "individual", admin, ...params }) as Answer<"getIndividualVersion">;
 
 export const getCorporateVersion =
   (deps: Deps): Call<"getCorporateVersion"> =>
-  ({ params }) =>
-    getAccount(deps, "corporate", params) as Answer<"getCorporateVersion">;
+  ({ params, admin }) =>
+    getAccount(deps, { type: "corporate", admin, ...params }) as Answer<"getCorporateVersion">;
 
 type Answer<K extends CallName> = ReturnType<Call<K>>;
 
-/** Everything an administrator decides on: fields, pictures, deliveries, likenesses and history. */
+interface Opened {
+  type: Submission["type"];
+  id: string;
+  /** An earlier version; the present one unless told. */
+  n?: number;
+  admin: Administrator | undefined;
+}
+
+/**
+ * Everything an administrator decides on: fields, pictures, deliveries, likenesses and history. Nobody
+ * sees it of whom the log does not tell.
+ */
 const getAccount = async (
-  { submissions, images }: Deps,
-  type: Submission["type"],
-  { id, n }: { id: string; n?: number },
+  { submissions, images, ...deps }: Deps,
+  { type, id, n, admin }: Opened,
 ) => {
   const { submission, versions, decisions, uploads } = await submissions.getWhole(id, type, n);
   const [namesakes, pictures] = await Promise.all([
     submissions.namesakes(submission),
     images.getAll(submission.images),
+    noteOpening(deps, { id, n, admin }),
   ]);
   return {
     reply: {
@@ -59,3 +76,16 @@ const getAccount = async (
     ...(n === undefined && { headers: { ETag: `"${submission.revision}"` } }),
   };
 };
+
+const noteOpening = (
+  { logs, timeZone, clock }: Pick<Deps, "logs" | "timeZone" | "clock">,
+  { id, n, admin }: { id: string; n: number | undefined; admin: Administrator | undefined },
+): Promise<void> =>
+  logs.write({
+    type: "admin",
+    at: clock().toISOString(),
+    timeZone,
+    message: n === undefined ? say.accountOpened : say.versionOpened(n),
+    by: nameOf(admin),
+    accountId: id,
+  });

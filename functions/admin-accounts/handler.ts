@@ -44,14 +44,21 @@ const lists = openLists(table);
 const jobs = openJobs(table);
 const counts = openCounts(table);
 const submissions = openSubmissions({ table, hash });
-const shown = { submissions, images: openImages({ table, bucket: env.IMAGES_BUCKET }) };
+const logs = openLogs(table);
+const shown = {
+  submissions,
+  images: openImages({ table, bucket: env.IMAGES_BUCKET }),
+  logs,
+  timeZone,
+  clock,
+};
 const configuration = openConfiguration(table);
 const sentAgain = {
   submissions,
   deliveries: openDeliveries(table),
   jobs,
   configuration,
-  logs: openLogs(table),
+  logs,
   timeZone,
   clock,
 };

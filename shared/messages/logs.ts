@@ -9,6 +9,8 @@ export const logMessages = {
   signedIn: "Signed in",
   passwordReset: (name: string, email: string) =>
     `Password of ${name} (${email}) was reset by mail`,
+  accountOpened: "Account opened",
+  versionOpened: (version: number) => `Version ${version} of an account opened`,
   sentAgain: (count: number) => `${count.toLocaleString("en")} accounts sent again`,
   uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>
