@@ -61,9 +61,10 @@ const rowsBetweenWaits = 50;
 export const styles = {
   /** Excel never reads a cell in this format as a formula or a number, not even when it is edited. */
   text: { numFmt: "@" },
-  moment: { numFmt: "yyyy-mm-dd hh:mm" },
-  day: { numFmt: "yyyy-mm-dd" },
-  heading: { font: { bold: true }, numFmt: "@" },
+  moment: { numFmt: "yyyy-mm-dd hh:mm", alignment: { horizontal: "left" } },
+  day: { numFmt: "yyyy-mm-dd", alignment: { horizontal: "left" } },
+  /** Without the name of the font, LibreOffice takes another one than for the cells. */
+  heading: { font: { name: "Calibri", size: 11, bold: true }, numFmt: "@" },
 } as const satisfies Record<string, Partial<Style>>;
 
 const addSheet = (

@@ -253,6 +253,23 @@ describe("registers", () => {
     }
   });
 
+  it("of a few accounts stand below each other, never over the end of a column", async () => {
+    const holdings = Array.from({ length: 60 }, (_, register) => ({
+      registerName: `Company number ${register} of the exchange Plc`,
+      registerCode: `R${register}`,
+      accounts: Array.from({ length: 1 + (register % 11) }, (_, n) => `${register}-X${n}`),
+    }));
+
+    const pieces = await piecesOf(await formOf(aSubmission({ fields: { holdings } })));
+
+    for (const [register, { accounts }] of holdings.entries()) {
+      const own = pieces.filter(({ text }) => text.startsWith(`${register}-X`));
+      const columns = new Set(own.map(({ page, x }) => `${page} ${x}`));
+      expect([register, own.length, columns.size]).toEqual([register, accounts.length, 1]);
+    }
+    expect(pieces.some(({ text }) => text.includes("(continued)"))).toBe(false);
+  });
+
   it("are said to be none when none was ticked", async () => {
     expect(await textOf(await formOf(aSubmission({ fields: { holdings: [] } })))).toContain(
       "None was ticked",

@@ -51,8 +51,9 @@ export const drawRegisters = (ink: Ink, x: number, lines: RegisterLine[]): Regis
   let y = firstLine;
   const resumed = withNameAgain(lines);
   let drawn = 0;
-  for (const line of resumed) {
-    if (y + leading > lastLine) break;
+  for (const [index, line] of resumed.entries()) {
+    const together = line.isFirst ? Math.min(linesOfRegister(resumed, index), keptTogether) : 1;
+    if (y + together * leading > lastLine) break;
     if (line.isFirst) drawTick(ink, x, y);
     ink.text(line.name, { x: x + nameX, y: y + size, size });
     ink.text(line.account, { x: x + accountX, y: y + size, size });
@@ -85,8 +86,13 @@ const accountWidth = columnWidth - accountX - 5;
 /** Before what is left of an account number too long for its line. */
 const indent = regular.shape("  ");
 const firstLine = bodyTop + 31;
-const lastLine = bodyEnd - 8;
+const lastLine = bodyEnd - 12;
+/** So many lines of a register, or all of it, stand below each other; only more are divided. */
+const keptTogether = 12;
 const tickSize = 9;
+
+const linesOfRegister = (lines: RegisterLine[], from: number): number =>
+  lines.slice(from).findIndex(({ isLast }) => isLast) + 1;
 
 const wrapped = (glyphs: Glyph[], width: number): Glyph[][] =>
   linesOf(glyphs, (width / size) * 1000);
