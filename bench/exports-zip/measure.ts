@@ -44,6 +44,7 @@ const image = (index: number, name: string): StoredImage => ({
   key: `submissions/${index}/${name}`,
   type: "image/jpeg",
   bytes: 300_000,
+  sha256: "",
 });
 
 const works = {

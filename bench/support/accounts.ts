@@ -76,7 +76,12 @@ export const anAccount = (index: number): Submission => {
 };
 
 const picture = (index: number, name: string) =>
-  ({ key: `submissions/${index}/${name}`, type: "image/jpeg", bytes: 300_000 }) as const;
+  ({
+    key: `submissions/${index}/${name}`,
+    type: "image/jpeg",
+    bytes: 300_000,
+    sha256: "",
+  }) as const;
 
 const firstNames = ["Adaeze", "Olúwaṣẹ́yìí", "Chíọ́ma", "Ƙwaɓɗo", "Ṣẹ́gun", "Ngozi", "Musa", "Bísí"];
 const lastNames = ["Okonkwo", "Adébáyọ̀", "Ńwọ̀kólo", "Danjuma", "Ọlátúnjí", "Yakubu", "Ẹ̀gbá-Cole"];

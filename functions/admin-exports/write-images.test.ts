@@ -18,7 +18,7 @@ const anImage = (type: StoredImage["type"] = "image/jpeg"): StoredImage => {
   const key = `submissions/${randomUUID()}`;
   const bytes = randomBytes(2000);
   stored.set(key, bytes);
-  return { key, type, bytes: bytes.length };
+  return { key, type, bytes: bytes.length, sha256: randomBytes(32).toString("hex") };
 };
 
 const zipOf = (accounts: Submission[], over: Partial<ImagesOf> = {}): Promise<Buffer> =>
@@ -66,7 +66,7 @@ test("R-141: a folder for each account, each picture as it is stored, and a mani
 });
 
 test("a picture that the store has lost is noted, and the rest goes on", async () => {
-  const lost = { key: "submissions/lost", type: "image/jpeg", bytes: 5 } as const;
+  const lost = { ...anImage(), key: "submissions/lost" };
   const [one, other] = [
     aSubmission({ images: { identificationImage: lost, passportImage: anImage() } }),
     aSubmission({ images: { passportImage: anImage() } }),

@@ -8,6 +8,8 @@ export interface StoredImage {
   key: string;
   type: ImageType;
   bytes: number;
+  /** Of its content, in hex: tells whether a picture that was sent again is another one. */
+  sha256: string;
 }
 
 export type Images = Partial<Record<ImageField, StoredImage>>;

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { whatChanged } from "./what-changed.ts";
 
-const image = (key: string) => ({ key, type: "image/jpeg", bytes: 1 }) as const;
+const image = (content: string) =>
+  ({ key: randomUUID(), type: "image/jpeg", bytes: 1, sha256: content }) as const;
 
 test("nothing changed is nothing", () => {
   const one = aSubmission();
@@ -35,6 +37,21 @@ test("D24: fields are named by their path, pictures by their field", () => {
       "proofOfPurchaseOfSharesImage",
     ].sort(),
   );
+});
+
+test("D24: a picture that was sent again as it was has not changed", () => {
+  const before = aSubmission({
+    images: { passportImage: image("a"), identificationImage: image("b") },
+  });
+  const after = {
+    ...before,
+    images: { passportImage: image("a"), scannedSignatureImage: image("b") },
+  };
+
+  expect(whatChanged(before, after).sort()).toEqual([
+    "identificationImage",
+    "scannedSignatureImage",
+  ]);
 });
 
 test("holdings and directors count as one field each", () => {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Submission } from "./submission.ts";
+import type { Images, Submission } from "./submission.ts";
 
 type Sent = Pick<Submission, "fields" | "images">;
 
 /** Paths of fields and names of images in which two versions differ; lists count as one field. */
 export const whatChanged = (before: Sent, after: Sent): string[] => [
   ...differences(flat(before.fields), flat(after.fields)),
-  ...differences(before.images, after.images),
+  ...differences(contents(before.images), contents(after.images)),
 ];
 
 const differences = (before: object, after: object): string[] => {
@@ -16,6 +16,10 @@ const differences = (before: object, after: object): string[] => {
     (name) => !isDeepStrictEqual(old.get(name), young.get(name)),
   );
 };
+
+/** Each sending has names of its own in the store, also for a picture that is the same. */
+const contents = (images: Images): Record<string, string> =>
+  Object.fromEntries(Object.entries(images).map(([name, { sha256 }]) => [name, sha256]));
 
 /** `{bank: {bankName}}` as `{"bank.bankName"}`. */
 const flat = (fields: object): Record<string, unknown> =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aCorporateForm, corporateBody } from "#tests/builders/a-corporate-form.ts";
-import { aForm } from "#tests/builders/a-form.ts";
+import { aForm, type FormImages } from "#tests/builders/a-form.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aPicture } from "#tests/builders/a-picture.ts";
 import {
@@ -38,6 +38,11 @@ const aStored = async (over: Parameters<typeof aSubmission>[0] = {}) => {
     submissions,
     aSubmission({ id, images: await images.putAll(id, fields, at), ...over }),
   );
+};
+
+const photoOf = async ({ images: { passportImage } }: Submission) => {
+  if (!passportImage) throw new Error("There is no photo");
+  return images.get(passportImage);
 };
 
 const update = async (before: Submission, body: unknown, headers: Record<string, string> = {}) =>
@@ -118,6 +123,23 @@ test("D24, D30: what was sent before stays readable, its pictures too", async ()
     expect(image && (await images.get(image)).length).toBeGreaterThan(100);
   }
   expect(await rowsOf(main, ({ pk }) => pk.startsWith("DRAFT#"))).toEqual([]);
+});
+
+test("D24: a picture that is sent again as it was is no change", async () => {
+  const before = await aStored();
+  const send = (pictures: FormImages) =>
+    update(before, aForm({ fields: before.fields, images: { ...none, ...pictures } }));
+  await send({ passportImage: aPicture() });
+  const passportImage = await photoOf(await submissions.get(before.id));
+
+  await send({ passportImage, scannedSignatureImage: aPicture() });
+
+  const { versions } = await submissions.getWhole(before.id, "individual");
+  expect(versions.map(({ changed }) => changed)).toEqual([
+    [],
+    ["passportImage"],
+    ["scannedSignatureImage"],
+  ]);
 });
 
 test("it is found by its new values and no longer by the old ones", async () => {
@@ -306,7 +328,7 @@ test("D23: the same key updates once, however often it comes", async () => {
 });
 
 test("D29: pictures count together with those that stay", async () => {
-  const large = { key: "k", type: "image/jpeg", bytes: 2_080_000 } as const;
+  const large = { key: "k", type: "image/jpeg", bytes: 2_080_000, sha256: "" } as const;
   const before = await stored(
     submissions,
     aSubmission({

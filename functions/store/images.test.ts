@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, test } from "vitest";
@@ -46,6 +46,7 @@ test("pictures are read as they were put, byte by byte", async () => {
     passportImage: { type: "image/jpeg", bytes: photo.bytes.length },
     identificationImage: { type: "image/png", bytes: card.bytes.length },
   });
+  expect(stored.passportImage?.sha256).toBe(createHash("sha256").update(photo.bytes).digest("hex"));
   const { passportImage, identificationImage } = stored;
   if (!passportImage || !identificationImage) throw new Error("both were stored");
   expect(Buffer.from(await images.get(passportImage)).equals(photo.bytes)).toBe(true);

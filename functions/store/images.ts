@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -61,7 +61,10 @@ export const openImages = ({
       ),
     );
     return Object.fromEntries(
-      stored.map(({ field, key, type, bytes }) => [field, { key, type, bytes: bytes.length }]),
+      stored.map(({ field, key, type, bytes }) => [
+        field,
+        { key, type, bytes: bytes.length, sha256: sha256(bytes) },
+      ]),
     );
   },
 
@@ -107,6 +110,8 @@ const read = async (s3: S3Client, bucket: string, { key }: StoredImage): Promise
   if (!Body) throw new Error("The object store answered without a body");
   return Body.transformToByteArray();
 };
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const keyOf = (submissionId: string, { field }: NewImage) =>
   `submissions/${submissionId}/${field}-${randomUUID()}`;

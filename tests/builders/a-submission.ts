@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type {
   CorporateSubmission,
   IndividualSubmission,
@@ -86,6 +86,7 @@ const kept = (): Kept => {
         key: `submissions/${id}/passportImage-${randomUUID()}`,
         type: "image/jpeg",
         bytes: 120_000,
+        sha256: randomBytes(32).toString("hex"),
       },
     },
     bankCheck: { verified: true, accountName: "OKONKWO ADAEZE NGOZI", at },
