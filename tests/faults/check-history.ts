@@ -5,25 +5,8 @@ import { checkMails } from "./check-mails.ts";
 import type { Facts } from "./facts.ts";
 import { keyOf } from "./facts.ts";
 import type { Act, ActOf, Hashes } from "./history.ts";
+import { accountsIn, emailOf, type Row, type Story } from "./story.ts";
 import { switches } from "./switches.ts";
-
-export type Row = Facts["rows"][number];
-
-export interface Account {
-  id: string;
-  meta: Row;
-  versions: Row[];
-  decisions: Row[];
-  deliveries: Row[];
-}
-
-export interface Story {
-  history: Act[];
-  facts: Facts;
-  accounts: Map<string, Account>;
-  /** Whether a mail may have come twice: faults were about. */
-  mayRepeatMails: boolean;
-}
 
 /** Every break of what must hold after any faults, in words that name the account. */
 export const checkHistory = (
@@ -41,27 +24,6 @@ const withEmails = (said: string, { accounts }: Story): string =>
     const first = accounts.get(id)?.versions.find(({ version }) => version === 1);
     return first ? `${id} (${emailOf(first)})` : id;
   });
-
-const accountsIn = ({ rows }: Facts): Map<string, Account> => {
-  const accounts = new Map<string, Account>();
-  const parts = Map.groupBy(
-    rows.filter(({ pk }) => pk.startsWith("SUB#")),
-    ({ pk }) => pk.slice("SUB#".length),
-  );
-  for (const [id, own] of parts) {
-    const meta = own.find(({ sk }) => sk === "META");
-    if (!meta) continue;
-    const ofKind = (kind: string) => own.filter((row) => row.kind === kind);
-    accounts.set(id, {
-      id,
-      meta,
-      versions: ofKind("version"),
-      decisions: ofKind("decision"),
-      deliveries: ofKind("delivery"),
-    });
-  }
-  return accounts;
-};
 
 const actsOf = <K extends Act["kind"]>(history: Act[], kind: K): ActOf<K>[] =>
   history.filter((act): act is ActOf<K> => act.kind === kind);
@@ -275,5 +237,3 @@ const checks = [
   checkPasswords,
   checkLeft,
 ];
-
-export const emailOf = ({ fields }: Row): string => (fields as { email: string }).email;

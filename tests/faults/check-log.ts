@@ -1,4 +1,4 @@
-import type { Story } from "./check-history.ts";
+import type { Story } from "./story.ts";
 
 interface Entry {
   at: string;

@@ -1,6 +1,6 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
-import { emailOf, type Story } from "./check-history.ts";
+import { emailOf, type Story } from "./story.ts";
 
 /** Every change has told whom it had to tell: once, or more often where a fault may have repeated it. */
 export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story): string[] => {
