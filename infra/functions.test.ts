@@ -115,6 +115,36 @@ describe("the rights", () => {
     ]);
   });
 
+  it("T12: let only the functions of holders, decisions and deliveries write a submission", () => {
+    const writing = all.lambdas.filter(
+      ({ Properties }) =>
+        rightsOf(Properties).some(({ actions }) =>
+          actions.some((it) => tableWrites.includes(it)),
+        ) && !closedTo(Properties),
+    );
+
+    expect(new Set(writing.map(({ name }) => name))).toEqual(
+      new Set([
+        "holders",
+        "admin-accounts",
+        "run-upload",
+        "deliver-to-service",
+        "note-bounce",
+        "sweep",
+      ]),
+    );
+  });
+
+  it("let only those open the numbers of holders that show, decide, deliver or export them", () => {
+    const opening = all.lambdas.filter(({ Properties }) =>
+      JSON.stringify(rightsOf(Properties)).includes("FIELDKEYSSECRET"),
+    );
+
+    expect(new Set(opening.map(({ name }) => name))).toEqual(
+      new Set(["holders", "admin-accounts", "admin-exports", "build-export", "deliver-to-service"]),
+    );
+  });
+
   it("let mail go out in the name of the sender's domain alone", () => {
     const [mail] = allowed().filter(({ actions }) => actions.includes("ses:SendEmail"));
 
@@ -123,25 +153,44 @@ describe("the rights", () => {
 });
 
 interface Statement {
-  Effect: string;
+  Effect: "Allow" | "Deny";
   Action: string | string[];
   Resource: unknown;
+  Condition?: unknown;
 }
 
-const allowed = () =>
+const tableWrites = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"].map(
+  (action) => `dynamodb:${action}`,
+);
+
+const allowed = () => statementsOf("Allow");
+
+const statementsOf = (effect: Statement["Effect"]) =>
   all.resources.flatMap(({ id, Type, Properties }) => {
     const document = Properties?.PolicyDocument ?? Properties?.KeyPolicy;
     const statements = (document?.Statement ?? []) as Statement[];
     return statements
-      .filter(({ Effect }) => Effect === "Allow")
-      .map(({ Action, Resource }) => ({
+      .filter(({ Effect }) => Effect === effect)
+      .map(({ Action, Resource, Condition }) => ({
         id,
         type: Type,
         roles: (Properties.Roles ?? []) as { Ref: string }[],
         actions: [Action].flat(),
         resources: [Resource].flat(),
+        condition: Condition,
       }));
   });
 
-const rightsOf = ({ Role }: Resource["Properties"]) =>
-  allowed().filter(({ roles }) => roles.some(({ Ref }) => Ref === Role["Fn::GetAtt"][0]));
+const rightsOf = ({ Role }: Resource["Properties"]) => ofRole(allowed(), Role);
+
+/** Whether every write of a submission's items is refused, whatever else is allowed. */
+const closedTo = ({ Role }: Resource["Properties"]): boolean =>
+  ofRole(statementsOf("Deny"), Role).some(
+    ({ actions, resources, condition }) =>
+      tableWrites.every((it) => actions.includes(it)) &&
+      JSON.stringify(resources).includes("Main") &&
+      JSON.stringify(condition) === '{"ForAnyValue:StringLike":{"dynamodb:LeadingKeys":"SUB#*"}}',
+  );
+
+const ofRole = (statements: ReturnType<typeof statementsOf>, role: Resource["Properties"]) =>
+  statements.filter(({ roles }) => roles.some(({ Ref }) => Ref === role["Fn::GetAtt"][0]));

@@ -1,6 +1,6 @@
 import { Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
@@ -25,6 +25,17 @@ export const onTable = (table: TableV2, ...actions: TableAction[]): PolicyStatem
     actions.map((action) => `dynamodb:${action}`),
     table.tableArn,
   );
+
+/** Whatever else a function may write: items of submissions (keys `SUB#…`) stay closed to it. */
+export const noSubmissions = (table: TableV2): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"].map(
+      (action) => `dynamodb:${action}`,
+    ),
+    resources: [table.tableArn],
+    conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": "SUB#*" } },
+  });
 
 export const queryIndexes = (table: TableV2, ...indexes: string[]): PolicyStatement =>
   allow(["dynamodb:Query"], ...indexes.map((index) => `${table.tableArn}/index/${index}`));

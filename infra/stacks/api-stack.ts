@@ -23,6 +23,7 @@ import type { CodeOf } from "../constructs/house-function.ts";
 import { admitOnlyCloudFront } from "../constructs/only-cloudfront.ts";
 import {
   listImages,
+  noSubmissions,
   onExports,
   onImages,
   onTable,
@@ -103,6 +104,7 @@ export class ApiStack extends Stack {
         },
         rights: [
           onTable(main, "GetItem", "PutItem", "UpdateItem"),
+          noSubmissions(main),
           onTable(registers, "GetItem", "BatchGetItem", "Query"),
           opensTables,
           readSecrets(
@@ -155,6 +157,7 @@ export class ApiStack extends Stack {
         },
         rights: [
           onTable(main, "GetItem", "PutItem", "UpdateItem"),
+          noSubmissions(main),
           opensTables,
           readSecrets(
             secrets.TOKEN_PRIVATE_KEY_SECRET,
@@ -207,6 +210,7 @@ export class ApiStack extends Stack {
         },
         rights: [
           onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem"),
+          noSubmissions(main),
           queryIndexes(main, "GSI1", "GSI2"),
           opensTables,
           onImages(images, "GetObject"),
@@ -235,6 +239,7 @@ export class ApiStack extends Stack {
         },
         rights: [
           onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+          noSubmissions(main),
           queryIndexes(main, "GSI1"),
           opensTables,
           readSecrets(secrets.TOKEN_PUBLIC_KEY_SECRET, secrets.IXTRAC_KEY_SECRET),

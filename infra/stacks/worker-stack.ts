@@ -17,6 +17,7 @@ import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
 import {
   allow,
   listImages,
+  noSubmissions,
   onExports,
   onImages,
   onTable,
@@ -115,7 +116,7 @@ export class WorkerStack extends Stack {
       memorySize,
       schema: CountEnv,
       environment: { MAIN_TABLE: main.tableName },
-      rights: [opensTables, onTable(main, "GetItem", "PutItem", "UpdateItem")],
+      rights: [opensTables, onTable(main, "GetItem", "PutItem", "UpdateItem"), noSubmissions(main)],
     });
     const common = { table: main, givenUp };
     feedChanges(relay, { ...common, batchSize: 100, bisectBatchOnError: true });
@@ -139,6 +140,7 @@ export class WorkerStack extends Stack {
       },
       rights: [
         onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+        noSubmissions(main),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.LOOKUP_KEY_SECRET),
         allow(["ses:SendEmail"], this.#mailIdentity()),
@@ -231,6 +233,7 @@ export class WorkerStack extends Stack {
       },
       rights: [
         onTable(main, "GetItem", "PutItem", "DeleteItem"),
+        noSubmissions(main),
         onTable(registers, "PutItem", "BatchWriteItem"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.IXTRAC_KEY_SECRET),
@@ -257,6 +260,7 @@ export class WorkerStack extends Stack {
       },
       rights: [
         onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"),
+        noSubmissions(main),
         queryIndexes(main, "GSI1", "GSI2"),
         withKey(key, "dynamodb", "Decrypt"),
         onImages(images, "GetObject"),
