@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answerPage } from "#local/gateway/answer-page.ts";
+import { browserMessages } from "#shared/messages/public.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { buildWeb } from "#web/build.ts";
 import { launchBrowser } from "./browser/launch.ts";
@@ -150,14 +151,18 @@ describe("the form at /", () => {
   });
 });
 
-it("gives every other page a shell without the form", async () => {
-  scripts.resolve();
+it("gives every other page a shell that says, styled, that it is on its way", async () => {
   const { page, violations } = await open("/nowhere/at-all");
 
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  const source = await (await fetch(`${site}/nowhere/at-all`)).text();
+  await page.getByText(browserMessages.loading).waitFor();
+  expect(await page.locator("html").evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
+    "rgb(247, 245, 242)",
+  );
+  expect(await page.locator("form").count()).toBe(0);
+  scripts.resolve();
 
-  expect(source).toContain('<div id="root"></div>');
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.getByText(browserMessages.loading).count()).toBe(0);
   expect(violations).toEqual([]);
   await page.close();
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,14 +9,19 @@ import { prerenderedPage } from "./prerendered-page.ts";
 
 const configFile = join(import.meta.dirname, "vite.config.ts");
 
-/** `index.html` is the form at `/`, rendered; `app.html` the empty shell of every other page. */
+/** `index.html` is the form at `/`, rendered; `app.html` what every other page shows until it has come. */
 const buildPages = async (outDir: string): Promise<void> => {
   await build({ configFile, logLevel: "warn", build: { outDir, emptyOutDir: true } });
-  const shell = join(outDir, "app.html");
-  renameSync(join(outDir, "index.html"), shell);
+  const shell = readFileSync(join(outDir, "index.html"), "utf8");
+  const { renderForm, renderWait } = await buildRenderers();
+  const rendered = { "index.html": await renderForm(), "app.html": await renderWait() };
 
-  const { html, styleHashes } = prerenderedPage(readFileSync(shell, "utf8"), await renderForm());
-  writeFileSync(join(outDir, "index.html"), html);
+  const styleHashes: string[] = [];
+  for (const [name, body] of Object.entries(rendered)) {
+    const page = prerenderedPage(shell, body);
+    writeFileSync(join(outDir, name), page.html);
+    styleHashes.push(...page.styleHashes);
+  }
   writeFileSync(join(outDir, styleHashesFile), JSON.stringify(styleHashes));
 
   const measured = measurePage(outDir);
@@ -25,7 +30,9 @@ const buildPages = async (outDir: string): Promise<void> => {
   if (problems.length > 0) throw new Error(problems.join("\n"));
 };
 
-const renderForm = async (): Promise<string> => {
+type Renderers = Record<"renderForm" | "renderWait", () => Promise<string>>;
+
+const buildRenderers = async (): Promise<Renderers> => {
   const outDir = mkdtempSync(join(tmpdir(), "prerender-"));
   try {
     await build({
@@ -35,8 +42,7 @@ const renderForm = async (): Promise<string> => {
       ssr: { noExternal: true },
       build: { ssr: "src/app/prerender.tsx", outDir, emptyOutDir: true, copyPublicDir: false },
     });
-    const made = await import(pathToFileURL(join(outDir, "prerender.js")).href);
-    return await made.renderForm();
+    return await import(pathToFileURL(join(outDir, "prerender.js")).href);
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
