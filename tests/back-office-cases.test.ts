@@ -18,6 +18,7 @@ import { rightNames } from "#shared/messages/rights.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { answering, backOfficeAt, type who } from "./browser/back-office.ts";
+import { holdCall } from "./browser/held-call.ts";
 import { launchBrowser } from "./browser/launch.ts";
 import { aPicture } from "./builders/a-picture.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
@@ -287,6 +288,8 @@ describe("cases, uploads and forms of the back office", () => {
     "a form outlives the session that ends in it, and no password is kept on the device",
     slowly,
     async () => {
+      // Also when the profile has not come yet, as it may be on a slow line.
+      const letProfileGo = await holdCall(chief, "**/api/admin/get_admin");
       await office.goTo(chief, "/admin/create_admin");
       await chief.getByLabel(userMessages.firstName).fill("Chinedu");
       await chief.getByLabel(userMessages.lastName).fill("Okafor");
@@ -296,6 +299,7 @@ describe("cases, uploads and forms of the back office", () => {
       await endSession(chief);
       await chief.getByRole("button", { name: userMessages.createSubmit }).click();
       await chief.waitForURL("**/admin/login");
+      letProfileGo();
       const kept = await chief.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
       expect(kept).toContain("Chinedu");
       expect(kept).not.toContain(secret);

@@ -6,7 +6,7 @@ import { sessionMessages } from "#shared/messages/back-office.ts";
 import { toastError } from "../../components/ui/toast.ts";
 import { paths } from "../../lib/paths.ts";
 import { adminToken, endAdminSession } from "../../lib/session.ts";
-import { adminQueryClient } from "./admin-query-client.ts";
+import { adminQueryClient, type Hearers } from "./admin-query-client.ts";
 import { AccountPage } from "./detail/AccountPage.tsx";
 import { ExportPage, superAdminPages, uploaderPages, VersionPage } from "./later-pages.tsx";
 import { AdminLayout } from "./layout/AdminLayout.tsx";
@@ -82,10 +82,11 @@ const below = (path: string): string => path.replace(`${paths.admin}/`, "");
 
 /** A session that ends while work is on leads to the login; one that never worked leads to `/`. */
 const clientThatEndsSessions = () => {
-  const onUnauthorized = () => {
+  const onUnauthorized: Hearers["onUnauthorized"] = (during) => {
     if (!adminToken()) return;
     toastError(sessionMessages.ended);
-    if (client.getQueryState(adminKey)?.status === "success") markSessionEnded();
+    const hasWorked = client.getQueryState(adminKey)?.status === "success";
+    if (hasWorked || during === "sending") markSessionEnded();
     endAdminSession();
   };
   const client = adminQueryClient({

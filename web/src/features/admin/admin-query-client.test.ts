@@ -45,7 +45,24 @@ describe("R-160: queries of the back office", () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
 
     await client.fetchQuery({ ...failing(401).query, retry: false }).catch(() => {});
-    expect(onUnauthorized).toHaveBeenCalledOnce();
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith("fetching");
+  });
+
+  it("a session that ends under what somebody sends ends at work, whatever was fetched before", async () => {
+    const onUnauthorized = vi.fn();
+    const client = adminQueryClient({ ...deaf, onUnauthorized });
+    const send = (status: number) =>
+      client
+        .getMutationCache()
+        .build(client, { mutationFn: failing(status).call })
+        .execute(undefined)
+        .catch(() => {});
+
+    await send(409);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+
+    await send(401);
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith("sending");
   });
 
   it("R-170: tell why they did not work, unless they are asked again by themselves", async () => {

@@ -4,9 +4,9 @@ import { adminToken } from "../../lib/session.ts";
 
 const maxRetries = 3;
 
-interface Hearers {
-  /** The server ended the session. */
-  onUnauthorized: () => void;
+export interface Hearers {
+  /** The server ended the session; whoever was sending something was at work. */
+  onUnauthorized: (during: "fetching" | "sending") => void;
   /** A query did not work; `meta.isQuiet` queries are asked again by themselves and say nothing. */
   onFailure: (error: Error, toastId: string | undefined) => void;
 }
@@ -15,13 +15,13 @@ export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryC
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
-        if (isUnauthorized(error)) onUnauthorized();
+        if (isUnauthorized(error)) onUnauthorized("fetching");
         else if (!meta?.isQuiet) onFailure(error, meta?.toastId as string | undefined);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (isUnauthorized(error)) onUnauthorized();
+        if (isUnauthorized(error)) onUnauthorized("sending");
       },
     }),
     defaultOptions: {
