@@ -287,6 +287,25 @@ test("a part without a name neither breaks the function nor passes", async () =>
   }
 });
 
+test.each(["firstName", "bank", "consent", "website"])(
+  "T20: a field that comes twice, such as %s, is refused, whatever the second one says",
+  async (name) => {
+    for (const value of ["", "Eve", "true", "{}"]) {
+      const form = aForm({ parts: { website: "" } });
+      form.append(name, value);
+
+      expect((await sendForm({}, form)).status).toBe(400);
+    }
+  },
+);
+
+test("T25: more parts than any form has are refused, not passed over", async () => {
+  const form = aForm();
+  for (let n = 0; n < 100; n++) form.append(`x${n}`, "x");
+
+  expect((await sendForm({}, form)).status).toBe(400);
+});
+
 test("a picture that comes twice is refused", async () => {
   const form = aForm();
   form.append("passportImage", picture, "x.jpg");
@@ -335,3 +354,34 @@ test("none of all this was stored", async () => {
   expect(await rowsOfKind(api.tables.main, "submission")).toEqual([]);
   expect(await rowsOfKind(api.tables.main, "draft")).toEqual([]);
 });
+
+test.each(names)(
+  "T20: %s: a name twice in one object is refused, the same value or not",
+  async (name) => {
+    const whole = JSON.stringify(jsonCalls[name]);
+    const [first = "", value] = Object.entries(jsonCalls[name])[0] ?? [];
+    const once = JSON.stringify({ [first]: value }).slice(1, -1);
+
+    for (const again of [
+      once,
+      `"${first}": null`,
+      `"\\u00${first.charCodeAt(0).toString(16)}${first.slice(1)}" : 1`,
+    ]) {
+      expect((await send(name, { body: `{${again}, ${whole.slice(1)}` })).status).toBe(400);
+    }
+    expect(
+      (await send(name, { body: `{"a": {"b:": 1, "b:": 1}, ${whole.slice(1)}` })).body,
+    ).toEqual({
+      errors: ["The request could not be read"],
+    });
+  },
+);
+
+test.each(["\\ud800", "\\udc00\\ud800", "a\\udfff"])(
+  "T20: half of a Unicode pair, %s, is refused before an engine sees it",
+  async (half) => {
+    const body = `{"email": "a${half}@example.test", "password": "long enough to try"}`;
+
+    expect((await send("loginAdmin", { body })).status).toBe(400);
+  },
+);

@@ -1,17 +1,40 @@
 import middyMultipart from "@middy/http-multipart-body-parser";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { lowerCased } from "./headers.ts";
+import { partsSent } from "./parts-sent.ts";
 import type { ApiEvent } from "./request.ts";
 
 /** Leaves the fields and files of a form in the event's body. */
 export type ParseMultipart = (event: ApiEvent) => Promise<void>;
 
+const maxParts = 70;
 const maxFieldBytes = 100_000;
 /** What a browser may send is less; a part beyond is refused by its content's rule, not cut. */
 const maxFileBytes = 5_000_000;
 
-/** Given to the groups that take pictures alone, so that the others do not carry a parser along. */
+/**
+ * Given to the groups that take pictures alone, so that the others do not carry a parser along.
+ * @throws Refusal `request.malformed` for a form that is not whole, and when the parser has dropped
+ * a part: of two fields with one name it keeps the last
+ */
 export const parseMultipart: ParseMultipart = async (event) => {
+  const sent = formParts(event);
+  if (sent === undefined) throw new Refusal("request.malformed");
   await multipart.before?.({ event } as never);
+  const received = Object.values(event.body as object).flat().length;
+  if (received !== sent) throw new Refusal("request.malformed");
+};
+
+/** A type without a boundary that the parser takes is left to it. */
+const formParts = ({ body, headers, isBase64Encoded }: ApiEvent): number | undefined => {
+  const [, boundary = ""] =
+    /boundary=([\w-]+)/i.exec(lowerCased(headers)["content-type"] ?? "") ?? [];
+  const form = Buffer.from(
+    typeof body === "string" ? body : "",
+    isBase64Encoded ? "base64" : "utf8",
+  );
+  return boundary === "" ? 0 : partsSent(form, { boundary, maxParts });
 };
 
 /**
@@ -29,7 +52,7 @@ const multipart = middyMultipart({
       fileSize: maxFileBytes,
       fields: 60,
       files: imageFieldsOf("corporate").length,
-      parts: 70,
+      parts: maxParts,
     },
   },
 });
