@@ -10,6 +10,7 @@ const registrar = JSON.stringify({
   eChannelUrl: "https://channel.example.com",
   mailSender: "no-reply@example.com",
   itAlertEmail: "it@example.com",
+  securityContact: "security@example.com",
   superAdmins: [{ email: "Chief@Example.com", firstName: "A", lastName: "B" }],
 });
 

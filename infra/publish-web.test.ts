@@ -14,7 +14,14 @@ const aFile = (name: string) => {
   mkdirSync(dirname(join(from, name)), { recursive: true });
   writeFileSync(join(from, name), `text of ${name}`);
 };
-for (const name of ["app.html", "assets/z-1.js", "icon.svg", "index.html", "style-hashes.json"]) {
+for (const name of [
+  ".well-known/security.txt",
+  "app.html",
+  "assets/z-1.js",
+  "icon.svg",
+  "index.html",
+  "style-hashes.json",
+]) {
   aFile(name);
 }
 
@@ -23,6 +30,7 @@ const headOf = (Key: string) => s3.send(new HeadObjectCommand({ Bucket: bucket, 
 test("what pages load goes first, the pages last", async () => {
   expect(await publishWeb({ s3, bucket, from })).toEqual([
     "assets/z-1.js",
+    ".well-known/security.txt",
     "icon.svg",
     "app.html",
     "index.html",
@@ -39,6 +47,14 @@ test("parts are kept for ever, pages are asked for each time", async () => {
   expect(await headOf("index.html")).toMatchObject({
     CacheControl: "no-cache",
     ContentType: "text/html; charset=utf-8",
+  });
+});
+
+test("where holes are reported is a file like others, not hidden by the dot of its folder", async () => {
+  await publishWeb({ s3, bucket, from });
+
+  expect(await headOf(".well-known/security.txt")).toMatchObject({
+    ContentType: "text/plain; charset=utf-8",
   });
 });
 

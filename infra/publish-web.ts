@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { styleHashesFile } from "#shared/security-headers.ts";
 import { top } from "./functions.ts";
@@ -21,8 +21,10 @@ export const publishWeb = async ({
   bucket,
   from = join(top, "dist/web"),
 }: Site): Promise<string[]> => {
-  const files = globSync("**/*.*", { cwd: from })
-    .map((file) => file.replaceAll("\\", "/"))
+  // Patterns would pass over `.well-known`.
+  const files = readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(from, join(parentPath, name)).replaceAll("\\", "/"))
     .filter((file) => file !== styleHashesFile);
   const inOrder = files.toSorted((a, b) => turnOf(a) - turnOf(b) || a.localeCompare(b));
   for (const file of inOrder) {

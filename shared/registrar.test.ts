@@ -9,6 +9,7 @@ const registrar = {
   eChannelUrl: "https://channel.example",
   mailSender: "Meridian <no-reply@kyc.example>",
   itAlertEmail: "it@kyc.example",
+  securityContact: "security@kyc.example",
   superAdmins: [{ email: "chief@kyc.example", firstName: "Ada", lastName: "Obi" }],
 };
 

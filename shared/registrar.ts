@@ -14,6 +14,8 @@ export const Registrar = z.strictObject({
   eChannelUrl: z.url({ protocol: /^https?$/ }),
   mailSender: z.string().min(3),
   itAlertEmail: z.email(),
+  /** Where anybody reports a hole; public, unlike the address for alerts. */
+  securityContact: z.email(),
   superAdmins: z
     .array(
       z.strictObject({

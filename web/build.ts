@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { browserRegistrar } from "./registrar-define.ts";
+import { writeSecurityFiles } from "./security-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const outDir = join(root, "dist/web");
@@ -12,11 +13,16 @@ const fingerprintFile = join(root, "dist/web.fingerprint");
 /** Builds the pages to `dist/web`, unless what they are made of is the same as at the last build. */
 export const buildWeb = async (): Promise<{ outDir: string; built: boolean }> => {
   const fingerprint = fingerprintOfSources();
-  if (fingerprint === fingerprintOfBuild()) return { outDir, built: false };
+  if (fingerprint === fingerprintOfBuild()) {
+    // It ends by its date, whatever else stays the same.
+    writeSecurityFiles(outDir);
+    return { outDir, built: false };
+  }
 
   // Aside first: who serves `dist/web` meanwhile never finds it half empty.
   const madeDir = `${outDir}-${process.pid}`;
   await buildPages(madeDir);
+  writeSecurityFiles(madeDir);
   rmSync(outDir, { recursive: true, force: true });
   renameSync(madeDir, outDir);
   writeFileSync(fingerprintFile, fingerprint);

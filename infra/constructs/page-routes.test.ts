@@ -17,7 +17,7 @@ it.each([
   expect(route(uri)).toBe("/app.html");
 });
 
-it.each(["/app.html", "/assets/main-4f2a.js", "/favicon.svg", "/robots.txt"])(
+it.each(["/app.html", "/assets/main-4f2a.js", "/favicon.svg", "/.well-known/security.txt"])(
   "leaves the file %s alone",
   (uri) => {
     expect(route(uri)).toBe(uri);

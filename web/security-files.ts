@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Registrar } from "#shared/registrar.ts";
+
+const top = join(import.meta.dirname, "..");
+const policyFile = "security-policy.txt";
+
+/** `/.well-known/security.txt` (RFC 9116) and the policy that it names, into the built pages. */
+export const writeSecurityFiles = (outDir: string, now = new Date()): void => {
+  const { context } = JSON.parse(readFileSync(join(top, "cdk.json"), "utf8"));
+  mkdirSync(join(outDir, ".well-known"), { recursive: true });
+  const text = securityText(Registrar.parse(context.registrar), now);
+  writeFileSync(join(outDir, ".well-known/security.txt"), text);
+  writeFileSync(join(outDir, policyFile), readFileSync(join(top, "SECURITY.md")));
+};
+
+/** Ends within a year, as the RFC asks; the same all month, so that a build of today is that of yesterday. */
+export const securityText = (
+  { securityContact, siteUrl }: Pick<Registrar, "securityContact" | "siteUrl">,
+  now: Date,
+): string => {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 11, 1));
+  return [
+    `Contact: mailto:${securityContact}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Policy: ${siteUrl}/${policyFile}`,
+    "",
+  ].join("\n");
+};
