@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { Spinner } from "../../../components/ui/Spinner.tsx";
+import { Actions } from "../plain/PlainPage.tsx";
 import { RunFrame, RunHead } from "../runs/run-parts.tsx";
 import { type Download, endDownload } from "./downloads.ts";
 import { useExpectedCount } from "./use-expected-count.ts";
@@ -31,10 +32,10 @@ const Coming = ({ title, download: { asked, bytes, cancel } }: Props) => {
   const count = useExpectedCount(asked);
   return (
     <RunHead title={title} state={bytes === 0 ? say.preparing : say.coming}>
-      <Spinner />
-      <chakra.span fontVariantNumeric="tabular-nums" color="muted">
+      <Come>
+        <Spinner />
         {bytes > 0 && (count ? say.soFarOf(bytes, count) : say.soFar(bytes))}
-      </chakra.span>
+      </Come>
       <Button look="quiet" size="sm" ms="auto" onClick={cancel}>
         {say.cancel}
       </Button>
@@ -46,12 +47,24 @@ const Broken = ({ title, download: { asked } }: Props) => {
   const ask = useExport();
   return (
     <RunHead title={title} state={say.broke}>
-      <Button look="outline" size="sm" ms="auto" onClick={() => ask(asked)}>
-        {say.again}
-      </Button>
-      <Button look="quiet" size="sm" onClick={() => endDownload(asked)}>
-        {say.dismiss}
-      </Button>
+      <Actions ms="auto">
+        <Button look="outline" size="sm" onClick={() => ask(asked)}>
+          {say.again}
+        </Button>
+        <Button look="quiet" size="sm" onClick={() => endDownload(asked)}>
+          {say.dismiss}
+        </Button>
+      </Actions>
     </RunHead>
   );
 };
+
+const Come = chakra("span", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "2",
+    color: "muted",
+    fontVariantNumeric: "tabular-nums",
+  },
+});

@@ -30,10 +30,12 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
       <TitleLine>
         <PageHeading title={say.title(list.type, list.status)} place={view.cursor} />
         {list.status === "pending" && <OverdueChip type={list.type} />}
-        <Actions flexGrow="1" justifyContent="flex-end">
+        <Actions flexGrow="1" justifyContent={{ md: "flex-end" }}>
           <ExportButtons list={list} view={view} />
-          <RunsLink status={list.status} />
-          {list.status === "approved" && <UploadButton type={list.type} view={view} />}
+          <Uploads>
+            <RunsLink status={list.status} />
+            {list.status === "approved" && <UploadButton type={list.type} view={view} />}
+          </Uploads>
         </Actions>
       </TitleLine>
       <UploadRunPanel list={list} />
@@ -77,4 +79,9 @@ const TitleLine = chakra("div", {
     gap: "3",
     minHeight: "touch",
   },
+});
+
+/** They go to the next line together. */
+const Uploads = chakra(Actions, {
+  base: { ms: { md: "auto" }, "&:empty": { display: "none" } },
 });

@@ -9,7 +9,7 @@ export const RunsLink = ({ status }: { status: Status }) => {
   const { uploadToExternalServicePermission } = useAdmin();
   const isConcerned = status === "approved" || status === "uploaded";
   return isConcerned && uploadToExternalServicePermission ? (
-    <TextLink to={paths.uploads} fontSize="sm" py="2" ms="auto">
+    <TextLink to={paths.uploads} fontSize="sm" py="2">
       {runMessages.link}
     </TextLink>
   ) : null;

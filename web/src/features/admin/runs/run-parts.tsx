@@ -44,7 +44,7 @@ export const RunFrame = chakra("section", {
 });
 
 const Head = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4" },
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4", rowGap: "1" },
 });
 
 export const RunBar = chakra("progress", {
