@@ -28,6 +28,7 @@ import { type Product, startProduct } from "./support/product.ts";
 import { until } from "./support/until.ts";
 
 const slowly = { timeout: 60_000 };
+const patiently = { timeout: 10_000 };
 const secret = "nine orange lanterns";
 const itAlerts = "it-alerts@meridian-registrars.example";
 
@@ -42,7 +43,7 @@ describe("cases, uploads and forms of the back office", () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "back-office-cases-"));
     [product, browser] = await Promise.all([
-      startProduct(dataDir, "--demo", "20"),
+      startProduct(dataDir, "--demo", "12"),
       launchBrowser(),
     ]);
     office = backOfficeAt(browser, product.running);
@@ -144,9 +145,9 @@ describe("cases, uploads and forms of the back office", () => {
 
       expect((await patched).postDataJSON()).toEqual({ status: "approved", remark: "All is well" });
       await clerk.getByText(statusMessages.accountApproved).waitFor();
-      await expect.poll(() => clerk.evaluate(() => window.scrollY)).toBe(0);
+      await expect.poll(() => clerk.evaluate(() => window.scrollY), patiently).toBe(0);
       // Only what was fetched again says so.
-      await expect.poll(() => approve.isDisabled(), { timeout: 5000 }).toBe(true);
+      await expect.poll(() => approve.isDisabled(), patiently).toBe(true);
     },
   );
 
@@ -172,7 +173,10 @@ describe("cases, uploads and forms of the back office", () => {
       await clerk.getByRole("button", { name: runMessages.states.refused, exact: true }).click();
       await clerk.waitForURL("**?state=refused");
       await expect
-        .poll(async () => (await rows(clerk).allInnerTexts()).every((row) => /refused/.test(row)))
+        .poll(
+          async () => (await rows(clerk).allInnerTexts()).every((row) => /refused/.test(row)),
+          patiently,
+        )
         .toBe(true);
       await rows(clerk).first().getByText("No such holder is on record").waitFor();
       const account = rows(clerk).first().getByRole("link");

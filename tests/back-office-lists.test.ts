@@ -13,6 +13,7 @@ import { launchBrowser } from "./browser/launch.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
 const slowly = { timeout: 60_000 };
+const patiently = { timeout: 10_000 };
 const day = /^\d{1,2} \w{3} \d{4}, \d{2}:\d{2}/;
 
 /** A page of fifty rows with everything that a row can show. */
@@ -45,7 +46,7 @@ describe("signing in to the back office, and its lists", () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "back-office-lists-"));
     [product, browser] = await Promise.all([
-      startProduct(dataDir, "--demo", "30"),
+      startProduct(dataDir, "--demo", "12"),
       launchBrowser(),
     ]);
     office = backOfficeAt(browser, product.running);
@@ -233,7 +234,7 @@ describe("signing in to the back office, and its lists", () => {
 
       await source.selectOption("erights");
       await clerk.waitForURL("**?filter=erights");
-      await expect.poll(() => asked.at(-1)?.searchParams.get("filter")).toBe("erights");
+      await expect.poll(() => asked.at(-1)?.searchParams.get("filter"), patiently).toBe("erights");
 
       await office.goTo(clerk, "/admin/approved_individual_accounts");
       await rows(clerk).first().waitFor();

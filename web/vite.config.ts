@@ -14,21 +14,40 @@ const registrarInHtml = (): Plugin => ({
 });
 
 interface Modules {
-  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    isEntry: boolean;
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+  } | null;
 }
 
 /** What the form at `/` needs at once is one file, not the eight that sharing would make of it. */
-const atOnce = (id: string, modules: Modules): string | null =>
-  isReachedFromEntry(id, modules, new Set()) ? "form" : null;
+const ofForm = (id: string, modules: Modules): string | null =>
+  startsOf(id, modules).has("entry") ? "form" : null;
 
-const isReachedFromEntry = (id: string, modules: Modules, seen: Set<string>): boolean => {
-  if (seen.has(id)) return false;
+/** What the back office needs before any of its pages. */
+const ofBackOffice = (id: string, modules: Modules): string | null =>
+  startsOf(id, modules).has(adminRoutes) ? "admin" : null;
+
+/** That part of it which public pages need too, for them not to load the rest. */
+const ofPages = (id: string, modules: Modules): string | null => {
+  const starts = [...startsOf(id, modules)];
+  const isPublic = starts.some((start) => !start.includes(backOffice));
+  return isPublic && starts.includes(adminRoutes) ? "pages" : null;
+};
+
+const backOffice = "/src/features/admin/";
+const adminRoutes = `${import.meta.dirname}${backOffice}AdminRoutes.tsx`;
+
+/** The modules by which loading begins and from which this one is reached, `entry` for the first. */
+const startsOf = (id: string, modules: Modules, seen = new Set<string>()): Set<string> => {
+  if (seen.has(id)) return new Set();
   seen.add(id);
   const info = modules.getModuleInfo(id);
-  if (!info) return false;
-  return (
-    info.isEntry || info.importers.some((importer) => isReachedFromEntry(importer, modules, seen))
-  );
+  if (!info) return new Set();
+  if (info.isEntry) return new Set(["entry"]);
+  const above = info.importers.flatMap((importer) => [...startsOf(importer, modules, seen)]);
+  return new Set([...above, ...(info.dynamicImporters.length > 0 ? [id] : [])]);
 };
 
 export default defineConfig({
@@ -44,7 +63,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: atOnce, debugName: "form" }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: ofForm, debugName: "form", priority: 3 },
+            { name: ofPages, debugName: "pages", priority: 2 },
+            { name: ofBackOffice, debugName: "admin", priority: 1 },
+          ],
+        },
+      },
     },
   },
   worker: { format: "es" },
