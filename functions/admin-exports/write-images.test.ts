@@ -7,6 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { figure } from "#tests/support/figure.ts";
 import { entriesOf } from "#tests/support/read-zip.ts";
 import type { StoredImage, Submission } from "../domain/submission.ts";
 import { type ImagesOf, writeImages } from "./write-images.ts";
@@ -109,7 +110,7 @@ test("an account without pictures has no folder, and a full manifest is followed
 });
 
 test("T23: whatever people are called, names in the zip are the product's own", async () => {
-  const names = Array.from({ length: 300 }, () =>
+  const names = Array.from({ length: figure({ long: 10_000, short: 300 }) }, () =>
     String.fromCharCode(...Array.from({ length: randomInt(1, 90) }, () => randomInt(0x10000))),
   );
   const hostile = ["../../etc/passwd", "C:\\x", "a/b", "\u0000", "=cmd()", "CON", "\u202egpj.exe"];

@@ -1,0 +1,202 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { Socket } from "node:net";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { flatJpeg } from "#functions/domain/picture/test-pictures.ts";
+import { contract } from "#shared/contract/contract.ts";
+import type { Route } from "#shared/contract/route.ts";
+import { routes } from "#shared/contract/routes.ts";
+import type { CallSchemas } from "#shared/contract/schemas.ts";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
+import { rights } from "#shared/kyc/rights.ts";
+import { aCorporateSubmission, aSubmission } from "../builders/a-submission.ts";
+import { eventOf, registrar, startApi } from "../support/api.ts";
+import { figure } from "../support/figure.ts";
+import { rowsOf } from "../support/rows.ts";
+import { stored, submissionsOf } from "../support/stored.ts";
+import { signedIn } from "../support/tokens.ts";
+import { asHolderOf } from "../support/view-tokens.ts";
+import { pathsInBody, pathsInSchema, type Spoiled, spoiledFrom } from "./spoiled.ts";
+import { type CallWithBody, callsWithBody, wholeBodies } from "./whole-bodies.ts";
+import { formOf, formType, jsonOf, partsOf } from "./written-bodies.ts";
+
+const bodies = figure({ long: 10_000, short: 1000 });
+/** What the schema takes is not bad; a few of them show that the function takes them too. */
+const soundOnesSent = 20;
+
+/** Every host that a socket of this process was connected to. */
+const connected = new Set<string>();
+subscribe("net.client.socket", (message) => {
+  const { socket } = message as { socket: Socket };
+  socket.once("lookup", (_error, _address, _family, host) => connected.add(host));
+  socket.once("connect", () => connected.add(socket.remoteAddress ?? ""));
+});
+
+const api = await startApi(
+  ["lookups", "holders", "admin-session", "admin-accounts", "admin-settings"],
+  { limits: "off" },
+);
+api.ixtrac.answer(200, { results: [] });
+api.bank.answer(200, { status: true, data: { account_number: "1", account_name: "OBI ADA" } });
+const { token } = await signedIn(api, { email: registrar.superAdmins[0]?.email ?? "", rights });
+const submissions = submissionsOf(api);
+const accounts = {
+  individual: await stored(submissions, aSubmission()),
+  corporate: await stored(submissions, aCorporateSubmission()),
+};
+const holders = {
+  individual: await asHolderOf(api, accounts.individual),
+  corporate: await asHolderOf(api, accounts.corporate),
+};
+
+const typeOf = (name: CallWithBody) => (name.includes("Corporate") ? "corporate" : "individual");
+const pictures = (name: CallWithBody) =>
+  Object.fromEntries(imageFieldsOf(typeOf(name)).map((field) => [field, flatJpeg()]));
+
+const schemasOf = (name: CallWithBody): CallSchemas => contract[name];
+const isForm = (name: CallWithBody) =>
+  (routes[name] as Route).body?.startsWith("multipart") && name !== "updateCorporateAccount";
+
+const send = async (name: CallWithBody, spoiled: Pick<Spoiled, "value" | "name">) => {
+  const { caller, group } = routes[name];
+  const event = await eventOf(routes[name], {
+    params: { id: accounts[typeOf(name)].id },
+    headers: caller === "holder" ? holders[typeOf(name)] : {},
+    ...(caller !== "anyone" && { token }),
+  });
+  if (!isForm(name)) {
+    event.headers["Content-Type"] = "application/json";
+    return api.send(group, { ...event, body: jsonOf(spoiled) });
+  }
+  event.headers["Content-Type"] = formType;
+  const body = formOf(partsOf(spoiled), pictures(name)).toString("base64");
+  return api.send(group, { ...event, body, isBase64Encoded: true });
+};
+
+/** What the contract says of a body, read as the function reads it. */
+const isSound = (name: CallWithBody, spoiled: Spoiled): boolean => {
+  if (spoiled.isWrong) return false;
+  const { body, jsonParts = [] } = schemasOf(name);
+  try {
+    const value = isForm(name)
+      ? Object.fromEntries(
+          partsOf(spoiled).map(([key, text]) => [
+            key,
+            jsonParts.includes(key) ? JSON.parse(text) : text.toWellFormed(),
+          ]),
+        )
+      : JSON.parse(jsonOf(spoiled));
+    return isWellFormed(value) && (body?.safeParse(value).success ?? false);
+  } catch {
+    return false;
+  }
+};
+
+/** Halves of Unicode pairs are refused in JSON; the texts of a form cannot carry them. */
+const isWellFormed = (value: unknown) => !/\\ud[89a-f]/.test(JSON.stringify(value));
+
+test.each(callsWithBody)("T20: the body that %s is spoiled from is whole", (name) => {
+  const { body } = schemasOf(name);
+
+  expect(pathsInBody(wholeBodies[name])).toEqual(body && pathsInSchema(body));
+  expect(isSound(name, { how: "replaced", value: wholeBodies[name], isWrong: false })).toBe(true);
+});
+
+test.each(callsWithBody)(
+  `T20, T26: of ${bodies} spoiled bodies %s takes none and breaks at none`,
+  async (name) => {
+    let sound = 0;
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(spoiledFrom(wholeBodies[name]), async (spoiled) => {
+        const mayPass = isSound(name, spoiled);
+        if (mayPass && ++sound > soundOnesSent) return;
+        const { status } = await send(name, spoiled);
+        // A sound body may reach an outside service, which knows nobody here.
+        expect([500, 503]).not.toContain(status);
+        if (mayPass) return;
+        expect([400, 413]).toContain(status);
+        refused++;
+      }),
+      { numRuns: bodies },
+    );
+
+    expect(refused).toBeGreaterThan(bodies / 4);
+    console.info(`T20 ${name}: ${refused} of ${bodies} were bad, all refused`);
+  },
+  bodies * 120,
+);
+
+/** What is the product's to set, at every level of every body that does not know it. */
+const foreign = {
+  status: "approved",
+  remark: "fine",
+  version: 9,
+  revision: 9,
+  id: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
+  isSuperAdmin: true,
+  rights,
+  epoch: 0,
+  passwordHash: "x",
+  wrongPasswords: 0,
+  dateCreated: "2020-01-01T00:00:00.000Z",
+  dueAt: "2099-01-01T00:00:00.000Z",
+  flags: [],
+  uploads: { ixtrac: { state: "delivered" } },
+  bankCheck: { verified: true },
+  bankVerified: true,
+  history: { versions: [], decisions: [] },
+  images: {},
+  pk: "ADMIN#x",
+  approveAndRejectPermission: true,
+};
+
+const objectsIn = (value: unknown): Record<string, unknown>[] => {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? inside : [value as Record<string, unknown>, ...inside];
+};
+
+const keptRows = async () =>
+  (await rowsOf(api.tables.main, ({ kind }) => kind === "submission" || kind === "admin")).sort(
+    (a, b) => a.pk.localeCompare(b.pk),
+  );
+
+test.each(callsWithBody)(
+  "T13: %s takes no field that is not its sender's",
+  async (name) => {
+    const before = await keptRows();
+    const levels = objectsIn(wholeBodies[name]).length;
+    for (const [field, value] of Object.entries(foreign)) {
+      for (let level = 0; level < levels; level++) {
+        const body = structuredClone(wholeBodies[name]);
+        const object = objectsIn(body)[level];
+        if (!object || Object.hasOwn(object, field)) continue;
+        object[field] = value;
+        expect((await send(name, { value: body })).status).toBe(400);
+      }
+    }
+
+    expect(await keptRows()).toEqual(before);
+  },
+  60_000,
+);
+
+test("T13, T20: what none of them may change is as it was", async () => {
+  const rows = await rowsOf(
+    api.tables.main,
+    ({ kind }) => kind === "submission" || kind === "admin",
+  );
+
+  for (const row of rows) {
+    expect(["pending", "rejected", undefined]).toContain(row.status);
+    expect(row).not.toHaveProperty("isSuperAdmin");
+    expect(row).not.toHaveProperty("polluted");
+  }
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+});
+
+test("T28: whatever was typed, no connection led anywhere but to the configured services", () => {
+  expect(connected.size).toBeGreaterThan(0);
+  expect([...connected].filter((host) => host !== "127.0.0.1" && host !== "localhost")).toEqual([]);
+});

@@ -1,0 +1,252 @@
+import { expect, test } from "vitest";
+import { limits } from "#functions/domain/limits.ts";
+import { searchHolders } from "#functions/lookups/search-holders.ts";
+import { keyedHash } from "#functions/services/keyed-hash.ts";
+import { openRates } from "#functions/store/rates.ts";
+import { openRegisters } from "#functions/store/registers.ts";
+import { secretNames } from "#local/local-secrets.ts";
+import { aCorporateForm } from "../builders/a-corporate-form.ts";
+import { aForm } from "../builders/a-form.ts";
+import { aBank, aSubmission, digits, individualFields } from "../builders/a-submission.ts";
+import { startApi } from "../support/api.ts";
+import { rememberCheck } from "../support/bank-check.ts";
+import { startMailEngine } from "../support/engines.ts";
+import { figure } from "../support/figure.ts";
+import { openMailWorker } from "../support/mail-worker.ts";
+import { rowsOf } from "../support/rows.ts";
+import { stored, submissionsOf } from "../support/stored.ts";
+import { insideOneWindow } from "../support/windows.ts";
+
+const api = await startApi(["holders", "lookups"]);
+const inbox = await startMailEngine();
+const deliver = await openMailWorker();
+const { main } = api.tables;
+const submissions = submissionsOf(api);
+const hash = keyedHash(api.secrets[secretNames.lookupKey] ?? "");
+const times = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+/** Twenty at once, as a machine with so many connections would. */
+const flood = async <T>(count: number, send: (n: number) => Promise<T>): Promise<T[]> => {
+  const answers: T[] = [];
+  for (let n = 0; n < count; n += 20) {
+    answers.push(...(await Promise.all(times(Math.min(20, count - n)).map((i) => send(n + i)))));
+  }
+  return answers;
+};
+
+const accepted = (answers: { status: number }[]) =>
+  answers.filter(({ status }) => status === 201).length;
+
+const posts = figure({ long: 1000, short: 40 });
+
+test(`T1: of ${posts} forms for one bank account five are accepted`, async () => {
+  await insideOneWindow(3600, 60);
+  const bank = aBank();
+
+  const answers = await flood(posts, (n) =>
+    api.call("sendCorporateAccount", {
+      body: aCorporateForm({ fields: { bank, companyName: `Sahel ${n}` } }),
+      headers: { "X-Forwarded-For": `198.51.100.${n % 250}` },
+    }),
+  );
+
+  expect(accepted(answers)).toBe(5);
+}, 300_000);
+
+test("T1: one address sends three hundred forms an hour, whatever address it claims to have", async () => {
+  await insideOneWindow(3600, 120);
+  const address = "203.0.113.77";
+  const { limit } = limits.submissionsPerAddress;
+  const before = limit - figure({ long: limit, short: 10 });
+  const rates = openRates({ table: main, hash, isOn: true });
+  for (const n of times(before)) {
+    await rates.countOnce(limits.submissionsPerAddress, address, `earlier form ${n}`);
+  }
+
+  const answers = await flood(posts, (n) =>
+    api.call("sendCorporateAccount", {
+      body: aCorporateForm({ fields: { bank: aBank() } }),
+      headers: { "X-Forwarded-For": `198.51.100.${n % 250}`, Forwarded: `for=198.51.100.${n}` },
+      address,
+    }),
+  );
+
+  expect(accepted(answers)).toBe(limit - before);
+}, 600_000);
+
+const forgeries = figure({ long: 100, short: 20 });
+
+test(`T2: of ${forgeries} forms in somebody else's name none has an effect, and each is flagged`, async () => {
+  const victim = await stored(submissions, aSubmission({ status: "approved" }));
+  const { email, bank } = victim.fields;
+  const { bankVerificationNumber } = bank;
+
+  const answers = await flood(forgeries, () =>
+    api.call("sendCorporateAccount", {
+      body: aCorporateForm({ fields: { email, bank: aBank({ bankVerificationNumber }) } }),
+    }),
+  );
+
+  expect(accepted(answers)).toBe(forgeries);
+  for (const { body } of answers) {
+    const forged = await submissions.get(body.results.id, "corporate");
+    expect(forged.status).toBe("pending");
+    expect(forged.flags.toSorted()).toEqual(["sameBvn", "sameEmail", "unverifiedBank"]);
+  }
+  expect(await submissions.get(victim.id, "individual")).toEqual(victim);
+}, 120_000);
+
+test("T2: nobody updates another's account: neither without a token nor with their own", async () => {
+  const victim = await stored(submissions, aSubmission());
+  for (const _ of times(figure({ long: 100, short: 10 }))) {
+    const { status } = await api.call("updateIndividualAccount", {
+      params: { id: victim.id },
+      body: aForm({ fields: { email: "eve@example.test" } }),
+    });
+    expect(status).toBe(401);
+  }
+  expect(await submissions.get(victim.id, "individual")).toEqual(victim);
+});
+
+test(`T5: ${forgeries} times a check of another account, bank or name: none is accepted`, async () => {
+  const swaps = [
+    () => ({ bank: aBank() }),
+    (one: ReturnType<typeof individualFields>) => ({ bank: { ...one.bank, bankSortCode: "057" } }),
+    (one: ReturnType<typeof individualFields>) => ({
+      bank: { ...one.bank, bankAccountNumber: digits(10) },
+    }),
+    () => ({ firstName: "Eve", middleName: "Mallory", lastName: "Trent" }),
+  ];
+
+  const answers = await flood(forgeries, async (n) => {
+    const fields = individualFields();
+    await rememberCheck(api, fields);
+    const swapped = { ...fields, ...swaps[n % swaps.length]?.(fields) };
+    return api.call("sendIndividualAccount", { body: aForm({ fields: swapped }) });
+  });
+
+  expect(accepted(answers)).toBe(0);
+  for (const { status } of answers) expect(status).toBe(400);
+}, 60_000);
+
+const requests = figure({ long: 5000, short: 60 });
+
+test(`T8: ${requests} requests for links in a day bring ten mails at most, and one answer`, async () => {
+  const { fields } = await stored(submissions, aSubmission());
+  const isLinks = (row: Record<string, unknown>) =>
+    row.mail === "links" && row.emailHash === submissions.emailHash(fields.email);
+
+  const answers = await flood(requests, () =>
+    api.call("findAccount", { body: { email: fields.email } }),
+  );
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect((await rowsOf(main, isLinks)).length).toBeLessThanOrEqual(10);
+}, 300_000);
+
+const letters = figure({ long: 26, short: 5 });
+
+test(`T4: all ${letters}³ prefixes from one address in one day: a thousand are answered, twenty hits each`, async () => {
+  const registers = openRegisters(api.tables.registers);
+  const alphabet = times(letters).map((n) => String.fromCharCode(97 + n));
+  const prefixes = alphabet.flatMap((a) =>
+    alphabet.flatMap((b) => alphabet.map((c) => `${a}${b}${c}`)),
+  );
+  const people = prefixes.slice(0, 40).map((prefix, n) => ({
+    AccountNumber: `${100_000 + n}`,
+    FirstName: `${prefix}na`,
+    LastName: "Obi",
+    MiddleName: "",
+    CompanyName: "",
+  }));
+  await registers.writeHolders("DANGCEM", "g1", people);
+  await registers.moveTo("DANGCEM", "g1", 2, "2026-11-02T09:30:00.000Z");
+  const midnight = Date.parse("2026-11-03T00:00:00.000Z");
+  let askedAt = midnight;
+  const rates = openRates({ table: main, hash, isOn: true, clock: () => new Date(askedAt) });
+  const search = searchHolders({ registers, rates });
+  const answeredIn = new Map<number, number>();
+  let answered = 0;
+
+  for (const [n, value] of prefixes.entries()) {
+    askedAt = midnight + n * 1000;
+    const params = { regId: "DANGCEM", searchType: "N", value };
+    const answer = await search({ params, address: "203.0.113.9" } as never).catch(
+      ({ code }: { code: string }) => ({ code }),
+    );
+    if ("code" in answer) {
+      expect(answer.code).toBe("limit.searches");
+      continue;
+    }
+    expect(answer.reply.results.length).toBeLessThanOrEqual(20);
+    answered += 1;
+    const minute = Math.floor(askedAt / 60_000);
+    answeredIn.set(minute, (answeredIn.get(minute) ?? 0) + 1);
+  }
+
+  expect(answered).toBe(letters === 26 ? 1000 : 65);
+  expect(Math.max(...answeredIn.values())).toBeLessThanOrEqual(30);
+}, 600_000);
+
+test("T29: links in mails lead to the configured pages, whatever Host a request names", async () => {
+  const evil = "evil.example";
+  const { fields } = await stored(submissions, aSubmission());
+  const headers = {
+    Host: evil,
+    "X-Forwarded-Host": evil,
+    "X-Original-Host": evil,
+    Origin: `https://${evil}`,
+    Referer: `https://${evil}/`,
+    Forwarded: `host=${evil}`,
+    "X-Forwarded-Proto": "ftp",
+  };
+
+  await api.call("findAccount", { body: { email: fields.email }, headers });
+  await deliver(
+    await rowsOf(
+      main,
+      ({ mail, emailHash }) =>
+        mail === "links" && emailHash === submissions.emailHash(fields.email),
+    ),
+  );
+
+  const mails = (await inbox.sent()).filter(({ to }) => to.includes(fields.email));
+  expect(mails).toHaveLength(1);
+  const origins = [
+    ...mails
+      .map(({ text, html }) => `${text} ${html}`)
+      .join(" ")
+      .matchAll(/[a-z]+:\/\/[^/"\s<\\]+/g),
+  ].map(([it]) => it);
+  expect(new Set(origins)).toEqual(new Set([JSON.parse(process.env.REGISTRAR ?? "{}").siteUrl]));
+});
+
+const headerTricks = [
+  "a\r\nBcc: eve@example.test",
+  "a\nSubject: x",
+  "a\u0000b",
+  "a\u2028Bcc: eve@e.test",
+];
+
+test("T29: nothing that is typed reaches a header of a mail", async () => {
+  for (const firstName of headerTricks) {
+    const fields = individualFields({ firstName });
+    await rememberCheck(api, fields);
+    const { status } = await api.call("sendIndividualAccount", { body: aForm({ fields }) });
+    expect([201, 400]).toContain(status);
+  }
+  for (const email of [
+    "a@b.test\r\nBcc: eve@e.test",
+    "a@b.test, eve@e.test",
+    "<a@b.test>",
+    "a@b.test;x@y.test",
+  ]) {
+    expect((await api.call("findAccount", { body: { email } })).status).toBe(400);
+  }
+  const forms = await rowsOf(main, ({ mail }) => mail === "received");
+  await deliver(forms);
+  for (const { to, subject } of await inbox.sent()) {
+    expect(to).toHaveLength(1);
+    expect(subject).not.toMatch(/Bcc|eve|\p{Cc}/u);
+  }
+}, 60_000);

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paths } from "#web/src/lib/paths.ts";
+import { backOfficeAt } from "../browser/back-office.ts";
+import { launchBrowser } from "../browser/launch.ts";
+import { aCorporateForm } from "../builders/a-corporate-form.ts";
+import { corporateFields } from "../builders/a-submission.ts";
+import { clerkAt } from "../support/clerk.ts";
+import { type Product, startProduct } from "../support/product.ts";
+import { scripts } from "./payloads.ts";
+
+const cut = (text: string) => text.slice(0, 90);
+
+/** A company whose every free text is the payload. */
+const hostileCompany = (payload: string) => {
+  const { directors, ...fields } = corporateFields({
+    companyName: cut(payload),
+    country: "Nigeria",
+    state: "Lagos",
+    city: "Ikeja",
+    address: cut(payload),
+    stockBroker: cut(payload),
+    holdings: [{ registerName: cut(payload), registerCode: "DANGCEM", accounts: ["001"] }],
+  });
+  const [first] = directors;
+  return {
+    ...fields,
+    bank: { ...fields.bank, bankName: cut(payload) },
+    directors: first ? [{ ...first, directorName: cut(payload) }] : [],
+  };
+};
+
+let dataDir: string;
+let product: Product;
+let browser: Browser;
+const problems: string[] = [];
+
+const watched = async (page: Page) => {
+  await page.context().addInitScript(() => {
+    Object.assign(window, { xss: (n: unknown) => console.error(`EXECUTED ${n}`) });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`VIOLATION ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  page.on("console", (message) => {
+    if (/EXECUTED|VIOLATION|Content.Security.Policy/.test(message.text()))
+      problems.push(message.text());
+  });
+  page.on("dialog", (dialog) => {
+    problems.push(`A dialog says ${dialog.message()}`);
+    dialog.dismiss();
+  });
+  return page;
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "scripts-"));
+  [product, browser] = await Promise.all([
+    startProduct(dataDir, "--demo", "6", "--limits", "off"),
+    launchBrowser(),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it("T21: payloads in every free text run nowhere, and no page breaks its policy", async () => {
+  const { web } = product.running;
+  const ids: string[] = [];
+  for (const payload of scripts) {
+    const body = aCorporateForm({ fields: hostileCompany(payload) });
+    const answer = await fetch(`${web}/api/shareholders/corporate_account`, {
+      method: "POST",
+      body,
+    });
+    expect([payload, answer.status]).toEqual([payload, 201]);
+    ids.push(((await answer.json()) as { results: { id: string } }).results.id);
+  }
+  const clerk = await clerkAt(product.running);
+  for (const [n, id] of ids.entries()) {
+    const status = n % 2 ? "approved" : "rejected";
+    await clerk.decide("corporate", id, status, scripts[n] ?? "");
+  }
+
+  const office = backOfficeAt(browser, product.running);
+  const page = await watched(await office.signedIn("chief"));
+  const [company = ""] = ids;
+  const statuses = ["pending", "approved", "rejected", "uploaded"] as const;
+  const open = [
+    paths.form,
+    paths.findAccount,
+    paths.success,
+    paths.resetPassword,
+    ...statuses.flatMap((status) => [
+      paths.accountList(status, "individual"),
+      paths.accountList(status, "corporate"),
+    ]),
+    paths.uploads,
+    paths.users,
+    paths.createAdmin,
+    paths.configuration,
+    paths.systemLogs,
+    paths.uploadCompany,
+    paths.verifyViewAccount("corporate", company),
+    ...ids.map((id) => paths.account("corporate", id)),
+    `/verify_view_account/corporate/${encodeURIComponent(scripts[0])}`,
+    `/admin/view_individual_account/${encodeURIComponent(scripts[2])}`,
+    `/?x=${encodeURIComponent(scripts[2])}#${encodeURIComponent(scripts[2])}`,
+  ];
+  let shown = 0;
+  for (const path of open) {
+    await page.goto(web + path, { waitUntil: "networkidle" });
+    if (ids.some((id) => path.includes(`view_corporate_account/${id}`))) {
+      await page
+        .getByText(cut(scripts[shown] ?? ""), { exact: true })
+        .first()
+        .waitFor();
+      shown += 1;
+    }
+  }
+
+  expect(shown).toBe(scripts.length);
+  expect(problems).toEqual([]);
+  const inbox = (await (await fetch(`${product.running.inbox}/store`)).json()) as {
+    emails: { html: string }[];
+  };
+  expect(inbox.emails.length).toBeGreaterThan(scripts.length);
+  for (const { html } of inbox.emails)
+    expect(html).not.toMatch(/<script|<img|<svg|<iframe|<details|onerror=x/i);
+  console.info(
+    `T21: ${scripts.length} payloads in 6 fields and a remark, ${open.length} pages: 0 executed, 0 violations`,
+  );
+}, 240_000);

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** What secrets look like; names of settings and made-up values of tests do not. */
+const kinds: Record<string, RegExp> = {
+  "a private key": /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  "a private JWK": /"d"\s*:\s*"[A-Za-z0-9_-]{40,}"/,
+  "an AWS access key": /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
+  "an AWS secret": /aws_?secret_?access_?key["'\s:=]{1,6}[A-Za-z0-9/+]{40}\b/i,
+  "a GitHub token": /\b(ghp|gho|ghs|ghu|github_pat)_[A-Za-z0-9_]{30,}/,
+  "an npm token": /\bnpm_[A-Za-z0-9]{36}\b|_authToken=(?!\$)/,
+  "a Paystack or Stripe key": /\b(sk|rk)_(live|test)_[A-Za-z0-9]{16,}/,
+  "a Slack token": /\bxox[abprs]-[A-Za-z0-9-]{10,}/,
+  "a Google key": /\bAIza[0-9A-Za-z_-]{35}\b/,
+  "a signed token": /\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{20,}/,
+  "an address with a password": /\b[a-z][a-z0-9+]*:\/\/[^\s:/@"'`$]+:[^\s:/@"'`$]{3,}@[a-z0-9.-]+/i,
+};
+
+/** `npm run secrets-scan`: every line that any commit of any branch added; ends with 1 when one looks like a secret. */
+const scan = async (): Promise<void> => {
+  const git = spawn("git", ["log", "--all", "-p", "--unified=0", "--no-color", "--no-textconv"], {
+    cwd: join(import.meta.dirname, "../.."),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let commit = "";
+  let file = "";
+  let lines = 0;
+  let found = 0;
+  const commits = new Set<string>();
+  for await (const line of createInterface({ input: git.stdout })) {
+    if (/^commit [0-9a-f]{40}$/.test(line)) {
+      commit = line.slice(7, 15);
+      commits.add(commit);
+    } else if (line.startsWith("+++ b/")) file = line.slice(6);
+    else if (line.startsWith("+")) {
+      lines += 1;
+      for (const [kind, pattern] of Object.entries(kinds)) {
+        if (!pattern.test(line) || isOwn(file)) continue;
+        found += 1;
+        console.log(`${commit} ${file}: ${kind}`);
+      }
+    }
+  }
+  if (git.exitCode === null) await once(git, "exit");
+  console.log(`${commits.size} commits, ${lines} added lines, ${found} that look like a secret`);
+  process.exitCode = found > 0 || git.exitCode !== 0 ? 1 : 0;
+};
+
+/** The patterns themselves. */
+const isOwn = (path: string) => path === "tests/security/secrets-scan.ts";
+
+await scan();

@@ -1,0 +1,80 @@
+import type { Route } from "#shared/contract/route.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import { rights } from "#shared/kyc/rights.ts";
+import { corporateFields, individualFields } from "../builders/a-submission.ts";
+
+export type CallWithBody = {
+  [K in CallName]: (typeof routes)[K] extends { body: string } ? K : never;
+}[CallName];
+
+export const callsWithBody = (Object.entries(routes) as [CallName, Route][]).flatMap(
+  ([name, { body }]) => (body ? [name as CallWithBody] : []),
+);
+
+const allRights = Object.fromEntries(rights.map((right) => [right, true]));
+const account = { email: "ada@example.test", account_type: "individual", account_id: "x" };
+const decision = { status: "rejected", remark: "The signature differs" };
+const day = "2026-11-02";
+const more = {
+  secondaryPhone: "+2348031234567",
+  chn: "C0012345AB",
+  stockBroker: "Meristem",
+  taxIdentificationNumber: "12345678-0001",
+};
+const sending = { consent: "true", website: "" };
+
+const individual = {
+  ...individualFields(),
+  ...more,
+  ...sending,
+  type: "individual",
+  address2: "3 Marina",
+};
+
+const { directors, ...company } = corporateFields();
+const corporate = {
+  ...company,
+  ...more,
+  ...sending,
+  ...directors[0],
+  directors,
+  type: "corporate",
+};
+
+/** A body for every call that takes one, with every field that its schema knows. */
+export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
+  validateAccount: {
+    accountNumber: "0123456789",
+    bankCode: "044",
+    matchAccounts: true,
+    kycFullName: "Ada Obi",
+    account_type: "individual",
+  },
+  sendIndividualAccount: individual,
+  sendCorporateAccount: corporate,
+  updateIndividualAccount: individual,
+  updateCorporateAccount: corporate,
+  requestView: account,
+  verifyView: { ...account, token: "123456" },
+  findAccount: { email: account.email },
+  loginAdmin: { email: account.email, password: "seven green umbrellas" },
+  requestReset: { email: account.email },
+  resetPassword: { email: account.email, token: "123456", password: "seven green umbrellas" },
+  decideIndividualAccount: decision,
+  decideCorporateAccount: decision,
+  uploadAccounts: { fromDate: day, toDate: day, account_type: "individual" },
+  updateConfiguration: {
+    allowUploadToIxtrac: true,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: [{ label: "Dangote Cement Plc", value: "DANGCEM" }],
+  },
+  registerAdmin: {
+    firstName: "Bisi",
+    lastName: "Adewale",
+    email: "bisi@registrar.test",
+    password: "seven green umbrellas",
+    ...allRights,
+  },
+  startImport: { registerCode: "DANGCEM" },
+  updateAdmin: { firstName: "Bisi", lastName: "Adewale", ...allRights },
+};
