@@ -7,6 +7,7 @@ import { answerSecurityHeaders } from "#shared/security-headers.ts";
 import { contextFor, type Functions, streams } from "../functions.ts";
 import { answerStream } from "./answer-stream.ts";
 import { type Matched, matchRoute } from "./routes.ts";
+import { urlOf } from "./url-of.ts";
 
 /** API Gateway's limit for a request; Lambda's is 6 MB of what it makes of it. */
 const maxRequestBytes = 10_000_000;
@@ -20,7 +21,7 @@ export const answerCall = async (
   response: ServerResponse,
 ): Promise<void> => {
   const requestId = randomUUID();
-  const url = new URL(request.url ?? "/", "http://gateway");
+  const url = urlOf(request);
   const path = url.pathname.slice("/api".length);
   const matched = matchRoute(request.method ?? "", path);
   if (matched === undefined) return refuse(response, "request.not-found", requestId);

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { pageSecurityHeaders, styleHashesFile } from "#shared/security-headers.ts";
+import { urlOf } from "./url-of.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -31,7 +32,7 @@ export const answerPage = (webDir: string) => {
       response.end();
       return;
     }
-    const { pathname } = new URL(request.url ?? "/", "http://gateway");
+    const { pathname } = urlOf(request);
     const file = await fileFor(webDir, pathname);
     if (!file) {
       response.writeHead(404, { ...headers, "Content-Type": "text/plain" });
