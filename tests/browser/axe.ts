@@ -32,6 +32,9 @@ export const axeFindingsInBothSchemes = async (page: Page): Promise<string[]> =>
   return [...byNight.map((finding) => `by night: ${finding}`), ...(await axeFindings(page))];
 };
 
-/** In the page: the colours that a look asks for are those of the frame after the next. */
-const drawnAnew = (): Promise<unknown> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** In the page: the colours that a look asks for are those of the frame after the next, or come by and by. */
+const drawnAnew = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changing.map(({ finished }) => finished));
+};

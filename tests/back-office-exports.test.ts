@@ -1,0 +1,447 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Download, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rightOfExport } from "#shared/kyc/exports.ts";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+import { listMessages } from "#shared/messages/back-office.ts";
+import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { browserMessages } from "#shared/messages/public.ts";
+import { axeFindingsInBothSchemes } from "./browser/axe.ts";
+import { answering, backOfficeAt } from "./browser/back-office.ts";
+import { launchBrowser } from "./browser/launch.ts";
+import { clerkAt } from "./support/clerk.ts";
+import { openExportLine } from "./support/export-line.ts";
+import { type Product, startProduct } from "./support/product.ts";
+import { textOf } from "./support/read-pdf.ts";
+import { rowsOfSheet } from "./support/read-sheet.ts";
+import { entriesOf } from "./support/read-zip.ts";
+
+const slowly = { timeout: 60_000 };
+/** The pictures of all that wait are more than that, those of the approved ones less. */
+const mostStreamed = 600_000;
+const pictures = ["identificationImage", "scannedSignatureImage", "passportImage"];
+const approved = "/admin/approved_individual_accounts";
+const unapproved = "/admin/unapproved_individual_accounts";
+
+describe("exports in the back office", () => {
+  let dataDir: string;
+  let product: Product;
+  let browser: Browser;
+  let line: Awaited<ReturnType<typeof openExportLine>>;
+  let office: ReturnType<typeof backOfficeAt>;
+  let clerk: Awaited<ReturnType<typeof clerkAt>>;
+  let page: Page;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "back-office-exports-"));
+    process.env.MAX_STREAMED_BYTES = String(mostStreamed);
+    [product, browser] = await Promise.all([
+      startProduct(dataDir, "--demo", "40"),
+      launchBrowser(),
+    ]);
+    delete process.env.MAX_STREAMED_BYTES;
+    line = await openExportLine(product.running.web);
+    office = backOfficeAt(browser, { ...product.running, web: line.web });
+    [page, clerk] = [await office.signedIn("clerk"), await clerkAt(product.running)];
+    await office.demoIsThere(page);
+  }, 180_000);
+
+  afterAll(async () => {
+    line?.close();
+    await browser?.close();
+    await product?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const button = (name: keyof typeof say.buttons, on = page) =>
+    on.getByRole("button", { name: say.buttons[name], exact: true });
+  const press = (name: keyof typeof say.buttons, answer: "yes" | "no" = "yes") =>
+    answering(page, answer, () => button(name).click());
+  const isBusy = async (name: keyof typeof say.buttons) =>
+    (await button(name).getAttribute("aria-busy")) === "true";
+  /** Closed when it was read, so that the next one of the same words is told from it. */
+  const toast = async (text: string | RegExp) => {
+    const region = page.getByRole("region", { name: browserMessages.messages });
+    await region.getByText(text, { exact: true }).waitFor();
+    await region.getByRole("button", { name: browserMessages.closeMessage }).click();
+  };
+  const bytesOf = async (download: Download) => readFile(await download.path());
+  const exported = async (name: keyof typeof say.buttons) => {
+    const coming = page.waitForEvent("download");
+    await press(name);
+    const download = await coming;
+    return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
+  };
+  const asked = async (act: () => Promise<unknown>): Promise<URLSearchParams> => {
+    const asking = page.waitForRequest(/\/admin\/download/);
+    await act();
+    return new URL((await asking).url()).searchParams;
+  };
+  /** No file reaches the browser while `act` goes on. */
+  const withoutDownload = async (act: () => Promise<unknown>) => {
+    let downloads = 0;
+    const count = () => {
+      downloads += 1;
+    };
+    page.on("download", count);
+    await act();
+    page.off("download", count);
+    expect(downloads).toBe(0);
+  };
+  const approvedIds = async (): Promise<string[]> => {
+    await office.goTo(page, approved);
+    const links = page.getByRole("row").getByRole("link");
+    await links.first().waitFor();
+    const ids = await links.evaluateAll((links) =>
+      links.map((link) => link.getAttribute("href")?.split("/").at(-1)),
+    );
+    return ids.filter((id) => id !== undefined);
+  };
+  const approvedAccounts = async () =>
+    Promise.all((await approvedIds()).map((id) => clerk.account("individual", id)));
+
+  it(
+    "R-104, R-120, R-121, R-122, R-142: each right shows its button; forms stand on approved lists alone",
+    slowly,
+    async () => {
+      const only = await office.signedIn("reader");
+      let given: Right | undefined;
+      await only.route("**/api/admin/get_admin", async (route) => {
+        const answer = await route.fetch();
+        const { results } = await answer.json();
+        const flags = Object.fromEntries(rights.map((right) => [right, right === given]));
+        await route.fulfill({ response: answer, json: { results: { ...results, ...flags } } });
+      });
+      const shownOn = async (path: string) => {
+        const known = only.waitForResponse("**/api/admin/get_admin");
+        await office.goTo(only, path);
+        await known;
+        await only.getByText(/on this page|No Account available/).waitFor();
+        const texts = await only.getByRole("button", { name: /export/i }).allInnerTexts();
+        return texts.map((text) => text.trim());
+      };
+
+      const shown: Record<string, string[][]> = {};
+      for (const right of [undefined, ...Object.values(rightOfExport)]) {
+        given = right;
+        const lists = [approved, "/admin/approved_corporate_accounts", unapproved];
+        shown[right ?? "none"] = [];
+        for (const path of lists) shown[right ?? "none"]?.push(await shownOn(path));
+      }
+
+      expect(shown).toEqual({
+        none: [[], [], []],
+        exportAccountToExcelPermission: [
+          ["Export to excel"],
+          ["Export to excel"],
+          ["Export to excel"],
+        ],
+        exportAccountImagesPermission: [["Export images"], ["Export images"], ["Export images"]],
+        exportAccountToPdfPermission: [
+          ["Export E-Dividend forms"],
+          ["Export E-Dividend forms"],
+          [],
+        ],
+      });
+      await only.close();
+    },
+  );
+
+  it(
+    "R-113, R-140, R-143: after a question the list is there as a workbook under its name",
+    slowly,
+    async () => {
+      const accounts = await approvedAccounts();
+      expect(accounts.length).toBeGreaterThan(3);
+      expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+
+      await withoutDownload(async () => {
+        expect(await press("excel", "no")).toBe(
+          "Export all approved individual accounts to Excel?",
+        );
+      });
+      const { name, bytes } = await exported("excel");
+
+      await toast("Data Exported");
+      expect(name).toBe("approved Individual Accounts.xlsx");
+      const rows = await rowsOfSheet(bytes);
+      expect(
+        rows.map((row) => [row.Id, row["First name"], row.Email, row["Account number"]]),
+      ).toEqual(
+        accounts.map(({ id, firstName, email, account_number }) => [
+          id,
+          firstName,
+          email,
+          account_number,
+        ]),
+      );
+    },
+  );
+
+  it(
+    "R-113, R-141, R-143, R-146: the pictures come as a zip, each as it was sent",
+    slowly,
+    async () => {
+      const accounts = await approvedAccounts();
+
+      const { name, bytes } = await exported("images");
+
+      await toast("Images Exported");
+      expect(name).toBe("approved Individual Accounts Images.zip");
+      const files = [...(await entriesOf(bytes)).values()].map((file) => file.toString("base64"));
+      const sent = accounts.flatMap((account) => pictures.flatMap((field) => account[field] ?? []));
+      expect(sent.length).toBeGreaterThan(accounts.length);
+      expect(files).toEqual(expect.arrayContaining(sent));
+    },
+  );
+
+  it(
+    "R-113, R-142, R-143: the E-Dividend forms come as a zip, one of each account",
+    slowly,
+    async () => {
+      const accounts = await approvedAccounts();
+
+      const { name, bytes } = await exported("forms");
+
+      await toast("Forms Exported");
+      expect(name).toBe("approved Individual Accounts Forms.zip");
+      const forms = await entriesOf(bytes);
+      expect([...forms.keys()]).toEqual(accounts.map(({ id }) => `${id}.pdf`));
+      for (const { id, email, bvn } of accounts) {
+        const text = await textOf(forms.get(`${id}.pdf`) ?? Buffer.alloc(0));
+        expect(text).toContain(email);
+        expect(text.replaceAll(/\s/g, "")).toContain(bvn);
+      }
+    },
+  );
+
+  it("R-114: an empty list is told and no file is made", slowly, async () => {
+    await office.goTo(page, `${approved}?from=2020-01-01&to=2020-01-02`);
+    for (const kind of ["excel", "images", "forms"] as const) {
+      await withoutDownload(async () => {
+        await press(kind);
+        await toast("No available account");
+      });
+    }
+  });
+
+  it(
+    "R-144: an export asks with the query of the list, whatever page of it is shown",
+    slowly,
+    async () => {
+      const listed = page.waitForRequest(/\/admin\/individual_account\?/);
+      await office.goTo(page, `${unapproved}?from=2020-01-01&to=2020-01-31&sort=due`);
+      const list = new URL((await listed).url()).searchParams;
+
+      const query = await asked(() => press("excel"));
+      expect(Object.fromEntries(query)).toEqual(Object.fromEntries(list));
+      expect(query.get("fromDate")).toBe("2019-12-31T23:00:00.000Z");
+
+      await office.goTo(page, "/admin/uploaded_individual_accounts?filter=erights&from=2020-01-01");
+      const uploaded = await asked(() => press("excel"));
+      expect(Object.fromEntries(uploaded)).toEqual({ status: "uploaded", filter: "erights" });
+
+      await office.goTo(page, unapproved);
+      await page.getByLabel(listMessages.search, { exact: true }).fill("Zzzzz");
+      await page.getByText(listMessages.emptySearched).waitFor();
+      const searched = await asked(async () => {
+        expect(await press("excel")).toContain("that fit the search");
+      });
+      expect(Object.fromEntries(searched)).toEqual({ status: "pending", search: "Zzzzz" });
+    },
+  );
+
+  it("R-145: a failure without a sentence of its own has the fallback", slowly, async () => {
+    await office.goTo(page, approved);
+    await page.route("**/api/admin/download/**", (route) =>
+      route.fulfill({ status: 502, body: "<html>" }),
+    );
+
+    await withoutDownload(async () => {
+      await press("excel");
+      await toast("Something went wrong, try again");
+    });
+
+    expect(await isBusy("excel")).toBe(false);
+    await page.unroute("**/api/admin/download/**");
+  });
+
+  it(
+    "an export tells how much has come while other pages and buttons are used, and can be cancelled",
+    slowly,
+    async () => {
+      await office.goTo(page, approved);
+      line.set("held");
+      await press("images");
+      const card = page.getByRole("region", { name: "Images of approved individual accounts" });
+      await card.getByText(/^\d+(\.\d)? (k|M)?B so far, of about \d+ accounts$/).waitFor();
+      expect([await isBusy("images"), await isBusy("excel")]).toEqual([true, false]);
+      expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+
+      line.set("whole");
+      expect((await exported("excel")).name).toBe("approved Individual Accounts.xlsx");
+      await page
+        .getByRole("link", { name: /Rejected/ })
+        .first()
+        .click();
+      const title = listMessages.title("individual", "rejected");
+      await page.getByRole("heading", { name: title }).waitFor();
+      expect(await isBusy("images")).toBe(false);
+      await card.waitFor();
+
+      await withoutDownload(async () => {
+        await card.getByRole("button", { name: say.cancel }).click();
+        await toast(say.cancelled);
+        await card.waitFor({ state: "detached" });
+      });
+      line.letGo();
+      await office.goTo(page, approved);
+      expect(await isBusy("images")).toBe(false);
+    },
+  );
+
+  it("one that was left alone is saved from whatever page one is on", slowly, async () => {
+    await office.goTo(page, approved);
+    line.set("held");
+    await press("images");
+    await page.getByText(/so far/).waitFor();
+    await page.getByRole("row").getByRole("link").first().click();
+    await page.waitForURL("**/view_individual_account/**");
+
+    const coming = page.waitForEvent("download");
+    line.letGo();
+
+    const zip = await bytesOf(await coming);
+    expect((await entriesOf(zip)).size).toBeGreaterThan(3);
+    await toast("Images Exported");
+  });
+
+  it("D54: a file that breaks off is told, never saved, and asked for again", slowly, async () => {
+    await office.goTo(page, approved);
+    line.set("broken");
+    const card = page.getByRole("region", { name: "E-Dividend forms of approved" });
+
+    await withoutDownload(async () => {
+      await press("forms");
+      await toast("The download broke off, try again");
+    });
+    await card.getByText(say.broke).waitFor();
+    expect(await isBusy("forms")).toBe(false);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+
+    line.set("whole");
+    const coming = page.waitForEvent("download");
+    await answering(page, "yes", () => card.getByRole("button", { name: say.again }).click());
+    expect((await entriesOf(await bytesOf(await coming))).size).toBeGreaterThan(3);
+    await card.waitFor({ state: "detached" });
+  });
+
+  it("D54: so is one whose end is missing though the connection ended well", slowly, async () => {
+    await page.route("**/api/admin/download/**", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.body()).subarray(0, -30);
+      await route.fulfill({ response, body });
+    });
+
+    await withoutDownload(async () => {
+      await press("excel");
+      await toast("The download broke off, try again");
+    });
+
+    await page.getByRole("button", { name: say.dismiss }).click();
+    await page.getByText(say.broke).first().waitFor({ state: "detached" });
+    await page.unroute("**/api/admin/download/**");
+  });
+
+  it(
+    "D54: what is too large is made as a job, which outlives a reload and comes by itself",
+    slowly,
+    async () => {
+      const waiting = await clerk.everyId("individual");
+      await office.goTo(page, unapproved);
+      const progress = { state: "running", done: 3, total: waiting.length };
+      await page.route("**/api/admin/export_jobs/*", (route) =>
+        route.fulfill({ json: { results: progress } }),
+      );
+      const card = page.getByRole("region", { name: "Images of unapproved individual accounts" });
+      await withoutDownload(async () => {
+        await press("images");
+        await toast(/are too many to be sent at once/);
+        await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
+      });
+      expect([await isBusy("images"), await isBusy("excel")]).toEqual([true, false]);
+      expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+
+      await page.reload();
+      await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
+      expect(await isBusy("images")).toBe(true);
+
+      await office.goTo(page, approved);
+      await page.route("**/api/admin/download_images/**", (route) =>
+        route.fulfill({ status: 409, json: { errors: ["One is being made already"] } }),
+      );
+      await withoutDownload(async () => {
+        await press("images");
+        await toast("One is being made already");
+      });
+      await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
+      await page.unroute("**/api/admin/download_images/**");
+
+      const coming = page.waitForEvent("download");
+      await page.unroute("**/api/admin/export_jobs/*");
+      const download = await coming;
+      await toast("Images Exported");
+      expect(download.suggestedFilename()).toBe("pending Individual Accounts Images.zip");
+      const files = await entriesOf(await bytesOf(download));
+      expect(files.size).toBe(1 + waiting.length * pictures.length);
+      await card.getByText(say.made(waiting.length)).waitFor();
+      expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+
+      await withoutDownload(async () => {
+        await page.reload();
+        await card.getByText(say.made(waiting.length)).waitFor();
+      });
+    },
+  );
+
+  it("a job's file is to be had again, also on the page its mail leads to", slowly, async () => {
+    const [asking, again] = [
+      page.waitForRequest(/\/admin\/export_jobs\//),
+      page.waitForEvent("download"),
+    ];
+    await page.getByRole("button", { name: say.download, exact: true }).click();
+    expect((await again).suggestedFilename()).toBe("pending Individual Accounts Images.zip");
+    const jobId = new URL((await asking).url()).pathname.split("/").at(-1);
+
+    await office.goTo(page, `/admin/exports/${jobId}`);
+    await page.getByRole("heading", { name: say.pageTitle }).waitFor();
+    await page.getByText(/is ready/).waitFor();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    const onPage = page.waitForEvent("download");
+    await page.getByRole("button", { name: say.download, exact: true }).click();
+    expect((await entriesOf(await bytesOf(await onPage))).size).toBeGreaterThan(3);
+
+    await office.goTo(page, "/admin/exports/0190a7f1-6f6f-7000-8000-5b5b5b5b5b5b");
+    await page.getByText("This export does not exist, or its day is over").waitFor();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  });
+
+  it("a job that failed says so until it is dismissed", slowly, async () => {
+    await page.route("**/api/admin/export_jobs/*", (route) =>
+      route.fulfill({ json: { results: { state: "failed", done: 0, total: 9 } } }),
+    );
+    await office.goTo(page, unapproved);
+    await page.getByText(say.notMade).waitFor();
+    expect(await isBusy("images")).toBe(false);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+
+    await page.getByRole("button", { name: say.dismiss }).click();
+    await page.getByText(say.notMade).waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("button", { name: listMessages.refresh }).waitFor();
+    expect(await page.getByText(say.notMade).count()).toBe(0);
+    await page.unroute("**/api/admin/export_jobs/*");
+  });
+});
