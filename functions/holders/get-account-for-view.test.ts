@@ -71,9 +71,11 @@ const guesses = figure({ long: 10_000, short: 1000 });
 test(`D11, T3: ${guesses} guesses find nothing`, async () => {
   await stored(aSubmission());
 
-  const statuses = await Promise.all(
-    Array.from({ length: guesses }, async () => (await view("individual", randomUUID())).status),
-  );
+  const statuses = new Set<number>();
+  for (let n = 0; n < guesses; n += 100) {
+    const some = Array.from({ length: 100 }, () => view("individual", randomUUID()));
+    for (const { status } of await Promise.all(some)) statuses.add(status);
+  }
 
-  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect(statuses).toEqual(new Set([404]));
 }, 120_000);
