@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { useSelectEngine } from "../../../components/fields/select-engine-loader.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
-import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { Loaded } from "../plain/Loaded.tsx";
 import { PlainPage } from "../plain/PlainPage.tsx";
+import { ToCome } from "../plain/ToCome.tsx";
 import { ConfigurationForm } from "./ConfigurationForm.tsx";
 import { getConfiguration } from "./get-configuration.ts";
 
@@ -17,7 +17,7 @@ export const ConfigurationPage = () => {
       <PageHeading title={say.title} />
       <Loaded query={query} loading={say.loading} failed={say.failed}>
         {(configuration) =>
-          isReady ? <ConfigurationForm saved={configuration} /> : <Waiting>{say.loading}</Waiting>
+          isReady ? <ConfigurationForm saved={configuration} /> : <ToCome>{say.loading}</ToCome>
         }
       </Loaded>
     </PlainPage>

@@ -6,10 +6,9 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
-import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
-import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
+import { AccountToCome } from "./AccountToCome.tsx";
 import { AccountView } from "./AccountView.tsx";
 import { getAccount, useForgetOnLeave } from "./get-account.ts";
 
@@ -25,12 +24,7 @@ const LoadedAccount = ({ type, id }: { type: AccountType; id: string }) => {
 
   if (account) return <AccountView account={account} />;
   if (!error || isFetching) {
-    return (
-      <>
-        <VisuallyHidden as="h1">{say.title}</VisuallyHidden>
-        <Waiting>{say.loading}</Waiting>
-      </>
-    );
+    return <AccountToCome title={say.title} waiting={say.loading} />;
   }
   return <AccountProblem type={type} error={error} onRetry={() => refetch()} />;
 };

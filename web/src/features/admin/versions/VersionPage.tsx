@@ -6,10 +6,9 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
-import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
-import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
+import { AccountToCome } from "../detail/AccountToCome.tsx";
 import { getVersion } from "./get-version.ts";
 import { VersionView } from "./VersionView.tsx";
 
@@ -30,12 +29,7 @@ const LoadedVersion = ({ type, id, version }: Props) => {
 
   if (account) return <VersionView key={version} account={account} />;
   if (!error || isFetching) {
-    return (
-      <>
-        <VisuallyHidden as="h1">{say.titlePlain(version)}</VisuallyHidden>
-        <Waiting>{say.loading}</Waiting>
-      </>
-    );
+    return <AccountToCome title={say.titlePlain(version)} waiting={say.loading} />;
   }
   const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
   return (

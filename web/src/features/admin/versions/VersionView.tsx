@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
-import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken } from "../../../lib/session.ts";
 import { AccountData } from "../detail/AccountData.tsx";
+import { AccountToCome } from "../detail/AccountToCome.tsx";
 import { type Account, accountNameOf } from "../detail/account.ts";
 import { DocumentViewer } from "../detail/DocumentViewer.tsx";
 import { DetailColumns, DetailPage } from "../detail/detail-frame.ts";
@@ -25,7 +25,9 @@ export const VersionView = ({ account }: { account: Account }) => {
     enabled: () => version > 1 && adminToken() !== null,
   });
   const changed = history.versions.find((entry) => entry.version === version)?.changed ?? [];
-  if (before.isLoading) return <Waiting>{say.comparing(version - 1)}</Waiting>;
+  if (before.isLoading) {
+    return <AccountToCome title={say.titlePlain(version)} waiting={say.comparing(version - 1)} />;
+  }
 
   const compared = before.data && compareVersions(before.data, account);
   const marked = compared ? changedPaths(changed, compared) : changed;

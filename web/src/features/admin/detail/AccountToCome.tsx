@@ -1,0 +1,21 @@
+import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
+import { CardToCome, WaitingLine } from "../plain/ToCome.tsx";
+import { DetailColumns, DetailPage } from "./detail-frame.ts";
+
+interface Props {
+  title: string;
+  /** What is being waited for. */
+  waiting: string;
+}
+
+/** The place of an account that is on its way: data at the left, documents at the right. */
+export const AccountToCome = ({ title, waiting }: Props) => (
+  <DetailPage>
+    <VisuallyHidden as="h1">{title}</VisuallyHidden>
+    <WaitingLine>{waiting}</WaitingLine>
+    <DetailColumns aria-hidden="true">
+      <CardToCome />
+      <CardToCome />
+    </DetailColumns>
+  </DetailPage>
+);

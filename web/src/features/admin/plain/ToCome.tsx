@@ -1,0 +1,32 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+import { Spinner } from "../../../components/ui/Spinner.tsx";
+
+/** Says what is being waited for, over the shape of what comes. */
+export const ToCome = ({ children }: { children: ReactNode }) => (
+  <>
+    <WaitingLine>{children}</WaitingLine>
+    <CardToCome aria-hidden="true" />
+  </>
+);
+
+export const WaitingLine = ({ children }: { children: ReactNode }) => (
+  <chakra.p role="status" display="flex" alignItems="center" gap="2" color="muted" fontSize="sm">
+    <Spinner />
+    {children}
+  </chakra.p>
+);
+
+/** Lines of 44 px, drawn by one element, as high as the screen has room for. */
+export const CardToCome = chakra("div", {
+  base: {
+    height: "max(16rem, calc(100dvh - 19rem))",
+    bg: "card",
+    border: "1px solid",
+    borderColor: "line",
+    rounded: "md",
+    backgroundImage:
+      "linear-gradient(to right, var(--k-colors-card) 1rem, transparent 1rem calc(100% - 1rem), var(--k-colors-card) calc(100% - 1rem)), repeating-linear-gradient(to bottom, transparent 0 17px, var(--k-colors-subtle) 17px 27px, transparent 27px 43px, var(--k-colors-line) 43px 44px)",
+    animation: "pulse 1.6s ease-in-out infinite",
+  },
+});
