@@ -45,6 +45,13 @@ export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
     color: color("muted"),
     ":hover": { color: color("fg") },
   }),
+  // As wide as the cross that follows it, so that what is chosen does not wrap anew.
+  loadingIndicator: (base) => ({
+    ...base,
+    boxSizing: "border-box",
+    width: "36px",
+    marginInlineEnd: 0,
+  }),
   clearIndicator: (base) => ({ ...base, color: color("muted"), ":hover": { color: color("fg") } }),
   menu: (base) => ({
     ...base,
