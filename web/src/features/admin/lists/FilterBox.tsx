@@ -20,6 +20,12 @@ export const FilterBox = chakra("div", {
       rounded: "md",
       fontSize: "md",
     },
+    "@container (max-width: 459.98px)": {
+      "& label": { flex: "1 1 8.75rem" },
+      "& label:has([type=search])": { maxWidth: "none" },
+      "& label:has([type=search]):not(:has(+ label select))": { flexBasis: "full" },
+      "& :is(input, select)": { width: "full" },
+    },
     "@media (pointer: coarse)": { "& :is(input, select)": { minHeight: "touch" } },
   },
 });

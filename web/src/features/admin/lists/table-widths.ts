@@ -2,7 +2,10 @@
 
 const withDeliveries = "&:is([data-status=approved], [data-status=uploaded])";
 
-/** Rows of 44 px under a head that stays in view; what is too long is cut, the account has it whole. */
+/**
+ * Rows of 44 px under a head that stays in view; what is too long is cut, the account has it whole.
+ * Names of companies begin alike and take a second line.
+ */
 export const asTable = {
   tableLayout: "fixed",
   "& thead th": {
@@ -16,17 +19,21 @@ export const asTable = {
   [`${withDeliveries} [data-column=dateCreated]`]: { width: "15rem" },
   "& [data-column=account_number]": { width: "9rem" },
   "& [data-column=bvn]": { width: "12rem" },
-  "& [data-column=email]": { width: "24%" },
+  "& td[data-column=companyName]": { whiteSpace: "normal" },
+  "& [data-column=rcNumber]": { width: "7.5rem" },
+  "& [data-column=email]": { width: "20%" },
 } as const;
 
 /** Less air, and a long note takes a line more. */
 export const asTightTable = {
   "& :is(th, td)": { px: "2" },
   "& td[data-column=dateCreated]": { whiteSpace: "pre-line" },
-  [`&, ${withDeliveries}`]: { "& [data-column=dateCreated]": { width: "10rem" } },
-  "& [data-column=account_number]": { width: "6.75rem" },
+  [`&, ${withDeliveries}`]: { "& [data-column=dateCreated]": { width: "9.5rem" } },
+  "& [data-column=account_number]": { width: "6.5rem" },
+  "& td[data-column=companyName]": { whiteSpace: "pre" },
+  "& [data-column=rcNumber]": { width: "6rem" },
   "& [data-column=bvn]": { width: "10.75rem" },
-  "& [data-column=email]": { width: "18%" },
+  "& [data-column=email]": { width: "14%" },
 } as const;
 
 const hidden = {

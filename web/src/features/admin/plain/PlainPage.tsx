@@ -9,6 +9,8 @@ export const PlainPage = chakra("div", {
     py: "4",
     maxWidth: "64rem",
     minWidth: "0",
+    // As high as a title with buttons beside it, so that titles do not jump from page to page.
+    "& > h1:first-child": { display: "grid", alignItems: "center", minHeight: "touch" },
   },
 });
 

@@ -21,8 +21,9 @@ export const PlainTable = chakra("table", {
     },
     "& > thead > tr > *": { height: "10", fontSize: "sm", color: "muted", bg: "subtle" },
     "& > tbody:last-of-type > tr:last-of-type > td": { borderBottom: "none" },
-    // Headings and first columns are short: long emails and file names give way, they do not.
-    "& :is(th, td:first-of-type:not([colspan]))": { overflowWrap: "break-word" },
+    // Headings, first columns and names are short: long emails and file names give way, they do not.
+    "& :is(th, td:first-of-type:not([colspan]), [data-name])": { overflowWrap: "break-word" },
+    "@media (min-width: 700px)": { "& [data-moment]": { minWidth: "7.5rem" } },
     "& [data-short]": { whiteSpace: "nowrap" },
     "& [data-number]": { textAlign: "end", fontVariantNumeric: "tabular-nums" },
     "@media (max-width: 559.98px)": {
@@ -37,7 +38,6 @@ export const PlainTable = chakra("table", {
         },
         "& tr:last-of-type": { borderBottom: "none" },
         "& td": { px: "0", height: "auto", border: "none", textAlign: "start" },
-        "& td[data-number]": { display: "flex", justifyContent: "space-between" },
         "& td[data-label]::before": {
           content: "attr(data-label) ': '",
           color: "var(--k-colors-muted)",

@@ -55,10 +55,10 @@ const AccountLine = ({ account }: { account: RunAccount }) => (
     <td {...is.cell} data-label={say.accountColumns.state}>
       <Chip tone={tones[account.state]}>{say.stateNames[account.state]}</Chip>
     </td>
-    <td {...is.cell} data-label={say.accountColumns.approvedAt}>
+    <td {...is.cell} data-moment data-label={say.accountColumns.approvedAt}>
       {momentOf(account.approvedAt)}
     </td>
-    <td {...is.cell} data-label={say.accountColumns.sentAt}>
+    <td {...is.cell} data-moment data-label={say.accountColumns.sentAt}>
       {momentOf(account.sentAt)}
       {account.attempts > 1 && (
         <chakra.span color="muted"> ({say.tries(account.attempts)})</chakra.span>

@@ -40,7 +40,7 @@ const UserRow = ({ admin }: { admin: Admin }) => {
       <td {...is.cell} data-label={say.columns.firstName}>
         {admin.firstName}
       </td>
-      <td {...is.cell} data-label={say.columns.lastName}>
+      <td {...is.cell} data-name data-label={say.columns.lastName}>
         {admin.lastName}
       </td>
       <td {...is.cell} data-label={say.columns.email}>
