@@ -82,6 +82,4 @@ const TitleLine = chakra("div", {
 });
 
 /** They go to the next line together. */
-const Uploads = chakra(Actions, {
-  base: { ms: { md: "auto" }, "&:empty": { display: "none" } },
-});
+const Uploads = chakra(Actions, { base: { "&:empty": { display: "none" } } });
