@@ -1,107 +1,99 @@
-import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { IndividualSubmission } from "#functions/domain/submission.ts";
-import { indexKeys } from "#functions/store/keys.ts";
-import { itemOf } from "#functions/store/submission-items.ts";
+import { keyedHash } from "#functions/services/keyed-hash.ts";
 import { mainTable } from "#functions/store/tables.ts";
-import { startDynamoDb } from "#local/engines/dynamodb.ts";
-import { localCredentials, region } from "#local/local-secrets.ts";
-import { madeUpPerson } from "#local/made-up/people.ts";
-import { formFieldsOf } from "#local/made-up/submission-form.ts";
-import { createInput } from "#local/setup/create-tables.ts";
-import { IndividualFields } from "#shared/kyc/submission.ts";
-import { consent } from "#shared/messages/consent.ts";
+import { makeSecrets } from "#local/local-secrets.ts";
+import { tableNames } from "#local/setup/create-tables.ts";
+import { readUnitsOf } from "#tests/support/read-units.ts";
+import { newDataDir, openEngine, writeRows } from "../support/engine.ts";
+import { fillEngine } from "../support/filled-engine.ts";
+import { table, writeFigures } from "../support/readme.ts";
+import { pendingAccount, rareName, realAccounts, rowsOf } from "./accounts.ts";
+import { copyOf, type Template, templateOf } from "./copies.ts";
+import { readsOf } from "./reads.ts";
 
-/** What does a list page of 50 cost, and does it stay the same as the list grows? */
-const pageSize = 50;
-const targetUnits = 6;
-
-const { values } = parseArgs({ options: { sizes: { type: "string", default: "1000,10000" } } });
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "10000,100000" },
+    write: { type: "boolean", default: false },
+  },
+});
 const sizes = values.sizes.split(",").map(Number);
+const secrets = makeSecrets();
 
-const submission = (index: number): IndividualSubmission => {
-  const { consent: _given, ...fields } = formFieldsOf(madeUpPerson(index));
-  const at = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-  return {
-    id: randomUUID(),
-    type: "individual",
-    status: "pending",
-    version: 1,
-    revision: 1,
-    dateCreated: at,
-    dateUpdated: at,
-    dueAt: at,
-    fields: IndividualFields.parse(fields),
-    images: {},
-    bankCheck: { verified: true, accountName: `${fields.lastName} ${fields.firstName}`, at },
-    consent: { version: consent.version, at },
-    flags: [],
-    uploads: {},
-  };
-};
+/** Of the copies beyond only one in ten has the rows by which it is found. */
+const mostWhole = 100_000;
+const isWhole = (index: number) => index < mostWhole || index % 10 === 0;
+const copied = 40;
 
-const fill = async (db: DynamoDBDocumentClient, from: number, to: number) => {
-  for (let start = from; start < to; start += 25) {
-    const batch = Array.from({ length: Math.min(25, to - start) }, (_, i) => submission(start + i));
-    await db.send(
-      new BatchWriteCommand({
-        RequestItems: { Main: batch.map((one) => ({ PutRequest: { Item: itemOf(one) } })) },
-      }),
+/** Accounts as the product writes them, read back as they are stored. */
+const storedAccounts = async (): Promise<{ templates: Template[]; rows: string[] }> => {
+  const engine = await openEngine({ secrets });
+  try {
+    const hash = keyedHash(engine.lookupKey);
+    const stored = Array.from({ length: realAccounts }, (_, index) => {
+      const account = pendingAccount(index);
+      return { account, rows: rowsOf(account, hash) };
+    });
+    await writeRows(
+      engine.main,
+      stored.flatMap(({ rows }) => rows),
     );
+    const all: Template[] = [];
+    for (const one of stored) all.push(await templateOf(engine.main.name, one));
+    const usual = all.filter((_, index) => stored[index]?.account.fields.lastName !== rareName);
+    return { templates: usual.slice(0, copied), rows: all.flatMap(({ rows }) => rows) };
+  } finally {
+    await engine.stop();
   }
 };
 
-const unitsOf = async (db: DynamoDBDocumentClient) => {
-  const { ConsumedCapacity, Count } = await db.send(
-    new QueryCommand({
-      TableName: "Main",
-      IndexName: "GSI1",
-      KeyConditionExpression: "gsi1pk = :pk",
-      ExpressionAttributeValues: { ":pk": indexKeys.list("individual", "pending") },
-      ScanIndexForward: false,
-      Limit: pageSize,
-      ReturnConsumedCapacity: "TOTAL",
-    }),
-  );
-  if (Count !== pageSize) throw new Error(`The page has ${Count} rows`);
-  return ConsumedCapacity?.CapacityUnits ?? Number.NaN;
+type Units = Map<string, number>;
+
+type Stored = Awaited<ReturnType<typeof storedAccounts>>;
+
+const itemsAt = function* (size: number, { rows, templates }: Stored): Generator<string> {
+  yield* rows;
+  for (let index = realAccounts; index < size; index++) {
+    const template = templates[index % templates.length];
+    if (template) yield* copyOf(template, index, isWhole(index));
+  }
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), "bench-list-page-"));
-const engine = await startDynamoDb({ dataDir });
-try {
-  const client = new DynamoDBClient({
-    endpoint: engine.endpoint,
-    region,
-    credentials: localCredentials,
-  });
-  const db = DynamoDBDocumentClient.from(client, {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  await client.send(new CreateTableCommand(createInput("Main", mainTable)));
-  const fullItem = Buffer.byteLength(JSON.stringify(itemOf(submission(0))));
-  const wholeItems = (Math.ceil((fullItem * pageSize) / 4096) * 0.5).toFixed(1);
-  console.log(
-    `A page of ${pageSize} (target ${targetUnits} read units; whole items would cost about ${wholeItems})`,
-  );
-  let filled = 0;
-  const costs: number[] = [];
-  for (const size of sizes) {
-    await fill(db, filled, size);
-    filled = size;
-    const units = await unitsOf(db);
-    costs.push(units);
-    console.log(`  ${String(size).padStart(9)} submissions: ${units} read units`);
+const unitsAt = async (size: number, stored: Stored) => {
+  const begun = performance.now();
+  const dataDir = await newDataDir();
+  const items = itemsAt(size, stored);
+  const rows = await fillEngine(dataDir, { name: tableNames.main, definition: mainTable, items });
+  const engine = await openEngine({ dataDir, secrets });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(`${size} accounts: ${rows} rows in ${seconds} s`);
+  try {
+    const units: Units = new Map();
+    for (const { name, target, rows, read } of await readsOf(engine)) {
+      let got = 0;
+      const cost = await readUnitsOf(engine.main, async () => {
+        got = await read();
+      });
+      if (got !== rows) throw new Error(`${name}: ${got} rows instead of ${rows}`);
+      units.set(target ? `${name} (target ≤ ${target})` : name, cost);
+    }
+    return units;
+  } finally {
+    await engine.stop();
   }
-  const holds =
-    costs.every((units) => units <= targetUnits) && Math.max(...costs) / Math.min(...costs) < 1.2;
-  console.log(`  ${holds ? "holds" : "does not hold"}`);
-} finally {
-  await engine.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+};
+
+const stored = await storedAccounts();
+const measured: Units[] = [];
+for (const size of sizes) measured.push(await unitsAt(size, stored));
+
+const lineOf = (name: string) => {
+  const costs = measured.map((units) => units.get(name) ?? Number.NaN);
+  return [name, ...costs, (Math.max(...costs) / Math.min(...costs)).toFixed(2)];
+};
+const figures = table([
+  ["read units", ...sizes.map((size) => size.toLocaleString("en")), "largest/smallest (≤ 1.1)"],
+  ...[...(measured[0]?.keys() ?? [])].map(lineOf),
+]);
+console.log(`\n${figures}`);
+if (values.write) writeFigures(import.meta.dirname, figures);

@@ -1,0 +1,35 @@
+import type { IndividualSubmission } from "#functions/domain/submission.ts";
+import { findRows, type Hash, itemOf, versionItem } from "#functions/store/submission-items.ts";
+import { anAccount } from "../support/accounts.ts";
+
+/** A name that twenty accounts have, whatever the size, and one that every fourth has. */
+export const rareName = "Ezenwachukwu";
+export const commonName = "Olúwafẹ́mi";
+
+/** So many accounts are real ones: what is read is among them. */
+export const realAccounts = 1000;
+const dayMs = 86_400_000;
+const rareEvery = 50;
+const middleNames = [commonName, "Ngozi", "Musa", "Chíọ́ma"];
+
+/** All of them wait for a decision: the list that grows is the one that is read. */
+export const pendingAccount = (index: number): IndividualSubmission => {
+  const { approvedAt, ...account } = anAccount(index) as IndividualSubmission;
+  const { fields } = account;
+  const isRare = index % rareEvery === 0;
+  const lastName = isRare ? rareName : fields.lastName;
+  const middleName = isRare ? commonName : middleNames[index % middleNames.length];
+  return {
+    ...account,
+    dueAt: new Date(Date.parse(account.dateCreated) + 2 * dayMs).toISOString(),
+    status: "pending",
+    fields: { ...fields, lastName, ...(middleName && { middleName }) },
+  };
+};
+
+/** Everything that sending an account writes for good. */
+export const rowsOf = (account: IndividualSubmission, hash: Hash): Record<string, unknown>[] => [
+  itemOf(account),
+  versionItem(account, []),
+  ...findRows(account, hash),
+];

@@ -1,0 +1,72 @@
+import { keyedHash } from "#functions/services/keyed-hash.ts";
+import { openLists } from "#functions/store/lists.ts";
+import { openSearch } from "#functions/store/search.ts";
+import { openSubmissions } from "#functions/store/submissions.ts";
+import type { BenchEngine } from "../support/engine.ts";
+import { commonName, pendingAccount, rareName } from "./accounts.ts";
+
+export interface Read {
+  name: string;
+  /** Read units. */
+  target?: number;
+  /** How many rows it has to give, so that nothing cheap is an empty answer. */
+  rows: number;
+  read: () => Promise<number>;
+}
+
+const pageSize = 50;
+const probed = 501;
+const list = { type: "individual", status: "pending", limit: pageSize } as const;
+
+/** What a clerk asks for, as the product asks the store. */
+export const readsOf = async ({ main, lookupKey }: BenchEngine): Promise<Read[]> => {
+  const hash = keyedHash(lookupKey);
+  const lists = openLists(main);
+  const search = openSearch({ table: main, hash });
+  const submissions = openSubmissions({ table: main, hash });
+  const { id, fields } = pendingAccount(probed);
+  const found = async (what: string) =>
+    (await search.page({ ...list, search: what, sort: "newest" })).rows.length;
+  const cursor = await afterPages(lists, 10);
+
+  return [
+    {
+      name: "newest page of 50",
+      target: 6,
+      rows: pageSize,
+      read: async () => (await lists.page(list)).rows.length,
+    },
+    {
+      name: "the eleventh page",
+      target: 6,
+      rows: pageSize,
+      read: async () => (await lists.page({ ...list, ...(cursor && { cursor }) })).rows.length,
+    },
+    {
+      name: "first due page of 50",
+      target: 6,
+      rows: pageSize,
+      read: async () => (await lists.duePage(list)).rows.length,
+    },
+    {
+      name: "an account with its history",
+      rows: 1,
+      read: async () => (await submissions.getWhole(id, "individual")).versions.length,
+    },
+    { name: "search of a BVN", rows: 1, read: () => found(fields.bank.bankVerificationNumber) },
+    { name: "search of a name that 20 have", rows: 20, read: () => found(rareName) },
+    {
+      name: "that name and one that a quarter has",
+      rows: 20,
+      read: () => found(`${commonName} ${rareName}`),
+    },
+  ];
+};
+
+const afterPages = async (lists: ReturnType<typeof openLists>, pages: number) => {
+  let cursor: string | null = null;
+  for (let n = 0; n < pages; n++) {
+    ({ nextCursor: cursor } = await lists.page({ ...list, ...(cursor && { cursor }) }));
+  }
+  return cursor;
+};
