@@ -1,0 +1,195 @@
+import { availableParallelism, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import type { IndividualSubmission } from "#functions/domain/submission.ts";
+import { openConfiguration } from "#functions/store/configuration.ts";
+import { openDeliveries } from "#functions/store/deliveries.ts";
+import { settlement } from "#functions/store/delivery-writes.ts";
+import { keys } from "#functions/store/keys.ts";
+import { itemOf, versionItem } from "#functions/store/submission-items.ts";
+import { transact } from "#functions/store/table.ts";
+import { startQueueSource } from "#local/event-sources/queue-source.ts";
+import type { Handler } from "#local/functions.ts";
+import { anAccount } from "../support/accounts.ts";
+import { writeRows } from "../support/engine.ts";
+import { table, writeFigures } from "../support/readme.ts";
+import { startWholeProduct } from "../support/whole-product.ts";
+
+const { values } = parseArgs({
+  options: {
+    deliveries: { type: "string", default: "1000" },
+    slices: { type: "string", default: "5" },
+    write: { type: "boolean", default: false },
+  },
+});
+const slices = Number(values.slices);
+const inSlice = Math.ceil(Number(values.deliveries) / slices);
+const service = "ixtrac";
+/** Batch and `maxConcurrency` of the stack: what protects the service. */
+const setting = { batchSize: 5, concurrency: 4 };
+const atOnce = setting.batchSize * setting.concurrency;
+
+const product = await startWholeProduct();
+const { main, queueUrls, endpoints } = product;
+const deliveries = openDeliveries(main);
+let nextAccount = 0;
+
+/** Approved accounts that wait for their delivery. */
+const queuedAccounts = async (): Promise<string[]> => {
+  const accounts = Array.from(
+    { length: inSlice },
+    () => anAccount(nextAccount++) as IndividualSubmission,
+  );
+  await writeRows(
+    main,
+    accounts.flatMap((account) => [itemOf(account), versionItem(account, [])]),
+  );
+  await inParallel(accounts, async ({ id, version }) => {
+    const candidate = { id, version, registerCodes: [], uploads: {} };
+    const at = new Date().toISOString();
+    await deliveries.queue(candidate, { services: [service], jobId: "run", at });
+  });
+  return accounts.map(({ id }) => id);
+};
+
+const inParallel = async <T>(items: T[], work: (item: T) => Promise<void>) => {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+
+/** Counts the calls that the service has in hand. */
+const watchCalls = () => {
+  const seen = { now: 0, most: 0, all: 0 };
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...call) => {
+    if (!String(call[0]).startsWith(endpoints[service])) return fetch(...call);
+    seen.now++;
+    seen.all++;
+    seen.most = Math.max(seen.most, seen.now);
+    try {
+      return await fetch(...call);
+    } finally {
+      seen.now--;
+    }
+  };
+  return seen;
+};
+
+const sqs = new SQSClient({});
+
+const send = async (ids: string[]) => {
+  for (let at = 0; at < ids.length; at += 10) {
+    const Entries = ids.slice(at, at + 10).map((submissionId, index) => ({
+      Id: String(index),
+      MessageBody: JSON.stringify({ submissionId, service, version: 1 }),
+    }));
+    await sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrls[service], Entries }));
+  }
+};
+
+/** Seconds from the first message until the last delivery is settled. */
+const deliverAll = async (handler: Handler, ids: string[]): Promise<number> => {
+  await send(ids);
+  let left = ids.length;
+  const done = Promise.withResolvers<void>();
+  const begun = performance.now();
+  const stop = startQueueSource({
+    name: service,
+    queueUrl: queueUrls[service],
+    ...setting,
+    handler: async (event, context) => {
+      const { Records } = event as { Records: unknown[] };
+      const reply = (await handler(event, context)) as { batchItemFailures: unknown[] };
+      left -= Records.length - reply.batchItemFailures.length;
+      if (left === 0) done.resolve();
+      return reply;
+    },
+  });
+  await done.promise;
+  const seconds = (performance.now() - begun) / 1000;
+  await stop();
+  return seconds;
+};
+
+/** The same writes with everything known: no queue, no call, no reads. */
+const writeBare = async (ids: string[]): Promise<number> => {
+  const accounts = await Promise.all(
+    ids.map(async (id) => {
+      const read = { TableName: main.name, Key: keys.submission(id) };
+      const { Item } = await main.db.send(new GetCommand(read));
+      return { id, item: Item ?? {} };
+    }),
+  );
+  const begun = performance.now();
+  await inParallel(accounts, async ({ id, item }) => {
+    const row = await deliveries.take({ submissionId: id, service, version: 1 }, new Date());
+    if (!row) throw new Error(`There is no delivery of ${id}`);
+    const at = new Date().toISOString();
+    const log = {
+      type: service,
+      at,
+      timeZone: "Africa/Lagos",
+      message: "Account accepted",
+    } as const;
+    const outcome = { state: "delivered", at, reference: `${id}:1` } as const;
+    await transact(main, settlement(main.name, { account: item, row, outcome, log }));
+  });
+  return (performance.now() - begun) / 1000;
+};
+
+const areUploaded = async (ids: string[]) => {
+  for (const id of ids) {
+    const read = { TableName: main.name, Key: keys.submission(id) };
+    const { Item } = await main.db.send(new GetCommand(read));
+    if (Item?.status !== "uploaded") throw new Error(`${id} is ${Item?.status}`);
+  }
+};
+
+try {
+  await openConfiguration(main).save({
+    allowUploadToIxtrac: true,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: [],
+  });
+  process.env.SERVICE = service;
+  const { handler } = await import("#functions/workers/deliver-to-service/handler.ts");
+  const calls = watchCalls();
+  const seconds = { worker: 0, bare: 0 };
+  // The first slice only warms up.
+  for (let slice = 0; slice <= slices; slice++) {
+    const [worked, bare] = [await queuedAccounts(), await queuedAccounts()];
+    const times = {
+      worker: await deliverAll(handler as Handler, worked),
+      bare: await writeBare(bare),
+    };
+    await areUploaded([...worked, ...bare]);
+    console.log(slice, times);
+    if (slice === 0) continue;
+    seconds.worker += times.worker;
+    seconds.bare += times.bare;
+  }
+  const count = slices * inSlice;
+  const [busy = 0] = loadavg();
+  const figures = [
+    table([
+      ["", "a second", "ratio", "target"],
+      ["the same writes alone", (count / seconds.bare).toFixed(1), "1.00", ""],
+      [
+        "deliveries by worker, queue and stand-in",
+        (count / seconds.worker).toFixed(1),
+        (seconds.bare / seconds.worker).toFixed(2),
+        "≥ 0.6",
+      ],
+    ]),
+    `At once at the service: ${calls.most} at most, the setting allows ${atOnce} (batches of ${setting.batchSize}, ${setting.concurrency} of them). ${count} of each in ${slices} slices in turns, all of them uploaded at the end, ${calls.all} calls for ${count + inSlice} deliveries; ${busy.toFixed(1)} at work on ${availableParallelism()} processors.`,
+  ].join("\n\n");
+  console.log(`\n${figures}`);
+  if (values.write) writeFigures(import.meta.dirname, figures);
+} finally {
+  sqs.destroy();
+  await product.stop();
+}

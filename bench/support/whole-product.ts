@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import cdk from "#cdk.json" with { type: "json" };
+import { openSeals } from "#functions/services/seals.ts";
+import { openDatabase } from "#functions/store/table.ts";
+import { startEngines } from "#local/engines-thread.ts";
+import { engineVariables, functionVariables } from "#local/environment.ts";
+import { localCredentials, secretNames, secretValue } from "#local/local-secrets.ts";
+import { createBuckets } from "#local/setup/create-buckets.ts";
+import { createQueues } from "#local/setup/create-queues.ts";
+import { createTables, tableNames } from "#local/setup/create-tables.ts";
+import { Registrar } from "#shared/registrar.ts";
+
+/**
+ * All engines and stand-ins in their thread, and this process set up as a function is: handlers may
+ * be imported from here on.
+ */
+export const startWholeProduct = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
+  const engines = await startEngines({ dataDir, port: 0, credentials: localCredentials });
+  const { endpoints } = engines;
+  Object.assign(process.env, engineVariables(endpoints), { POWERTOOLS_LOG_LEVEL: "SILENT" });
+  const [queueUrls] = await Promise.all([createQueues(), createTables(), createBuckets()]);
+  const registrar = Registrar.parse(cdk.context.registrar);
+  const none = "";
+  Object.assign(
+    process.env,
+    functionVariables({ registrar, limits: "off", queueUrls, endpoints, locationsDir: none }),
+  );
+  const key = await secretValue(endpoints.secrets, secretNames.fieldKeys);
+  const db = openDatabase(openSeals({ read: async () => key }));
+  return {
+    endpoints,
+    queueUrls,
+    main: { db, name: tableNames.main },
+    registers: { db, name: tableNames.registers },
+    stop: async () => {
+      await engines.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
