@@ -1,0 +1,19 @@
+import type { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { openRegisters } from "#functions/store/registers.ts";
+import type { Holder } from "#shared/contract/lookups.ts";
+
+type Row = Record<string, unknown>;
+
+/** What the store would write for these holders. */
+export const rowsWritten = async (code: string, holders: Holder[]): Promise<Row[]> => {
+  const rows: Row[] = [];
+  const send = async ({ input }: BatchWriteCommand) => {
+    for (const { PutRequest } of Object.values(input.RequestItems ?? {}).flat()) {
+      if (PutRequest?.Item) rows.push(PutRequest.Item);
+    }
+    return {};
+  };
+  const db = { send } as unknown as DynamoDBDocumentClient;
+  await openRegisters({ db, name: "Registers" }).writeHolders(code, "imported", holders);
+  return rows;
+};

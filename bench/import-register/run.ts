@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { availableParallelism, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { openIxtrac } from "#functions/services/ixtrac.ts";
+import { openQueues } from "#functions/services/queues.ts";
+import { openJobs } from "#functions/store/jobs.ts";
+import { openRegisters } from "#functions/store/registers.ts";
+import { JobMessage } from "#functions/workers/messages.ts";
+import { startQueueSource } from "#local/event-sources/queue-source.ts";
+import type { Handler } from "#local/functions.ts";
+import { createQueues } from "#local/setup/create-queues.ts";
+import { openEngine, writeRows } from "../support/engine.ts";
+import { table, writeFigures } from "../support/readme.ts";
+import { holderAt } from "./holders.ts";
+import { rowsWritten } from "./rows-written.ts";
+import { kindsOfSearch, measureSearch } from "./search.ts";
+import { startService } from "./service-thread.ts";
+
+const { values } = parseArgs({
+  options: {
+    holders: { type: "string", default: "100000" },
+    slices: { type: "string", default: "10" },
+    /** Sizes of registers to search in; the long form adds 1000000. */
+    search: { type: "string", default: "10000,100000" },
+    rounds: { type: "string", default: "200" },
+    write: { type: "boolean", default: false },
+  },
+});
+const slices = Number(values.slices);
+const inSlice = Math.ceil(Number(values.holders) / slices);
+// The logger asks once, when it is loaded.
+process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+const { eachMessage } = await import("#functions/workers/each-message.ts");
+const { importRegister } = await import("#functions/workers/import-register/import-register.ts");
+
+/** Before the import begins: each register has an engine of its own. */
+const sizes = values.search.split(",").map(Number);
+const searched = await measureSearch(sizes, Number(values.rounds));
+console.log(sizes, searched);
+
+const [engine, service] = await Promise.all([openEngine(), startService()]);
+process.env.AWS_ENDPOINT_URL_SQS = service.queues;
+const queueUrls = await createQueues();
+// As the worker opens its tables: the registers hold no number of a submission.
+const { main, registers: registersTable } = engine.unsealed;
+const jobs = openJobs(main);
+const registers = openRegisters(registersTable);
+const queues = openQueues();
+
+const handler = eachMessage({
+  message: JobMessage,
+  work: importRegister({
+    jobs,
+    registers,
+    ixtrac: openIxtrac({ baseUrl: service.ixtrac, key: async () => "the key" }),
+    queues,
+    importQueueUrl: queueUrls.import,
+    timeZone: "Africa/Lagos",
+    clock: () => new Date(),
+  }),
+}) as unknown as Handler;
+
+/** Seconds from the first message until the searches see the register. */
+const importHolders = async (from: number, to: number): Promise<number> => {
+  const registerCode = `R${from}-${to}`;
+  const id = randomUUID();
+  await jobs.startImport({
+    id,
+    kind: "import",
+    registerCode,
+    generation: "imported",
+    startedAt: new Date().toISOString(),
+    cursor: null,
+    read: 0,
+    total: 0,
+    state: "running",
+  });
+  const begun = performance.now();
+  await queues.send(queueUrls.import, { jobId: id });
+  const isDone = Promise.withResolvers<void>();
+  const stop = startQueueSource({
+    name: "import",
+    queueUrl: queueUrls.import,
+    batchSize: 1,
+    concurrency: 2,
+    handler: async (event, context) => {
+      const reply = await handler(event, context);
+      const job = await jobs.get(id, "import");
+      if (job?.state === "done") isDone.resolve();
+      if (job?.state === "failed") isDone.reject(new Error(job.error));
+      return reply;
+    },
+  });
+  await isDone.promise;
+  const seconds = (performance.now() - begun) / 1000;
+  await stop();
+  const found = await registers.searchByAccount(registerCode, holderAt(to - 1).AccountNumber);
+  if (found.length !== 1) throw new Error(`${registerCode} is not there`);
+  return seconds;
+};
+
+/** The rows of as many holders, made beforehand, under keys of their own. */
+const writeBare = async (from: number, to: number): Promise<{ seconds: number; rows: number }> => {
+  const holders = Array.from({ length: to - from }, (_, n) => holderAt(from + n));
+  const rows = await rowsWritten(`B${from}-${to}`, holders);
+  const begun = performance.now();
+  await writeRows(registersTable, rows);
+  return { seconds: (performance.now() - begun) / 1000, rows: rows.length };
+};
+
+const searchTable = () =>
+  table([
+    [
+      "search in the handler, ms (target ≤ 20)",
+      ...sizes.map((size) => size.toLocaleString("en")),
+      "largest/smallest register",
+    ],
+    ...kindsOfSearch.map((kind) => {
+      const times = searched.map((one) => one[kind]);
+      const ratio = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
+      return [kind, ...times.map((ms) => ms.toFixed(1)), ratio.toFixed(2)];
+    }),
+  ]);
+
+try {
+  const sum = { imported: 0, bare: 0, rows: 0 };
+  for (let slice = 0; slice < slices; slice++) {
+    const [from, to] = [slice * inSlice, (slice + 1) * inSlice];
+    const bare = await writeBare(from, to);
+    const imported = await importHolders(from, to);
+    sum.imported += imported;
+    sum.bare += bare.seconds;
+    sum.rows += bare.rows;
+    console.log(slice, bare, imported);
+  }
+  const holders = slices * inSlice;
+  const [busy = 0] = loadavg();
+  const line = (what: string, seconds: number, target: string) => [
+    what,
+    (holders / seconds).toFixed(0),
+    (sum.rows / seconds).toFixed(0),
+    (sum.bare / seconds).toFixed(2),
+    target,
+  ];
+  const figures = [
+    table([
+      ["", "holders a second", "rows a second", "ratio", "target"],
+      line("`BatchWrite` of the same rows", sum.bare, ""),
+      line("import by worker, queue and ixtrac", sum.imported, "≥ 0.7"),
+    ]),
+    `${holders.toLocaleString("en")} holders, ${sum.rows.toLocaleString("en")} rows of each, in ${slices} slices in turns; ${busy.toFixed(1)} at work on ${availableParallelism()} processors.`,
+    searchTable(),
+  ].join("\n\n");
+  console.log(`\n${figures}`);
+  if (values.write) writeFigures(import.meta.dirname, figures);
+} finally {
+  await service.stop();
+  await engine.stop();
+}
