@@ -96,9 +96,12 @@ test(`D12, T6: of ${guesses} guesses at once at most five are judged`, async () 
   const ref = aRef();
   const { code } = await aCode(ref);
 
-  const judged = await Promise.all(
-    Array.from({ length: guesses }, () => codes.judge(ref, { email, code }, start)),
-  );
+  const judged: unknown[] = [];
+  // A thousand at once are as many as the engine answers in time.
+  for (let n = 0; n < guesses; n += 1000) {
+    const some = Array.from({ length: 1000 }, () => codes.judge(ref, { email, code }, start));
+    judged.push(...(await Promise.all(some)));
+  }
 
   expect(judged.filter(Boolean)).toHaveLength(5);
 }, 120_000);
