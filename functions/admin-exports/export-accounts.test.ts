@@ -178,7 +178,7 @@ test("a client that goes away stops the export, and the log says that it was bro
 
   const messages = async () => (await rowsOfKind(table, "log")).map(({ message }) => `${message}`);
   await expect
-    .poll(messages)
+    .poll(messages, { timeout: 20_000 })
     .toContainEqual(
       expect.stringMatching(/^Export to Excel, pending individual accounts: broken off, at most/),
     );

@@ -9,7 +9,13 @@ import { signedIn } from "#tests/support/tokens.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { openTokenSigner } from "../services/tokens.ts";
 
-const api = await startApi(["holders", "admin-session", "admin-accounts", "admin-settings"]);
+const api = await startApi([
+  "holders",
+  "admin-session",
+  "admin-accounts",
+  "admin-settings",
+  "admin-exports",
+]);
 const submissions = submissionsOf(api);
 const own = await stored(submissions, aSubmission({ images: {} }));
 const another = await stored(submissions, aSubmission({ images: {} }));
