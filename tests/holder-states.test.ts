@@ -321,7 +321,7 @@ describe("the public pages in every state", () => {
       await passport.getByText(/ kB before, .* now/).waitFor();
       expect(await isUpright()).toBe(false);
       await passport.getByRole("button", { name: /^Turn/ }).click();
-      await expect.poll(isUpright).toBe(true);
+      await expect.poll(isUpright, { timeout: 20_000 }).toBe(true);
       await passport.getByRole("button", { name: /^Remove/ }).click();
       expect(await preview.count()).toBe(0);
 

@@ -138,7 +138,7 @@ test("how far it is stands in the job while it is made", async () => {
     jobId: job.id,
   });
 
-  await expect.poll(async () => (await exports.get(job.id))?.done).toBe(5);
+  await expect.poll(async () => (await exports.get(job.id))?.done, { timeout: 20_000 }).toBe(5);
   going.resolve();
   await making;
 
