@@ -7,6 +7,7 @@ const part = 'Content-Disposition: form-data; name="x"\r\n\r\n1\r\n--b';
 test.each([
   [`--b\r\n${part}--\r\n`, 1],
   [`--b\r\n${part}--`, 1],
+  [`--b\r\nContent-Type: text/plain\r\n${part}--`, 1],
   [`--b\r\n${part}\r\n${part}--\r\n`, 2],
   [`--b\r\n${part}\r\n${part}\r\n${part}--\r\n`, 3],
   [`--b\r\n${part.replace("1", "")}--`, 1],

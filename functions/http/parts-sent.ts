@@ -28,8 +28,8 @@ export const partsSent = (
 const isHead = (head: string) => {
   const lines = head.split("\r\n");
   return (
-    lines.every((line) => /^[A-Za-z-]+: [^\r\n\0]*$/.test(line)) &&
-    /^Content-Disposition: form-data; /i.test(lines[0] ?? "")
+    lines.every((line) => /^[A-Za-z-]+: ?[^\r\n\0]*$/.test(line)) &&
+    lines.some((line) => /^Content-Disposition: ?form-data;/i.test(line))
   );
 };
 
