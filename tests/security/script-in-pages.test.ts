@@ -9,27 +9,31 @@ import { launchBrowser } from "../browser/launch.ts";
 import { aCorporateForm } from "../builders/a-corporate-form.ts";
 import { corporateFields } from "../builders/a-submission.ts";
 import { clerkAt } from "../support/clerk.ts";
+import { figure } from "../support/figure.ts";
 import { type Product, startProduct } from "../support/product.ts";
 import { scripts } from "./payloads.ts";
 
 const cut = (text: string) => text.slice(0, 90);
 
-/** A company whose every free text is the payload. */
-const hostileCompany = (payload: string) => {
-  const { directors, ...fields } = corporateFields({
-    companyName: cut(payload),
-    country: "Nigeria",
-    state: "Lagos",
-    city: "Ikeja",
-    address: cut(payload),
-    stockBroker: cut(payload),
-    holdings: [{ registerName: cut(payload), registerCode: "DANGCEM", accounts: ["001"] }],
+/** In the long form each payload meets each field; in the short one each payload meets one. */
+const companies = figure({ long: scripts.length, short: 3 });
+const step = companies === scripts.length ? 1 : 6;
+const payload = (company: number, field: number) =>
+  cut(scripts[(company * step + field) % scripts.length] ?? "");
+
+/** A company that has a payload in every free text. */
+const hostileCompany = (n: number) => {
+  const fields = corporateFields({
+    companyName: payload(n, 0),
+    address: payload(n, 1),
+    stockBroker: payload(n, 2),
+    holdings: [{ registerName: payload(n, 3), registerCode: "DANGCEM", accounts: ["001"] }],
   });
-  const [first] = directors;
+  const [first] = fields.directors;
   return {
     ...fields,
-    bank: { ...fields.bank, bankName: cut(payload) },
-    directors: first ? [{ ...first, directorName: cut(payload) }] : [],
+    bank: { ...fields.bank, bankName: payload(n, 4) },
+    directors: first ? [{ ...first, directorName: payload(n, 5) }] : [],
   };
 };
 
@@ -73,19 +77,19 @@ afterAll(async () => {
 it("T21: payloads in every free text run nowhere, and no page breaks its policy", async () => {
   const { web } = product.running;
   const ids: string[] = [];
-  for (const payload of scripts) {
-    const body = aCorporateForm({ fields: hostileCompany(payload) });
+  for (let n = 0; n < companies; n++) {
+    const body = aCorporateForm({ fields: hostileCompany(n) });
     const answer = await fetch(`${web}/api/shareholders/corporate_account`, {
       method: "POST",
       body,
     });
-    expect([payload, answer.status]).toEqual([payload, 201]);
+    expect([n, answer.status]).toEqual([n, 201]);
     ids.push(((await answer.json()) as { results: { id: string } }).results.id);
   }
   const clerk = await clerkAt(product.running);
   for (const [n, id] of ids.entries()) {
     const status = n % 2 ? "approved" : "rejected";
-    await clerk.decide("corporate", id, status, scripts[n] ?? "");
+    await clerk.decide("corporate", id, status, payload(n, 0));
   }
 
   const office = backOfficeAt(browser, product.running);
@@ -117,23 +121,23 @@ it("T21: payloads in every free text run nowhere, and no page breaks its policy"
   for (const path of open) {
     await page.goto(web + path, { waitUntil: "networkidle" });
     if (ids.some((id) => path.includes(`view_corporate_account/${id}`))) {
-      await page
-        .getByText(cut(scripts[shown] ?? ""), { exact: true })
-        .first()
-        .waitFor();
+      await page.getByText(payload(shown, 0), { exact: true }).first().waitFor();
       shown += 1;
     }
   }
 
-  expect(shown).toBe(scripts.length);
+  expect(shown).toBe(companies);
   expect(problems).toEqual([]);
-  const inbox = (await (await fetch(`${product.running.inbox}/store`)).json()) as {
-    emails: { html: string }[];
-  };
-  expect(inbox.emails.length).toBeGreaterThan(scripts.length);
-  for (const { html } of inbox.emails)
-    expect(html).not.toMatch(/<script|<img|<svg|<iframe|<details|onerror=x/i);
+  const inbox = await fetch(`${product.running.inbox}/store`);
+  const { emails } = (await inbox.json()) as { emails: { html: string }[] };
+  expect(emails.length).toBeGreaterThan(companies);
+  await page.goto("about:blank");
+  for (const { html } of emails) {
+    await page.setContent(html);
+    expect(await page.locator("script, img[src=x], svg, iframe, details, input").count()).toBe(0);
+  }
+  expect(problems).toEqual([]);
   console.info(
-    `T21: ${scripts.length} payloads in 6 fields and a remark, ${open.length} pages: 0 executed, 0 violations`,
+    `T21: ${companies} companies, ${open.length} pages, ${emails.length} mails: nothing ran`,
   );
-}, 240_000);
+}, 600_000);
