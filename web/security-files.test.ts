@@ -17,7 +17,6 @@ it("says where a hole is reported, until when, and by which rules (RFC 9116)", (
       `Contact: mailto:${registrar.securityContact}`,
       "Expires: 2027-10-01T00:00:00.000Z",
       "Preferred-Languages: en",
-      `Canonical: ${registrar.siteUrl}/.well-known/security.txt`,
       `Policy: ${registrar.siteUrl}/security-policy.txt`,
       "",
     ].join("\n"),

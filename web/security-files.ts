@@ -24,7 +24,6 @@ export const securityText = (
     `Contact: mailto:${securityContact}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en",
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
     `Policy: ${siteUrl}/${policyFile}`,
     "",
   ].join("\n");
