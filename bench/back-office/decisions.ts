@@ -1,0 +1,59 @@
+import type { Browser } from "playwright-core";
+import { statusNames } from "#shared/messages/back-office.ts";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { type Contender, openSignedIn } from "./measure.ts";
+
+export interface Decided {
+  /** From the click on Approve until the account stands there as approved. */
+  decidedMs: number;
+  /** From the key until the next account stands there. */
+  nextMs: number;
+}
+
+/** A clerk opens the newest account, approves it, goes on to the next, and so on. */
+export const measureDecisions = async (
+  browser: Browser,
+  ours: Contender,
+  count: number,
+): Promise<Decided[]> => {
+  const page = await openSignedIn(browser, ours);
+  await page.goto(ours.url);
+  await page
+    .getByRole("link", { name: /^View / })
+    .first()
+    .click();
+  await page.waitForSelector("main header h1");
+  const words = { approve: accountMessages.approve, approved: statusNames.approved };
+  const decided: Decided[] = [];
+  for (let n = 0; n < count; n++) {
+    // A clerk looks at the case; meanwhile the next one is fetched ahead.
+    await page.waitForTimeout(1500);
+    decided.push(await page.evaluate(decide, words));
+  }
+  await page.context().close();
+  return decided;
+};
+
+const decide = async ({ approve, approved }: { approve: string; approved: string }) => {
+  const head = () => document.querySelector("main header")?.textContent ?? "";
+  const until = (isSo: () => boolean) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (isSo()) requestAnimationFrame(() => resolve(performance.now()));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  const button = [...document.querySelectorAll("button")].find(
+    ({ textContent }) => textContent?.trim() === approve,
+  );
+  const begun = performance.now();
+  button?.click();
+  const decidedAt = await until(() => head().includes(approved));
+
+  const before = head();
+  const pressed = performance.now();
+  dispatchEvent(new KeyboardEvent("keydown", { key: "n" }));
+  const nextAt = await until(() => head() !== before && head().length > approved.length);
+  return { decidedMs: decidedAt - begun, nextMs: nextAt - pressed };
+};

@@ -1,0 +1,60 @@
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import type { IndividualSubmission } from "#functions/domain/submission.ts";
+import { openSeals } from "#functions/services/seals.ts";
+import { itemOf, versionItem } from "#functions/store/submission-items.ts";
+import { openDatabase } from "#functions/store/table.ts";
+import { openDataFolder } from "#local/data-folder.ts";
+import { startEngines } from "#local/engines-thread.ts";
+import { engineVariables, imagesBucket } from "#local/environment.ts";
+import { localCredentials, secretNames, secretValue } from "#local/local-secrets.ts";
+import { madeUpPerson } from "#local/made-up/people.ts";
+import { drawPictures } from "#local/made-up/pictures.ts";
+import { createBuckets } from "#local/setup/create-buckets.ts";
+import { createTables, tableNames } from "#local/setup/create-tables.ts";
+import { anAccount } from "../support/accounts.ts";
+import { writeRows } from "../support/engine.ts";
+
+/** Fills the data folder of a product that is not running: `node fill.ts <folder> <accounts>`. */
+const [dataDir = "", count = "0"] = process.argv.slice(2);
+const total = Number(count);
+/** The newest have their pictures, since they are opened. */
+const withPictures = 24;
+
+openDataFolder(dataDir, { reset: false });
+const engines = await startEngines({ dataDir, port: 0, credentials: localCredentials });
+try {
+  Object.assign(process.env, engineVariables(engines.endpoints));
+  await Promise.all([createTables(), createBuckets()]);
+  const key = await secretValue(engines.endpoints.secrets, secretNames.fieldKeys);
+  const main = { db: openDatabase(openSeals({ read: async () => key })), name: tableNames.main };
+
+  const s3 = new S3Client({});
+  const stored = async (index: number): Promise<IndividualSubmission["images"]> => {
+    const pictures = await drawPictures(madeUpPerson(index));
+    const kept = Object.entries(pictures).map(async ([field, { bytes, type }]) => {
+      const Key = `submissions/${index}/${field}`;
+      await s3.send(
+        new PutObjectCommand({ Bucket: imagesBucket, Key, Body: bytes, ContentType: type }),
+      );
+      return [field, { key: Key, type, bytes: bytes.length }];
+    });
+    return Object.fromEntries(await Promise.all(kept));
+  };
+
+  for (let at = 0; at < total; at += 500) {
+    const rows: Record<string, unknown>[] = [];
+    for (let index = at; index < Math.min(at + 500, total); index++) {
+      const { approvedAt, ...account } = anAccount(index) as IndividualSubmission;
+      const isOpened = index >= total - withPictures;
+      const pending: IndividualSubmission = {
+        ...account,
+        status: "pending",
+        images: isOpened ? await stored(index) : account.images,
+      };
+      rows.push(itemOf(pending), versionItem(pending, []));
+    }
+    await writeRows(main, rows);
+  }
+} finally {
+  await engines.stop();
+}

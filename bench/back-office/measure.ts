@@ -1,0 +1,146 @@
+import type { Browser, Page } from "playwright-core";
+
+/** A page of rows, as somebody finds it who is signed in. */
+export interface Contender {
+  name: string;
+  /** Address of the list. */
+  url: string;
+  session: Record<string, string>;
+}
+
+export interface Loading {
+  rowsMs: number;
+  paintMs: number;
+  scriptKb: number;
+  allKb: number;
+  requests: number;
+  nodes: number;
+  layoutShift: number;
+  blockedMs: number;
+}
+
+export const openSignedIn = async (
+  browser: Browser,
+  { url, session }: Contender,
+  slowdown = 1,
+): Promise<Page> => {
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    viewport: { width: 1350, height: 940 },
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  if (slowdown > 1) {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  }
+  return page;
+};
+
+const settleMs = 2000;
+
+export const measureLoading = async (
+  browser: Browser,
+  contender: Contender,
+  slowdown: number,
+): Promise<Loading> => {
+  const page = await openSignedIn(browser, contender, slowdown);
+  await page.addInitScript(watch);
+  await page.goto(contender.url, { waitUntil: "commit" });
+  await page.waitForFunction(() => (globalThis as unknown as Watched).seen.rows > 0);
+  await page.waitForTimeout(settleMs);
+  const loading = await page.evaluate(read);
+  await page.context().close();
+  return loading;
+};
+
+interface Watched {
+  seen: { rows: number; paint: number; shift: number; blocked: number };
+}
+
+const watch = () => {
+  const seen: Watched["seen"] = { rows: 0, paint: 0, shift: 0, blocked: 0 };
+  (globalThis as unknown as Watched).seen = seen;
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+    });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    seen.paint = startTime;
+  });
+  observe("layout-shift", (entry) => {
+    seen.shift += (entry as unknown as { value: number }).value;
+  });
+  observe("longtask", ({ duration }) => {
+    seen.blocked += Math.max(0, duration - 50);
+  });
+  // Rows of data, not what stands in for them: each has an email.
+  const hasRows = () => {
+    const rows = [...document.querySelectorAll("tbody tr")];
+    return rows.filter(({ textContent }) => textContent?.includes("@")).length >= 50;
+  };
+  const look = () => {
+    if (!hasRows()) return requestAnimationFrame(look);
+    return requestAnimationFrame(() => {
+      seen.rows = performance.now();
+    });
+  };
+  look();
+};
+
+const read = () => {
+  const { seen } = globalThis as unknown as Watched;
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const loaded = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
+    ({ startTime, name }) => startTime < seen.rows && !name.includes("/api/"),
+  );
+  const kb = (all: PerformanceResourceTiming[]) =>
+    all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
+  return {
+    rowsMs: seen.rows,
+    paintMs: seen.paint,
+    scriptKb: kb(loaded.filter(({ name }) => name.endsWith(".js"))),
+    allKb: kb(loaded) + (page?.encodedBodySize ?? 0) / 1000,
+    requests: 1 + loaded.length,
+    nodes: document.querySelectorAll("*").length,
+    layoutShift: seen.shift,
+    blockedMs: seen.blocked,
+  };
+};
+
+const scrollMs = 2000;
+
+/** Frames a second while the list is scrolled down and up, and the longest frame. */
+export const measureScrolling = async (browser: Browser, contender: Contender) => {
+  const page = await openSignedIn(browser, contender);
+  await page.goto(contender.url);
+  await page.waitForFunction(
+    () => document.querySelectorAll("tbody tr").length >= 50 && document.body.scrollHeight > 1500,
+  );
+  await page.waitForTimeout(500);
+  const frames = await page.evaluate(scroll, scrollMs);
+  await page.context().close();
+  return frames;
+};
+
+const scroll = (forMs: number) =>
+  new Promise<{ aSecond: number; longestMs: number }>((resolve) => {
+    const begun = performance.now();
+    const height = document.documentElement.scrollHeight - innerHeight;
+    let last = begun;
+    let longestMs = 0;
+    let count = 0;
+    const frame = () => {
+      const now = performance.now();
+      longestMs = Math.max(longestMs, now - last);
+      last = now;
+      count++;
+      const passed = (now - begun) / forMs;
+      scrollTo(0, height * (1 - Math.abs(1 - 2 * Math.min(1, passed))));
+      if (passed < 1) requestAnimationFrame(frame);
+      else resolve({ aSecond: (count * 1000) / (now - begun), longestMs });
+    };
+    requestAnimationFrame(frame);
+  });
