@@ -1,7 +1,7 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { nameOf, profileOf } from "../domain/administrator.ts";
+import { nameOf, nobody, profileOf } from "../domain/administrator.ts";
 import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
@@ -42,7 +42,7 @@ export const loginAdmin =
 
     const admin = await admins.byEmail(email);
     // Counted before it is judged, so that guesses at once cannot get past the lock.
-    const inARow = admin ? await admins.countWrongPassword(admin.id) : 0;
+    const inARow = await admins.countWrongPassword(admin?.id ?? nobody);
     const isLocked = inARow > maxWrongInARow;
     const isRight = await isPassword(password, isLocked ? undefined : admin?.passwordHash);
     if (admin && !isRight && inARow === alertAfterWrong) {

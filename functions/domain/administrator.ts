@@ -2,6 +2,9 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
 
+/** No account has this id. What is asked of it costs the work of one that is there. */
+export const nobody = "00000000-0000-4000-8000-000000000000";
+
 /** The configured list decides who is a super-admin; it implies none of the five rights. */
 export const isSuperAdmin = (email: string, { superAdmins }: Registrar): boolean =>
   superAdmins.some((superAdmin) => superAdmin.email === email.toLowerCase());

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startTables } from "#tests/support/engines.ts";
+import { nobody } from "../domain/administrator.ts";
 import { openAdmins } from "./admins.ts";
 import { openConfiguration } from "./configuration.ts";
 
@@ -42,10 +43,32 @@ test("wrong passwords in a row are counted one by one, and forgotten", async () 
   expect(await admins.countWrongPassword(admin.id)).toBe(1);
 });
 
+test("T9: an email without an account is asked for as often as one with it", async () => {
+  const admin = anAdministrator();
+  await admins.create(admin);
+  const asked: string[] = [];
+  const send = (command: never) => {
+    asked.push(nameOf(command));
+    return table.db.send(command);
+  };
+  const counting = openAdmins({ ...table, db: { send } as never });
+
+  for (const email of [admin.email, "never@registrar.test"]) {
+    asked.push(email === admin.email ? "known" : "unknown");
+    const found = await counting.byEmail(email);
+    await counting.countWrongPassword(found?.id ?? nobody);
+  }
+
+  const work = ["GetCommand", "GetCommand", "UpdateCommand"];
+  expect(asked).toEqual(["known", ...work, "unknown", ...work]);
+});
+
+const nameOf = (command: object) => command.constructor.name;
+
 test("no account comes to be by counting", async () => {
   const id = randomUUID();
 
-  await expect(admins.countWrongPassword(id)).rejects.toThrow();
+  expect(await admins.countWrongPassword(id)).toBe(0);
 
   expect(await admins.get(id)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { AdminRecord } from "../domain/administrator.ts";
+import { type AdminRecord, nobody } from "../domain/administrator.ts";
 import { type CodeProof, spending } from "./codes.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
 import type { LogEntry } from "./log-entries.ts";
@@ -13,9 +13,10 @@ export type Admins = ReturnType<typeof openAdmins>;
 export const openAdmins = (table: Table) => ({
   get: async (id: string): Promise<AdminRecord | undefined> => read(table, keys.admin(id)),
 
+  /** Reads twice for any email, so that the time does not tell which ones have an account. */
   byEmail: async (email: string): Promise<AdminRecord | undefined> => {
     const owner = await read<{ id: string }>(table, keys.adminEmail(email));
-    return owner && read(table, keys.admin(owner.id));
+    return read(table, keys.admin(owner?.id ?? nobody));
   },
 
   /** All of them, by email. */
@@ -117,19 +118,24 @@ export const openAdmins = (table: Table) => ({
       ...logged(table, log, { alert: true }),
     ]),
 
-  /** Counts one more password in a row that is wrong until it proves right. @returns how many there are now */
+  /** Counts one more password in a row that is wrong until it proves right. @returns how many there are now, 0 without an account */
   countWrongPassword: async (id: string): Promise<number> => {
-    const { Attributes } = await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.admin(id),
-        UpdateExpression: "ADD wrongPasswords :one",
-        ConditionExpression: "attribute_exists(pk)",
-        ExpressionAttributeValues: { ":one": 1 },
-        ReturnValues: "UPDATED_NEW",
-      }),
-    );
-    return Number(Attributes?.wrongPasswords ?? 0);
+    try {
+      const { Attributes } = await table.db.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keys.admin(id),
+          UpdateExpression: "ADD wrongPasswords :one",
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeValues: { ":one": 1 },
+          ReturnValues: "UPDATED_NEW",
+        }),
+      );
+      return Number(Attributes?.wrongPasswords ?? 0);
+    } catch (error) {
+      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
+      return 0;
+    }
   },
 
   forgetWrongPasswords: async (id: string): Promise<void> => {
