@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type Engine, listen } from "./engines/engine.ts";
 import type { Functions } from "./functions.ts";
 import { answerCall } from "./gateway/answer-call.ts";
+import { answerDocs } from "./gateway/answer-docs.ts";
 import { answerPage } from "./gateway/answer-page.ts";
 
 interface GatewaySettings {
@@ -26,10 +27,12 @@ export const startGateway = async ({
       response.end();
     });
   });
-  const answer = async (request: IncomingMessage, response: ServerResponse) =>
-    isCall(request.url ?? "/")
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (answerDocs(request, response)) return;
+    await (isCall(request.url ?? "/")
       ? answerCall(await loaded.promise, request, response)
-      : page(request, response);
+      : page(request, response));
+  };
 
   const engine = await listen({ server, port, what: "the pages" });
   loaded.resolve(load(engine.endpoint));

@@ -1,0 +1,32 @@
+import type { CallName } from "#shared/contract/routes.ts";
+
+/** Headers that a call reads beside its token. */
+export const headersOf = (name: CallName) =>
+  (byCall[name] ?? []).map((header) => ({
+    name: header,
+    in: "header",
+    required: false,
+    ...described[header],
+  }));
+
+type Header = keyof typeof described;
+
+const described = {
+  "Idempotency-Key": {
+    description: "A repeat with the same key and content gets what was answered first.",
+    schema: { type: "string" },
+  },
+  "If-Match": {
+    description: 'The revision that was seen, as `"7"`; refused when there is a later one.',
+    schema: { type: "string" },
+  },
+} as const;
+
+const byCall: Partial<Record<CallName, readonly Header[]>> = {
+  sendIndividualAccount: ["Idempotency-Key"],
+  sendCorporateAccount: ["Idempotency-Key"],
+  updateIndividualAccount: ["Idempotency-Key", "If-Match"],
+  updateCorporateAccount: ["Idempotency-Key", "If-Match"],
+  decideIndividualAccount: ["If-Match"],
+  decideCorporateAccount: ["If-Match"],
+};

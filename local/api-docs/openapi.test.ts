@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { Route } from "#shared/contract/route.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
+import { docsPage } from "./docs-page.ts";
+import { openapi } from "./openapi.ts";
+
+const document = openapi();
+const calls = Object.entries(routes) as [CallName, Route][];
+const operationOf = (name: CallName) => {
+  const { path, method } = routes[name];
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${name} is not described`);
+  return operation;
+};
+
+test.each(calls)("%s is described under its path and method, for its callers", (name, route) => {
+  const { operationId, security, description } = operationOf(name);
+
+  expect(operationId).toBe(name);
+  expect(security).toHaveLength(route.caller === "anyone" ? 0 : 1);
+  expect(description).toContain(route.right ?? "For ");
+});
+
+test("nothing is described that is no call", () => {
+  const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+  expect(described).toHaveLength(calls.length);
+});
+
+test.each(calls)("%s has a parameter for each that its path names", (name, { path }) => {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+
+  const described = operationOf(name).parameters.filter((parameter) => parameter.in === "path");
+
+  expect(described.map((parameter) => parameter.name).sort()).toEqual(named.sort());
+  expect(described.every(({ required }) => required)).toBe(true);
+});
+
+test.each(calls)("%s has a body where it takes one", (name, { body }) => {
+  const { requestBody } = operationOf(name);
+
+  expect(Object.keys(requestBody?.content ?? {}).sort()).toEqual(
+    {
+      json: ["application/json"],
+      multipart: ["multipart/form-data"],
+      "multipart-or-json": ["application/json", "multipart/form-data"],
+      none: [],
+    }[body ?? "none"],
+  );
+});
+
+test("no part of a schema is left open", () => {
+  expect(openSchemas(document.paths)).toEqual([]);
+});
+
+test("the page names every call and loads nothing", () => {
+  const page = docsPage(document);
+
+  for (const [name] of calls) expect(page).toContain(`id="${name}"`);
+  expect(page).not.toMatch(/<script|<link|<img|src=|https?:\/\/(?!json-schema)[^<]*"/);
+});
+
+/** Paths of properties that say nothing of what they take. */
+function openSchemas(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = `${path}/${key}`;
+    const isProperty = path.endsWith("/properties") || key === "schema" || key === "items";
+    const isEmpty = typeof inner === "object" && inner && Object.keys(inner).length === 0;
+    return isProperty && isEmpty ? [at] : openSchemas(inner, at);
+  });
+}
