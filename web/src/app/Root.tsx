@@ -4,7 +4,13 @@ import { paths } from "../lib/paths.ts";
 import { PageLoading } from "./PageLoading.tsx";
 import { TakeOver } from "./TakeOver.tsx";
 
-const loadRouter = async () => ({ default: (await import("./Router.tsx")).Router });
+const loadRouter = async () => {
+  // Side by side: the router would ask for the back office only once it is there itself.
+  if (location.pathname.startsWith(paths.admin)) {
+    import("../features/admin/AdminRoutes.tsx").catch(() => undefined);
+  }
+  return { default: (await import("./Router.tsx")).Router };
+};
 const Router = lazy(loadRouter);
 const quietMs = 5000;
 
