@@ -14,7 +14,9 @@ export const partsSent = (
   for (let parts = 1; parts <= maxParts; parts++) {
     const end = form.indexOf(line, at);
     const headEnd = form.indexOf("\r\n\r\n", at);
-    if (end < 0 || headEnd < 0 || headEnd >= end || headEnd - at > maxHeadBytes) return undefined;
+    if (end < 0 || headEnd < 0 || headEnd - at > maxHeadBytes) return undefined;
+    // A head that ends in the line of the boundary has no content behind it.
+    if (headEnd + 4 > end) return undefined;
     if (!isHead(form.toString("latin1", at, headEnd))) return undefined;
     const behind = end + line.length;
     const next = form.toString("latin1", behind, behind + 2);

@@ -128,7 +128,7 @@ const bits = fc.constantFrom(
   ],
   ...["Content-Type: image/jpeg\r\n\r\n", 'Content-Disposition: form-data; name="x"', ": ", ";"],
 );
-const forms = figure({ long: 10_000, short: 500 });
+const forms = figure({ long: 10_000, short: 3000 });
 
 test(`T25: ${forms} forms of broken pieces are refused, each with an answer`, async () => {
   const event = await eventOf(route, {
