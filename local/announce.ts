@@ -12,6 +12,7 @@ export const announce = (running: Running, { dataDir, limits }: Options): void =
     ["ixtrac", `${ixtrac}/   what it has accepted`],
     ["erights", `${erights}/   what it has accepted`],
     ["Bank", `${bank}/   accounts it was asked for`],
+    ["Calls", `${web}/api/docs   what each takes and answers`],
     ["", ""],
     ...admins.map(({ email, password, isSuperAdmin, rights }): [string, string] => [
       "Sign-in",
