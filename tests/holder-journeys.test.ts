@@ -12,7 +12,7 @@ import {
   updateMessages,
   verifyMessages,
 } from "#shared/messages/public-account.ts";
-import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { publicFormMessages, sectionTitles } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
@@ -330,7 +330,10 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await page.waitForTimeout(1000);
 
       await page.reload();
-      await page.getByRole("button", { name: publicFormMessages.draftUse }).click();
+      const goOn = page.getByRole("button", { name: publicFormMessages.draftUse });
+      await goOn.evaluate((button) => button.scrollIntoView({ block: "center" }));
+      await page.getByText(publicFormMessages.progress(1, 8, sectionTitles.accountType)).waitFor();
+      await goOn.click();
       expect(await form.input("lastName").inputValue()).toBe(interrupted.lastName);
       expect(await page.locator("img").count()).toBe(3);
       await form.waitForBank();

@@ -51,18 +51,22 @@ export const useRequired = (): { done: number; count: number } => ({
   count: useForm((form) => requiredFieldsOf(form).length),
 });
 
-/** The section in the middle of the screen. */
+/** How much of the screen is above what is read. */
+const upperHalf = 0.51;
+
+/** The section in the middle of the screen, or the one above when a notice is there. */
 export const useCurrentSection = (): SectionName => {
   const names = useSectionNames();
   const [current, setCurrent] = useState<SectionName>();
   useEffect(() => {
     const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          const name = names.find((section) => sectionId(section) === target.id);
-          if (isIntersecting && name) setCurrent(name);
-        }
-      },
+      () =>
+        setCurrent(
+          names.findLast((name) => {
+            const top = document.getElementById(sectionId(name))?.getBoundingClientRect().top;
+            return top !== undefined && top <= upperHalf * window.innerHeight;
+          }),
+        ),
       { rootMargin: "-50% 0px -49% 0px" },
     );
     for (const name of names) {
