@@ -81,7 +81,7 @@ const AccountNumber = () => {
     >
       <div role="status">
         {isCleared && <p>{say.accountCleared}</p>}
-        {isUnusual && check.state !== "verified" && <p>{formMessages.nubanHint}</p>}
+        {isUnusual && check.state === "checking" && <p>{formMessages.nubanHint}</p>}
       </div>
       <BankCheckStatus check={check} isCompany={isCompany} onAgain={checkAgain} />
     </TextField>
