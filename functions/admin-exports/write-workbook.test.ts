@@ -69,7 +69,7 @@ test("R-140, R-40: a row holds every field of an individual, numbers with their 
     "House address": "12 Allen Avenue",
     "Previous address": "3 Broad Street",
     CHN: "C0001234",
-    "Stock broker": "Meristem",
+    Stockbroker: "Meristem",
     "Tax ID": "00012345-0001",
     BVN: "00234567890",
     "Bank code": "044",

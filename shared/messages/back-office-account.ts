@@ -30,7 +30,7 @@ export const fieldLabels = {
   bankSortCode: "Bank code",
   mandated: "Dividend mandate",
   chn: "CHN",
-  stockBroker: "Stock broker",
+  stockBroker: "Stockbroker",
   taxIdentificationNumber: "Tax ID",
   holdings: "Shareholdings",
   identification: "Identity",

@@ -13,7 +13,7 @@ export const verifyMessages = {
   sendCode: "Send me a code",
   codeTitle: "Enter the code",
   codeSentTo: (email: string) =>
-    `We have mailed a code of 6 digits to ${email}. It is good for 10 minutes.`,
+    `We have mailed a code of 6 digits to ${email} and it is good for 10 minutes.`,
   code: "Code",
   codeHelp: "6 digits. Look in the spam folder if it does not come",
   codeNeeded: "Enter the 6 digits of the code",
