@@ -41,5 +41,12 @@ export const DecisionButtons = ({ controls, busy, onDecide, onNext }: Props) => 
 );
 
 const Row = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", gap: "2", marginInlineStart: "auto" },
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "2",
+    marginInlineStart: "auto",
+    // On a phone one row, so that the case has the screen.
+    mdDown: { width: "full", "& > button": { flexGrow: "1", paddingInline: "3" } },
+  },
 });

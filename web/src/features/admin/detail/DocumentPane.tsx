@@ -17,7 +17,12 @@ export const DocumentPane = ({ document: { label, url } }: { document: AccountDo
   return (
     <Pane aria-label={label}>
       <Tools>
-        <chakra.figcaption me="auto" fontSize="sm" fontWeight="medium">
+        <chakra.figcaption
+          me="auto"
+          flexBasis={{ base: "full", md: "auto" }}
+          fontSize="sm"
+          fontWeight="medium"
+        >
           {label}
         </chakra.figcaption>
         <ViewerButton

@@ -30,7 +30,9 @@ export const DocumentViewer = ({ type, documents, changed }: Props) => {
   return (
     <Frame aria-label={say.documents}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <SectionTitle me="auto">{say.documents}</SectionTitle>
+        <SectionTitle me="auto" flexBasis={{ base: "full", md: "auto" }}>
+          {say.documents}
+        </SectionTitle>
         {canPair && (
           <ViewerButton
             aria-pressed={isPair}
