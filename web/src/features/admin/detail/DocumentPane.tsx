@@ -19,7 +19,7 @@ export const DocumentPane = ({ document: { label, url } }: { document: AccountDo
       <Tools>
         <chakra.figcaption
           me="auto"
-          flexBasis={{ base: "full", md: "auto" }}
+          flexBasis={{ mdDown: "full" }}
           fontSize="sm"
           fontWeight="medium"
         >

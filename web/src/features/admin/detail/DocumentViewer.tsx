@@ -30,7 +30,7 @@ export const DocumentViewer = ({ type, documents, changed }: Props) => {
   return (
     <Frame aria-label={say.documents}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <SectionTitle me="auto" flexBasis={{ base: "full", md: "auto" }}>
+        <SectionTitle me="auto" flexBasis={{ mdDown: "full" }}>
           {say.documents}
         </SectionTitle>
         {canPair && (
