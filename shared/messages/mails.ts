@@ -40,9 +40,9 @@ export const mailMessages = {
       "You get this mail because somebody asked for a code with your address. If that was not you, you need do nothing.",
   },
   reset: {
-    subject: "Your code for a new password",
-    title: "Your code for a new password",
-    text: "Type this code on the page that asked for it, with a new password. It is good for 10 minutes and works once; an earlier one no longer works.",
+    subject: "Your reset token",
+    title: "Your reset token",
+    text: "Type this token on the page that asked for it, with a new password. It is good for 10 minutes and works once; an earlier one no longer works.",
     never: "Give it to nobody: we never ask for it by phone or mail.",
     footer:
       "You get this mail because somebody asked for a new password of your account. If that was not you, you need do nothing; tell your super-admin if it happens again.",

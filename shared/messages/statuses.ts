@@ -2,7 +2,7 @@
 export const statusMessages = {
   loggedIn: "Login successful",
   resetRequested:
-    "If there is an account with this email, we have mailed it a code for a new password. It is good for 10 minutes",
+    "If there is an account with this email, we have mailed it a reset token. It is good for 10 minutes",
   passwordChanged: "Your password is changed. Please sign in",
   adminCreated: "Account created",
   adminUpdated: "Account updated",
