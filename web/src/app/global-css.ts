@@ -12,7 +12,7 @@ export const globalCss = defineGlobalStyles({
     bg: "page",
     colorScheme: "light dark",
     fontVariantNumeric: "tabular-nums",
-    scrollPaddingTop: "5rem",
+    scrollPaddingTop: "7rem",
   },
   "*:focus-visible": {
     outline: "3px solid var(--k-colors-focus)",
