@@ -3,6 +3,7 @@ import type { Callers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
 import { type Choose, type Failpoint, type Mode, modes, noFault } from "./failpoints.ts";
+import { figure } from "./long-form.ts";
 import type { World } from "./world.ts";
 
 /** Something that is done in one process, `work`, and what has to be there before it. */
@@ -30,7 +31,9 @@ export const tryEveryFailpoint = async ({ world, callers }: Tried, stage: Stage)
   const first = callers.history.length;
   const points = await failpointsOf(world, stage);
   expect(points.length).toBeGreaterThan(0);
-  const cases = points.flatMap((point) => modes.map((mode) => ({ point, mode })));
+  const cases = points.flatMap((point, place) =>
+    modes.filter((_, way) => isTried(place, way)).map((mode) => ({ point, mode })),
+  );
   const unmet: string[] = [];
   for (const [index, one] of cases.entries()) {
     let isMet = false;
@@ -49,6 +52,10 @@ export const tryEveryFailpoint = async ({ world, callers }: Tried, stage: Stage)
   });
   console.info(`${stage.title}: ${points.length} calls, ${cases.length} cases`);
 };
+
+/** In little every call fails in two or three of the seven ways, so that all ways come up. */
+const isTried = (place: number, way: number): boolean =>
+  figure({ long: 1, short: 0 }) === 1 || (place + way) % 3 === 0;
 
 const secretsKeptForMs = 6 * 60_000;
 
