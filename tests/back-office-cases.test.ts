@@ -140,13 +140,18 @@ describe("cases, uploads and forms of the back office", () => {
       await clerk.getByRole("textbox", { name: accountMessages.remark }).fill("All is well");
       await clerk.evaluate(() => window.scrollTo({ top: 600 }));
       const patched = clerk.waitForRequest((request) => request.method() === "PATCH");
+      const fetchedAgain = clerk.waitForResponse(
+        (response) =>
+          response.request().method() === "GET" &&
+          /\/admin\/individual_account\/[^/]+$/.test(response.url()),
+      );
 
       await approve.click();
 
       expect((await patched).postDataJSON()).toEqual({ status: "approved", remark: "All is well" });
       await clerk.getByText(statusMessages.accountApproved).waitFor();
       await expect.poll(() => clerk.evaluate(() => window.scrollY), patiently).toBe(0);
-      // Only what was fetched again says so.
+      await fetchedAgain;
       await expect.poll(() => approve.isDisabled(), patiently).toBe(true);
     },
   );

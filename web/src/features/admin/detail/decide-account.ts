@@ -28,7 +28,14 @@ const calls = {
 export const useDecideAccount = ({ id, type, revision }: Account) => {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
-  const refetch = () => client.invalidateQueries({ queryKey: getAccount(type, id).queryKey });
+  const { queryKey } = getAccount(type, id);
+  const refetch = () => client.invalidateQueries({ queryKey });
+  /** The answer says it already; history and pictures take longer to come again. */
+  const showAs = (status: Outcome) =>
+    client.setQueryData<{ results: Account }>(
+      queryKey,
+      (shown) => shown && { results: { ...shown.results, status } },
+    );
 
   return useMutation({
     mutationFn: ({ outcome, remark }: DecisionInput) =>
@@ -37,7 +44,8 @@ export const useDecideAccount = ({ id, type, revision }: Account) => {
         headers: { "If-Match": `"${revision}"` },
         body: { status: outcome, ...(remark.trim() && { remark }) },
       }),
-    onSuccess: async ({ status }) => {
+    onSuccess: async ({ status }, { outcome }) => {
+      showAs(outcome);
       toastSuccess(status);
       void refreshLists(type);
       await refetch();
