@@ -7,7 +7,7 @@ import { startWorld } from "./world.ts";
 
 const seeds = {
   first: Number(process.env.FAULT_SEED ?? 1),
-  count: Number(process.env.FAULT_COUNT ?? 10),
+  count: Number(process.env.FAULT_COUNT ?? 30),
 };
 const checkedTogether = 10;
 const mailMustBeOutWithinMs = 5 * 60_000;
