@@ -126,18 +126,11 @@ const query = async (
   projection?: string,
 ): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
   const stretch = stretchOf(request);
-  // DynamoDB takes no stretch that ends before it begins.
-  if (stretch.from > stretch.before) return {};
+  if (isEmpty(stretch)) return {};
   return db.send(
     new QueryCommand({
       TableName: name,
-      IndexName: "GSI1",
-      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
-      ExpressionAttributeValues: {
-        ":pk": stretch.partition,
-        ":from": stretch.from,
-        ":before": stretch.before,
-      },
+      ...inStretch(stretch),
       ScanIndexForward: false,
       Limit: limit,
       ...(projection && { ProjectionExpression: projection }),
@@ -152,22 +145,25 @@ const countPage = async (
   start: Record<string, unknown> | undefined,
 ): Promise<Pick<QueryCommandOutput, "Count" | "LastEvaluatedKey">> => {
   const stretch = stretchOf(request);
-  if (stretch.from > stretch.before) return {};
+  if (isEmpty(stretch)) return {};
   return db.send(
     new QueryCommand({
       TableName: name,
-      IndexName: "GSI1",
-      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
-      ExpressionAttributeValues: {
-        ":pk": stretch.partition,
-        ":from": stretch.from,
-        ":before": stretch.before,
-      },
+      ...inStretch(stretch),
       Select: "COUNT",
       ExclusiveStartKey: start,
     }),
   );
 };
+
+/** DynamoDB takes no stretch that ends before it begins. */
+const isEmpty = ({ from, before }: Stretch): boolean => from > before;
+
+const inStretch = ({ partition, from, before }: Stretch) => ({
+  IndexName: "GSI1",
+  KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
+  ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
+});
 
 /** By due time; the days are those of sending, which no stretch of this index tells. */
 const queryDue = (
