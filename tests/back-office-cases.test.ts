@@ -1,8 +1,6 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/made-up/companies.ts";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
@@ -19,12 +17,12 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { answering, backOfficeAt, type who } from "./browser/back-office.ts";
 import { holdCall } from "./browser/held-call.ts";
-import { launchBrowser } from "./browser/launch.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
 import { holderAt } from "./support/holder.ts";
 import { inboxAt } from "./support/inbox.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import type { Product } from "./support/product.ts";
 import { until } from "./support/until.ts";
 
 const slowly = { timeout: 60_000 };
@@ -33,28 +31,17 @@ const secret = "nine orange lanterns";
 const itAlerts = "it-alerts@meridian-registrars.example";
 
 describe("cases, uploads and forms of the back office", () => {
-  let dataDir: string;
   let product: Product;
   let browser: Browser;
   let office: ReturnType<typeof backOfficeAt>;
   let chief: Page;
   let clerk: Page;
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "back-office-cases-"));
-    [product, browser] = await Promise.all([
-      startProduct(dataDir, "--demo", "12"),
-      launchBrowser(),
-    ]);
+  productInBrowser("back-office-cases", ["--demo", "12"], async (opened) => {
+    ({ product, browser } = opened);
     office = backOfficeAt(browser, product.running);
     [chief, clerk] = [await office.signedIn("chief"), await office.signedIn("clerk")];
     await office.demoIsThere(clerk);
-  }, 180_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });

@@ -1,16 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { answering, backOfficeAt, who } from "./browser/back-office.ts";
-import { launchBrowser } from "./browser/launch.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
+import type { Product } from "./support/product.ts";
 
 const slowly = { timeout: 60_000 };
 const patiently = { timeout: 10_000 };
@@ -35,7 +32,6 @@ const fiftyRows = Array.from({ length: 50 }, (_, index) => ({
 }));
 
 describe("signing in to the back office, and its lists", () => {
-  let dataDir: string;
   let product: Product;
   let browser: Browser;
   let office: ReturnType<typeof backOfficeAt>;
@@ -43,21 +39,11 @@ describe("signing in to the back office, and its lists", () => {
   let clerk: Page;
   let reader: Page;
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "back-office-lists-"));
-    [product, browser] = await Promise.all([
-      startProduct(dataDir, "--demo", "12"),
-      launchBrowser(),
-    ]);
+  productInBrowser("back-office-lists", ["--demo", "12"], async (opened) => {
+    ({ product, browser } = opened);
     office = backOfficeAt(browser, product.running);
     [clerk, reader] = [await office.signedIn("clerk"), await office.signedIn("reader")];
     await office.demoIsThere(clerk);
-  }, 180_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });

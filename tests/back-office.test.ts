@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/made-up/companies.ts";
 import { demoPeople } from "#local/made-up/people.ts";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
@@ -16,9 +14,9 @@ import {
   userMessages,
 } from "#shared/messages/back-office-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { launchBrowser } from "./browser/launch.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import type { Product } from "./support/product.ts";
 import { until } from "./support/until.ts";
 
 const slowly = { timeout: 40_000 };
@@ -31,25 +29,14 @@ const newUser = {
 };
 
 describe("the back office in a browser", () => {
-  let dataDir: string;
   let product: Product;
   let browser: Browser;
   let chief: Page;
   let clerk: Page;
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "back-office-"));
-    [product, browser] = await Promise.all([
-      startProduct(dataDir, "--demo", "20"),
-      launchBrowser(),
-    ]);
+  productInBrowser("back-office", ["--demo", "20"], async (opened) => {
+    ({ product, browser } = opened);
     [chief, clerk] = [await signedIn(0), await signedIn(1)];
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const open = async (page: Page, path: string) => {

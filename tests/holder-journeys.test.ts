@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/made-up/companies.ts";
 import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
 import { formMessages } from "#shared/messages/form.ts";
@@ -16,11 +13,11 @@ import { publicFormMessages, sectionTitles } from "#shared/messages/public-form.
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
-import { launchBrowser } from "./browser/launch.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 import { until } from "./support/until.ts";
 
@@ -57,26 +54,15 @@ const [inbound, opened, expired, raced, found, interrupted] = demoPeople as [
 const [company, other] = demoCompanies;
 
 describe("the holder's journeys, without an axe finding on the way", () => {
-  let dataDir: string;
   let product: Product;
   let browser: Browser;
   let inbox: ReturnType<typeof inboxAt>;
   let clerk: Awaited<ReturnType<typeof clerkAt>>;
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "holder-journeys-"));
-    [product, browser] = await Promise.all([
-      startProduct(dataDir, "--limits", "off"),
-      launchBrowser(),
-    ]);
+  productInBrowser("holder-journeys", ["--limits", "off"], async (opened) => {
+    ({ product, browser } = opened);
     inbox = inboxAt(product.running.inbox);
     clerk = await clerkAt(product.running);
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const openPage = async (path: string, width: number): Promise<Page> => {

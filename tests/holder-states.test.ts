@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pngEnd, pngHeader, pngOf, twoPixels } from "#functions/domain/picture/test-pictures.ts";
 import { demoCompanies, type MadeUpCompany } from "#local/made-up/companies.ts";
 import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
@@ -19,11 +16,11 @@ import { axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
-import { launchBrowser } from "./browser/launch.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 
 const slowly = { timeout: 90_000 };
@@ -37,23 +34,15 @@ const [person, seen, changed, unlucky, offline] = demoPeople.slice(6) as [
 const [company] = demoCompanies as [MadeUpCompany];
 
 describe("the public pages in every state", () => {
-  let dataDir: string;
   let product: Product;
   let browser: Browser;
   let inbox: ReturnType<typeof inboxAt>;
   let clerk: Awaited<ReturnType<typeof clerkAt>>;
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "holder-states-"));
-    [product, browser] = await Promise.all([startProduct(dataDir), launchBrowser()]);
+  productInBrowser("holder-states", [], async (opened) => {
+    ({ product, browser } = opened);
     inbox = inboxAt(product.running.inbox);
     clerk = await clerkAt(product.running);
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const openPage = async (path: string): Promise<Page> => {

@@ -1,22 +1,14 @@
 import { test } from "vitest";
-import { type Account, openCallers } from "./callers.ts";
+import { openCallers } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
+import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld();
 const callers = await openCallers(world);
 
-const sent = async (mark: string): Promise<Account> => {
-  const { account } = await callers.send({ mark });
-  if (!account) throw new Error("Without faults a form is taken");
-  return account;
-};
-const approved = async (mark: string): Promise<Account> => {
-  const account = await sent(mark);
-  await callers.decide(account, "approved");
-  return account;
-};
+const { sent, approved } = readyAccounts(callers);
 /** A mail, a delivery and a draft whose workers were killed. */
 const leaveBehind = async (mark: string): Promise<void> => {
   world.letFail(({ work, call }) => {

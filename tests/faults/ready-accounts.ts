@@ -1,0 +1,16 @@
+import type { Account, Callers } from "./callers.ts";
+
+/** Accounts that a stage needs to be there before anything fails; `mark` names its case in them. */
+export const readyAccounts = (callers: Callers) => {
+  const sent = async (mark: string): Promise<Account> => {
+    const { account } = await callers.send({ mark });
+    if (!account) throw new Error("Without faults a form is taken");
+    return account;
+  };
+  const approved = async (mark: string): Promise<Account> => {
+    const account = await sent(mark);
+    await callers.decide(account, "approved");
+    return account;
+  };
+  return { sent, approved };
+};
