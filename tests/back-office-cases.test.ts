@@ -83,7 +83,9 @@ describe("cases, uploads and forms of the back office", () => {
       await office.goTo(clerk, `/admin/view_corporate_account/${id}`);
       const directors = clerk.locator("section", { hasText: secondDirector }).last();
       await directors.locator("[data-changed]").waitFor();
-      expect(await directors.locator("[data-changed]").innerText()).toContain("VC 99999");
+      await expect
+        .poll(() => directors.locator("[data-changed]").innerText())
+        .toContain("VC 99999");
 
       await clerk.getByRole("link", { name: versionMessages.compare(2) }).click();
       await clerk.waitForURL(`**/view_corporate_account/${id}/versions/2`);
@@ -107,7 +109,7 @@ describe("cases, uploads and forms of the back office", () => {
 
       await clerk.getByRole("link", { name: versionMessages.version(1), exact: true }).click();
       await clerk.getByText(versionMessages.first).waitFor();
-      expect(await clerk.getByText("Ikorodu").count()).toBe(0);
+      await expect.poll(() => clerk.getByText("Ikorodu").count()).toBe(0);
       await clerk.getByText("VC 12345").waitFor();
       expect(await axeFindings(clerk)).toEqual([]);
 
@@ -172,7 +174,9 @@ describe("cases, uploads and forms of the back office", () => {
         .toBe(true);
       await rows(clerk).first().getByText("No such holder is on record").waitFor();
       const account = rows(clerk).first().getByRole("link");
-      expect(await account.getAttribute("href")).toMatch(/^\/admin\/view_individual_account\//);
+      await expect
+        .poll(() => account.getAttribute("href"))
+        .toMatch(/^\/admin\/view_individual_account\//);
       expect(await axeFindings(clerk)).toEqual([]);
     },
   );
@@ -220,13 +224,13 @@ describe("cases, uploads and forms of the back office", () => {
       await clerk.getByRole("link", { name: runMessages.link }).click();
       await clerk.waitForURL("**/admin/uploads");
       await rows(clerk).first().waitFor();
-      expect(await rows(clerk).first().innerText()).toContain(nameOf("clerk"));
+      await expect.poll(() => rows(clerk).first().innerText()).toContain(nameOf("clerk"));
       expect(await axeFindings(clerk)).toEqual([]);
 
       const reader = await office.signedIn("reader");
       await office.goTo(reader, "/admin/uploaded_individual_accounts");
       await rows(reader).first().waitFor();
-      expect(await reader.getByRole("link", { name: runMessages.link }).count()).toBe(0);
+      await expect.poll(() => reader.getByRole("link", { name: runMessages.link }).count()).toBe(0);
       await office.goTo(reader, "/admin/uploads");
       await reader.getByRole("heading", { name: configurationMenu.notAllowedTitle }).waitFor();
       expect(await axeFindings(reader)).toEqual([]);
@@ -242,7 +246,9 @@ describe("cases, uploads and forms of the back office", () => {
         .filter({ hasText: nameOf("clerk") })
         .last();
       await entry.waitFor();
-      expect(await entry.getByRole("cell").first().innerText()).toMatch(/\d{4}.*\d{2}:\d{2}/);
+      await expect
+        .poll(() => entry.getByRole("cell").first().innerText())
+        .toMatch(/\d{4}.*\d{2}:\d{2}/);
       await chief
         .getByRole("button", { name: /Upload of .* started/ })
         .first()
@@ -266,7 +272,7 @@ describe("cases, uploads and forms of the back office", () => {
       await chief.getByLabel(userMessages.email).fill("ifeoma@meridian-registrars.example");
       await chief.getByLabel(userMessages.password).fill(secret);
       const switches = chief.getByRole("switch");
-      expect(await switches.count()).toBe(5);
+      await expect.poll(() => switches.count()).toBe(5);
       for (const name of Object.values(rightNames)) {
         await chief.getByRole("switch", { name, exact: true }).check();
       }
@@ -275,7 +281,7 @@ describe("cases, uploads and forms of the back office", () => {
 
       await rows(chief).filter({ hasText: "ifeoma@" }).getByRole("link").click();
       await switches.first().waitFor();
-      for (const one of await switches.all()) expect(await one.isChecked()).toBe(true);
+      for (const one of await switches.all()) await expect.poll(() => one.isChecked()).toBe(true);
       await until("the mail to IT", async () => (await inbox.mailsTo(itAlerts)).length > before);
     },
   );
@@ -302,15 +308,17 @@ describe("cases, uploads and forms of the back office", () => {
 
       await comeBack(chief, "/admin/create_admin");
       await chief.getByText(userMessages.restoredNew).waitFor();
-      expect(await chief.getByLabel(userMessages.firstName).inputValue()).toBe("Chinedu");
-      expect(await chief.getByLabel(userMessages.password).inputValue()).toBe("");
-      expect(await chief.getByRole("switch").first().isChecked()).toBe(true);
+      await expect
+        .poll(() => chief.getByLabel(userMessages.firstName).inputValue())
+        .toBe("Chinedu");
+      await expect.poll(() => chief.getByLabel(userMessages.password).inputValue()).toBe("");
+      await expect.poll(() => chief.getByRole("switch").first().isChecked()).toBe(true);
       expect(await axeFindings(chief)).toEqual([]);
 
       await chief.getByRole("link", { name: userMessages.cancel }).click();
       await rows(chief).first().waitFor();
       await office.goTo(chief, "/admin/create_admin");
-      expect(await chief.getByLabel(userMessages.firstName).inputValue()).toBe("");
+      await expect.poll(() => chief.getByLabel(userMessages.firstName).inputValue()).toBe("");
     },
   );
 
@@ -328,9 +336,9 @@ describe("cases, uploads and forms of the back office", () => {
     );
     await comeBack(chief, "/admin/configuration");
     await chief.getByText(configurationMessages.restored).waitFor();
-    expect(await erights.isChecked()).toBe(!before);
+    await expect.poll(() => erights.isChecked()).toBe(!before);
     await chief.getByRole("button", { name: configurationMessages.discard }).click();
-    expect(await erights.isChecked()).toBe(before);
+    await expect.poll(() => erights.isChecked()).toBe(before);
   });
 
   it(
@@ -361,20 +369,18 @@ describe("cases, uploads and forms of the back office", () => {
         .getByText(configurationMessages.changedMeanwhile(configurationMessages.ixtrac))
         .first()
         .waitFor();
-      expect([await mine.ixtrac.isChecked(), await mine.erights.isChecked()]).toEqual([
-        false,
-        false,
-      ]);
+      await expect
+        .poll(async () => [await mine.ixtrac.isChecked(), await mine.erights.isChecked()])
+        .toEqual([false, false]);
       expect(await axeFindings(chief)).toEqual([]);
       await saveOn(chief);
       await chief.getByText(statusMessages.configurationUpdated).waitFor();
 
       await other.reload();
       await theirs.ixtrac.waitFor();
-      expect([await theirs.ixtrac.isChecked(), await theirs.erights.isChecked()]).toEqual([
-        false,
-        false,
-      ]);
+      await expect
+        .poll(async () => [await theirs.ixtrac.isChecked(), await theirs.erights.isChecked()])
+        .toEqual([false, false]);
     },
   );
 
@@ -397,12 +403,14 @@ describe("cases, uploads and forms of the back office", () => {
         .getByText(userMessages.changedMeanwhile(rightNames.approveAndRejectPermission))
         .first()
         .waitFor();
-      expect(await chief.getByRole("switch").first().isChecked()).toBe(false);
-      expect(await chief.getByLabel(userMessages.lastName).inputValue()).toBe("Bassey-Obi");
+      await expect.poll(() => chief.getByRole("switch").first().isChecked()).toBe(false);
+      await expect
+        .poll(() => chief.getByLabel(userMessages.lastName).inputValue())
+        .toBe("Bassey-Obi");
       await chief.getByRole("button", { name: userMessages.save }).click();
       await chief.waitForURL("**/admin/users");
       await rows(chief).filter({ hasText: "Bassey-Obi" }).waitFor();
-      expect(await chief.getByText(listMessages.failed).count()).toBe(0);
+      await expect.poll(() => chief.getByText(listMessages.failed).count()).toBe(0);
     },
   );
 

@@ -441,7 +441,7 @@ describe("exports in the back office", () => {
     await page.getByText(say.notMade).waitFor({ state: "detached" });
     await page.reload();
     await page.getByRole("button", { name: listMessages.refresh }).waitFor();
-    expect(await page.getByText(say.notMade).count()).toBe(0);
+    await expect.poll(() => page.getByText(say.notMade).count()).toBe(0);
     await page.unroute("**/api/admin/export_jobs/*");
   });
 });

@@ -76,7 +76,7 @@ describe("signing in to the back office, and its lists", () => {
     async () => {
       const page = await office.open("/admin/login");
       const reset = page.getByRole("link", { name: sessionMessages.forgotPassword });
-      expect(await reset.getAttribute("href")).toBe("/admin/reset_password");
+      await expect.poll(() => reset.getAttribute("href")).toBe("/admin/reset_password");
       await page.getByRole("button", { name: sessionMessages.login }).click();
       await page.getByText(sessionMessages.emailMissing).waitFor();
       expect(await axeFindings(page)).toEqual([]);
@@ -106,11 +106,9 @@ describe("signing in to the back office, and its lists", () => {
     slowly,
     async () => {
       const menu = chief.getByRole("navigation", { name: sessionMessages.lists });
-      expect(await menu.getByRole("heading").allTextContents()).toEqual([
-        "Individual Accounts",
-        "Corporate Accounts",
-        configurationMenu.title,
-      ]);
+      await expect
+        .poll(() => menu.getByRole("heading").allTextContents())
+        .toEqual(["Individual Accounts", "Corporate Accounts", configurationMenu.title]);
       const links = menu.getByRole("link");
       const addresses = await links.evaluateAll((all) =>
         all.map((link) => link.getAttribute("href")),
@@ -138,7 +136,9 @@ describe("signing in to the back office, and its lists", () => {
         await rows(clerk).first().waitFor();
         const heads = await clerk.getByRole("columnheader").allTextContents();
         expect(heads).toEqual(columns.map((column) => listMessages.columns[column]));
-        expect(await rows(clerk).first().getByRole("cell").first().innerText()).toMatch(day);
+        await expect
+          .poll(() => rows(clerk).first().getByRole("cell").first().innerText())
+          .toMatch(day);
       }
       await rows(clerk)
         .first()
@@ -210,12 +210,10 @@ describe("signing in to the back office, and its lists", () => {
       await office.goTo(clerk, "/admin/uploaded_individual_accounts");
       const source = clerk.getByLabel(listMessages.source);
       await rows(clerk).first().waitFor();
-      expect(await source.inputValue()).toBe("all");
-      expect(await source.getByRole("option").allTextContents()).toEqual([
-        "all",
-        "ix_trac",
-        "erights",
-      ]);
+      await expect.poll(() => source.inputValue()).toBe("all");
+      await expect
+        .poll(() => source.getByRole("option").allTextContents())
+        .toEqual(["all", "ix_trac", "erights"]);
       expect(asked.at(-1)?.searchParams.has("filter")).toBe(false);
 
       await source.selectOption("erights");
@@ -224,7 +222,7 @@ describe("signing in to the back office, and its lists", () => {
 
       await office.goTo(clerk, "/admin/approved_individual_accounts");
       await rows(clerk).first().waitFor();
-      expect(await clerk.getByLabel(listMessages.source).count()).toBe(0);
+      await expect.poll(() => clerk.getByLabel(listMessages.source).count()).toBe(0);
     },
   );
 
@@ -236,11 +234,11 @@ describe("signing in to the back office, and its lists", () => {
       await clerk.getByRole("button", button).waitFor();
       await office.goTo(clerk, "/admin/unapproved_individual_accounts");
       await rows(clerk).first().waitFor();
-      expect(await clerk.getByRole("button", button).count()).toBe(0);
+      await expect.poll(() => clerk.getByRole("button", button).count()).toBe(0);
 
       await office.goTo(reader, "/admin/approved_individual_accounts");
       await rows(reader).first().waitFor();
-      expect(await reader.getByRole("button", button).count()).toBe(0);
+      await expect.poll(() => reader.getByRole("button", button).count()).toBe(0);
     },
   );
 
@@ -248,8 +246,12 @@ describe("signing in to the back office, and its lists", () => {
     await office.goTo(reader, "/admin/unapproved_individual_accounts");
     await rows(reader).first().getByRole("link").click();
     await reader.getByText(accountMessages.noRight).waitFor();
-    expect(await reader.getByRole("button", { name: accountMessages.approve }).count()).toBe(0);
-    expect(await reader.getByRole("button", { name: accountMessages.reject }).count()).toBe(0);
+    await expect
+      .poll(() => reader.getByRole("button", { name: accountMessages.approve }).count())
+      .toBe(0);
+    await expect
+      .poll(() => reader.getByRole("button", { name: accountMessages.reject }).count())
+      .toBe(0);
     expect(await axeFindings(reader)).toEqual([]);
   });
 

@@ -140,10 +140,14 @@ describe("the form at /", () => {
     async () => {
       const page = await openForm();
 
-      expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(registrarName);
+      await expect
+        .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+        .toBe(registrarName);
       expect(await page.title()).toBe(registrarName);
-      expect(await page.getByRole("radio", { name: say.individual }).isChecked()).toBe(true);
-      expect(await page.locator("[data-field=accountType] input").count()).toBe(2);
+      await expect
+        .poll(() => page.getByRole("radio", { name: say.individual }).isChecked())
+        .toBe(true);
+      await expect.poll(() => page.locator("[data-field=accountType] input").count()).toBe(2);
     },
   );
 
@@ -178,7 +182,7 @@ describe("the form at /", () => {
       const page = await openForm();
 
       for (const name of ["consent", "mandated"]) {
-        expect(await field(page, name).getByRole("checkbox").isChecked()).toBe(false);
+        await expect.poll(() => field(page, name).getByRole("checkbox").isChecked()).toBe(false);
       }
       await holderForm(page).submit();
       await field(page, "consent").getByText(formMessages.consent).waitFor();
@@ -198,8 +202,8 @@ describe("the form at /", () => {
       await toast.waitFor();
       const shown = Date.now();
       const box = await toast.boundingBox();
-      expect(await toast.count()).toBe(1);
-      expect(await toast.textContent()).toContain("Title is required");
+      await expect.poll(() => toast.count()).toBe(1);
+      await expect.poll(() => toast.textContent()).toContain("Title is required");
       expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(20);
       await toast.waitFor({ state: "detached" });
       expect(Date.now() - shown).toBeGreaterThan(4000);
@@ -221,16 +225,15 @@ describe("the form at /", () => {
       const list = page.getByRole("listbox");
       expect(Math.round((await list.boundingBox())?.height ?? 0)).toBe(300);
       const options = await page.getByRole("option").allTextContents();
-      expect(await current()).toBe(options[0]);
+      await expect.poll(current).toBe(options[0]);
       await page.keyboard.press("PageDown");
-      expect(await current()).toBe(options[5]);
+      await expect.poll(current).toBe(options[5]);
       await page.keyboard.type("niger");
-      expect((await page.getByRole("option").allTextContents()).slice(0, 2).sort()).toEqual([
-        "Niger",
-        "Nigeria",
-      ]);
+      await expect
+        .poll(async () => (await page.getByRole("option").allTextContents()).slice(0, 2).toSorted())
+        .toEqual(["Niger", "Nigeria"]);
       await field(page, "identification.type").getByRole("combobox").click();
-      expect(await list.getByRole("option").allTextContents()).toEqual([...idTypes]);
+      await expect.poll(() => list.getByRole("option").allTextContents()).toEqual([...idTypes]);
     },
   );
 
@@ -242,7 +245,7 @@ describe("the form at /", () => {
       const form = holderForm(page);
       await form.choose("nationality", "Nigeria");
 
-      expect(await field(page, "phone").textContent()).toContain("🇳🇬 +234");
+      await expect.poll(() => field(page, "phone").textContent()).toContain("🇳🇬 +234");
       await form.input("phone").evaluate((input) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData("text", "08031234567");
@@ -254,12 +257,12 @@ describe("the form at /", () => {
         if (input.dispatchEvent(pasted)) throw new Error("the paste went through");
       });
       await page.getByText(fieldMessages.pasteBlocked).waitFor();
-      expect(await form.input("phone").inputValue()).toBe("");
+      await expect.poll(() => form.input("phone").inputValue()).toBe("");
 
       await field(page, "secondaryPhone").getByRole("combobox").selectOption("GH");
-      expect(await field(page, "secondaryPhone").textContent()).toContain("🇬🇭 +233");
+      await expect.poll(() => field(page, "secondaryPhone").textContent()).toContain("🇬🇭 +233");
       await form.input("secondaryPhone").pressSequentially("0a24 1234567890");
-      expect(await form.input("secondaryPhone").inputValue()).toBe("02412345678");
+      await expect.poll(() => form.input("secondaryPhone").inputValue()).toBe("02412345678");
     },
   );
 
@@ -277,12 +280,12 @@ describe("the form at /", () => {
       });
       const input = form.input("bank.bankAccountNumber");
 
-      expect(await input.isDisabled()).toBe(true);
+      await expect.poll(() => input.isDisabled()).toBe(true);
       await form.choose("bank.bankName", person.bankName);
       await form.input("firstName").fill(person.firstName);
-      expect(await input.isDisabled()).toBe(true);
+      await expect.poll(() => input.isDisabled()).toBe(true);
       await form.input("lastName").fill(person.lastName);
-      expect(await input.isDisabled()).toBe(false);
+      await expect.poll(() => input.isDisabled()).toBe(false);
       await input.fill(person.accountNumber.slice(0, 9));
       expect(asked).toBe(0);
       await input.fill(person.accountNumber);
@@ -293,7 +296,7 @@ describe("the form at /", () => {
       expect(asked).toBe(1);
 
       await form.input("middleName").fill("Other");
-      expect(await input.inputValue()).toBe("");
+      await expect.poll(() => input.inputValue()).toBe("");
       expect(
         await account(page)
           .getByText(/verified/)
@@ -331,7 +334,9 @@ describe("the form at /", () => {
       );
       await form.fillBank(company);
       await account(page).getByText("The bank is closed today").waitFor();
-      expect(await account(page).getByText("Verifying account number...").count()).toBe(0);
+      await expect
+        .poll(() => account(page).getByText("Verifying account number...").count())
+        .toBe(0);
       await page.unroute("**/api/accounts/validate_account");
       await account(page).getByRole("button", { name: say.checkAgain }).click();
       await account(page)
@@ -356,7 +361,7 @@ describe("the form at /", () => {
       });
 
       await hint("Select company and search type to proceed");
-      expect(await accounts.locator("input").first().isDisabled()).toBe(true);
+      await expect.poll(() => accounts.locator("input").first().isDisabled()).toBe(true);
       await form.choose("holdings", person.registerName);
       await form.chooseCard("searchType", say.byName);
       await hint("Type in your account name");
@@ -380,7 +385,7 @@ describe("the form at /", () => {
       await page.getByRole("button", { name: "Add Companies" }).click();
 
       const list = page.getByRole("listitem").filter({ hasText: person.registerName });
-      expect(await list.textContent()).toContain(person.holderAccountNumber);
+      await expect.poll(() => list.textContent()).toContain(person.holderAccountNumber);
       await form.choose("holdings", person.registerName);
       await form.chooseCard("searchType", say.byNumber);
       const add = async (number: string) => {
@@ -390,9 +395,9 @@ describe("the form at /", () => {
       for (const number of ["00777", "00888", "00999"]) await add(number);
       await accounts.getByRole("button", { name: "Remove 00888" }).click();
       await page.getByRole("button", { name: formMessages.addCompanies }).click();
-      expect(await list.count()).toBe(1);
-      expect(await list.textContent()).toContain(say.accountsOf(["00777", "00999"]));
-      expect(await list.textContent()).not.toContain(person.holderAccountNumber);
+      await expect.poll(() => list.count()).toBe(1);
+      await expect.poll(() => list.textContent()).toContain(say.accountsOf(["00777", "00999"]));
+      await expect.poll(() => list.textContent()).not.toContain(person.holderAccountNumber);
 
       await form.choose("holdings", otherRegister);
       await form.chooseCard("searchType", say.byNumber);
@@ -405,7 +410,7 @@ describe("the form at /", () => {
           .count(),
       ).toBe(2);
       await page.getByRole("button", { name: say.removeCompany(person.registerName) }).click();
-      expect(await list.count()).toBe(0);
+      await expect.poll(() => list.count()).toBe(0);
     },
   );
 
@@ -446,9 +451,11 @@ describe("the form at /", () => {
 
       await page.getByRole("heading", { name: "Data Update Successful" }).waitFor();
       expect(await page.title()).toContain("Data Update Successful");
-      expect(await page.locator("main").textContent()).toContain(
-        "You will be notified within 48 hours once the registrars have verified the data",
-      );
+      await expect
+        .poll(() => page.locator("main").textContent())
+        .toContain(
+          "You will be notified within 48 hours once the registrars have verified the data",
+        );
     },
   );
 });

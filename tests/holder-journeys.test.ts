@@ -104,7 +104,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await form.input("firstName").fill("Somebody");
 
       await form.chooseCard("accountType", publicFormMessages.corporate);
-      expect(await form.input("email").inputValue()).toBe("kept@example.com");
+      await expect.poll(() => form.input("email").inputValue()).toBe("kept@example.com");
       await form.fillCompany(company);
       await form.fillBank(company);
       await form.waitForBank();
@@ -150,7 +150,9 @@ describe("the holder's journeys, without an axe finding on the way", () => {
 
       const page = await openPage(`/verify_view_account/individual/${id}`, phone);
       await page.getByText(inbound.lastName).first().waitFor();
-      expect(await page.getByText("•••").first().textContent()).not.toContain(inbound.email);
+      await expect
+        .poll(() => page.getByText("•••").first().textContent())
+        .not.toContain(inbound.email);
       await page.getByLabel(verifyMessages.confirmEmail).fill("somebody@example.com");
       await page.getByRole("button", { name: verifyMessages.sendCode }).click();
       await page.getByText("This is not the email of this account").first().waitFor();
@@ -161,13 +163,13 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await page.getByRole("button", { name: verifyMessages.sendCode }).click();
       await page.getByText(statusMessages.codeRequested).waitFor();
       const input = codeInput(page);
-      expect(await input.getAttribute("inputmode")).toBe("numeric");
+      await expect.poll(() => input.getAttribute("inputmode")).toBe("numeric");
       await input.pressSequentially("1a2-3");
-      expect(await input.inputValue()).toBe("123");
-      expect(await input.getAttribute("autocomplete")).toBe("one-time-code");
-      expect(await page.getByRole("button", { name: verifyMessages.resend }).isDisabled()).toBe(
-        true,
-      );
+      await expect.poll(() => input.inputValue()).toBe("123");
+      await expect.poll(() => input.getAttribute("autocomplete")).toBe("one-time-code");
+      await expect
+        .poll(() => page.getByRole("button", { name: verifyMessages.resend }).isDisabled())
+        .toBe(true);
       const code = await inbox.nextCode(inbound.email, before);
       await input.fill(code === "000000" ? "000001" : "000000");
       await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
@@ -195,9 +197,9 @@ describe("the holder's journeys, without an axe finding on the way", () => {
 
       await page.getByText("Please send a clearer photograph.").waitFor();
       await isAccessible(page);
-      expect(await form.input("lastName").inputValue()).toBe(opened.lastName);
-      expect(await form.input("phone").inputValue()).toBe(opened.phone);
-      expect(await page.locator("img").count()).toBe(3);
+      await expect.poll(() => form.input("lastName").inputValue()).toBe(opened.lastName);
+      await expect.poll(() => form.input("phone").inputValue()).toBe(opened.phone);
+      await expect.poll(() => page.locator("img").count()).toBe(3);
       await page.getByText(opened.holderAccountNumber).first().waitFor();
       await form.input("address").fill("1 Marina");
       const picture = aPicture({ width: 300, height: 300 });
@@ -231,9 +233,13 @@ describe("the holder's journeys, without an axe finding on the way", () => {
 
     await page.getByText("Your KYC information update has been approved.").waitFor();
     await isAccessible(page);
-    expect(await field(page, "consent").count()).toBe(0);
-    expect(await page.getByRole("button", { name: publicFormMessages.submit }).count()).toBe(0);
-    expect(await page.locator("main input:not([readonly]):not([disabled])").count()).toBe(0);
+    await expect.poll(() => field(page, "consent").count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("button", { name: publicFormMessages.submit }).count())
+      .toBe(0);
+    await expect
+      .poll(() => page.locator("main input:not([readonly]):not([disabled])").count())
+      .toBe(0);
   });
 
   it(
@@ -272,7 +278,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await page.getByText(updateMessages.changedMeanwhile).first().waitFor();
       await isAccessible(page);
       await page.getByText("Wrong city.").waitFor();
-      expect(await form.input("address").inputValue()).toBe("3 Marina");
+      await expect.poll(() => form.input("address").inputValue()).toBe("3 Marina");
       await page.getByRole("button", { name: publicFormMessages.sendAgain }).click();
       await page.waitForURL("**/success");
 
@@ -320,8 +326,8 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await goOn.evaluate((button) => button.scrollIntoView({ block: "center" }));
       await page.getByText(publicFormMessages.progress(1, 8, sectionTitles.accountType)).waitFor();
       await goOn.click();
-      expect(await form.input("lastName").inputValue()).toBe(interrupted.lastName);
-      expect(await page.locator("img").count()).toBe(3);
+      await expect.poll(() => form.input("lastName").inputValue()).toBe(interrupted.lastName);
+      await expect.poll(() => page.locator("img").count()).toBe(3);
       await form.waitForBank();
       await page.waitForFunction(() =>
         performance.getEntriesByType("resource").some(({ name }) => /contract-problems/.test(name)),
@@ -350,7 +356,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       expect(await clerk.idsWithEmail("individual", interrupted.email)).toHaveLength(1);
       await page.goto(`${product.running.web}/`);
       await page.waitForTimeout(500);
-      expect(await page.getByText(publicFormMessages.draftTitle).count()).toBe(0);
+      await expect.poll(() => page.getByText(publicFormMessages.draftTitle).count()).toBe(0);
     },
   );
 
@@ -369,11 +375,11 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await put("IMG_0001.png", "image/png", heic);
       await passport.getByText(/HEIC/).waitFor();
       await isAccessible(page);
-      expect(await passport.textContent()).toContain(formMessages.imageType);
-      expect(await passport.locator("img").count()).toBe(0);
+      await expect.poll(() => passport.textContent()).toContain(formMessages.imageType);
+      await expect.poll(() => passport.locator("img").count()).toBe(0);
       await put("scan.png", "image/png", Buffer.from("%PDF-1.7"));
       await passport.getByText(formMessages.imageType, { exact: true }).waitFor();
-      expect(await passport.textContent()).not.toContain("HEIC");
+      await expect.poll(() => passport.textContent()).not.toContain("HEIC");
     },
   );
 });

@@ -99,7 +99,7 @@ describe("the public pages in every state", () => {
 
     await page.getByRole("heading", { name: "Data Update Successful" }).waitFor();
     const channel = page.getByRole("link", { name: say.eChannel });
-    expect(await channel.getAttribute("href")).toMatch(/^https?:/);
+    await expect.poll(() => channel.getAttribute("href")).toMatch(/^https?:/);
     await isAccessible(page);
   });
 
@@ -193,7 +193,7 @@ describe("the public pages in every state", () => {
       await button(page, verifyMessages.sendCode).click();
       const sentence = errorMessages["limit.codes"];
       const told = field(page, "confirmedEmail").getByText(sentence);
-      expect(await told.textContent()).toMatch(/: possible again in [1-6]?\d s$/);
+      await expect.poll(() => told.textContent()).toMatch(/: possible again in [1-6]?\d s$/);
       await page.locator("[data-toast]").getByText(sentence).waitFor();
       await isAccessible(page);
     },
@@ -254,8 +254,10 @@ describe("the public pages in every state", () => {
         .waitFor();
       await isAccessible(page);
       await behave("ok");
-      expect(await form.input("bank.bankAccountNumber").inputValue()).toBe(unlucky.accountNumber);
-      expect(await form.input("lastName").inputValue()).toBe(unlucky.lastName);
+      await expect
+        .poll(() => form.input("bank.bankAccountNumber").inputValue())
+        .toBe(unlucky.accountNumber);
+      await expect.poll(() => form.input("lastName").inputValue()).toBe(unlucky.lastName);
       await button(page, say.checkAgain).click();
       await form.waitForBank();
     },
@@ -281,8 +283,8 @@ describe("the public pages in every state", () => {
       await form.submit();
       await page.getByRole("group", { name: say.sendFailedTitle }).getByText(sentence).waitFor();
       await page.locator("[data-toast]").getByText(sentence).waitFor();
-      expect(await form.input("lastName").inputValue()).toBe(offline.lastName);
-      expect(await page.locator("img").count()).toBe(3);
+      await expect.poll(() => form.input("lastName").inputValue()).toBe(offline.lastName);
+      await expect.poll(() => page.locator("img").count()).toBe(3);
       await button(page, say.sendAgain).click();
       await page.getByText(say.offlineWaiting).waitFor();
       await isAccessible(page);
@@ -312,12 +314,12 @@ describe("the public pages in every state", () => {
       await passport.getByRole("button", { name: /^Turn/ }).click();
       await expect.poll(isUpright, { timeout: 20_000 }).toBe(true);
       await passport.getByRole("button", { name: /^Remove/ }).click();
-      expect(await preview.count()).toBe(0);
+      await expect.poll(() => preview.count()).toBe(0);
 
       const flood = pngOf(pngHeader({ width: 10_000, height: 10_000 }), twoPixels, pngEnd);
       await put("flood.png", "image/png", flood);
       await passport.getByText("This picture is too large: at most 25 megapixels").waitFor();
-      expect(await preview.count()).toBe(0);
+      await expect.poll(() => preview.count()).toBe(0);
       await isAccessible(page);
     },
   );

@@ -100,9 +100,11 @@ describe("the form at /", () => {
     await page.getByRole("option", { name: "Mr", exact: true }).click();
     await page.locator('[data-field="passportImage"] img').waitFor();
     await page.getByLabel(/^Last name/).fill("Adéyẹmí");
-    expect(await firstName.inputValue()).toBe("Ọlámidé");
-    expect(await page.locator('[data-field="gender"] input').first().isChecked()).toBe(true);
-    expect(await page.locator('[data-field="consent"] input').isChecked()).toBe(true);
+    await expect.poll(() => firstName.inputValue()).toBe("Ọlámidé");
+    await expect
+      .poll(() => page.locator('[data-field="gender"] input').first().isChecked())
+      .toBe(true);
+    await expect.poll(() => page.locator('[data-field="consent"] input').isChecked()).toBe(true);
     await page.getByText(say.requiredDone(6, 23)).first().waitFor({ state: "attached" });
     expect(violations).toEqual([]);
     await page.close();
@@ -118,7 +120,7 @@ describe("the form at /", () => {
     await page.reload();
 
     await page.getByRole("button", { name: say.draftUse }).click();
-    expect(await page.getByLabel(/^First name/).inputValue()).toBe("Ọlámidé");
+    await expect.poll(() => page.getByLabel(/^First name/).inputValue()).toBe("Ọlámidé");
     await page.close();
   });
 
@@ -128,13 +130,13 @@ describe("the form at /", () => {
 
     await page.getByLabel(/^First name/).fill("Ọlámidé");
     await page.keyboard.press("Enter");
-    expect(await submit.isDisabled()).toBe(true);
+    await expect.poll(() => submit.isDisabled()).toBe(true);
     scripts.resolve();
     await hydrated(page);
 
-    expect(await submit.isEnabled()).toBe(true);
+    await expect.poll(() => submit.isEnabled()).toBe(true);
     expect(new URL(page.url()).search).toBe("");
-    expect(await page.getByLabel(/^First name/).inputValue()).toBe("Ọlámidé");
+    await expect.poll(() => page.getByLabel(/^First name/).inputValue()).toBe("Ọlámidé");
     await page.close();
   });
 
@@ -158,11 +160,11 @@ it("gives every other page a shell that says, styled, that it is on its way", as
   expect(await page.locator("html").evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
     "rgb(247, 245, 242)",
   );
-  expect(await page.locator("form").count()).toBe(0);
+  await expect.poll(() => page.locator("form").count()).toBe(0);
   scripts.resolve();
 
   await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await page.getByText(browserMessages.loading).count()).toBe(0);
+  await expect.poll(() => page.getByText(browserMessages.loading).count()).toBe(0);
   expect(violations).toEqual([]);
   await page.close();
 });
