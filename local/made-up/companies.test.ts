@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { CorporateFields } from "#shared/kyc/submission.ts";
+import { CorporateForm } from "#shared/contract/holders.ts";
 import { banks } from "#shared/lookups/banks.ts";
 import { fitsNuban } from "#shared/lookups/nuban.ts";
 import { type MadeUpCompany, madeUpCompany } from "./companies.ts";
+import { companyFieldsOf } from "./company-form.ts";
 import { madeUpPerson } from "./people.ts";
 
 const companies = Array.from({ length: 5_000 }, (_, index) => madeUpCompany(index));
@@ -36,38 +37,8 @@ test("account numbers have the check digit of their bank", () => {
   }
 });
 
-test("every field of the form takes what a company would fill in", () => {
-  for (const company of companies) {
-    for (const [field, value] of Object.entries(fieldsOf(company))) {
-      const schema = CorporateFields.shape[field as keyof typeof CorporateFields.shape];
-      expect(schema.safeParse(value).error, field).toBeUndefined();
-    }
+test("the form takes what a company would fill in", () => {
+  for (const company of companies.slice(0, 2_000)) {
+    expect(CorporateForm.safeParse(companyFieldsOf(company)).error).toBeUndefined();
   }
-});
-
-const fieldsOf = (company: MadeUpCompany) => ({
-  companyName: company.companyName,
-  rcNumber: company.rcNumber,
-  phone: `+234${company.phone.slice(1)}`,
-  email: company.email,
-  country: company.country,
-  state: company.state,
-  city: company.city,
-  address: company.address,
-  chn: company.chn,
-  taxIdentificationNumber: company.taxIdentificationNumber,
-  stockBroker: company.stockBroker,
-  bank: {
-    bankName: company.bankName,
-    bankAccountNumber: company.accountNumber,
-    bankVerificationNumber: company.bvn,
-    bankSortCode: company.bankCode,
-  },
-  directors: [
-    {
-      directorName: company.directorName,
-      directorBankVerificationNumber: company.directorBvn,
-      identification: { type: company.idType, number: company.idNumber },
-    },
-  ],
 });

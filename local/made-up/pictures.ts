@@ -12,11 +12,11 @@ export interface Picture {
   type: "image/jpeg" | "image/png";
 }
 
-export interface Pictures {
-  identificationImage: Picture;
-  scannedSignatureImage: Picture;
-  passportImage: Picture;
-}
+/** Under the names of the form's fields. */
+export type Pictures = Record<
+  "identificationImage" | "scannedSignatureImage" | "passportImage",
+  Picture
+>;
 
 /** A person's own identity card, signature and passport photo, the same at every call. */
 export const drawPictures = async (person: MadeUpPerson): Promise<Pictures> => {

@@ -1,0 +1,44 @@
+import type { MadeUpCompany } from "./companies.ts";
+import type { MadeUpPerson } from "./people.ts";
+import type { Picture } from "./pictures.ts";
+
+/** What the forms of people and companies have in common, JSON parts not yet as strings. */
+export const commonFieldsOf = (holder: MadeUpPerson | MadeUpCompany) => ({
+  phone: `+234${holder.phone.slice(1)}`,
+  email: holder.email,
+  country: holder.country,
+  state: holder.state,
+  city: holder.city,
+  address: holder.address,
+  chn: holder.chn,
+  stockBroker: holder.stockBroker,
+  taxIdentificationNumber: holder.taxIdentificationNumber,
+  holdings: [
+    {
+      registerName: holder.registerName,
+      registerCode: holder.registerCode,
+      accounts: [holder.holderAccountNumber],
+    },
+  ],
+  bank: {
+    bankName: holder.bankName,
+    bankAccountNumber: holder.accountNumber,
+    bankVerificationNumber: holder.bvn,
+    bankSortCode: holder.bankCode,
+  },
+  mandated: "true",
+  identification: { type: holder.idType, number: holder.idNumber },
+  consent: "true",
+});
+
+/** Fields and pictures as a browser sends them. */
+export const multipartOf = (fields: object, pictures: Record<string, Picture>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, typeof value === "string" ? value : JSON.stringify(value));
+  }
+  for (const [name, { bytes, type }] of Object.entries(pictures)) {
+    form.set(name, new Blob([bytes], { type }), "picture");
+  }
+  return form;
+};
