@@ -18,6 +18,9 @@ export const clerkAt = async ({ web, admins }: Running) => {
   return {
     decide: (type: AccountType, id: string, status: "approved" | "rejected", remark = "") =>
       call("PATCH", `${type}_account/${id}`, { status, remark }),
+    /** All that are approved, to both services. */
+    upload: (type: AccountType) =>
+      call("POST", "upload_accounts_to_external_services", { account_type: type }),
     account: async (type: AccountType, id: string) =>
       (await call("GET", `${type}_account/${id}`)).results,
     /** Of all that wait for a decision. */
