@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type BuildOptions, type BuildResult, build } from "esbuild";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
-import { type FunctionName, folderOf, functionNames, top, workers } from "./functions.ts";
+import { type FunctionName, folderOf, functionNames, groups, top, workers } from "./functions.ts";
 import { slimPackages } from "./slim-packages.ts";
 
 export interface BundleOptions {
@@ -30,6 +30,7 @@ export const bundle = async ({
       if (together.length === 0) return;
       const built = await build({
         ...options,
+        plugins: [slimPackages(groups.find((group) => together.includes(group)))],
         entryPoints: Object.fromEntries(together.map((name) => [name, entries[name] ?? ""])),
       });
       for (const name of together) await writeFunction(built, name, { out, locations });
@@ -83,7 +84,6 @@ const options = {
   banner: {
     js: 'import{createRequire as nodeRequire}from"node:module";const require=nodeRequire(import.meta.url);',
   },
-  plugins: [slimPackages],
   metafile: true,
   write: false,
   logLevel: "error",

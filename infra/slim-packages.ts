@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Loader, OnLoadResult, Plugin } from "esbuild";
+import type { Group } from "#shared/contract/route.ts";
 
 interface Slimming {
   /** Of a file's path, with slashes. */
@@ -39,9 +40,27 @@ const slimmings: Slimming[] = [
         .join("\n"),
   },
   {
+    // We say `z.email()`; as methods of a string all formats would come along.
+    files: /\/zod\/v4\/classic\/schemas\.js$/,
+    slim: (text) =>
+      text.replace(/(\$constructor\("ZodString", [\s\S]*?\n\}), \{[\s\S]*?\n\}\);/, "$1);"),
+  },
+  {
     // In Lambda credentials stand in the environment: no profile, single sign-on or metadata service.
     files: /\/@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/,
     slim: () => 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
+  },
+  {
+    // So does everything else that a profile could say.
+    files: /\/@smithy\/core\/.+\/loadSharedConfigFiles\.js$/,
+    slim: () =>
+      `export const CONFIG_PREFIX_SEPARATOR = ".";
+       export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
+  },
+  {
+    // And the region.
+    files: /\/@smithy\/core\/.+\/getInstanceMetadataRegion\.js$/,
+    slim: () => "export const getInstanceMetadataRegion = async () => undefined;",
   },
   {
     // Tells browsers apart.
@@ -70,8 +89,13 @@ const slimmings: Slimming[] = [
   },
   {
     // For the retry mode that nobody switched on.
-    files: /\/@smithy\/core\/dist-es\/submodules\/retry\/util-retry\/DefaultRateLimiter\.js$/,
-    slim: () => "export class DefaultRateLimiter {}",
+    files: /\/@smithy\/core\/.+\/util-retry\/(AdaptiveRetryStrategy|DefaultRateLimiter)\.js$/,
+    slim: (text) => `${/^export class \w+/m.exec(text)?.[0]} {}`,
+  },
+  {
+    // Pages are asked for one by one, without what is made here at loading.
+    files: /\/@aws-sdk\/lib-dynamodb\/dist-es\/pagination\/\w+Paginator\.js$/,
+    slim: (text) => text.replace("= createPaginator", "= /* @__PURE__ */ createPaginator"),
   },
   {
     // Numbers are judged and never printed in groups.
@@ -97,14 +121,34 @@ const slimmings: Slimming[] = [
   },
 ];
 
-/** Leaves out of the bundles what packages bring along and functions never run. */
-export const slimPackages: Plugin = {
+/**
+ * Leaves out of the bundles what packages bring along and functions never run.
+ * @param group of a function that answers calls: schemas of other groups stay out as well
+ */
+export const slimPackages = (group?: Group): Plugin => ({
   name: "slim-packages",
-  setup: ({ onLoad }) => {
-    for (const { files, slim, loader = "js" } of slimmings) {
+  setup: ({ onLoad, onResolve }) => {
+    for (const { files, slim, loader = "js" } of group
+      ? [ownCalls(group), ...slimmings]
+      : slimmings) {
       onLoad({ filter: files }, async ({ path }): Promise<OnLoadResult> => {
         return { contents: slim(await readFile(path, "utf8")), loader };
       });
     }
+    // To be imported it is looked at whole, and a client that nobody uses is loaded with it.
+    onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
+      kind === "require-call" ? undefined : { path: "node:http", namespace: "required" },
+    );
+    onLoad({ filter: /./, namespace: "required" }, ({ path }) => ({
+      contents: `module.exports = require("${path}");`,
+    }));
   },
-};
+});
+
+const ownCalls = (group: Group): Slimming => ({
+  files: /\/shared\/contract\/contract\.ts$/,
+  slim: () => `export { ${inCamelCase(group)} as contract } from "./${group}.ts";`,
+});
+
+const inCamelCase = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
