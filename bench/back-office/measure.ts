@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { type Loading, readUntil, watch } from "../support/watched-page.ts";
 
 /** A page of rows, as somebody finds it who is signed in. */
 export interface Contender {
@@ -6,17 +7,6 @@ export interface Contender {
   /** Address of the list. */
   url: string;
   session: Record<string, string>;
-}
-
-export interface Loading {
-  rowsMs: number;
-  paintMs: number;
-  scriptKb: number;
-  allKb: number;
-  requests: number;
-  nodes: number;
-  layoutShift: number;
-  blockedMs: number;
 }
 
 export const openSignedIn = async (
@@ -47,35 +37,16 @@ export const measureLoading = async (
 ): Promise<Loading> => {
   const page = await openSignedIn(browser, contender, slowdown);
   await page.addInitScript(watch);
+  await page.addInitScript(markRows);
   await page.goto(contender.url, { waitUntil: "commit" });
-  await page.waitForFunction(() => (globalThis as unknown as Watched).seen.rows > 0);
+  await page.waitForFunction(() => performance.getEntriesByName("rows").length > 0);
   await page.waitForTimeout(settleMs);
-  const loading = await page.evaluate(read);
+  const loading = await page.evaluate(readUntil, { mark: "rows", without: "/api/" });
   await page.context().close();
   return loading;
 };
 
-interface Watched {
-  seen: { rows: number; paint: number; shift: number; blocked: number };
-}
-
-const watch = () => {
-  const seen: Watched["seen"] = { rows: 0, paint: 0, shift: 0, blocked: 0 };
-  (globalThis as unknown as Watched).seen = seen;
-  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
-      type,
-      buffered: true,
-    });
-  observe("largest-contentful-paint", ({ startTime }) => {
-    seen.paint = startTime;
-  });
-  observe("layout-shift", (entry) => {
-    seen.shift += (entry as unknown as { value: number }).value;
-  });
-  observe("longtask", ({ duration }) => {
-    seen.blocked += Math.max(0, duration - 50);
-  });
+const markRows = () => {
   // Rows of data, not what stands in for them: each has an email.
   const hasRows = () => {
     const rows = [...document.querySelectorAll("tbody tr")];
@@ -83,31 +54,9 @@ const watch = () => {
   };
   const look = () => {
     if (!hasRows()) return requestAnimationFrame(look);
-    return requestAnimationFrame(() => {
-      seen.rows = performance.now();
-    });
+    return requestAnimationFrame(() => performance.mark("rows"));
   };
   look();
-};
-
-const read = () => {
-  const { seen } = globalThis as unknown as Watched;
-  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const loaded = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
-    ({ startTime, name }) => startTime < seen.rows && !name.includes("/api/"),
-  );
-  const kb = (all: PerformanceResourceTiming[]) =>
-    all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
-  return {
-    rowsMs: seen.rows,
-    paintMs: seen.paint,
-    scriptKb: kb(loaded.filter(({ name }) => name.endsWith(".js"))),
-    allKb: kb(loaded) + (page?.encodedBodySize ?? 0) / 1000,
-    requests: 1 + loaded.length,
-    nodes: document.querySelectorAll("*").length,
-    layoutShift: seen.shift,
-    blockedMs: seen.blocked,
-  };
 };
 
 const scrollMs = 2000;

@@ -12,12 +12,21 @@ import { startSecrets } from "#local/engines/secrets.ts";
 import { engineVariables, functionVariables } from "#local/environment.ts";
 import { makeSecrets } from "#local/local-secrets.ts";
 import { Registrar } from "#shared/registrar.ts";
+import { busyWords } from "../support/machine.ts";
+import { median } from "../support/measured.ts";
+import { table, writeFigures } from "../support/readme.ts";
+import { atMost, ratioAtMost, tableOfRows, tellRows } from "../support/row.ts";
 
 /**
  * How long until a function is ready, above bare Node: as it is deployed, with the SDK left outside
  * the bundle as Lambda's runtime has it, and with everything that exports are made of loaded at once.
  */
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "15" } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "15" },
+    write: { type: "boolean", default: false },
+  },
+});
 const rounds = Number(values.rounds);
 
 /** All calls in one function, which is what the target speaks of. */
@@ -142,18 +151,32 @@ for (let round = 0; round < rounds; round++) {
 }
 await secrets.stop();
 
-const medianOf = (name: Subject): number => {
-  const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
+const medianOf = (name: Subject): number => median(times.get(name) ?? []);
 const above = (name: Subject) => medianOf(name) - medianOf("bare");
 const deployed = above("all calls, as deployed");
 const outsideSdk = above("all calls, SDK left to the runtime");
 
-for (const name of Object.keys(subjects) as Subject[]) {
-  console.log(`${name.padEnd(40)} ${above(name).toFixed(0).padStart(5)} ms above bare Node`);
-}
-console.log(
-  `As deployed is ${(deployed / outsideSdk).toFixed(2)} of the SDK left to the runtime (target ≤ 0.8)`,
-);
-process.exit(0);
+const rows = [
+  {
+    question: "function with all calls: ms above bare Node until ready",
+    ours: deployed.toFixed(0),
+    peer: `SDK left to the runtime: ${outsideSdk.toFixed(0)}`,
+    ...ratioAtMost(deployed, outsideSdk, 0.8),
+  },
+  {
+    question: "lookups: ms above bare Node until ready",
+    ours: above("lookups").toFixed(0),
+    ...atMost(above("lookups"), 45),
+  },
+];
+const text = [
+  tableOfRows(rows),
+  table([
+    ["subject", "ms above bare Node"],
+    ...(Object.keys(subjects) as Subject[]).map((name) => [name, above(name).toFixed(0)]),
+  ]),
+  `Median of ${rounds}, ${busyWords()}.`,
+].join("\n\n");
+console.log(text);
+if (values.write) writeFigures(import.meta.dirname, text);
+tellRows(rows);

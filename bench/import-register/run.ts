@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { openIxtrac } from "#functions/services/ixtrac.ts";
 import { openQueues } from "#functions/services/queues.ts";
@@ -10,7 +9,9 @@ import { startQueueSource } from "#local/event-sources/queue-source.ts";
 import type { Handler } from "#local/functions.ts";
 import { createQueues } from "#local/setup/create-queues.ts";
 import { openEngine, writeRows } from "../support/engine.ts";
+import { busyWords } from "../support/machine.ts";
 import { table, writeFigures } from "../support/readme.ts";
+import { atMost, type Row, ratioAtLeast, tableOfRows, tellRows } from "../support/row.ts";
 import { holderAt } from "./holders.ts";
 import { rowsWritten } from "./rows-written.ts";
 import { kindsOfSearch, measureSearch } from "./search.ts";
@@ -111,7 +112,7 @@ const writeBare = async (from: number, to: number): Promise<{ seconds: number; r
 const searchTable = () =>
   table([
     [
-      "search in the handler, ms (target ≤ 20)",
+      "search in the handler, ms",
       ...sizes.map((size) => size.toLocaleString("en")),
       "largest/smallest register",
     ],
@@ -121,6 +122,17 @@ const searchTable = () =>
       return [kind, ...times.map((ms) => ms.toFixed(1)), ratio.toFixed(2)];
     }),
   ]);
+
+const searchRows = (): Row[] =>
+  kindsOfSearch.map((kind) => {
+    const ms = searched.at(-1)?.[kind] ?? Number.NaN;
+    const size = sizes.at(-1)?.toLocaleString("en");
+    return {
+      question: `search of ${kind} in ${size} holders, ms`,
+      ours: ms.toFixed(1),
+      ...atMost(ms, 20),
+    };
+  });
 
 try {
   const sum = { imported: 0, bare: 0, rows: 0 };
@@ -134,25 +146,24 @@ try {
     console.log(slice, bare, imported);
   }
   const holders = slices * inSlice;
-  const [busy = 0] = loadavg();
-  const line = (what: string, seconds: number, target: string) => [
-    what,
-    (holders / seconds).toFixed(0),
-    (sum.rows / seconds).toFixed(0),
-    (sum.bare / seconds).toFixed(2),
-    target,
+  const rate = (seconds: number) => holders / seconds;
+  const rows: Row[] = [
+    {
+      question: "import of a register, holders a second",
+      ours: rate(sum.imported).toFixed(0),
+      limit: `BatchWrite of the same rows: ${rate(sum.bare).toFixed(0)}`,
+      ...ratioAtLeast(rate(sum.imported), rate(sum.bare), 0.7),
+    },
+    ...searchRows(),
   ];
   const figures = [
-    table([
-      ["", "holders a second", "rows a second", "ratio", "target"],
-      line("`BatchWrite` of the same rows", sum.bare, ""),
-      line("import by worker, queue and ixtrac", sum.imported, "≥ 0.7"),
-    ]),
-    `${holders.toLocaleString("en")} holders, ${sum.rows.toLocaleString("en")} rows of each, in ${slices} slices in turns; ${busy.toFixed(1)} at work on ${availableParallelism()} processors.`,
+    tableOfRows(rows),
+    `${holders.toLocaleString("en")} holders, ${sum.rows.toLocaleString("en")} rows of each, in ${slices} slices in turns; ${busyWords()}.`,
     searchTable(),
   ].join("\n\n");
   console.log(`\n${figures}`);
   if (values.write) writeFigures(import.meta.dirname, figures);
+  tellRows(rows);
 } finally {
   await service.stop();
   await engine.stop();

@@ -7,6 +7,7 @@ import { readUnitsOf } from "#tests/support/read-units.ts";
 import { newDataDir, openEngine, writeRows } from "../support/engine.ts";
 import { fillEngine } from "../support/filled-engine.ts";
 import { table, writeFigures } from "../support/readme.ts";
+import { atMost, type Row, tellRows } from "../support/row.ts";
 import { pendingAccount, rareName, realAccounts, rowsOf } from "./accounts.ts";
 import { copyOf, type Template, templateOf } from "./copies.ts";
 import { readsOf } from "./reads.ts";
@@ -47,7 +48,7 @@ const storedAccounts = async (): Promise<{ templates: Template[]; rows: string[]
   }
 };
 
-type Units = Map<string, number>;
+type Units = Map<string, { cost: number; target: number | undefined }>;
 
 type Stored = Awaited<ReturnType<typeof storedAccounts>>;
 
@@ -75,7 +76,7 @@ const unitsAt = async (size: number, stored: Stored) => {
         got = await read();
       });
       if (got !== rows) throw new Error(`${name}: ${got} rows instead of ${rows}`);
-      units.set(target ? `${name} (target ≤ ${target})` : name, cost);
+      units.set(name, { cost, target });
     }
     return units;
   } finally {
@@ -87,13 +88,43 @@ const stored = await storedAccounts();
 const measured: Units[] = [];
 for (const size of sizes) measured.push(await unitsAt(size, stored));
 
+const names = [...(measured[0]?.keys() ?? [])];
+const costsOf = (name: string) => measured.map((units) => units.get(name)?.cost ?? Number.NaN);
+const targetOf = (name: string) => measured[0]?.get(name)?.target;
+const growthOf = (costs: number[]) => Math.max(...costs) / Math.min(...costs);
+const mostGrowth = 1.1;
+
 const lineOf = (name: string) => {
-  const costs = measured.map((units) => units.get(name) ?? Number.NaN);
-  return [name, ...costs, (Math.max(...costs) / Math.min(...costs)).toFixed(2)];
+  const [costs, target] = [costsOf(name), targetOf(name)];
+  const title = target ? `${name} (target ≤ ${target})` : name;
+  return [title, ...costs, growthOf(costs).toFixed(2)];
 };
 const figures = table([
-  ["read units", ...sizes.map((size) => size.toLocaleString("en")), "largest/smallest (≤ 1.1)"],
-  ...[...(measured[0]?.keys() ?? [])].map(lineOf),
+  [
+    "read units",
+    ...sizes.map((size) => size.toLocaleString("en")),
+    `largest/smallest (≤ ${mostGrowth})`,
+  ],
+  ...names.map(lineOf),
 ]);
 console.log(`\n${figures}`);
 if (values.write) writeFigures(import.meta.dirname, figures);
+
+const sizesWords = `${sizes.at(-1)?.toLocaleString("en")} accounts beside ${sizes[0]?.toLocaleString("en")}`;
+tellRows(
+  names.flatMap((name): Row[] => {
+    const [costs, target] = [costsOf(name), targetOf(name)];
+    const [last = Number.NaN] = costs.slice(-1);
+    const growth = growthOf(costs);
+    const absolute = { question: `${name}, read units`, ours: String(last) };
+    const grown = {
+      question: `${name}, ${sizesWords}`,
+      ours: String(last),
+      peer: String(costs[0]),
+    };
+    return [
+      ...(target ? [{ ...absolute, ...atMost(last, target) }] : []),
+      { ...grown, ratio: growth.toFixed(2), ...atMost(growth, mostGrowth, " ×") },
+    ];
+  }),
+);

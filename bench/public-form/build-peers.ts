@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
@@ -9,9 +8,6 @@ const here = import.meta.dirname;
 
 /** Builds the peers below `outDir`, with the same fields, and says where each one is. */
 export const buildPeers = async (outDir: string, fields: readonly Field[]) => {
-  if (!existsSync(join(here, "peers/node_modules"))) {
-    throw new Error("The peers are not installed: npm ci --prefix bench/public-form/peers");
-  }
   const bundled = async (name: string) => {
     await build({
       root: join(here, "peers", name),

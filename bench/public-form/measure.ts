@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
+import { type Loading, readUntil, watch } from "../support/watched-page.ts";
 
 export interface Network {
   name: string;
@@ -13,17 +14,6 @@ export const networks = {
 } as const satisfies Record<string, Network>;
 
 export const cpuSlowdown = 4;
-
-export interface Loading {
-  scriptKb: number;
-  htmlKb: number;
-  /** Asked for until the form was usable. */
-  requests: number;
-  paintMs: number;
-  hydratedMs: number;
-  blockedMs: number;
-  layoutShift: number;
-}
 
 /** A page of its own on a phone of its own, on this network, nothing cached. */
 export const openSlowly = async (browser: Browser, network: Network) => {
@@ -68,49 +58,7 @@ export const measureLoading = async (
   await page.goto(url, { waitUntil: "commit", timeout: 60_000 });
   await hydrated(page);
   await page.waitForTimeout(settleMs);
-  const loading = await page.evaluate(read);
+  const loading = await page.evaluate(readUntil, { mark: "hydrated" });
   await close();
   return loading;
-};
-
-interface Watched {
-  seen: { paint: number; shift: number; tasks: { start: number; ms: number }[] };
-}
-
-const watch = () => {
-  const seen: Watched["seen"] = { paint: 0, shift: 0, tasks: [] };
-  (globalThis as unknown as Watched).seen = seen;
-  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
-      type,
-      buffered: true,
-    });
-  observe("largest-contentful-paint", ({ startTime }) => {
-    seen.paint = startTime;
-  });
-  observe("layout-shift", (entry) => {
-    seen.shift += (entry as unknown as { value: number }).value;
-  });
-  observe("longtask", ({ startTime, duration }) => {
-    seen.tasks.push({ start: startTime, ms: duration });
-  });
-};
-
-const read = () => {
-  const { seen } = globalThis as unknown as Watched;
-  const hydratedMs = performance.getEntriesByName("hydrated")[0]?.startTime ?? Number.NaN;
-  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const before = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
-    ({ startTime }) => startTime < hydratedMs,
-  );
-  const scripts = before.filter(({ name }) => name.endsWith(".js"));
-  return {
-    scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
-    htmlKb: (page?.encodedBodySize ?? 0) / 1000,
-    requests: 1 + before.length,
-    paintMs: seen.paint,
-    hydratedMs,
-    blockedMs: seen.tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
-    layoutShift: seen.shift,
-  };
 };

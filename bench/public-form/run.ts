@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
@@ -10,14 +10,21 @@ import { banks } from "#shared/lookups/banks.ts";
 import { pageSecurityHeaders, styleHashesFile } from "#shared/security-headers.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";
 import { buildWeb } from "#web/build.ts";
+import { rowsOf, tableOf } from "../support/figures.ts";
+import { scoresOf } from "../support/lighthouse.ts";
+import { busyWords } from "../support/machine.ts";
+import { median, middleOf } from "../support/measured.ts";
+import { installPeers } from "../support/peers.ts";
+import { writeFigures } from "../support/readme.ts";
+import { atMost, type Row, tellRows } from "../support/row.ts";
+import type { Loading } from "../support/watched-page.ts";
 import { buildPeers } from "./build-peers.ts";
 import { fieldsWith } from "./fields.ts";
+import { figures, type Page } from "./figures.ts";
 import { measureKeystrokes } from "./keystrokes.ts";
-import { scoresOf } from "./lighthouse.ts";
-import { type Loading, measureLoading, networks } from "./measure.ts";
+import { measureLoading, networks } from "./measure.ts";
 import { measurePhoto, type Photo } from "./photo.ts";
 import { type Site, serve } from "./serve.ts";
-import { photoLine, type Row, ratiosOf, tableOf } from "./table.ts";
 
 /** How long until a holder with a cheap phone can use the form at `/`, beside other ways to make one? */
 const { values: wishes } = parseArgs({
@@ -38,9 +45,6 @@ interface Contender {
   input: string;
 }
 
-const median = (values: number[]): number =>
-  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 type Loadings = Record<keyof typeof networks, Loading[]>;
 
 /** In turns, so that a busy moment of the machine meets all of them. */
@@ -56,19 +60,6 @@ const loadAll = async (browser: Browser, contenders: Contender[]): Promise<Loadi
   return all;
 };
 
-const middleOf = (measured: Loading[]): Loading => {
-  const middle = (name: keyof Loading) => median(measured.map((one) => one[name]));
-  return {
-    scriptKb: middle("scriptKb"),
-    htmlKb: middle("htmlKb"),
-    requests: middle("requests"),
-    paintMs: middle("paintMs"),
-    hydratedMs: middle("hydratedMs"),
-    blockedMs: middle("blockedMs"),
-    layoutShift: middle("layoutShift"),
-  };
-};
-
 const keysOf = async (browser: Browser, { site, input }: Contender): Promise<number> => {
   const measured: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -77,24 +68,25 @@ const keysOf = async (browser: Browser, { site, input }: Contender): Promise<num
   return median(measured);
 };
 
-const rowOf = async (browser: Browser, contender: Contender, loadings: Loadings): Promise<Row> => {
-  const keyMs = await keysOf(browser, contender);
-  const scores = Object.values(await scoresOf(contender.site.url, debuggingPort)).join(" / ");
-  const [slow4g, threeG] = [middleOf(loadings.slow4g), middleOf(loadings.threeG)];
-  return { name: contender.name, slow4g, threeG, keyMs, scores };
+const pageOf = async (
+  browser: Browser,
+  contender: Contender,
+  loadings: Loadings,
+): Promise<Page> => {
+  const { name, site } = contender;
+  return {
+    name,
+    slow4g: middleOf(loadings.slow4g),
+    threeG: middleOf(loadings.threeG),
+    keyMs: await keysOf(browser, contender),
+    scores: await scoresOf({ url: site.url, port: debuggingPort, peers }),
+  };
 };
 
 const photoOf = async (browser: Browser, url: string): Promise<Photo> => {
   const measured: Photo[] = [];
   for (let run = 0; run < runs; run += 1) measured.push(await measurePhoto(browser, url));
-  const middle = (name: keyof Photo) => median(measured.map((one) => one[name]));
-  return {
-    megapixels: middle("megapixels"),
-    megabytes: middle("megabytes"),
-    shownMs: middle("shownMs"),
-    blockedMs: middle("blockedMs"),
-    sidePixels: middle("sidePixels"),
-  };
+  return middleOf(measured);
 };
 
 const startSites = async (outDir: string): Promise<Contender[]> => {
@@ -106,7 +98,7 @@ const startSites = async (outDir: string): Promise<Contender[]> => {
     countries: countries.map(({ name }) => name),
     banks: banks.map(({ name }) => name),
   });
-  const peers = await buildPeers(outDir, fields);
+  const built = await buildPeers(outDir, fields);
   const inputs = {
     SurveyJS: "input[type=text]:not([role=combobox])",
     rjsf: "#root_firstName",
@@ -123,7 +115,7 @@ const startSites = async (outDir: string): Promise<Contender[]> => {
       },
     },
   });
-  const others = Object.entries(peers).map(async ([name, dir]) => ({
+  const others = Object.entries(built).map(async ([name, dir]) => ({
     name,
     site: await serve({ dir }),
     input: inputs[name as keyof typeof inputs],
@@ -131,21 +123,19 @@ const startSites = async (outDir: string): Promise<Contender[]> => {
   return [{ name: "ours", site, input: "#field-firstName" }, ...(await Promise.all(others))];
 };
 
-/** What the machine had to do meanwhile; more than its processors makes every time longer. */
-const busyWords = (): string => {
-  const [, fiveMinutes = 0] = loadavg();
-  return `${fiveMinutes.toFixed(1)} at work on ${availableParallelism()} processors`;
-};
+const mostBlockedMs = 50;
 
-const writeReadme = (report: string) => {
-  const file = join(import.meta.dirname, "README.md");
-  const text = readFileSync(file, "utf8");
-  writeFileSync(
-    file,
-    text.replace(/(<!-- figures -->\n).*(?=<!-- end -->)/s, (_, start) => `${start}${report}\n`),
-  );
-};
+const photoWords = ({ megapixels, megabytes, shownMs, sidePixels, blockedMs }: Photo): string =>
+  `A photo of ${megapixels} megapixels (${megabytes.toFixed(1)} MB): shown with ${sidePixels} pixels a side after ` +
+  `${(shownMs / 1000).toFixed(2)} s, the page blocked for ${blockedMs.toFixed(0)} ms at most (target ≤ ${mostBlockedMs})`;
 
+const photoRow = ({ megapixels, blockedMs }: Photo): Row => ({
+  question: `form: page blocked by a photo of ${megapixels} megapixels, ms`,
+  ours: blockedMs.toFixed(0),
+  ...atMost(blockedMs, mostBlockedMs),
+});
+
+const peers = installPeers(import.meta.dirname);
 const outDir = mkdtempSync(join(tmpdir(), "bench-public-form-"));
 const sites = await startSites(outDir);
 const contenders = wishes.ours ? sites.slice(0, 1) : sites;
@@ -154,25 +144,30 @@ const browser = await launchBrowser([
   "--ignore-certificate-errors",
 ]);
 try {
-  const rows: Row[] = [];
+  const pages: Page[] = [];
   const loadings = await loadAll(browser, contenders);
   for (const [place, contender] of contenders.entries()) {
     const measured = loadings[place];
-    if (measured) rows.push(await rowOf(browser, contender, measured));
+    if (measured) pages.push(await pageOf(browser, contender, measured));
   }
   const photo = await photoOf(browser, contenders[0]?.site.url ?? "");
 
   const how = contenders[0]?.site.url.startsWith("https:") ? "HTTP/2 with TLS" : "HTTP/1.1";
   const report = [
     `${how} on loopback, ${browser.version()}, median of ${runs}, ${busyWords()}:\n`,
-    tableOf(rows),
+    tableOf(figures, pages),
     "",
-    ...ratiosOf(rows).map((line) => `- ${line}`),
-    "",
-    photoLine(photo),
+    photoWords(photo),
   ].join("\n");
   console.log(report);
-  if (wishes.write) writeReadme(report);
+  if (wishes.write) writeFigures(import.meta.dirname, report);
+  const named = (wanted: string) => pages.find(({ name }) => name === wanted);
+  const ours = named("ours");
+  if (ours) {
+    // The peer is a library for forms; the limit is a static page.
+    const beside = { peer: named("rjsf"), limit: named("govuk-frontend") };
+    tellRows([...rowsOf(figures, { subject: "form", ours, ...beside }), photoRow(photo)]);
+  }
 } finally {
   await browser.close();
   for (const { site } of sites) site.stop();

@@ -1,4 +1,3 @@
-import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
@@ -12,7 +11,9 @@ import { openDatabase, type Table } from "#functions/store/table.ts";
 import { anAccount } from "../support/accounts.ts";
 import { openEngine, writeRows } from "../support/engine.ts";
 import { inTurns } from "../support/in-turns.ts";
-import { table, writeFigures } from "../support/readme.ts";
+import { busyWords } from "../support/machine.ts";
+import { writeFigures } from "../support/readme.ts";
+import { atMost, type Row, tableOfRows, tellRows } from "../support/row.ts";
 
 const { values } = parseArgs({
   options: {
@@ -107,24 +108,25 @@ try {
 
   const submission = await inTurns(measured.submission, rounds);
   const page = await inTurns(measured.page, rounds);
-  const line = (what: string, { sealed, open }: typeof page, target: string) => [
-    what,
-    open.toFixed(2),
-    sealed.toFixed(2),
-    (sealed - open).toFixed(2),
-    target,
+  const line = (question: string, { sealed, open }: typeof page, most: number): Row => ({
+    question: `${question}: ms added by sealing`,
+    ours: (sealed - open).toFixed(2),
+    limit: `not sealed, in all: ${open.toFixed(2)}`,
+    ...atMost(sealed - open, most),
+  });
+  const largest = Math.max(...valueBytes);
+  const rows = [
+    line("a submission stored", submission, 10),
+    line(`a list page of ${pageSize}`, page, 2),
+    { question: "a sealed value, bytes", ours: String(largest), ...atMost(largest, 80) },
   ];
-  const [busy = 0] = loadavg();
   const figures = [
-    table([
-      ["ms in the function", "not sealed", "sealed", "added", "target"],
-      line("a submission stored", submission, "≤ 10"),
-      line(`a list page of ${pageSize}`, page, "≤ 2"),
-    ]),
-    `${valueBytes.length} values of an account, ${Math.min(...valueBytes)} to ${Math.max(...valueBytes)} bytes each as stored (target ≤ 80), of which ${sealBytes} are the seal. Median of ${rounds} rounds in turns, ${busy.toFixed(0)} at work on the machine.`,
+    tableOfRows(rows),
+    `${valueBytes.length} values of an account, ${Math.min(...valueBytes)} to ${largest} bytes each as stored, of which ${sealBytes} are the seal. Median of ${rounds} rounds in turns, ${busyWords()}.`,
   ].join("\n\n");
   console.log(figures);
   if (values.write) writeFigures(import.meta.dirname, figures);
+  tellRows(rows);
 } finally {
   await engine.stop();
 }

@@ -60,3 +60,9 @@ export const measured = async (work: (out: Writable) => Promise<void>): Promise<
 
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Of each figure its median. */
+export const middleOf = <T extends Record<keyof T, number>>(all: T[]): T =>
+  Object.fromEntries(
+    Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name as keyof T]))]),
+  ) as T;

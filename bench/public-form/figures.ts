@@ -1,0 +1,35 @@
+import { type Figure, lighthouse, most } from "../support/figures.ts";
+import type { Loading } from "../support/watched-page.ts";
+
+/** What was measured of one way to make the form. */
+export interface Page {
+  name: string;
+  slow4g: Loading;
+  threeG: Loading;
+  keyMs: number;
+  scores: number[];
+}
+
+const worse = (name: keyof Loading) => (page: Page) =>
+  Math.max(page.slow4g[name], page.threeG[name]);
+const seconds = (network: "slow4g" | "threeG", name: "paintMs" | "readyMs") => (page: Page) =>
+  page[network][name] / 1000;
+
+export const figures: readonly Figure<Page>[] = [
+  { name: "HTML, kB", digits: 1, of: ({ slow4g }) => slow4g.htmlKb, judge: most(6) },
+  { name: "script, kB", digits: 0, of: ({ slow4g }) => slow4g.scriptKb, judge: most(115) },
+  { name: "requests", digits: 0, of: ({ slow4g }) => slow4g.requests, judge: most(7) },
+  {
+    name: "largest paint, Slow 4G, s",
+    digits: 2,
+    of: seconds("slow4g", "paintMs"),
+    judge: most(0.8),
+  },
+  { name: "largest paint, 3G, s", digits: 2, of: seconds("threeG", "paintMs"), judge: most(0.8) },
+  { name: "usable, Slow 4G, s", digits: 2, of: seconds("slow4g", "readyMs"), judge: most(2) },
+  { name: "usable, 3G, s", digits: 2, of: seconds("threeG", "readyMs"), judge: most(2.6) },
+  { name: "blocked, ms", digits: 0, of: worse("blockedMs"), judge: most(200) },
+  { name: "layout shift", digits: 3, of: worse("layoutShift"), judge: most(0.01) },
+  { name: "a key, ms", digits: 0, of: ({ keyMs }) => keyMs, judge: most(50) },
+  ...lighthouse([98, 100, 100]),
+];

@@ -1,0 +1,76 @@
+import { fork } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { busyWords } from "./support/machine.ts";
+import { type Row, tableOfRows } from "./support/row.ts";
+
+/** Every bench in a short form, one after another: `npm run bench [-- <name> …]`. */
+const shortForms: Record<string, string[]> = {
+  "list-page": ["--sizes", "10000,40000"],
+  sealing: ["--rounds", "200"],
+  "cold-start": ["--rounds", "5"],
+  deliveries: ["--deliveries", "200"],
+  "import-register": ["--holders", "4000", "--slices", "4", "--search", "10000,40000"],
+  "exports-excel": ["--rows", "10000"],
+  "exports-zip": ["--images", "200", "--many", "2000", "--runs", "1"],
+  "exports-forms": ["--forms", "200", "--runs", "1"],
+  "back-office": ["--accounts", "1000", "--runs", "1"],
+  "public-form": ["--runs", "1"],
+};
+
+const here = import.meta.dirname;
+
+/** In a process of its own, which tells its rows at the end; what it prints is left out. */
+const rowsOf = (name: string): Promise<Row[]> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
+  const child = fork(join(here, name, "run.ts"), shortForms[name], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  let rows: Row[] = [];
+  child.once("message", (told) => {
+    rows = told as Row[];
+  });
+  child.once("error", reject);
+  child.once("close", (code) => {
+    if (code === 0 && rows.length > 0) resolve(rows);
+    else reject(new Error(`node bench/${name}/run.ts ended with ${code} and ${rows.length} rows`));
+  });
+  return promise;
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in shortForms));
+if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(", ")}`);
+
+const rows: Row[] = [];
+const failed: string[] = [];
+const begun = performance.now();
+for (const name of asked.length > 0 ? asked : Object.keys(shortForms)) {
+  const from = performance.now();
+  try {
+    rows.push(...(await rowsOf(name)));
+  } catch (error) {
+    failed.push(String(error));
+    process.exitCode = 1;
+  }
+  console.log(`${name}: ${((performance.now() - from) / 1000).toFixed(0)} s`);
+}
+
+const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+const [{ model = "" } = {}] = cpus();
+const machine = `${model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}`;
+const text = `${tableOfRows(rows)}\n${failed.map((why) => `\nNot measured: ${why}\n`).join("")}`;
+console.log(`\n${text}`);
+if (asked.length === 0) {
+  const today = new Date().toISOString().slice(0, 10);
+  writeFileSync(
+    join(here, "RESULTS.md"),
+    `# What the benches found last
+
+Written by \`npm run bench\`, which asks every bench in its short form. ${today}, ${minutes} minutes; ${machine}; ${busyWords()} at the end. With
+more at work than processors only ratios count; the README of each bench has the longer runs and says how it measures.
+
+${text}`,
+  );
+}

@@ -1,0 +1,62 @@
+import { table } from "./readme.ts";
+import { atLeast, atMost, type Judged, type Row } from "./row.ts";
+
+/** What is measured of one way to make a page. */
+export interface Figure<Page> {
+  name: string;
+  digits: number;
+  of: (page: Page) => number;
+  /** Without one it is only told. */
+  judge?: (value: number) => Judged;
+}
+
+export const most = (value: number) => (found: number) => atMost(found, value);
+export const least = (value: number) => (found: number) => atLeast(found, value);
+
+export const lighthouse = (targets: [number, number, number]): Figure<{ scores: number[] }>[] =>
+  ["performance", "accessibility", "best practices"].map((name, place) => ({
+    name: `Lighthouse, ${name}`,
+    digits: 0,
+    of: ({ scores }) => scores[place] ?? Number.NaN,
+    judge: least(targets[place] ?? 100),
+  }));
+
+/** A line a figure, a column a page; the first is ours. */
+export const tableOf = <P extends { name: string }>(
+  figures: readonly Figure<P>[],
+  pages: P[],
+): string =>
+  table([
+    ["", ...pages.map(({ name }) => name), "target"],
+    ...figures.map((figure) => [
+      figure.name,
+      ...pages.map((page) => told(figure, page)),
+      figure.judge?.(0).target ?? "",
+    ]),
+  ]);
+
+const told = <P>({ of, digits }: Figure<P>, page: P): string => of(page).toFixed(digits);
+
+interface Beside<P> {
+  subject: string;
+  ours: P;
+  peer?: P | undefined;
+  limit?: P | undefined;
+}
+
+export const rowsOf = <P extends { name: string }>(
+  figures: readonly Figure<P>[],
+  { subject, ours, peer, limit }: Beside<P>,
+): Row[] =>
+  figures.flatMap((figure) => {
+    const { name, of, judge } = figure;
+    if (!judge) return [];
+    return {
+      question: `${subject}: ${name}`,
+      ours: told(figure, ours),
+      ...(peer && { peer: `${peer.name}: ${told(figure, peer)}` }),
+      ...(limit && { limit: `${limit.name}: ${told(figure, limit)}` }),
+      ...(peer && of(peer) > 0 && { ratio: (of(ours) / of(peer)).toFixed(2) }),
+      ...judge(of(ours)),
+    };
+  });

@@ -1,0 +1,55 @@
+/** What a page is seen to do from its begin; these functions run in the browser and know only themselves. */
+export interface Watched {
+  seen: { paint: number; shift: number; blocked: number };
+}
+
+export const watch = () => {
+  const seen: Watched["seen"] = { paint: 0, shift: 0, blocked: 0 };
+  (globalThis as unknown as Watched).seen = seen;
+  const observe = (type: string, see: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({
+      type,
+      buffered: true,
+    });
+  observe("largest-contentful-paint", ({ startTime }) => {
+    seen.paint = startTime;
+  });
+  observe("layout-shift", (entry) => {
+    seen.shift += (entry as unknown as { value: number }).value;
+  });
+  observe("longtask", ({ duration }) => {
+    seen.blocked += Math.max(0, duration - 50);
+  });
+};
+
+interface Wish {
+  /** Set in the page when it is ready. */
+  mark: string;
+  /** Addresses that are left out of what was loaded. */
+  without?: string;
+}
+
+/** What was seen, and what was loaded until the page was ready. */
+export const readUntil = ({ mark, without }: Wish) => {
+  const { seen } = globalThis as unknown as Watched;
+  const readyMs = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const loaded = (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).filter(
+    ({ startTime, name }) => startTime < readyMs && !(without && name.includes(without)),
+  );
+  const kb = (all: PerformanceResourceTiming[]) =>
+    all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
+  return {
+    readyMs,
+    htmlKb: (page?.encodedBodySize ?? 0) / 1000,
+    scriptKb: kb(loaded.filter(({ name }) => name.endsWith(".js"))),
+    loadedKb: kb(loaded),
+    requests: 1 + loaded.length,
+    paintMs: seen.paint,
+    blockedMs: seen.blocked,
+    layoutShift: seen.shift,
+    nodes: document.querySelectorAll("*").length,
+  };
+};
+
+export type Loading = ReturnType<typeof readUntil>;
