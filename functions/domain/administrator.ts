@@ -5,15 +5,17 @@ import type { Registrar } from "#shared/registrar.ts";
 /** No account has this id. What is asked of it costs the work of one that is there. */
 export const nobody = "00000000-0000-4000-8000-000000000000";
 
+type SuperAdmins = Pick<Registrar, "superAdmins">;
+
 /** The configured list decides who is a super-admin; it implies none of the five rights. */
-export const isSuperAdmin = (email: string, { superAdmins }: Registrar): boolean =>
+export const isSuperAdmin = (email: string, { superAdmins }: SuperAdmins): boolean =>
   superAdmins.some((superAdmin) => superAdmin.email === email.toLowerCase());
 
 export const nameOf = (person: { firstName: string; lastName: string } | undefined): string =>
   person ? `${person.firstName} ${person.lastName}` : "";
 
 /** What a profile shows; password hash and epoch stay behind. */
-export const profileOf = (admin: AdminRecord, registrar: Registrar): Admin => ({
+export const profileOf = (admin: AdminRecord, registrar: SuperAdmins): Admin => ({
   id: admin.id,
   firstName: admin.firstName,
   lastName: admin.lastName,

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { rights } from "#shared/kyc/rights.ts";
+import { anAdministrator } from "#tests/builders/an-administrator.ts";
+import { isSuperAdmin, nameOf, profileOf } from "./administrator.ts";
+
+const registrar = {
+  superAdmins: ["chief@registrar.test", "second@registrar.test"].map((email) => ({
+    email,
+    firstName: "Adaeze",
+    lastName: "Nwokolo",
+  })),
+};
+
+test.each([
+  ["chief@registrar.test", true],
+  ["second@registrar.test", true],
+  ["Second@Registrar.TEST", true],
+  ["chief@registrar.test.example", false],
+  ["bisi@registrar.test", false],
+  ["", false],
+])("R-28: whether %j is a super-admin is said by the list alone: %s", (email, expected) => {
+  expect(isSuperAdmin(email, registrar)).toBe(expected);
+});
+
+test("nobody is a super-admin where the list is empty", () => {
+  expect(isSuperAdmin("chief@registrar.test", { superAdmins: [] })).toBe(false);
+});
+
+test.each(rights)("a profile shows %s as it was given, and no other right", (right) => {
+  const profile = profileOf(anAdministrator({ rights: [right] }), registrar);
+
+  expect(rights.filter((one) => profile[one])).toEqual([right]);
+});
+
+test("a super-admin's profile says so, and implies none of the five rights", () => {
+  const profile = profileOf(anAdministrator({ email: "chief@registrar.test" }), registrar);
+
+  expect(profile.isSuperAdmin).toBe(true);
+  expect(rights.filter((right) => profile[right])).toEqual([]);
+});
+
+test("a profile shows who it is, and neither password hash nor epoch", () => {
+  const { passwordHash, epoch, wrongPasswords, ...shown } = anAdministrator();
+
+  expect(profileOf({ ...shown, passwordHash, epoch, wrongPasswords }, registrar)).toEqual({
+    ...shown,
+    isSuperAdmin: false,
+  });
+});
+
+test("a name is first and last name, and nothing for nobody", () => {
+  expect(nameOf({ firstName: "Bisi", lastName: "Adewale" })).toBe("Bisi Adewale");
+  expect(nameOf(undefined)).toBe("");
+});
