@@ -1,8 +1,6 @@
 import type { HolderUpdate } from "../domain/holder-update.ts";
 import { postHolderUpdate, type UpdateSettings } from "./holder-updates.ts";
 
-export type Erights = ReturnType<typeof openErights>;
-
 export const openErights = (settings: UpdateSettings) => ({
   sendHolderUpdate: (update: HolderUpdate) =>
     postHolderUpdate({ ...settings, service: "erights" }, update),

@@ -121,16 +121,6 @@ export const holderForm = (page: Page) => {
   };
 };
 
-export const fillWholeCompany = async (page: Page, company: MadeUpCompany): Promise<void> => {
-  const form = holderForm(page);
-  await form.fillCompany(company);
-  await form.fillBank(company);
-  await form.waitForBank();
-  await form.fillDirector(company);
-  await form.fillCompanyDocuments(company);
-  await form.consent();
-};
-
 export const fillWhole = async (page: Page, person: MadeUpPerson): Promise<void> => {
   const form = holderForm(page);
   await form.fillPersonal(person);

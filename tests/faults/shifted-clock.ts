@@ -22,5 +22,3 @@ export const shiftClock = () => {
     },
   };
 };
-
-export type ShiftedClock = ReturnType<typeof shiftClock>;

@@ -19,5 +19,4 @@ export const inputLook = {
 } as const;
 
 export const Input = chakra("input", { base: inputLook });
-export const TextArea = chakra("textarea", { base: { ...inputLook, py: "2", minHeight: "6rem" } });
 export const NativeSelect = chakra("select", { base: { ...inputLook, cursor: "pointer" } });
