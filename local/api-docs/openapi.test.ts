@@ -1,3 +1,4 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
 import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
@@ -47,6 +48,17 @@ test.each(calls)("%s has a body where it takes one", (name, { body }) => {
       none: [],
     }[body ?? "none"],
   );
+});
+
+test("the document is OpenAPI 3.1 as its own schema has it", async () => {
+  const validator = new Validator();
+
+  // By way of text, as programs get it; the validator takes parts away as it goes.
+  const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
+
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+  expect(validator.version).toBe("3.1");
 });
 
 const telling = new Set(["type", "anyOf", "oneOf", "const", "enum", "$ref", "contentMediaType"]);
