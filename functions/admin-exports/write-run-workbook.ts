@@ -1,4 +1,3 @@
-import type { Worksheet } from "exceljs";
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import {
@@ -9,7 +8,7 @@ import {
 } from "#shared/messages/run-export.ts";
 import { exportText } from "../domain/export-text.ts";
 import { wallClock } from "../domain/wall-clock.ts";
-import { aborted, drained, styles } from "./write-workbook.ts";
+import { addRow, closeWorkbook, drained, openWorkbook, styles } from "./workbook-writer.ts";
 import type { Written } from "./written-stream.ts";
 
 interface RunWorkbook {
@@ -24,12 +23,7 @@ export const writeRunWorkbook = async (
   { out, signal }: Written,
   { pages, timeZone, onPage }: RunWorkbook,
 ): Promise<void> => {
-  const { stream } = (await import("exceljs")).default;
-  const workbook = new stream.xlsx.WorkbookWriter({
-    stream: out,
-    useStyles: true,
-    zip: { zlib: { level: 1 } },
-  });
+  const workbook = await openWorkbook(out);
   const sheet = workbook.addWorksheet(say.sheet, { views: [{ state: "frozen", ySplit: 1 }] });
   sheet.columns = runColumns.map(({ width }) => ({ width }));
   addRow(
@@ -44,22 +38,10 @@ export const writeRunWorkbook = async (
     await drained(sheet, signal);
     onPage(page.length);
   }
-  await Promise.race([workbook.commit(), aborted(signal)]);
+  await closeWorkbook(workbook, signal);
 };
 
 type Value = string | number | Date | null;
-
-const addRow = (
-  sheet: Worksheet,
-  values: Value[],
-  styleOf: (value: unknown) => (typeof styles)[keyof typeof styles],
-): void => {
-  const row = sheet.addRow(values);
-  row.eachCell((cell) => {
-    cell.style = styleOf(cell.value);
-  });
-  row.commit();
-};
 
 const styleOf = (value: unknown) => (value instanceof Date ? styles.moment : styles.text);
 
