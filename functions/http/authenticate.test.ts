@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import type { Caller, Route } from "#shared/contract/route.ts";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+import { authenticate, type TokenJudge } from "./authenticate.ts";
+import type { Administrator, ApiEvent } from "./request.ts";
+
+const admin = (over: Partial<Administrator> = {}, given: readonly Right[] = []): Administrator => ({
+  id: "1",
+  firstName: "Bisi",
+  lastName: "Adewale",
+  email: "bisi@registrar.test",
+  isSuperAdmin: false,
+  rights: Object.fromEntries(
+    rights.map((right) => [right, given.includes(right)]),
+  ) as Administrator["rights"],
+  ...over,
+});
+const holder = { accountId: "own", type: "individual" } as const;
+
+const route = (caller: Caller, right?: Right): Route => ({
+  method: "GET",
+  path: "/x",
+  group: "lookups",
+  caller,
+  ...(right && { right }),
+});
+
+interface Asking {
+  headers?: Record<string, string>;
+  id?: string;
+  tokens?: TokenJudge;
+}
+
+/** What the call then knows of its caller, or the code of the refusal. */
+const judged = async (asked: Route, { headers = {}, id, tokens }: Asking) => {
+  const event = {
+    headers,
+    pathParameters: id ? { id } : null,
+    call: { address: "198.51.100.1" },
+  } as unknown as ApiEvent;
+  try {
+    await authenticate(asked, tokens).before?.({ event } as never);
+    return event.call;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+const adminToken = { Authorization: "Bearer admin-token" };
+const viewToken = { "Shareholder-Authorization": "Bearer view-token" };
+const judging = (one: Administrator): TokenJudge => ({
+  administrator: async (token) => {
+    expect(token).toBe("admin-token");
+    return one;
+  },
+  holder: async (token) => {
+    expect(token).toBe("view-token");
+    return holder;
+  },
+});
+
+test("T12: a call for anyone judges no token", async () => {
+  const tokens = { administrator: () => Promise.reject(new Error("judged")) };
+
+  expect(await judged(route("anyone"), { headers: adminToken, tokens })).toEqual({
+    address: "198.51.100.1",
+  });
+});
+
+test.each(["admin", "super"] as const)("T12: a call for %s wants its token", async (caller) => {
+  const tokens = judging(admin({ isSuperAdmin: true }, rights));
+  for (const headers of [{}, viewToken, { Authorization: "Basic x" }]) {
+    expect(await judged(route(caller), { headers, tokens })).toBe("session.required");
+  }
+  expect(await judged(route(caller), { headers: adminToken })).toBe("session.required");
+  expect(await judged(route(caller), { headers: adminToken, tokens })).toEqual({
+    address: "198.51.100.1",
+    admin: admin({ isSuperAdmin: true }, rights),
+  });
+});
+
+test.each(rights)("R-120: %s opens its calls, and no other right does", async (right) => {
+  const others = rights.filter((one) => one !== right);
+  const ask = (given: readonly Right[], over: Partial<Administrator> = {}) =>
+    judged(route("admin", right), { headers: adminToken, tokens: judging(admin(over, given)) });
+
+  expect(await ask([right])).toMatchObject({ admin: { id: "1" } });
+  expect(await ask(others)).toBe("right.missing");
+  expect(await ask([])).toBe("right.missing");
+  expect(await ask([], { isSuperAdmin: true })).toBe("right.missing");
+});
+
+test("R-28: all five rights make no super-admin", async () => {
+  const ask = (one: Administrator, right?: Right) =>
+    judged(route("super", right), { headers: adminToken, tokens: judging(one) });
+
+  expect(await ask(admin({}, rights))).toBe("right.missing");
+  expect(await ask(admin({ isSuperAdmin: true }))).toMatchObject({ admin: { isSuperAdmin: true } });
+  expect(await ask(admin({ isSuperAdmin: true }), rights[0])).toBe("right.missing");
+});
+
+test("D13: a holder's call wants the holder's token in its own header", async () => {
+  const tokens = judging(admin());
+  for (const headers of [{}, adminToken, { Authorization: "Bearer view-token" }]) {
+    expect(await judged(route("holder"), { headers, tokens })).toBe("view.required");
+  }
+  expect(await judged(route("holder"), { headers: viewToken })).toBe("view.required");
+  expect(await judged(route("holder"), { headers: viewToken, tokens })).toEqual({
+    address: "198.51.100.1",
+    holder,
+  });
+});
+
+test("D13: it is for one account, whatever the path names", async () => {
+  const ask = (id: string) =>
+    judged(route("holder"), { headers: viewToken, id, tokens: judging(admin()) });
+
+  expect(await ask("own")).toMatchObject({ holder });
+  expect(await ask("other")).toBe("view.other-account");
+});
+
+test("D13: a path without parameters, or with others, names no account", async () => {
+  const event = { headers: viewToken, pathParameters: { n: "2" } } as unknown as ApiEvent;
+
+  await authenticate(route("holder"), judging(admin())).before?.({ event } as never);
+
+  expect(event.call).toEqual({ holder });
+});

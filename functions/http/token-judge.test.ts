@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { anAdministrator } from "#tests/builders/an-administrator.ts";
+import { openTokenJudge, openViewJudge } from "./token-judge.ts";
+
+const now = new Date("2026-11-03T08:00:00.000Z");
+const given: readonly Right[] = [rights[1], rights[3]];
+const admin = anAdministrator({ epoch: 3, rights: given });
+const chief = anAdministrator({ email: "chief@registrar.test", epoch: 3 });
+const kept = new Map([admin, chief].map((one) => [one.id, one]));
+const registrar = { superAdmins: [{ email: chief.email }] } as Registrar;
+
+/** Tokens are `id epoch`; whatever was signed, the account has the last word. */
+const judge = openTokenJudge({
+  verifier: {
+    verifyAdmin: async (token, at) => {
+      expect(at).toBe(now);
+      const [adminId = "", epoch] = token.split(" ");
+      return adminId ? { adminId, epoch: Number(epoch) } : undefined;
+    },
+    verifyView: async () => undefined,
+  },
+  admins: { get: async (id) => kept.get(id) },
+  registrar,
+  clock: () => now,
+});
+
+test("D14: a token of a present account and its epoch is its administrator's, with the rights of now", async () => {
+  const { id, firstName, lastName, email } = admin;
+
+  expect(await judge.administrator(`${id} 3`)).toEqual({
+    ...{ id, firstName, lastName, email },
+    isSuperAdmin: false,
+    rights: Object.fromEntries(rights.map((right) => [right, given.includes(right)])),
+  });
+});
+
+test("D14: a super-admin is told by the list", async () => {
+  expect(await judge.administrator(`${chief.id} 3`)).toMatchObject({ isSuperAdmin: true });
+});
+
+test.each([
+  ["that is not ours", ""],
+  ["of an earlier epoch", `${admin.id} 2`],
+  ["of a later epoch", `${admin.id} 4`],
+  ["of an account that is gone", "gone 3"],
+])("T14: a token %s lets nobody in", async (_, token) => {
+  await expect(judge.administrator(token)).rejects.toMatchObject({ code: "session.required" });
+});
+
+test("D13: a holder's token counts as long as it is valid", async () => {
+  const own = { accountId: "own", type: "individual" } as const;
+  const views = openViewJudge({
+    verifier: {
+      verifyAdmin: async () => undefined,
+      verifyView: async (token, at) => (token === "good" && at === now ? own : undefined),
+    },
+    clock: () => now,
+  });
+
+  expect(await views.holder("good")).toBe(own);
+  await expect(views.holder("bad")).rejects.toMatchObject({ code: "view.required" });
+});

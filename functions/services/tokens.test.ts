@@ -1,0 +1,136 @@
+import { generateKeyPairSync } from "node:crypto";
+import { type JWTPayload, SignJWT } from "jose";
+import { expect, test } from "vitest";
+import { openTokenSigner, openTokenVerifier } from "./tokens.ts";
+
+const keys = generateKeyPairSync("ed25519");
+const jwk = (key: (typeof keys)["publicKey" | "privateKey"]) => async () =>
+  JSON.stringify(key.export({ format: "jwk" }));
+const signer = openTokenSigner(jwk(keys.privateKey));
+const verifier = openTokenVerifier(jwk(keys.publicKey));
+
+const now = new Date("2026-11-03T08:00:00.000Z");
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const seconds = now.getTime() / 1000;
+
+const partsOf = (token: string) =>
+  token
+    .split(".")
+    .slice(0, 2)
+    .map((part) => JSON.parse(Buffer.from(part, "base64url").toString()));
+
+test("D14: an administrator's token says who and which epoch, for 8 hours", async () => {
+  const token = await signer.signAdmin({ adminId: "a", epoch: 7 }, now);
+
+  expect(partsOf(token)).toEqual([
+    { alg: "EdDSA", typ: "JWT" },
+    { sub: "a", aud: "admin", epoch: 7, iat: seconds, exp: seconds + 8 * 3600 },
+  ]);
+  expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", epoch: 7 });
+  expect(await verifier.verifyAdmin(token, after(8 * 60 - 1))).toEqual({ adminId: "a", epoch: 7 });
+  expect(await verifier.verifyAdmin(token, after(8 * 60))).toBeUndefined();
+});
+
+test.each(["individual", "corporate"] as const)(
+  "D13: the token of a holder of the type %s says which account, for 30 minutes",
+  async (type) => {
+    const token = await signer.signView({ accountId: "b", type }, now);
+
+    expect(partsOf(token)[1]).toEqual({
+      ...{ sub: "b", aud: "view", type },
+      ...{ iat: seconds, exp: seconds + 1800 },
+    });
+    expect(await verifier.verifyView(token, after(29))).toEqual({ accountId: "b", type });
+    expect(await verifier.verifyView(token, after(30))).toBeUndefined();
+  },
+);
+
+test("D14: neither token stands in the other's place", async () => {
+  const admin = await signer.signAdmin({ adminId: "a", epoch: 7 }, now);
+  const view = await signer.signView({ accountId: "b", type: "individual" }, now);
+
+  expect(await verifier.verifyView(admin, now)).toBeUndefined();
+  expect(await verifier.verifyAdmin(view, now)).toBeUndefined();
+});
+
+interface Wishes {
+  payload?: JWTPayload;
+  header?: { alg: string; typ?: string };
+  key?: Parameters<SignJWT["sign"]>[0];
+}
+
+const signedWith = ({ payload = {}, header = { alg: "EdDSA", typ: "JWT" }, key }: Wishes) =>
+  new SignJWT({ sub: "a", iat: seconds, exp: seconds + 60, ...payload })
+    .setProtectedHeader(header)
+    .sign(key ?? keys.privateKey);
+
+const without = (name: string) => ({ [name]: undefined }) as unknown as JWTPayload;
+const other = generateKeyPairSync("ed25519").privateKey;
+const wrong: Record<string, Wishes> = {
+  "without a subject": { payload: without("sub") },
+  "with an empty subject": { payload: { sub: "" } },
+  "without a beginning": { payload: without("iat") },
+  "without an end": { payload: without("exp") },
+  "for another audience": { payload: { aud: "other" } },
+  "for no audience": { payload: without("aud") },
+  "that is over": { payload: { exp: seconds } },
+  "from the future": { payload: { iat: seconds + 61, exp: seconds + 120 } },
+  "of another type": { header: { alg: "EdDSA", typ: "at+jwt" } },
+  "of no type": { header: { alg: "EdDSA" } },
+  "signed by another key": { key: other },
+  "signed with a text": { header: { alg: "HS256", typ: "JWT" }, key: Buffer.alloc(32) },
+};
+
+test.each(Object.entries(wrong))("T11: a token %s is nobody's", async (_, { payload, ...how }) => {
+  const admin = await signedWith({ payload: { aud: "admin", epoch: 7, ...payload }, ...how });
+  const view = await signedWith({
+    payload: { aud: "view", type: "individual", ...payload },
+    ...how,
+  });
+
+  expect(await verifier.verifyAdmin(admin, now)).toBeUndefined();
+  expect(await verifier.verifyView(view, now)).toBeUndefined();
+});
+
+test("T11: the tokens that the wrong ones are made from are right", async () => {
+  const admin = await signedWith({ payload: { aud: "admin", epoch: 7 } });
+  const view = await signedWith({ payload: { aud: "view", type: "individual" } });
+
+  expect(await verifier.verifyAdmin(admin, now)).toEqual({ adminId: "a", epoch: 7 });
+  expect(await verifier.verifyView(view, now)).toEqual({ accountId: "a", type: "individual" });
+});
+
+test.each([{ epoch: "7" }, {}, { epoch: null }])(
+  "T11: an epoch that is no number, %j, is none",
+  async (epoch) => {
+    const token = await signedWith({ payload: { aud: "admin", ...epoch } });
+
+    expect(await verifier.verifyAdmin(token, now)).toBeUndefined();
+  },
+);
+
+test.each([{ type: "person" }, {}, { type: 1 }])(
+  "T11: a holder's type that is none, %j, opens nothing",
+  async (type) => {
+    const token = await signedWith({ payload: { aud: "view", ...type } });
+
+    expect(await verifier.verifyView(token, now)).toBeUndefined();
+  },
+);
+
+test("a clock of ours that is up to a minute behind refuses nothing", async () => {
+  const token = await signer.signAdmin({ adminId: "a", epoch: 7 }, after(1));
+
+  expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", epoch: 7 });
+});
+
+test.each(["", "a", "a.b.c", "..", "e30.e30.e30"])("T11: %j is no token", async (text) => {
+  expect(await verifier.verifyAdmin(text, now)).toBeUndefined();
+  expect(await verifier.verifyView(text, now)).toBeUndefined();
+});
+
+test("a key that cannot be read is a fault of ours and no refusal", async () => {
+  const broken = openTokenVerifier(async () => "{}");
+
+  await expect(broken.verifyAdmin("a.b.c", now)).rejects.toThrow();
+});
