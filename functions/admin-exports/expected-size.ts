@@ -4,38 +4,44 @@ import type { Submission } from "../domain/submission.ts";
 import type { Counts } from "../store/counts.ts";
 import type { Lists } from "../store/lists.ts";
 
-interface Deps {
-  lists: Pick<Lists, "count">;
-  counts: Pick<Counts, "ofStatuses">;
-}
-
 export interface Size {
   /** About how many accounts. */
   total: number;
   bytes: number;
 }
 
+interface Known {
+  first: Submission[];
+  /** How many there are, where that is known; from `mostOf`. */
+  most: number;
+  maxBytes: number;
+}
+
 /** Enough to say how far a job is. */
 const worthCounting = 100_000;
 
+/** How many accounts an export has at most, by the counters of the lists. */
+export const mostOf = async (
+  counts: Pick<Counts, "ofStatuses">,
+  { ids, type, status }: ExportScope,
+): Promise<number> => ids?.length ?? (await counts.ofStatuses())[type][status];
+
 /**
- * How large an export will be, by the average of its first accounts. The counters of the lists know
- * how many there are at most, and are asked first since counting reads the index.
+ * How large an export will be, by the average of its first accounts. Only where the counters leave
+ * that open the accounts are counted, since that reads the index.
  */
 export const expectedSize = async (
-  { lists, counts }: Deps,
+  lists: Pick<Lists, "count">,
   scope: ExportScope,
-  { first, isAll, maxBytes }: { first: Submission[]; isAll: boolean; maxBytes: number },
+  { first, most, maxBytes }: Known,
 ): Promise<Size> => {
   const average = exportBytes(scope.kind, first) / first.length;
   const size = (total: number) => ({ total, bytes: Math.ceil(total * average) });
-  if (isAll) return size(first.length);
-  if (scope.ids) return size(scope.ids.length);
+  // Counters lag: fewer than were seen says nothing.
+  const isKnown = most >= first.length && size(most).bytes <= maxBytes;
+  if (scope.ids || isKnown) return size(most);
 
   const { kind, ...list } = scope;
-  const most = (await counts.ofStatuses())[scope.type][scope.status];
-  // Counters lag: fewer than were seen says nothing.
-  if (most > first.length && size(most).bytes <= maxBytes) return size(most);
   const enough = Math.max(worthCounting, Math.ceil(maxBytes / average) + 1);
   return size(await lists.count(list, enough));
 };

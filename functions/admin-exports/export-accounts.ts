@@ -15,7 +15,7 @@ import type { Exports } from "../store/exports.ts";
 import type { Lists } from "../store/lists.ts";
 import type { Logs } from "../store/logs.ts";
 import type { Search } from "../store/search.ts";
-import { expectedSize } from "./expected-size.ts";
+import { expectedSize, mostOf } from "./expected-size.ts";
 import { exportLog } from "./export-log.ts";
 import { type Asked, exportScopeOf } from "./export-scope-of.ts";
 import { type FileDeps, writeFile } from "./write-file.ts";
@@ -42,20 +42,16 @@ export const exportAccounts =
   async ({ query, admin }: ExportRequest) => {
     const scope = await scopeOf(deps, { kind, type, query });
     const batches = deps.accounts.batches(scope);
-    const [first, second] = [await batches.next(), await batches.next()];
+    const [first, most] = await Promise.all([batches.next(), mostOf(deps.counts, scope)]);
     if (first.done) throw new Refusal("export.nothing");
 
-    const size = await expectedSize(deps, scope, {
-      first: first.value,
-      isAll: second.done === true,
-      maxBytes: deps.maxBytes,
-    });
-    if (size.bytes > deps.maxBytes) {
+    const { maxBytes } = deps;
+    const size = await expectedSize(deps.lists, scope, { first: first.value, most, maxBytes });
+    if (size.bytes > maxBytes) {
       await batches.return(undefined);
       return startJob(deps, { scope, total: size.total, admin });
     }
-    const read = second.done ? [first.value] : [first.value, second.value];
-    return sendFile(deps, { scope, batches: continued(read, batches), by: nameOf(admin) });
+    return sendFile(deps, { scope, batches: continued(first.value, batches), by: nameOf(admin) });
   };
 
 const scopeOf = ({ registrar, ...deps }: Deps, asked: Asked) =>
@@ -119,11 +115,11 @@ const startJob = async (
 };
 
 const continued = async function* (
-  read: Submission[][],
+  first: Submission[],
   batches: AsyncGenerator<Submission[]>,
 ): AsyncGenerator<Submission[]> {
   try {
-    yield* read;
+    yield first;
     yield* batches;
   } finally {
     await batches.return(undefined);

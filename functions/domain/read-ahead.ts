@@ -7,17 +7,30 @@ export const readAhead = async function* <T, R>(
   work: (item: T) => Promise<R>,
   window: number,
 ): AsyncGenerator<R> {
-  const underWay: Promise<R>[] = [];
+  const underWay: UnderWay<R>[] = [];
+  const next = () => underWay.shift()?.result as Promise<R>;
   try {
     for await (const item of items) {
-      const result = work(item);
-      // Looked at when its turn comes; a failure must not be called unhandled before.
-      result.catch(() => undefined);
-      underWay.push(result);
-      if (underWay.length >= window) yield (await underWay.shift()) as R;
+      underWay.push(begun(work(item)));
+      if (underWay.length >= window || underWay[0]?.isReady) yield await next();
     }
-    while (underWay.length > 0) yield (await underWay.shift()) as R;
+    while (underWay.length > 0) yield await next();
   } finally {
-    await Promise.allSettled(underWay);
+    await Promise.allSettled(underWay.map(({ result }) => result));
   }
+};
+
+interface UnderWay<R> {
+  result: Promise<R>;
+  isReady: boolean;
+}
+
+const begun = <R>(result: Promise<R>): UnderWay<R> => {
+  const one = { result, isReady: false };
+  const settle = () => {
+    one.isReady = true;
+  };
+  // Looked at when its turn comes; a failure must not be called unhandled before.
+  result.then(settle, settle);
+  return one;
 };
