@@ -5,8 +5,10 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { readSheet } from "read-excel-file/node";
 import cdk from "#cdk.json" with { type: "json" };
+import { statusBucket } from "#functions/domain/counted.ts";
 import { openSeals } from "#functions/services/seals.ts";
 import { secret } from "#functions/services/secrets.ts";
+import { openCounts } from "#functions/store/counts.ts";
 import { itemOf } from "#functions/store/submission-items.ts";
 import { openDatabase } from "#functions/store/table.ts";
 import { openDataFolder } from "#local/data-folder.ts";
@@ -39,6 +41,9 @@ const store = async (): Promise<void> => {
       await db.send(new BatchWriteCommand({ RequestItems: { [tableNames.main]: puts } }));
     }
   }
+  const counted = new Map([[statusBucket("individual", "approved"), count]]);
+  const batch = { first: "1", last: "1", at: new Date().toISOString(), expiresAt: 0 };
+  await openCounts({ db, name: tableNames.main }).add(counted, batch);
 };
 
 const download = async (web: string, headers: Record<string, string>) => {
