@@ -1,3 +1,5 @@
+import { zoneOffset } from "./zone-offset.ts";
+
 /** Calendar days of the registrar's time zone. */
 
 /** The day (`yyyy-mm-dd`) of a moment in a zone. */
@@ -19,17 +21,9 @@ const nameOfDay = (date: string, timeZone: string) =>
   date.length === 10 ? date : dayOf(new Date(date), timeZone);
 
 const midnight = (day: string, timeZone: string): Date => {
+  const offsetAt = zoneOffset(timeZone);
   const utc = new Date(`${day}T00:00:00Z`);
-  const guess = new Date(utc.getTime() - offsetMs(utc, timeZone));
+  const guess = new Date(utc.getTime() - offsetAt(utc));
   // Asked again at the guess, for zones whose offset changes during that day.
-  return new Date(utc.getTime() - offsetMs(guess, timeZone));
-};
-
-const offsetMs = (at: Date, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
-    .formatToParts(at)
-    .find(({ type }) => type === "timeZoneName")?.value;
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(parts ?? "") ?? [];
-  if (!sign) return 0;
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return new Date(utc.getTime() - offsetAt(guess));
 };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { wallClock } from "./wall-clock.ts";
 
 test.each([
@@ -17,4 +17,18 @@ test("on a day on which the clocks change, each moment has its own offset", () =
   expect(clock("2026-10-25T00:30:00.000Z").toISOString()).toBe("2026-10-25T01:30:00.000Z");
   expect(clock("2026-10-25T01:30:00.000Z").toISOString()).toBe("2026-10-25T01:30:00.000Z");
   expect(clock("2026-10-25T00:45:00.000Z").toISOString()).toBe("2026-10-25T01:45:00.000Z");
+});
+
+test("a day that begins and ends alike is asked for once, however many moments it has", () => {
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
+  const clock = wallClock("Africa/Lagos");
+
+  clock("2026-11-02T11:00:00.000Z");
+  const first = asked.mock.calls.length;
+  clock("2026-11-02T12:00:00.000Z");
+  expect(asked.mock.calls.length).toBe(first);
+
+  clock("2026-11-03T12:00:00.000Z");
+  expect(asked.mock.calls.length).toBeGreaterThan(first);
+  asked.mockRestore();
 });
