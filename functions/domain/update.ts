@@ -27,8 +27,7 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   } as unknown as S;
 };
 
-/** @throws Refusal `account.approved` or `account.move-not-allowed` */
+/** @throws Refusal `account.approved`: the one status that is not the holder's to change */
 export const checkUpdatable = ({ status }: Pick<Submission, "status">): void => {
-  if (status === "approved") throw new Refusal("account.approved");
-  if (!canMove(status, "pending", "holder")) throw new Refusal("account.move-not-allowed");
+  if (!canMove(status, "pending", "holder")) throw new Refusal("account.approved");
 };
