@@ -39,3 +39,13 @@ test("what is kept never grows beyond a day's worth", () => {
 
   expect(withRequest(old, noon)).toEqual([noon]);
 });
+
+test("ten are kept at most, and what is a day old is not among them", () => {
+  const asked = Array.from({ length: 12 }, (_, i) => noon - hour + i);
+
+  expect(withRequest(asked, noon)).toEqual([...asked.slice(-9), noon]);
+  expect(withRequest([noon - 24 * hour, noon - 24 * hour + 1], noon)).toEqual([
+    noon - 24 * hour + 1,
+    noon,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCommonPassword } from "./common-password.ts";
+import { checkPassword, isCommonPassword } from "./common-password.ts";
 
 test.each([
   "password1234",
@@ -27,6 +27,12 @@ test.each([
   "liverpoolfc1892",
   "letmein123456",
   "08031234567890",
+  "830591726403815",
+  "kxp7zkxp7zkxp7z",
+  "kxp7zbkxp7zb",
+  "kxp7zkxp7zkx",
+  "qwejklasdvbn",
+  "michael-jordan-23",
 ])("D15: %s is common", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
@@ -40,6 +46,20 @@ test.each([
   "tortoise umbrella 9 crane",
   "Ọjọ́ ń lọ, kò dúró",
   "9f2b7c1e4a8d6053b1",
+  "8305917264038152",
+  "#83059172640",
+  "83059172640#",
+  "kxp7zbwkxp7zbw",
+  "qwejklasdvbz",
 ])("D15: %s is not", (password) => {
   expect(isCommonPassword(password)).toBe(false);
+});
+
+test("D15: a common one is refused beside its input, another passes", () => {
+  const sentence = "This password is easy to guess. Choose another one";
+
+  expect(() => checkPassword("password1234")).toThrow(
+    expect.objectContaining({ code: "admin.common-password", fields: { password: sentence } }),
+  );
+  expect(() => checkPassword("correct horse battery")).not.toThrow();
 });

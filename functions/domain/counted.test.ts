@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Delivery } from "#shared/contract/admin-accounts.ts";
-import { type Counted, countersMoved } from "./counted.ts";
+import { alertBucket, alertedIn, type Counted, countersMoved, logBucket } from "./counted.ts";
 
 const counted = (over: Partial<Counted> = {}): Counted => ({
   type: "individual",
@@ -84,4 +84,18 @@ test("an earlier run keeps what it counted when a later one takes the account ov
   const after = counted({ status: "approved", runId: "b", uploads: { ixtrac: is("queued") } });
 
   expect(moved(before, after)).toEqual({ "run#b#pending": 1 });
+});
+
+test("one that is gone leaves its run's counters as they are", () => {
+  const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("queued") } });
+
+  expect(moved(before, undefined)).toEqual({ "individual#approved": -1 });
+});
+
+test("counters have names that tell them apart", () => {
+  expect(logBucket("upload", "2026-11-03")).toBe("log#upload#2026-11-03");
+  expect(alertedIn(alertBucket("an import"))).toBe("an import");
+  for (const other of ["individual#pending", "alert#", "x alert#a", "run#a#pending"]) {
+    expect(alertedIn(other)).toBeUndefined();
+  }
 });

@@ -7,6 +7,10 @@ test.each([
   ['Ola "Bisi" Ade', '"Ola ""Bisi"" Ade"'],
   ["two\r\nlines", '"two\nlines"'],
   ["Ọlá", "Ọlá"],
+  ["Ada Obi", "Ada Obi"],
+  [" Ada", '" Ada"'],
+  ["Ada ", '"Ada "'],
+  ["Ada O'Brien", '"Ada O\'Brien"'],
 ])("%s is written by RFC 4180", (cell, written) => {
   expect(csvLine([cell, 1])).toBe(`${written},1\r\n`);
 });
@@ -17,3 +21,7 @@ test.each(["=1+1", "+1", "-1", "@A1", "  =1", "\t=1", "\r=1", "＝1", "\u00a0-1"
     expect(csvLine([cell])).toMatch(/^"'/);
   },
 );
+
+test("a number stays one, below zero too", () => {
+  expect(csvLine([-1, 0, 2.5])).toBe("-1,0,2.5\r\n");
+});

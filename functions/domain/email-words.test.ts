@@ -22,9 +22,16 @@ test.each([
   ["ada@gma", "ada"],
   ["info@sahelfarms.com.ng", "info sahelfarms"],
   ["info@sahelf", "info sahelf"],
+  ["info@hq.sahelfarms.ng", "info hq sahelfarms"],
+  ["@sahelfarms.com", "sahelfarms"],
+  ["ada  obi", "ada obi"],
   ["info@sahelfarms.c", "info sahelfarms"],
   ["ada@", "ada"],
   ["gmail com", "gmail com"],
 ])("D51: of %j the index is asked for %j", (typed, text) => {
   expect(lookupText(typed).trim()).toBe(text);
+});
+
+test("D51: an email without a domain is found by what there is", () => {
+  expect(findWords([], "ada")).toEqual(["ada"]);
 });

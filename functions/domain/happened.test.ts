@@ -15,6 +15,9 @@ test.each([
   ["one that is on its way", delivery("queued"), delivery("sending"), {}],
   ["a move by the workers", submission("approved"), submission("uploaded"), {}],
   ["a write that moves nothing", submission("pending"), submission("pending"), {}],
+  ["a write that leaves it approved", submission("approved"), submission("approved"), {}],
+  ["a delivery that stays delivered", delivery("delivered"), delivery("delivered"), {}],
+  ["a delivery that was not there before", undefined, delivery("failed"), { failed: 1 }],
   ["an item that went", submission("pending"), undefined, {}],
   ["anything else", undefined, { kind: "log" }, {}],
 ])("%s", (_, before, after, expected) => {

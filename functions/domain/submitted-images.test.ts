@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ImageField } from "#shared/kyc/images.ts";
+import { maxImageBytes, maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
 import { aPicture } from "#tests/builders/a-picture.ts";
 import { chunk, pngEnd, pngHeader, pngOf, twoPixels } from "./picture/test-pictures.ts";
 import type { Refusal } from "./refusal.ts";
-import { readImages, type SubmittedImage } from "./submitted-images.ts";
+import { readImages, readNewImages, type SubmittedImage } from "./submitted-images.ts";
 
 let large: Buffer;
 beforeAll(() => {
@@ -95,4 +96,47 @@ test("D29: all pictures of an account together have at most 4.2 MB", () => {
 
   expect(refusalOf([...given(), ...many])?.code).toBe("images.too-large");
   expect(refusalOf([...given(), ...many.slice(0, 3)])).toBeUndefined();
+});
+
+test("D29: a picture of 700 kB is taken, with a byte more it is not", () => {
+  const sized = (bytes: number) =>
+    Buffer.concat([aPicture(), Buffer.alloc(bytes)]).subarray(0, bytes);
+
+  expect(refusalOf(given({ passportImage: sized(maxImageBytes) }))).toBeUndefined();
+  expect(refusalOf(given({ passportImage: sized(maxImageBytes + 1) }))?.code).toBe(
+    "image.too-large",
+  );
+});
+
+const kept = (bytes: number) => ({ key: "x", type: "image/jpeg", bytes, sha256: "y" }) as const;
+
+test("D29, D30: an update's pictures count together with those that stay, and not with those they replace", () => {
+  const sent = given({ identificationImage: undefined });
+  const size = readNewImages("individual", sent, { identificationImage: kept(1) }).reduce(
+    (sum, { bytes }) => sum + bytes.length,
+    0,
+  );
+  const left = maxImagesBytesPerAccount - size;
+  const reading = (stored: Parameters<typeof readNewImages>[2]) => () =>
+    readNewImages("individual", sent, stored);
+
+  expect(reading({ identificationImage: kept(left) })).not.toThrow();
+  expect(reading({ identificationImage: kept(left + 1) })).toThrow(
+    expect.objectContaining({ code: "images.too-large" }),
+  );
+  expect(
+    reading({ identificationImage: kept(left), passportImage: kept(maxImagesBytesPerAccount) }),
+  ).not.toThrow();
+  expect(reading({})).toThrow(expect.objectContaining({ code: "request.invalid" }));
+});
+
+test("a fault while a picture is read is no refusal", () => {
+  const broken = new Proxy(new Uint8Array(9), {
+    get: (bytes, name) => {
+      if (name === "0") throw new TypeError("a fault of ours");
+      return Reflect.get(bytes, name, bytes);
+    },
+  });
+
+  expect(() => readImages("individual", given({ passportImage: broken }))).toThrow(TypeError);
 });

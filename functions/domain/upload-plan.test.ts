@@ -90,6 +90,7 @@ test.each([
   ],
   ["no service applies", { ixtrac: delivered }, switches({ ixtrac: false, erights: false }), false],
   ["nothing was sent", {}, switches(), false],
+  ["nothing was sent to one that applies", { erights: delivered }, switches(), false],
 ] as const)("D56: all that apply have accepted it, %s", (_, uploads, configuration, accepted) => {
   expect(isAccepted({ registerCodes: ["DANGCEM"], uploads }, configuration)).toBe(accepted);
 });
