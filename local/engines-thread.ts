@@ -10,6 +10,7 @@ import { type Credentials, makeSecrets, secretNames, secretValue } from "./local
 import { startBank } from "./stand-ins/bank.ts";
 import { startErights } from "./stand-ins/erights.ts";
 import { startIxtrac } from "./stand-ins/ixtrac.ts";
+import { tellBounces } from "./tell-bounces.ts";
 
 export interface EnginesRequest {
   dataDir: string;
@@ -67,13 +68,14 @@ const startAll = async ({ dataDir, port, credentials }: EnginesRequest) => {
         near(after(name), (at) => start({ ...options, port: at })),
       );
     };
+    await keep("queues", startQueues({ dataDir: dirOf("queues") }));
+    const told = tellBounces(started.queues?.endpoint ?? "");
     await Promise.all([
       keep("dynamodb", startDynamoDb({ dataDir: dirOf("dynamodb") })),
       keep("objectStore", startObjectStore({ dataDir: dirOf("objects"), credentials })),
-      keep("queues", startQueues({ dataDir: dirOf("queues") })),
       keep(
         "mail",
-        near(after("mail"), (at) => startMail({ dataDir: dirOf("mail"), port: at })),
+        near(after("mail"), (at) => startMail({ dataDir: dirOf("mail"), port: at, told })),
       ),
       standIn("bank", startBank),
       standIn("ixtrac", startIxtrac),

@@ -1,7 +1,7 @@
 import type { Registrar } from "#shared/registrar.ts";
 import type { Endpoints } from "./engines-thread.ts";
 import { localCredentials, region, secretNames } from "./local-secrets.ts";
-import { deadLetters, type QueueName } from "./setup/create-queues.ts";
+import { deadLetters, type QueueName, queueNames } from "./setup/create-queues.ts";
 import { tableNames } from "./setup/create-tables.ts";
 
 export const imagesBucket = "images";
@@ -28,9 +28,7 @@ export const queueVariables = (queueUrls: Record<QueueName, string>): Record<str
   IMPORT_QUEUE_URL: queueUrls.import,
   EXPORT_QUEUE_URL: queueUrls.export,
   DEAD_LETTER_URLS: JSON.stringify(
-    Object.fromEntries(
-      Object.entries(queueUrls).map(([name, url]) => [name, `${url}${deadLetters}`]),
-    ),
+    Object.fromEntries(queueNames.map((name) => [name, `${queueUrls[name]}${deadLetters}`])),
   ),
 });
 

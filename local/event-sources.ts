@@ -3,12 +3,12 @@ import { startQueueSource } from "./event-sources/queue-source.ts";
 import { startStreamSource } from "./event-sources/stream-source.ts";
 import { startTimerSource } from "./event-sources/timer-source.ts";
 import type { Functions } from "./functions.ts";
-import type { QueueName } from "./setup/create-queues.ts";
+import type { AnyQueue } from "./setup/create-queues.ts";
 import { tableNames } from "./setup/create-tables.ts";
 
 interface Sources {
   functions: Functions;
-  queueUrls: Record<QueueName, string>;
+  queueUrls: Record<AnyQueue, string>;
   folder: DataFolder;
 }
 
@@ -18,8 +18,9 @@ export const startEventSources = async ({
   queueUrls,
   folder,
 }: Sources): Promise<() => Promise<void>> => {
-  const { relayOutbox, count, sendMail, runUpload, importRegister, buildExport, deliver, sweep } =
+  const { relayOutbox, count, sendMail, runUpload, importRegister, buildExport, deliver } =
     functions;
+  const { noteBounce, sweep } = functions;
   const stream = (name: string, handler: typeof count) =>
     startStreamSource({
       name,
@@ -27,7 +28,7 @@ export const startEventSources = async ({
       tableName: tableNames.main,
       checkpointFile: folder.path(`stream-${name}.json`),
     });
-  const queue = (name: QueueName, handler: typeof count, concurrency: number, batchSize = 5) =>
+  const queue = (name: AnyQueue, handler: typeof count, concurrency: number, batchSize = 5) =>
     startQueueSource({ name, queueUrl: queueUrls[name], handler, batchSize, concurrency });
 
   const stops = [
@@ -38,6 +39,7 @@ export const startEventSources = async ({
     queue("export", buildExport, 1, 1),
     queue("ixtrac", deliver.ixtrac, 2),
     queue("erights", deliver.erights, 2),
+    queue("bounces", noteBounce, 1),
     startTimerSource({ name: "sweep", handler: sweep, everyMs: 60_000 }),
   ];
   return async () => {

@@ -15,6 +15,7 @@ export interface Functions {
   buildExport: Handler;
   sendMail: Handler;
   sweep: Handler;
+  noteBounce: Handler;
   deliver: Record<Service, Handler>;
 }
 
@@ -41,6 +42,7 @@ export const loadFunctions = async (): Promise<Functions> => {
     buildExport: await worker("build-export"),
     sendMail: await worker("send-mail"),
     sweep: await worker("sweep"),
+    noteBounce: await worker("note-bounce"),
     deliver: await loadDelivery(),
   };
 };

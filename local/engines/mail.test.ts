@@ -1,5 +1,6 @@
 import { SESClient, SendEmailCommand, VerifyEmailIdentityCommand } from "@aws-sdk/client-ses";
 import { expect, onTestFinished, test } from "vitest";
+import type { CameBack } from "./mail/came-back.ts";
 import type { Mail } from "./mail/mailbox.ts";
 import { startMail } from "./mail.ts";
 import { credentials, region } from "./testing/credentials.ts";
@@ -178,4 +179,29 @@ test("every acknowledged mail is there after a kill, in the same order", async (
 
   const subjects = (await storeOf(endpoint)).map(({ subject }) => subject);
   expect(subjects).toEqual(["1", "2", "3", "4"]);
+});
+
+test("of mails to SES's simulator it is told what SES tells, of all others nothing", async () => {
+  const heard: CameBack[] = [];
+  const told = async (event: CameBack) => void heard.push(event);
+  const { endpoint, stop } = await startMail({ dataDir: await aDataFolder(), told });
+  onTestFinished(() => stop());
+  const ses = clientOf(endpoint);
+  const [bounce, complaint] = [
+    "bounce+ada@simulator.amazonses.com",
+    "complaint@simulator.amazonses.com",
+  ];
+
+  for (const to of [bounce, complaint, "success@simulator.amazonses.com", "ada@example.com"]) {
+    await send(ses, { to: [to], text: "Hello" });
+  }
+
+  expect(heard).toEqual([
+    {
+      eventType: "Bounce",
+      bounce: { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: bounce }] },
+    },
+    { eventType: "Complaint", complaint: { complainedRecipients: [{ emailAddress: complaint }] } },
+  ]);
+  expect(await storeOf(endpoint)).toHaveLength(4);
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Engine, listen } from "./engine.ts";
 import { answering, type Handler, readBody, reply, replyJson } from "./http.ts";
 import { type Behaviour, readBehaviour, takeMode } from "./mail/behaviour.ts";
+import { type CameBack, cameBack } from "./mail/came-back.ts";
 import { framedHtml, inboxPage, mailPage, noMailPage } from "./mail/inbox-page.ts";
 import { findMail, keepMail, type Mailbox, openMailbox, readMails } from "./mail/mailbox.ts";
 import {
@@ -13,25 +14,40 @@ import {
   sentReply,
 } from "./mail/ses-protocol.ts";
 
-export type MailOptions = { dataDir: string; port?: number | undefined };
+export type MailOptions = {
+  dataDir: string;
+  port?: number | undefined;
+  /** Is told of each mail that comes back. */
+  told?: Post["told"];
+};
+
+interface Post {
+  mailbox: Mailbox;
+  behaviour: Behaviour;
+  told: (event: CameBack) => Promise<void>;
+}
 
 /** `SendEmail` of SES v1 that keeps every mail, with an inbox page at `/` and all mails at `/store`. */
-export const startMail = async ({ dataDir, port }: MailOptions): Promise<Engine> => {
+export const startMail = async ({
+  dataDir,
+  port,
+  told = async () => undefined,
+}: MailOptions): Promise<Engine> => {
   const mailbox = await openMailbox(join(dataDir, "mails"));
-  const behaviour: Behaviour = { mode: "ok" };
-  const server = createServer(answering(handler(mailbox, behaviour)));
+  const server = createServer(answering(handler({ mailbox, behaviour: { mode: "ok" }, told })));
   return listen({ server, port, what: "the mail" });
 };
 
 const pageSize = 50;
 
 const handler =
-  (mailbox: Mailbox, behaviour: Behaviour): Handler =>
+  (post: Post): Handler =>
   async (request, response) => {
+    const { mailbox, behaviour } = post;
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://inbox");
     const [, id, isHtml] = /^\/mail\/([^/]+)(\/html)?$/.exec(pathname) ?? [];
     const call = `${request.method} ${pathname}`;
-    if (call === "POST /") return send(mailbox, behaviour, request, response);
+    if (call === "POST /") return send(post, request, response);
     if (call === "POST /behave") return behave(behaviour, request, response);
     if (request.method !== "GET") return replyJson(response, { errors: ["No such call."] }, 404);
     if (pathname === "/") return showInbox(mailbox, Number(searchParams.get("page")), response);
@@ -41,26 +57,27 @@ const handler =
   };
 
 const send = async (
-  mailbox: Mailbox,
-  behaviour: Behaviour,
+  post: Post,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
   const form = new URLSearchParams(String(await readBody(request)));
-  const { status, body } = await answerSend(mailbox, behaviour, form);
+  const { status, body } = await answerSend(post, form);
   reply(response, { status, type: "text/xml", body });
 };
 
 const answerSend = async (
-  mailbox: Mailbox,
-  behaviour: Behaviour,
+  { mailbox, behaviour, told }: Post,
   form: URLSearchParams,
 ): Promise<SesReply> => {
   try {
     if (takeMode(behaviour) === "down") {
       throw new SesRefusal("ServiceUnavailable", "The mail is switched off.", 503);
     }
-    return sentReply(await keepMail(mailbox, readSendEmail(form)));
+    const mail = readSendEmail(form);
+    const id = await keepMail(mailbox, mail);
+    for (const event of cameBack(mail.to)) await told(event);
+    return sentReply(id);
   } catch (error) {
     if (error instanceof SesRefusal) return refusalReply(error);
     throw error;

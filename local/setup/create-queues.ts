@@ -3,30 +3,34 @@ import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from "@aws-s
 export const queueNames = ["mail", "ixtrac", "erights", "run", "import", "export"] as const;
 export type QueueName = (typeof queueNames)[number];
 
+/** To this one no function sends: it takes what SES tells of mails that came back. */
+export const bounceQueue = "bounces";
+const allQueues = [...queueNames, bounceQueue] as const;
+export type AnyQueue = (typeof allQueues)[number];
+
 /** A queue's name with this is the name of its dead-letter queue. */
 export const deadLetters = "-dead-letters";
 
 /** Services may be away for hours; what counts towards giving up is kept with the delivery. */
-const maxReceives: Record<QueueName, number> = {
+const maxReceives: Record<AnyQueue, number> = {
   mail: 100,
   ixtrac: 100,
   erights: 100,
   run: 5,
   import: 5,
   export: 5,
+  bounces: 5,
 };
 const visibilitySeconds = 120;
 
 /** Creates each queue with its dead-letter queue; those that are there stay as they are. */
-export const createQueues = async (): Promise<Record<QueueName, string>> => {
+export const createQueues = async (): Promise<Record<AnyQueue, string>> => {
   const client = new SQSClient({});
-  const urls = await Promise.all(
-    queueNames.map(async (name) => [name, await create(client, name)]),
-  );
-  return Object.fromEntries(urls) as Record<QueueName, string>;
+  const urls = await Promise.all(allQueues.map(async (name) => [name, await create(client, name)]));
+  return Object.fromEntries(urls) as Record<AnyQueue, string>;
 };
 
-const create = async (client: SQSClient, name: QueueName): Promise<string> => {
+const create = async (client: SQSClient, name: AnyQueue): Promise<string> => {
   const dead = await client.send(new CreateQueueCommand({ QueueName: `${name}${deadLetters}` }));
   const { Attributes } = await client.send(
     new GetQueueAttributesCommand({ QueueUrl: dead.QueueUrl, AttributeNames: ["QueueArn"] }),

@@ -1,0 +1,13 @@
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { CameBack } from "./engines/mail/came-back.ts";
+import { localCredentials, region } from "./local-secrets.ts";
+import { bounceQueue } from "./setup/create-queues.ts";
+
+/** Stands for the topic between SES and the queue of mails that come back. */
+export const tellBounces = (endpoint: string): ((told: CameBack) => Promise<void>) => {
+  const sqs = new SQSClient({ endpoint, region, credentials: localCredentials });
+  return async (told) => {
+    const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: bounceQueue }));
+    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(told) }));
+  };
+};

@@ -1,0 +1,51 @@
+import type { Browser } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoPeople } from "#local/made-up/people.ts";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { backOfficeAt } from "./browser/back-office.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
+import { clerkAt } from "./support/clerk.ts";
+import type { Product } from "./support/product.ts";
+import { sentBy } from "./support/sent-form.ts";
+import { until } from "./support/until.ts";
+
+/** As SES's own simulator has them: one comes back, one is taken for spam, one arrives. */
+const at = (address: string) => `${address}@simulator.amazonses.com`;
+
+describe("a mail to a holder", () => {
+  let product: Product;
+  let browser: Browser;
+
+  productInBrowser("mails-that-come-back", [], async (opened) => {
+    ({ product, browser } = opened);
+  });
+
+  const sent = async (email: string): Promise<string> => {
+    const [person] = demoPeople;
+    if (!person) throw new Error("There is nobody to write to");
+    return sentBy(product.running.web, { ...person, email });
+  };
+
+  it("that comes back or is taken for spam shows on the account, one that arrives does not", {
+    timeout: 60_000,
+  }, async () => {
+    const clerk = await clerkAt(product.running);
+    const [arrived, bounced, complained] = [
+      await sent(at("success")),
+      await sent(at("bounce+holder")),
+      await sent(at("complaint")),
+    ];
+
+    for (const id of [bounced, complained]) {
+      await until("the flag of an address that is lost", async () =>
+        (await clerk.account("individual", id)).flags.includes("mailFailed"),
+      );
+    }
+
+    expect((await clerk.account("individual", arrived)).flags).not.toContain("mailFailed");
+    const office = backOfficeAt(browser, product.running);
+    const page = await office.signedIn("clerk");
+    await office.goTo(page, `/admin/view_individual_account/${bounced}`);
+    await page.getByText(accountMessages.mailFailed).waitFor();
+  });
+});
