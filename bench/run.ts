@@ -10,6 +10,7 @@ const shortForms: Record<string, string[]> = {
   "list-page": ["--sizes", "10000,40000"],
   sealing: ["--rounds", "200"],
   "cold-start": ["--rounds", "5"],
+  synthesis: ["--runs", "1"],
   deliveries: ["--deliveries", "200"],
   "import-register": ["--holders", "4000", "--slices", "4", "--search", "10000,40000"],
   "exports-excel": ["--rows", "10000"],
