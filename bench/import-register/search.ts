@@ -4,6 +4,7 @@ import { openRates } from "#functions/store/rates.ts";
 import { openRegisters } from "#functions/store/registers.ts";
 import { registersTable } from "#functions/store/tables.ts";
 import { tableNames } from "#local/setup/create-tables.ts";
+import { putInForce } from "#tests/support/import-holders.ts";
 import { newDataDir, openEngine } from "../support/engine.ts";
 import { fillEngine } from "../support/filled-engine.ts";
 import { inTurns } from "../support/in-turns.ts";
@@ -46,7 +47,7 @@ const openRegister = async (size: number) => {
   await fillEngine(dataDir, { name: tableNames.registers, definition: registersTable, items });
   const engine = await openEngine({ dataDir });
   const registers = openRegisters(engine.registers);
-  await registers.moveTo(code, "imported", size, new Date().toISOString());
+  await putInForce(engine.registers, { code, generation: "imported", count: size });
   const rates = openRates({ table: engine.main, hash: (text) => text, isOn: true });
   const search = searchHolders({ registers, rates });
   let caller = 0;

@@ -14,6 +14,7 @@ export const events = {
   "import.done": "A register was replaced as a whole",
   "import.passing": "A page of a register could not be read and will be tried again",
   "import.failed": "An import broke off; the register stays as it was",
+  "removal.round": "Rows of a register that nobody reads were removed",
   "sweep.done": "A part of the sweep passed on or removed what was left",
   "sweep.failed": "A part of the sweep failed; the others had their turn",
   "message.malformed": "A message of the wrong form was left for the dead letters",

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { startApi } from "#tests/support/api.ts";
+import { importHolders } from "#tests/support/import-holders.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
-import { openRegisters } from "../store/registers.ts";
 
 const api = await startApi(["lookups"]);
-const registers = openRegisters(api.tables.registers);
 
 const holder = (AccountNumber: string, FirstName: string, LastName: string) => ({
   AccountNumber,
@@ -16,8 +15,11 @@ const holder = (AccountNumber: string, FirstName: string, LastName: string) => (
 const ada = holder("0012345678", "Ọláníkẹ̀ẹ́", "Adéyẹmí");
 const adam = holder("0012399999", "Olanike", "Bello");
 const crowd = Array.from({ length: 1001 }, (_, n) => holder(`9${n + 100_000}`, "", "Danjuma"));
-await registers.writeHolders("DANGCEM", "g1", [ada, adam, ...crowd]);
-await registers.moveTo("DANGCEM", "g1", 2, "2026-11-02T09:30:00.000Z");
+await importHolders(api.tables.registers, {
+  code: "DANGCEM",
+  generation: "g1",
+  holders: [ada, adam, ...crowd],
+});
 
 const search = (regId: string, searchType: string, value: string, address?: string) =>
   api.call("searchHolders", {

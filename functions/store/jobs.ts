@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
@@ -41,7 +41,19 @@ export interface ImportJob {
   by?: string;
 }
 
-export type Job = UploadRunJob | ImportJob;
+/** What an import replaced, or what was left of one that was given up: rows that nobody reads. */
+export interface RemovalJob {
+  id: string;
+  kind: "removal";
+  registerCode: string;
+  generation: string;
+  /** No sooner: searches and workers of before may still be about. */
+  startedAt: string;
+  /** How many times some rows were removed. */
+  rounds: number;
+}
+
+export type Job = UploadRunJob | ImportJob | RemovalJob;
 export type Jobs = ReturnType<typeof openJobs>;
 
 export const openJobs = (table: Table) => ({
@@ -62,12 +74,12 @@ export const openJobs = (table: Table) => ({
 
   get: async <K extends Job["kind"]>(
     id: string,
-    kind: K,
+    ...kinds: K[]
   ): Promise<Extract<Job, { kind: K }> | undefined> => {
     const { Item } = await table.db.send(
       new GetCommand({ TableName: table.name, Key: keys.job(id), ConsistentRead: true }),
     );
-    return Item?.kind === kind ? jobOf(Item) : undefined;
+    return kinds.includes(Item?.kind) ? jobOf(Item as Item) : undefined;
   },
 
   /**
@@ -77,16 +89,39 @@ export const openJobs = (table: Table) => ({
   save: async (job: ImportJob, { cursorWas, failuresWere = 0, at }: PageTried): Promise<boolean> =>
     isWritten(table, [importPut(table.name, job, { cursorWas, failuresWere, at })]),
 
-  /** Ends an import and lets the next one of its register begin. @returns false when it was ended already */
+  /**
+   * Ends an import and lets the next one of its register begin; with it go the move of the register
+   * and the job that removes what nobody will read. @returns false when it was ended already
+   */
   end: async (
     job: ImportJob,
-    { log, alert = false, ...tried }: PageTried & { log?: LogEntry; alert?: boolean },
+    { log, alert = false, move, removal, ...tried }: PageTried & ImportEnd,
   ): Promise<boolean> =>
     isWritten(table, [
       importPut(table.name, job, tried),
       freeImport(table.name, job),
+      ...(move ? [move] : []),
+      ...(removal ? [putNew(table.name, itemOf(removal, removal.startedAt))] : []),
       ...(log ? logged(table, log, { alert }) : []),
     ]),
+
+  /** Counts a round of a removal. @returns false when another worker has done that already */
+  countRound: async (job: RemovalJob, at: string): Promise<boolean> =>
+    isWritten(table, [
+      {
+        Put: {
+          TableName: table.name,
+          Item: itemOf({ ...job, rounds: job.rounds + 1 }, at),
+          ConditionExpression: "rounds = :rounds",
+          ExpressionAttributeValues: { ":rounds": job.rounds },
+        },
+      },
+    ]),
+
+  /** Takes away a removal that is through. */
+  forget: async ({ id }: RemovalJob): Promise<void> => {
+    await table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.job(id) }));
+  },
 
   /** Adds what one page of a run has queued and where the next one begins. */
   advance: async (id: string, { cursorWas, cursor, queued, at }: Advance): Promise<void> => {
@@ -160,6 +195,13 @@ interface PageTried extends PageRead {
   failuresWere?: number;
 }
 
+interface ImportEnd {
+  log?: LogEntry;
+  alert?: boolean;
+  move?: Write;
+  removal?: RemovalJob;
+}
+
 interface PageRead {
   cursorWas: string | null;
   at: string;
@@ -215,8 +257,10 @@ const jobOf = <J extends Job>({ pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...job }
 
 type Item = Record<string, unknown>;
 
-const isRunning = (job: Job) =>
-  job.kind === "import" ? job.state === "running" : !job.isFannedOut;
+const isRunning = (job: Job): boolean => {
+  if (job.kind === "import") return job.state === "running";
+  return job.kind === "removal" || !job.isFannedOut;
+};
 
 /** The place of a job among those that are not through, by when somebody worked on it. */
 export const touched = (kind: JobKind, id: string, at: string) => `${at}#${kind}#${id}`;

@@ -77,6 +77,11 @@ export const indexKeys = {
 
 export const registerKeys = {
   pointer: (code: string): Key => ({ pk: `R#${code}`, sk: meta }),
+  /** Its partition begins those of all rows of the generation. */
+  generation: (code: string, generation: string): Key => ({
+    pk: `R#${code}#${generation}`,
+    sk: meta,
+  }),
   byAccount: (code: string, generation: string, account: string): Key => ({
     pk: `R#${code}#${generation}#A#${account.slice(0, 2)}`,
     sk: account,

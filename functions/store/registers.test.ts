@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { startTables } from "#tests/support/engines.ts";
+import { importHolders, putInForce } from "#tests/support/import-holders.ts";
+import { readUnitsOf } from "#tests/support/read-units.ts";
 import { openRegisters } from "./registers.ts";
 
 const { registers: table } = await startTables();
@@ -20,8 +22,7 @@ const imported = async (
   holders: Holder[],
   { code = randomUUID().slice(0, 8), generation = "g1" } = {},
 ) => {
-  await registers.writeHolders(code, generation, holders);
-  await registers.moveTo(code, generation, holders.length, "2026-11-02T09:30:00.000Z");
+  await importHolders(table, { code, generation, holders });
   return code;
 };
 
@@ -98,7 +99,7 @@ test("the old holders are found until the new import is complete", async () => {
   await registers.writeHolders(register, "g2", [aHolder("0000000002", { LastName: "After" })]);
   expect(accountsOf(await registers.searchByName(register, ["before"]))).toEqual(["0000000001"]);
   expect(await registers.searchByName(register, ["after"])).toEqual([]);
-  await registers.moveTo(register, "g2", 1, "2026-11-03T09:30:00.000Z");
+  await putInForce(table, { code: register, generation: "g2", count: 1 });
 
   expect(await registers.searchByAccount(register, "0000000001")).toEqual([]);
   expect(accountsOf(await registers.searchByName(register, ["after"]))).toEqual(["0000000002"]);
@@ -124,4 +125,24 @@ test("a register that was never imported has no holders", async () => {
   expect(await registers.searchByAccount("NEVER", "001")).toEqual([]);
   expect(await registers.searchByName("NEVER", ["okoro"])).toEqual([]);
   expect(await registers.generationOf("NEVER")).toBeUndefined();
+});
+
+test("a search by name reads its own rows alone, whatever else begins with the same letters", async () => {
+  const some = Array.from({ length: 20 }, (_, n) =>
+    aHolder(String(n).padStart(10, "0"), { LastName: "Ezenwachukwu" }),
+  );
+  const others = Array.from({ length: 300 }, (_, n) =>
+    aHolder(String(n + 1000).padStart(10, "0"), { LastName: "Ezeani" }),
+  );
+  const costs = [];
+  for (const holders of [some, [...some, ...others]]) {
+    const register = await imported(holders);
+    costs.push(
+      await readUnitsOf(table, async () => {
+        expect(await registers.searchByName(register, ["ezenwachukwu"])).toHaveLength(20);
+      }),
+    );
+  }
+
+  expect(costs).toEqual([1, 1]);
 });

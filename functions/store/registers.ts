@@ -1,19 +1,13 @@
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-} from "@aws-sdk/lib-dynamodb";
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords } from "../domain/search-words.ts";
-import { type Key, registerKeys } from "./keys.ts";
-import type { Table } from "./table.ts";
+import { registerKeys } from "./keys.ts";
+import { removeRows, writeRows } from "./register-rows.ts";
+import type { Table, Write } from "./table.ts";
 
 export const maxHits = 20;
 const maxRowsRead = 1000;
-const batchSize = 25;
 
 export type Registers = ReturnType<typeof openRegisters>;
 
@@ -26,8 +20,7 @@ export const openRegisters = (table: Table) => ({
     const generation = await generationOf(table, code);
     if (!generation) return [];
     const { pk } = registerKeys.byAccount(code, generation, prefix);
-    const items = await rowsBeginningWith(table, { pk, prefix, limit: maxHits });
-    return items.map(holderOf);
+    return holdersBeginningWith(table, { pk, prefix, limit: maxHits });
   },
 
   /**
@@ -36,62 +29,85 @@ export const openRegisters = (table: Table) => ({
    */
   searchByName: async (code: string, words: string[]): Promise<Holder[]> => {
     const generation = await generationOf(table, code);
-    const longest = words.toSorted((a, b) => b.length - a.length)[0];
+    const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
     if (!generation || !longest) return [];
     const { pk } = registerKeys.byWord(code, generation, longest, "");
-    const rows = await rowsBeginningWith(table, { pk, prefix: longest, limit: maxRowsRead + 1 });
-    if (rows.length > maxRowsRead) throw new Refusal("register.too-broad");
+    const limit = maxRowsRead + 1;
+    const read = await holdersBeginningWith(table, { pk, prefix: longest, limit });
+    if (read.length > maxRowsRead) throw new Refusal("register.too-broad");
 
-    const accounts = new Set<string>();
-    for (const row of rows) {
-      const names = row.words as string[];
-      if (words.every((word) => names.some((name) => name.startsWith(word)))) {
-        accounts.add(String(row.account));
-      }
-      if (accounts.size === maxHits) break;
+    const found = new Map<string, Holder>();
+    for (const holder of read) {
+      if (others.length === 0 || isNamed(holder, others)) found.set(holder.AccountNumber, holder);
+      if (found.size === maxHits) break;
     }
-    return holdersOf(table, { code, generation, accounts: [...accounts] });
+    return [...found.values()];
   },
 
-  /** Writes one page of an import: a row by account number and one for each word of the names. */
-  writeHolders: async (code: string, generation: string, holders: Holder[]): Promise<void> => {
-    const rows = distinct(holders.flatMap((holder) => rowsOf(code, generation, holder)));
-    const batches = Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
-      rows.slice(index * batchSize, (index + 1) * batchSize),
-    );
-    await inParallel(batches, 4, (batch) => writeBatch(table, batch));
+  /** Writes one page of an import. */
+  writeHolders: (code: string, generation: string, holders: Holder[]): Promise<void> =>
+    writeRows(table, { code, generation }, holders),
+
+  /**
+   * What makes a complete import the one that searches see, for the transaction that ends it, and the
+   * generation that it replaces.
+   */
+  replacement: async (
+    code: string,
+    generation: string,
+    { count, at }: { count: number; at: string },
+  ): Promise<{ write: Write; replaced: string | undefined }> => {
+    const replaced = await generationOf(table, code, true);
+    const Item = { ...registerKeys.pointer(code), generation, count, at };
+    return {
+      replaced,
+      write: {
+        Put: {
+          TableName: table.name,
+          Item,
+          ...(replaced
+            ? {
+                ConditionExpression: "generation = :replaced",
+                ExpressionAttributeValues: { ":replaced": replaced },
+              }
+            : { ConditionExpression: "attribute_not_exists(pk)" }),
+        },
+      },
+    };
   },
 
-  /** Makes a complete import the one that searches see. */
-  moveTo: async (code: string, generation: string, count: number, at: string): Promise<void> => {
-    await table.db.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: { ...registerKeys.pointer(code), generation, count, at },
-      }),
-    );
-  },
+  /**
+   * Removes some rows of a generation, never of the one that searches see.
+   * @returns whether some are left
+   */
+  removeSome: async (code: string, generation: string): Promise<boolean> =>
+    (await generationOf(table, code, true)) !== generation &&
+    removeRows(table, { code, generation }),
 });
 
-const generationOf = async ({ db, name }: Table, code: string) => {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: registerKeys.pointer(code) }),
-  );
+/** A search may see the generation of a moment ago; what moves or removes one may not. */
+const generationOf = async ({ db, name }: Table, code: string, ConsistentRead = false) => {
+  const Key = registerKeys.pointer(code);
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead }));
   return Item?.generation as string | undefined;
 };
 
-const rowsBeginningWith = async (
+/** After whatever begins with a prefix. */
+const last = "\u{10ffff}";
+
+/** By a range: the embedded engine walks through the whole partition for `begins_with`. */
+const holdersBeginningWith = async (
   { db, name }: Table,
   { pk, prefix, limit }: { pk: string; prefix: string; limit: number },
-) => {
+): Promise<Holder[]> => {
   const items: Record<string, unknown>[] = [];
   let start: Record<string, unknown> | undefined;
   do {
     const page = await db.send(
       new QueryCommand({
         TableName: name,
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+        ExpressionAttributeValues: { ":pk": pk, ":from": prefix, ":to": `${prefix}${last}` },
         Limit: limit - items.length,
         ExclusiveStartKey: start,
       }),
@@ -99,75 +115,19 @@ const rowsBeginningWith = async (
     items.push(...(page.Items ?? []));
     start = page.LastEvaluatedKey;
   } while (start && items.length < limit);
-  return items;
-};
-
-const holdersOf = async (
-  { db, name }: Table,
-  { code, generation, accounts }: { code: string; generation: string; accounts: string[] },
-): Promise<Holder[]> => {
-  if (accounts.length === 0) return [];
-  const { Responses } = await db.send(
-    new BatchGetCommand({
-      RequestItems: {
-        [name]: {
-          Keys: accounts.map((account) => registerKeys.byAccount(code, generation, account)),
-        },
-      },
-    }),
-  );
-  const found = new Map((Responses?.[name] ?? []).map((item) => [item.sk, holderOf(item)]));
-  return accounts.flatMap((account) => found.get(account) ?? []);
+  return items.map(holderOf);
 };
 
 const holderOf = (item: Record<string, unknown>): Holder => ({
-  AccountNumber: String(item.sk),
+  AccountNumber: String(item.AccountNumber),
   FirstName: String(item.FirstName ?? ""),
   LastName: String(item.LastName ?? ""),
   MiddleName: String(item.MiddleName ?? ""),
   CompanyName: String(item.CompanyName ?? ""),
 });
 
-const rowsOf = (code: string, generation: string, holder: Holder) => {
-  const { AccountNumber: account, FirstName, LastName, MiddleName, CompanyName } = holder;
-  const words = searchWords(FirstName, LastName, MiddleName, CompanyName);
-  return [
-    {
-      ...registerKeys.byAccount(code, generation, account),
-      FirstName,
-      LastName,
-      MiddleName,
-      CompanyName,
-    },
-    ...words.map((word) => ({
-      ...registerKeys.byWord(code, generation, word, account),
-      account,
-      words,
-    })),
-  ];
-};
-
-/** A service may name an account twice; one batch takes no key twice. */
-const distinct = <T extends Key>(rows: T[]): T[] => [
-  ...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row])).values(),
-];
-
-const writeBatch = async ({ db, name }: Table, rows: Record<string, unknown>[]) => {
-  let requests = rows.map((Item) => ({ PutRequest: { Item } }));
-  for (let attempt = 0; requests.length > 0; attempt++) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** attempt));
-    const { UnprocessedItems } = await db.send(
-      new BatchWriteCommand({ RequestItems: { [name]: requests } }),
-    );
-    requests = (UnprocessedItems?.[name] ?? []) as typeof requests;
-  }
-};
-
-const inParallel = async <T>(items: T[], width: number, work: (item: T) => Promise<void>) => {
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: width }, async () => {
-      for (const item of queue) await work(item);
-    }),
-  );
+const isNamed = (holder: Holder, words: string[]): boolean => {
+  const { FirstName, LastName, MiddleName, CompanyName } = holder;
+  const names = searchWords(FirstName, LastName, MiddleName, CompanyName);
+  return words.every((word) => names.some((name) => name.startsWith(word)));
 };

@@ -218,7 +218,7 @@ export class WorkerStack extends Stack {
     const { queue } = this.queues.import;
     const worker = new HouseFunction(this, "ImportRegister", {
       code: this.#code("import-register"),
-      description: "Reads a register from ixtrac, page by page",
+      description: "Reads a register from ixtrac, page by page, and removes what that replaced",
       timeout: timeouts.import,
       memorySize,
       callsItself: true,
@@ -234,7 +234,15 @@ export class WorkerStack extends Stack {
       rights: [
         onTable(main, "GetItem", "PutItem", "DeleteItem"),
         noSubmissions(main),
-        onTable(registers, "PutItem", "BatchWriteItem"),
+        onTable(
+          registers,
+          "GetItem",
+          "Query",
+          "PutItem",
+          "UpdateItem",
+          "DeleteItem",
+          "BatchWriteItem",
+        ),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.IXTRAC_KEY_SECRET),
         sendTo(queue),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ImportJob, UploadRunJob } from "#functions/store/jobs.ts";
+import type { ImportJob, RemovalJob, UploadRunJob } from "#functions/store/jobs.ts";
 
 const startedAt = "2026-11-02T09:30:00.000Z";
 
@@ -27,5 +27,15 @@ export const anImport = (over: Partial<ImportJob> = {}): ImportJob => ({
   read: 0,
   total: 0,
   state: "running",
+  ...over,
+});
+
+export const aRemoval = (over: Partial<RemovalJob> = {}): RemovalJob => ({
+  id: randomUUID(),
+  kind: "removal",
+  registerCode: "DANGCEM",
+  generation: randomUUID(),
+  startedAt,
+  rounds: 0,
   ...over,
 });

@@ -12,6 +12,7 @@ import { startApi } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
 import { startMailEngine } from "../support/engines.ts";
 import { figure } from "../support/figure.ts";
+import { importHolders } from "../support/import-holders.ts";
 import { openMailWorker } from "../support/mail-worker.ts";
 import { rowsOf } from "../support/rows.ts";
 import { stored, submissionsOf } from "../support/stored.ts";
@@ -159,8 +160,11 @@ test(`T4: all ${letters}³ prefixes from one address in one day: a thousand are 
     MiddleName: "",
     CompanyName: "",
   }));
-  await registers.writeHolders("DANGCEM", "g1", people);
-  await registers.moveTo("DANGCEM", "g1", 2, "2026-11-02T09:30:00.000Z");
+  await importHolders(api.tables.registers, {
+    code: "DANGCEM",
+    generation: "g1",
+    holders: people,
+  });
   const midnight = Date.parse("2026-11-03T00:00:00.000Z");
   let askedAt = midnight;
   const rates = openRates({ table: main, hash, isOn: true, clock: () => new Date(askedAt) });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { anImport } from "#tests/builders/a-job.ts";
+import { anImport, aRemoval } from "#tests/builders/a-job.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
-import { rowsOf } from "#tests/support/rows.ts";
+import { indexRows, rowsOf } from "#tests/support/rows.ts";
 import { startTestServer } from "../../services/http-json-test-server.ts";
 import { openIxtrac } from "../../services/ixtrac.ts";
 import { openQueues } from "../../services/queues.ts";
-import { openJobs } from "../../store/jobs.ts";
+import { type ImportJob, openJobs } from "../../store/jobs.ts";
 import { openRegisters } from "../../store/registers.ts";
 import { importRegister } from "./import-register.ts";
 
@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 
 const jobs = openJobs(main);
 const registers = openRegisters(table);
-const work = importRegister({
+const deps = {
   jobs,
   registers,
   ixtrac: openIxtrac({ baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 }),
@@ -26,7 +26,8 @@ const work = importRegister({
   importQueueUrl: queueUrls.import,
   timeZone: "Africa/Lagos",
   clock: () => new Date("2026-11-03T09:00:00.000Z"),
-});
+};
+const work = importRegister(deps);
 
 const holders = (count: number, LastName: string) =>
   Array.from({ length: count }, (_, n) => ({
@@ -185,6 +186,98 @@ test("D5, D40: an import whose source breaks off fails: the old register stays, 
   const alerts = await rowsOf(main, (row) => row.mail === "alert");
   expect(alerts.map(({ log }) => log)).toEqual([{ pk: entry?.pk, sk: entry?.sk }]);
   expect(await jobs.startImport(anImport({ registerCode }))).toBe(true);
+});
+
+const rowsOfGeneration = async ({ registerCode, generation }: ImportJob) =>
+  (await rowsOf(table, ({ pk }) => pk.startsWith(`R#${registerCode}#${generation}`))).length;
+
+/** Jobs that remove rows of a register which nobody reads. */
+const removalsOf = (code: string) =>
+  rowsOf(main, ({ kind, registerCode }) => kind === "removal" && registerCode === code);
+
+test("D40: what an import replaced is removed later, by a job of its own", async () => {
+  const first = await begun();
+  serve(holders(5, "Before"));
+  await runOut(first.id);
+  expect(await removalsOf(first.registerCode)).toEqual([]);
+  const second = await begun({ registerCode: first.registerCode });
+  serve(holders(15, "After"));
+  const waiting = await openQueues().depth(queueUrls.import);
+
+  await runOut(second.id);
+  const [removal] = await removalsOf(first.registerCode);
+  expect(removal).toMatchObject({ generation: first.generation });
+  expect(`${removal?.gsi1sk}`).toContain("2026-11-03T09:06:00.000Z");
+  expect(await openQueues().depth(queueUrls.import)).toBe(waiting + 1);
+  expect(await rowsOfGeneration(first)).toBeGreaterThan(5);
+  await runOut(`${removal?.id}`);
+
+  expect(await rowsOfGeneration(first)).toBe(0);
+  expect(await found(first.registerCode, "after")).toBe(15);
+  expect(await removalsOf(first.registerCode)).toEqual([]);
+});
+
+test("D40: the rows of an import that was given up are removed", async () => {
+  const job = await begun();
+  serve(holders(15, "Okoro"));
+  await work({ jobId: job.id });
+  await messagesOf(queueUrls.import);
+  service.answer(500, {});
+  for (const _ of [1, 2, 3, 4]) await work({ jobId: job.id });
+  expect(await jobs.get(job.id, "import")).toMatchObject({ state: "failed" });
+  expect(await rowsOfGeneration(job)).toBeGreaterThan(10);
+
+  for (const { id } of await removalsOf(job.registerCode)) await runOut(`${id}`);
+
+  expect(await rowsOfGeneration(job)).toBe(0);
+  expect(await removalsOf(job.registerCode)).toEqual([]);
+});
+
+test("a removal goes on round by round, and of messages that come twice one goes on", async () => {
+  const job = await begun();
+  serve(holders(5, "Okoro"));
+  await runOut(job.id);
+  const removal = aRemoval({ registerCode: job.registerCode });
+  await jobs.start(removal);
+  let called = 0;
+  const areTwo = Promise.withResolvers<void>();
+  const removeSome = async () => {
+    const isLast = ++called === 3;
+    if (called === 2) areTwo.resolve();
+    await areTwo.promise;
+    return !isLast;
+  };
+  const inRounds = importRegister({ ...deps, registers: { ...registers, removeSome } });
+
+  await Promise.all([inRounds({ jobId: removal.id }), inRounds({ jobId: removal.id })]);
+  expect(await messagesOf(queueUrls.import)).toEqual([{ jobId: removal.id }]);
+  expect(await jobs.get(removal.id, "removal")).toMatchObject({ rounds: 1 });
+  await inRounds({ jobId: removal.id });
+
+  expect(await messagesOf(queueUrls.import)).toEqual([]);
+  expect(await jobs.get(removal.id, "removal")).toBeUndefined();
+  expect((await indexRows(main, "RUNNING")).filter(({ id }) => id === removal.id)).toEqual([]);
+});
+
+test("a worker that comes back late does not set the register back to its import", async () => {
+  const first = await begun();
+  const { registerCode } = first;
+  serve(holders(5, "Before"));
+  const isHeld = Promise.withResolvers<void>();
+  const late = importRegister({
+    ...deps,
+    registers: { ...registers, writeHolders: () => isHeld.promise },
+  })({ jobId: first.id });
+  await runOut(first.id);
+  const second = await begun({ registerCode });
+  serve(holders(15, "After"));
+  await runOut(second.id);
+
+  isHeld.resolve();
+  await late;
+
+  expect(await registers.generationOf(registerCode)).toBe(second.generation);
+  expect(await found(registerCode, "after")).toBe(15);
 });
 
 test("an empty register is complete with nobody in it", async () => {

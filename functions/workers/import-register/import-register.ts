@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { logMessages } from "#shared/messages/logs.ts";
 import { logger } from "../../log/logger.ts";
 import type { Ixtrac } from "../../services/ixtrac.ts";
 import type { Queues } from "../../services/queues.ts";
-import type { ImportJob, Jobs } from "../../store/jobs.ts";
+import type { ImportJob, Jobs, RemovalJob } from "../../store/jobs.ts";
 import type { Registers } from "../../store/registers.ts";
+import { removeGeneration } from "./remove-generation.ts";
 
 interface Deps {
-  jobs: Pick<Jobs, "get" | "save" | "end">;
-  registers: Pick<Registers, "writeHolders" | "moveTo">;
+  jobs: Pick<Jobs, "get" | "save" | "end" | "countRound" | "forget">;
+  registers: Pick<Registers, "writeHolders" | "replacement" | "removeSome">;
   ixtrac: Pick<Ixtrac, "holdersPage">;
   queues: Pick<Queues, "send">;
   importQueueUrl: string;
@@ -21,14 +23,21 @@ const pageSize = 1000;
 const pauses = [5, 20, 60];
 
 /**
+ * Until rows that nobody reads from now on are removed: a search may have begun before, and another
+ * worker may still write a page, as long as the stack lets one live (five minutes).
+ */
+const restSeconds = 6 * 60;
+
+/**
  * Reads one page of a register into the job's own generation of rows and passes the rest on; the
  * searches see the old generation until the last page is in. A page that comes twice is written twice
- * under the same keys and counted once.
+ * under the same keys and counted once. What nobody reads afterwards is removed by a job of its own.
  */
 export const importRegister =
   (deps: Deps) =>
   async ({ jobId }: { jobId: string }): Promise<void> => {
-    const job = await deps.jobs.get(jobId, "import");
+    const job = await deps.jobs.get(jobId, "import", "removal");
+    if (job?.kind === "removal") return removeGeneration(deps, job);
     if (job?.state !== "running") return;
 
     const { registerCode, generation, cursor } = job;
@@ -65,16 +74,19 @@ const tryAgain = async (deps: Deps, job: ImportJob, error: Error): Promise<void>
   await queues.send(importQueueUrl, { jobId: job.id }, { delaySeconds });
 };
 
-const fail = async ({ jobs, timeZone, clock }: Deps, job: ImportJob, error: Error) => {
-  const at = clock().toISOString();
+const fail = async (deps: Deps, job: ImportJob, error: Error) => {
+  const at = deps.clock().toISOString();
   const reason = logMessages.importBrokeOff;
-  const { registerCode, by } = job;
-  await jobs.end(
+  const { registerCode, generation, by } = job;
+  const removal = removalOf(deps, registerCode, generation);
+  const { jobs, timeZone } = deps;
+  const isEnded = await jobs.end(
     { ...job, state: "failed", error: reason },
     {
       ...seenIn(job),
       at,
       alert: true,
+      removal,
       log: {
         type: "upload",
         at,
@@ -85,7 +97,9 @@ const fail = async ({ jobs, timeZone, clock }: Deps, job: ImportJob, error: Erro
       },
     },
   );
+  if (!isEnded) return;
   logger.error("import.failed", { error, jobId: job.id });
+  await queueRemoval(deps, removal);
 };
 
 const goOn = async (
@@ -98,19 +112,22 @@ const goOn = async (
   await queues.send(importQueueUrl, { jobId: job.id });
 };
 
-const finish = async (
-  { jobs, registers, timeZone, clock }: Deps,
-  job: ImportJob,
-  was: ImportJob,
-) => {
+const finish = async (deps: Deps, job: ImportJob, was: ImportJob) => {
+  const { jobs, registers, timeZone, clock } = deps;
   const at = clock().toISOString();
   const { registerCode, generation, read, by } = job;
-  await registers.moveTo(registerCode, generation, read, at);
-  await jobs.end(
+  const { write: move, replaced } = await registers.replacement(registerCode, generation, {
+    count: read,
+    at,
+  });
+  const removal = replaced ? removalOf(deps, registerCode, replaced) : undefined;
+  const isEnded = await jobs.end(
     { ...job, state: "done" },
     {
       ...seenIn(was),
       at,
+      move,
+      ...(removal && { removal }),
       log: {
         type: "upload",
         at,
@@ -122,5 +139,19 @@ const finish = async (
       },
     },
   );
+  if (!isEnded) return;
   logger.info("import.done", { jobId: job.id, read });
+  if (removal) await queueRemoval(deps, removal);
 };
+
+const removalOf = ({ clock }: Deps, registerCode: string, generation: string): RemovalJob => ({
+  id: randomUUID(),
+  kind: "removal",
+  registerCode,
+  generation,
+  startedAt: new Date(clock().getTime() + restSeconds * 1000).toISOString(),
+  rounds: 0,
+});
+
+const queueRemoval = ({ queues, importQueueUrl }: Deps, { id }: RemovalJob) =>
+  queues.send(importQueueUrl, { jobId: id }, { delaySeconds: restSeconds });

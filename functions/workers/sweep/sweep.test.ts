@@ -4,7 +4,7 @@ import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { deadLetters } from "#local/setup/create-queues.ts";
-import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
+import { anImport, anUploadRun, aRemoval } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aPicture } from "#tests/builders/a-picture.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -181,6 +181,18 @@ test("jobs that nobody worked on for five minutes are passed on by their kind", 
   await jobs.save({ ...register, state: "done" }, { cursorWas: null, at });
   wait(3600);
   expect([await swept("run"), await swept("import")]).toEqual([[], []]);
+});
+
+test("a removal of rows whose message was lost is passed on to those who import", async () => {
+  const removal = aRemoval({ startedAt: now.toISOString() });
+  await jobs.start(removal);
+  wait(301);
+
+  expect(await swept("import")).toContainEqual({ jobId: removal.id });
+
+  await jobs.forget(removal);
+  wait(3600);
+  expect(await swept("import")).toEqual([]);
 });
 
 const aDraft = async (id: string = randomUUID()) => {

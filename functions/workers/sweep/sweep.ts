@@ -89,7 +89,12 @@ const sweepDeliveries = async ({ deliveries, queues, urls, clock }: Deps): Promi
   return count;
 };
 
-const queueOf = { "upload-run": "run", import: "import", export: "export" } as const;
+const queueOf = {
+  "upload-run": "run",
+  import: "import",
+  removal: "import",
+  export: "export",
+} as const;
 
 const sweepJobs = async ({ jobs, queues, urls, clock }: Deps): Promise<number> => {
   const left = await jobs.unfinishedSince(ago(clock, jobWaitsMs));

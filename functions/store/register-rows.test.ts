@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { startTables } from "#tests/support/engines.ts";
+import { importHolders } from "#tests/support/import-holders.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { removeRows } from "./register-rows.ts";
+import { openRegisters } from "./registers.ts";
+
+const { registers: table } = await startTables();
+const registers = openRegisters(table);
+
+const aHolder = (AccountNumber: string, LastName: string, FirstName = "") => ({
+  AccountNumber,
+  FirstName,
+  LastName,
+  MiddleName: "",
+  CompanyName: "",
+});
+
+const aCode = () => randomUUID().slice(0, 8);
+
+const partitionsOf = async (code: string) =>
+  (await rowsOf(table, ({ pk }) => pk.startsWith(`R#${code}`))).map(({ pk }) => pk);
+
+test("a generation that was replaced is removed to the last row, the one in force stays", async () => {
+  const code = aCode();
+  const [before, after] = [aHolder("0000000001", "Before"), aHolder("0000000002", "After")];
+  await importHolders(table, { code, generation: "g1", holders: [before] });
+  await importHolders(table, { code, generation: "g2", holders: [after] });
+  const kept = (await partitionsOf(code)).filter((pk) => !pk.includes("#g1"));
+
+  expect(await registers.removeSome(code, "g1")).toBe(false);
+
+  expect(await partitionsOf(code)).toEqual(kept);
+  expect(await registers.searchByName(code, ["after"])).toEqual([after]);
+});
+
+test("the generation that searches see is never removed", async () => {
+  const code = aCode();
+  await importHolders(table, { code, generation: "g1", holders: [aHolder("0000000001", "Okoro")] });
+  const all = await partitionsOf(code);
+
+  expect(await registers.removeSome(code, "g1")).toBe(false);
+
+  expect(await partitionsOf(code)).toEqual(all);
+});
+
+test.each([
+  ["rows", { rows: 7, partitions: 100 }],
+  ["partitions", { rows: 100, partitions: 2 }],
+])(
+  "one call removes some, bounded by %s, and the calls after it the rest",
+  async (_, atOnce) => {
+    const code = aCode();
+    const holders = Array.from({ length: 12 }, (_, n) =>
+      aHolder(`${n % 3}${n}00000000`, "Okoro", n % 2 ? "Ada" : "Bisi"),
+    );
+    await registers.writeHolders(code, "given-up", holders);
+
+    const sizes = [(await partitionsOf(code)).length];
+    while (await removeRows(table, { code, generation: "given-up" }, atOnce)) {
+      sizes.push((await partitionsOf(code)).length);
+    }
+
+    const removed = sizes.slice(1).map((size, n) => (sizes[n] ?? 0) - size);
+    expect(removed.length).toBeGreaterThan(2);
+    expect(Math.max(...removed)).toBeLessThanOrEqual(atOnce.rows);
+    expect(Math.min(...removed)).toBeGreaterThan(0);
+    expect(await partitionsOf(code)).toEqual([]);
+  },
+  30_000,
+);
+
+test("a removal that is done again, also at once, removes no more", async () => {
+  const code = aCode();
+  const kept = aHolder("0000000001", "Okoro");
+  await importHolders(table, { code, generation: "g1", holders: [kept] });
+  await registers.writeHolders(code, "given-up", [aHolder("0000000002", "Okoro", "Ada")]);
+  const remove = () => registers.removeSome(code, "given-up");
+
+  await Promise.all([remove(), remove(), remove()]);
+  await remove();
+
+  expect(await registers.searchByName(code, ["okoro"])).toEqual([kept]);
+  expect((await partitionsOf(code)).filter((pk) => pk.includes("given-up"))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { logger } from "../../log/logger.ts";
+import type { Queues } from "../../services/queues.ts";
+import type { Jobs, RemovalJob } from "../../store/jobs.ts";
+import type { Registers } from "../../store/registers.ts";
+
+interface Deps {
+  jobs: Pick<Jobs, "countRound" | "forget">;
+  registers: Pick<Registers, "removeSome">;
+  queues: Pick<Queues, "send">;
+  importQueueUrl: string;
+  clock: () => Date;
+}
+
+/** Removes some rows that nobody reads and passes the rest on; of two that come at once one goes on. */
+export const removeGeneration = async (deps: Deps, job: RemovalJob): Promise<void> => {
+  const { jobs, registers, queues, importQueueUrl, clock } = deps;
+  const isLeft = await registers.removeSome(job.registerCode, job.generation);
+  logger.info("removal.round", { jobId: job.id, isLeft });
+  if (!isLeft) return jobs.forget(job);
+  if (await jobs.countRound(job, clock().toISOString())) {
+    await queues.send(importQueueUrl, { jobId: job.id });
+  }
+};

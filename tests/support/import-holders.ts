@@ -1,0 +1,21 @@
+import { openRegisters } from "#functions/store/registers.ts";
+import { type Table, transact } from "#functions/store/table.ts";
+import type { Holder } from "#shared/contract/lookups.ts";
+
+/** A whole import at once: these holders, and no others, are what searches of the register see. */
+export const importHolders = async (
+  table: Table,
+  { code, generation, holders }: { code: string; generation: string; holders: Holder[] },
+): Promise<void> => {
+  await openRegisters(table).writeHolders(code, generation, holders);
+  await putInForce(table, { code, generation, count: holders.length });
+};
+
+export const putInForce = async (
+  table: Table,
+  { code, generation, count }: { code: string; generation: string; count: number },
+): Promise<void> => {
+  const at = "2026-11-02T09:30:00.000Z";
+  const { write } = await openRegisters(table).replacement(code, generation, { count, at });
+  await transact(table, [write]);
+};
