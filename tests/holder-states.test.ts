@@ -24,6 +24,8 @@ import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 
 const slowly = { timeout: 90_000 };
+const desk = { width: 1024, height: 800 };
+const phone = { width: 360, height: 640 };
 const [person, seen, changed, unlucky, offline] = demoPeople.slice(6) as [
   MadeUpPerson,
   MadeUpPerson,
@@ -45,18 +47,15 @@ describe("the public pages in every state", () => {
     clerk = await clerkAt(product.running);
   });
 
-  const openPage = async (path: string): Promise<Page> => {
-    const context = await browser.newContext({
-      viewport: { width: 1024, height: 800 },
-      reducedMotion: "reduce",
-    });
+  const openPage = async (path: string, viewport = desk): Promise<Page> => {
+    const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
     await page.goto(product.running.web + path);
     return page;
   };
-  const openForm = async (): Promise<Page> => {
-    const page = await openPage("/");
+  const openForm = async (viewport = desk): Promise<Page> => {
+    const page = await openPage("/", viewport);
     await page.locator("[data-field=nationality] [class*=control]").waitFor();
     return page;
   };
@@ -101,6 +100,18 @@ describe("the public pages in every state", () => {
     const channel = page.getByRole("link", { name: say.eChannel });
     await expect.poll(() => channel.getAttribute("href")).toMatch(/^https?:/);
     await isAccessible(page);
+  });
+
+  it("R-07: a bare visit to /success is not told that anything was received", slowly, async () => {
+    const page = await openPage("/success");
+
+    await page.getByRole("heading", { level: 1, name: say.nothingSentTitle }).waitFor();
+    await isAccessible(page);
+    await expect.poll(() => page.title()).toContain(say.nothingSentTitle);
+    await expect.poll(() => page.getByText(say.successText).count()).toBe(0);
+    await expect.poll(() => page.getByText(/within 48 hours/).count()).toBe(1);
+    await page.getByRole("link", { name: verifyMessages.findIt }).click();
+    await page.waitForURL("**/find_account");
   });
 
   it("R-04, R-45: a company's form is filled in and sent by keyboard alone", slowly, async () => {
@@ -158,6 +169,13 @@ describe("the public pages in every state", () => {
     await page.getByLabel(findAccountMessages.email).waitFor();
     await isAccessible(page);
 
+    let calls = 0;
+    page.on("request", (request) => (calls += request.url().includes("/api/") ? 1 : 0));
+    await button(page, findAccountMessages.send).click();
+    await field(page, "email").getByText("Email is required", { exact: true }).waitFor();
+    await isAccessible(page);
+    expect(calls).toBe(0);
+
     await page.getByLabel(findAccountMessages.email).fill("nobody");
     await button(page, findAccountMessages.send).click();
     await page.getByText(formMessages.email).first().waitFor();
@@ -178,6 +196,10 @@ describe("the public pages in every state", () => {
     async () => {
       const id = await sentBy(product.running.web, seen);
       const page = await openPage(`/verify_view_account/individual/${id}`);
+      await button(page, verifyMessages.sendCode).click();
+      await field(page, "confirmedEmail")
+        .getByText(formMessages.required(verifyMessages.confirmEmail), { exact: true })
+        .waitFor();
       await page.getByLabel(verifyMessages.confirmEmail).fill(seen.email);
       await isAccessible(page);
 
@@ -260,6 +282,70 @@ describe("the public pages in every state", () => {
       await expect.poll(() => form.input("lastName").inputValue()).toBe(unlucky.lastName);
       await button(page, say.checkAgain).click();
       await form.waitForBank();
+    },
+  );
+
+  it("R-72, R-73: the bank's answer comes into view below the last digit", slowly, async () => {
+    const page = await openForm(phone);
+    const form = holderForm(page);
+    const account = form.input("bank.bankAccountNumber");
+    const answer = field(page, "bank.bankAccountNumber")
+      .getByText(/^Account/)
+      .last();
+    const isInSight = () =>
+      answer.evaluate((line) => line.getBoundingClientRect().bottom <= window.innerHeight);
+    const typeAtTheFold = async () => {
+      await account.focus();
+      await account.evaluate((input) => input.scrollIntoView({ block: "end" }));
+      await account.fill(unlucky.accountNumber);
+    };
+    await form.input("firstName").fill(seen.firstName);
+    await form.input("lastName").fill(seen.lastName);
+    await form.choose("bank.bankName", unlucky.bankName);
+
+    await typeAtTheFold();
+    await page.getByText(/^Account does not match/).waitFor();
+    await expect.poll(isInSight).toBe(true);
+
+    await form.input("firstName").fill(unlucky.firstName);
+    await form.input("lastName").fill(unlucky.lastName);
+    await typeAtTheFold();
+    await form.waitForBank();
+    await expect.poll(isInSight).toBe(true);
+
+    await form.input("firstName").fill(seen.firstName);
+    await form.input("firstName").fill(unlucky.firstName);
+    const letGo = await holdCall(page, "**/api/accounts/validate_account");
+    await account.fill(unlucky.accountNumber);
+    await form.input("firstName").focus();
+    const before = await page.evaluate(() => scrollY);
+    letGo();
+    await form.waitForBank();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  it(
+    "R-64: on a phone an entry of the error list keeps to two lines, its sentence stands at the field",
+    slowly,
+    async () => {
+      const page = await openForm(phone);
+      const form = holderForm(page);
+      await form.choose("nationality", "Nigeria");
+      await form.input("phone").fill("08031234567");
+      await form.input("confirmPhone").fill("08031234568");
+      await form.input("email").fill("one@example.com");
+      await form.input("confirmEmail").fill("other@example.com");
+      await form.submit();
+
+      const entries = page.getByRole("region", { name: say.problemTitle(20) }).getByRole("link");
+      await expect.poll(() => entries.count()).toBe(20);
+      await expect
+        .poll(() => entries.allTextContents())
+        .toEqual(expect.arrayContaining(["Title is required", "Confirm Phone number"]));
+      await field(page, "confirmPhone").getByText(formMessages.phoneMismatch).waitFor();
+      const heights = await entries.evaluateAll((links) => links.map((one) => one.clientHeight));
+      expect(Math.max(...heights)).toBeLessThan(72);
+      await isAccessible(page);
     },
   );
 

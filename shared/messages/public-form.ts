@@ -142,6 +142,8 @@ export const publicFormMessages = {
   removeCompany: (name: string) => `Remove ${name}`,
 
   typePlace: "There is no list here; please type the name",
+  stateNeedsCountry: "Choose the country first",
+  cityNeedsState: "Choose the state first",
 
   submit: "Submit",
   sending: (percent: number) => `Sending… ${percent} %`,
@@ -186,6 +188,8 @@ export const publicFormMessages = {
     "You get a second mail with the result. If something is missing, it says what to do.",
   ],
   eChannelText: "In the meantime your shares and dividends are at hand in the online e-channel.",
+  nothingSentTitle: "No data update was sent just now",
+  nothingSentText: `If you sent one before, a mail confirmed it; you are notified within ${dueAfterHours} hours once the registrars have verified the data.`,
   print: "Print this page",
   another: "Update another account",
 } as const;

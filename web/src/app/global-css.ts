@@ -13,6 +13,7 @@ export const globalCss = defineGlobalStyles({
     colorScheme: "light dark",
     fontVariantNumeric: "tabular-nums",
     scrollPaddingTop: "7rem",
+    scrollPaddingBottom: "1rem",
   },
   "*:focus-visible": {
     outline: "3px solid var(--k-colors-focus)",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formMessages } from "#shared/messages/form.ts";
 import { verifyMessages as say } from "#shared/messages/public-account.ts";
 import { callApi } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -48,6 +49,7 @@ export const useCodes = ({ account, email, onConfirmed }: Props) => {
     secondsLeft: left,
     sendCode: () =>
       trying(async () => {
+        if (!who.email) throw new ApiError(0, [formMessages.required(say.confirmEmail)]);
         const { message } = await callApi("requestView", { body: who });
         setSentTo(who.email);
         start(resendSeconds);

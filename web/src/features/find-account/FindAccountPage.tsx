@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
+import { formMessages } from "#shared/messages/form.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { findAccountMessages as say } from "#shared/messages/public-account.ts";
 import { emailInput } from "../../components/fields/email-input.ts";
@@ -42,6 +43,7 @@ const Ask = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
     setBusy(true);
     setError(undefined);
     try {
+      if (!email.trim()) throw new ApiError(0, [formMessages.required(say.email)]);
       const { message } = await callApi("findAccount", { body: { email: email.trim() } });
       closeToast();
       onAnswer(message);

@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { browserMessages } from "#shared/messages/public.ts";
+import { verifyMessages } from "#shared/messages/public-account.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { Card } from "../../components/ui/Card.tsx";
@@ -12,12 +14,28 @@ import { paths } from "../../lib/paths.ts";
 
 export const SuccessPage = () => {
   const reference = referenceIn(useLocation().state);
+  return reference ? <Sent reference={reference} /> : <NothingSent />;
+};
+
+/** An address typed or kept: what became of an earlier update is in its mail. */
+const NothingSent = () => (
+  <PublicLayout title={say.nothingSentTitle}>
+    <chakra.div display="grid" gap="4" justifyItems="start">
+      <p>{say.nothingSentText}</p>
+      <EChannel />
+      <TextLink to={paths.findAccount}>{verifyMessages.findIt}</TextLink>
+      <TextLink to={paths.form}>{browserMessages.toForm}</TextLink>
+    </chakra.div>
+  </PublicLayout>
+);
+
+const Sent = ({ reference }: { reference: string }) => {
   useEffect(startAtTop, []);
   return (
     <PublicLayout title={say.successTitle}>
       <chakra.div display="grid" gap="5">
         <Received />
-        {reference && <Reference reference={reference} />}
+        <Reference reference={reference} />
         <NextSteps />
         <chakra.div
           display="flex"
@@ -97,7 +115,15 @@ const NextSteps = () => (
         <li key={step}>{step}</li>
       ))}
     </chakra.ol>
-    <chakra.p mt="4">{say.eChannelText}</chakra.p>
+    <chakra.div mt="4">
+      <EChannel />
+    </chakra.div>
+  </Card>
+);
+
+const EChannel = () => (
+  <div>
+    <p>{say.eChannelText}</p>
     <chakra.a
       href={registrar.eChannelUrl}
       display="inline-flex"
@@ -110,5 +136,5 @@ const NextSteps = () => (
     >
       {say.eChannel}
     </chakra.a>
-  </Card>
+  </div>
 );

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { Spinner } from "../../../components/ui/Spinner.tsx";
@@ -9,10 +10,25 @@ import type { BankCheckState } from "../model/form-state.ts";
 
 /** Tells in place how far the check of the account number is. */
 export const BankCheckStatus = (props: Props) => (
-  <div role="status" aria-live="polite">
+  <div ref={useInView(props.check)} role="status" aria-live="polite">
     <Words {...props} />
   </div>
 );
+
+/** Brings each answer into sight, as long as the reader is still at the number. */
+const useInView = (check: BankCheckState) => {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (check.state === "idle" || document.activeElement?.id !== inputId) return;
+    words.current?.scrollIntoView({
+      block: "nearest",
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    });
+  }, [check]);
+  return words;
+};
+
+const inputId = fieldIds("bank.bankAccountNumber").input;
 
 interface Props {
   check: BankCheckState;

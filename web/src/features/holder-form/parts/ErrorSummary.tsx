@@ -40,7 +40,8 @@ const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
   const form = useFormStore().get();
   if (!fieldsOf(form).includes(field)) return <span>{sentence}</span>;
   const label = labelOf(field, form.accountType);
-  const text = sentence.includes(label) ? sentence : `${label}: ${sentence}`;
+  const whole = sentence.includes(label) ? sentence : `${label}: ${sentence}`;
+  const text = whole.length > twoLinesOfPhone ? label : whole;
   return (
     <chakra.a
       href={`#${fieldIds(field).input}`}
@@ -57,6 +58,9 @@ const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
     </chakra.a>
   );
 };
+
+/** What is longer stands at its field in full, where the link leads. */
+const twoLinesOfPhone = 72;
 
 /** Several directors have the same labels. */
 const directorOf = (field: string): string => {
