@@ -7,7 +7,7 @@ import { openConfiguration } from "#functions/store/configuration.ts";
 import { openDeliveries } from "#functions/store/deliveries.ts";
 import { settlement } from "#functions/store/delivery-writes.ts";
 import { keys } from "#functions/store/keys.ts";
-import { itemOf, versionItem } from "#functions/store/submission-items.ts";
+import { itemOf, submissionOf, versionItem } from "#functions/store/submission-items.ts";
 import { transact } from "#functions/store/table.ts";
 import { startQueueSource } from "#local/event-sources/queue-source.ts";
 import type { Handler } from "#local/functions.ts";
@@ -91,12 +91,26 @@ const send = async (ids: string[]) => {
   }
 };
 
-/** Seconds from the first message until the last delivery is settled. */
-const deliverAll = async (handler: Handler, ids: string[]): Promise<number> => {
+interface Spent {
+  seconds: number;
+  /** Of the thread that the functions run in; engines and stand-ins have others. */
+  cpuSeconds: number;
+}
+
+const startWatch = () => {
+  const [begun, cpu] = [performance.now(), process.threadCpuUsage()];
+  return (): Spent => {
+    const { user, system } = process.threadCpuUsage(cpu);
+    return { seconds: (performance.now() - begun) / 1e3, cpuSeconds: (user + system) / 1e6 };
+  };
+};
+
+/** From the first message until the last delivery is settled. */
+const deliverAll = async (handler: Handler, ids: string[]): Promise<Spent> => {
   await send(ids);
   let left = ids.length;
   const done = Promise.withResolvers<void>();
-  const begun = performance.now();
+  const spent = startWatch();
   const stop = startQueueSource({
     name: service,
     queueUrl: queueUrls[service],
@@ -110,22 +124,22 @@ const deliverAll = async (handler: Handler, ids: string[]): Promise<number> => {
     },
   });
   await done.promise;
-  const seconds = (performance.now() - begun) / 1000;
+  const all = spent();
   await stop();
-  return seconds;
+  return all;
 };
 
 /** The same writes with everything known: no queue, no call, no reads. */
-const writeBare = async (ids: string[]): Promise<number> => {
+const writeBare = async (ids: string[]): Promise<Spent> => {
   const accounts = await Promise.all(
     ids.map(async (id) => {
       const read = { TableName: main.name, Key: keys.submission(id) };
       const { Item } = await main.db.send(new GetCommand(read));
-      return { id, item: Item ?? {} };
+      return { id, account: submissionOf(Item ?? {}) };
     }),
   );
-  const begun = performance.now();
-  await inParallel(accounts, async ({ id, item }) => {
+  const spent = startWatch();
+  await inParallel(accounts, async ({ id, account }) => {
     const row = await deliveries.take({ submissionId: id, service, version: 1 }, new Date());
     if (!row) throw new Error(`There is no delivery of ${id}`);
     const at = new Date().toISOString();
@@ -136,10 +150,17 @@ const writeBare = async (ids: string[]): Promise<number> => {
       message: "Account accepted",
     } as const;
     const outcome = { state: "delivered", at, reference: `${id}:1` } as const;
-    await transact(main, settlement(main.name, { account: item, row, outcome, log }));
+    await transact(main, settlement(main.name, { account, row, outcome, log }));
   });
-  return (performance.now() - begun) / 1000;
+  return spent();
 };
+
+const nothing = (): Spent => ({ seconds: 0, cpuSeconds: 0 });
+
+const sum = (a: Spent, b: Spent): Spent => ({
+  seconds: a.seconds + b.seconds,
+  cpuSeconds: a.cpuSeconds + b.cpuSeconds,
+});
 
 const areUploaded = async (ids: string[]) => {
   for (const id of ids) {
@@ -158,31 +179,34 @@ try {
   process.env.SERVICE = service;
   const { handler } = await import("#functions/workers/deliver-to-service/handler.ts");
   const calls = watchCalls();
-  const seconds = { worker: 0, bare: 0 };
+  const spent = { worker: nothing(), bare: nothing() };
   // The first slice only warms up.
   for (let slice = 0; slice <= slices; slice++) {
     const [worked, bare] = [await queuedAccounts(), await queuedAccounts()];
-    const times = {
+    const now = {
       worker: await deliverAll(handler as Handler, worked),
       bare: await writeBare(bare),
     };
     await areUploaded([...worked, ...bare]);
-    console.log(slice, times);
+    console.log(slice, now);
     if (slice === 0) continue;
-    seconds.worker += times.worker;
-    seconds.bare += times.bare;
+    spent.worker = sum(spent.worker, now.worker);
+    spent.bare = sum(spent.bare, now.bare);
   }
   const count = slices * inSlice;
   const [busy = 0] = loadavg();
+  const perSecond = ({ seconds }: Spent) => (count / seconds).toFixed(1);
+  const cpuEach = ({ cpuSeconds }: Spent) => `${((cpuSeconds / count) * 1e3).toFixed(2)} ms`;
   const figures = [
     table([
-      ["", "a second", "ratio", "target"],
-      ["the same writes alone", (count / seconds.bare).toFixed(1), "1.00", ""],
+      ["", "a second", "ratio", "target", "CPU of the functions' thread each"],
+      ["the same writes alone", perSecond(spent.bare), "1.00", "", cpuEach(spent.bare)],
       [
         "deliveries by worker, queue and stand-in",
-        (count / seconds.worker).toFixed(1),
-        (seconds.bare / seconds.worker).toFixed(2),
+        perSecond(spent.worker),
+        (spent.bare.seconds / spent.worker.seconds).toFixed(2),
         "≥ 0.6",
+        cpuEach(spent.worker),
       ],
     ]),
     `At once at the service: ${calls.most} at most, the setting allows ${atOnce} (batches of ${setting.batchSize}, ${setting.concurrency} of them). ${count} of each in ${slices} slices in turns, all of them uploaded at the end, ${calls.all} calls for ${count + inSlice} deliveries; ${busy.toFixed(1)} at work on ${availableParallelism()} processors.`,

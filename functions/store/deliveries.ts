@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { Service } from "#shared/kyc/status.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
+import type { Submission } from "../domain/submission.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { queueRow, settlement, showOnAccount } from "./delivery-writes.ts";
 import { finishUpload } from "./finish-upload.ts";
@@ -7,6 +8,7 @@ import { indexKeys, keys } from "./keys.ts";
 import type { Candidate } from "./lists.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { keepForEarlierRuns } from "./past-deliveries.ts";
+import { submissionOf } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact } from "./table.ts";
 
 export type Deliveries = ReturnType<typeof openDeliveries>;
@@ -116,10 +118,17 @@ export const openDeliveries = (table: Table) => ({
   /**
    * Notes how a delivery ended, on its row, on the account and in the log; the last service to
    * accept moves the account to `uploaded`, all in one transaction.
+   * @param before the account as it was before the call; read again only when it is another by now
    */
-  settle: async (row: DeliveryRow, outcome: Outcome, log: LogEntry): Promise<void> => {
+  settle: async (
+    row: DeliveryRow,
+    outcome: Outcome,
+    log: LogEntry,
+    before?: Submission,
+  ): Promise<void> => {
+    let known = before && !isSharedBy(before, row.service) ? before : undefined;
     for (let attempt = 1; ; attempt++) {
-      const account = await current(table, row.submissionId);
+      const account = known ?? (await current(table, row.submissionId));
       if (!account) return;
       try {
         await transact(table, settlement(table.name, { account, row, outcome, log }));
@@ -129,6 +138,7 @@ export const openDeliveries = (table: Table) => ({
         // Settled by another worker after our lease ran out: its word stands.
         if (error.positions.includes(0)) return;
         if (attempt === settleTries) throw error;
+        known = undefined;
       }
     }
   },
@@ -227,5 +237,9 @@ const current = async ({ db, name }: Table, id: string) => {
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.submission(id), ConsistentRead: true }),
   );
-  return Item;
+  return Item && submissionOf(Item);
 };
+
+/** Another service has it in hand too, and has probably noted how that ended meanwhile. */
+const isSharedBy = ({ uploads }: Submission, service: Service): boolean =>
+  services.some((other) => other !== service && uploads[other]?.state === "queued");

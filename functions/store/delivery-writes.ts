@@ -4,7 +4,7 @@ import type { Submission } from "../domain/submission.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
-import { indexRows, itemOf, listItem, put, submissionOf } from "./submission-items.ts";
+import { indexRows, itemOf, listItem, put } from "./submission-items.ts";
 import type { Write } from "./table.ts";
 
 /** A delivery in state `queued`; one that is under way or done stays as it is. */
@@ -65,7 +65,7 @@ export const showOnAccount = (
 });
 
 interface Settlement {
-  account: Record<string, unknown>;
+  account: Submission;
   row: DeliveryRow;
   outcome: Outcome;
   log: LogEntry;
@@ -75,8 +75,10 @@ interface Settlement {
  * The writes that end a delivery: its row first, then the log, then the account; the last service to
  * accept makes the account `uploaded` and puts it on the lists of what each service has.
  */
-export const settlement = (table: string, { account, row, outcome, log }: Settlement): Write[] => {
-  const submission = submissionOf(account);
+export const settlement = (
+  table: string,
+  { account: submission, row, outcome, log }: Settlement,
+): Write[] => {
   const isPresent = submission.version === row.version;
   const { approvedAt } = isPresent ? submission : row;
   const writes = [endRow(table, row, outcome, { approvedAt }), put(table, logItem(log))];

@@ -120,7 +120,7 @@ test("a row of what a service has accepted is sealed too", async () => {
   await transact(
     table,
     settlement(table.name, {
-      account: itemOf(approved),
+      account: approved,
       row,
       outcome: delivered,
       log: aLogEntry({ accountId: submissionId }),

@@ -269,7 +269,7 @@ test("R-154, D56: while its service is switched off a delivery waits without a c
 
 test("what is no longer approved is not sent", async () => {
   const { id } = await queued();
-  await table.db.send(new UpdateCommand(statusTo(id, "pending")));
+  await table.db.send(new UpdateCommand(setTo(id, "status", "pending")));
   accept();
 
   await deliver.ixtrac(refOf(id));
@@ -281,12 +281,59 @@ test("what is no longer approved is not sent", async () => {
   });
 });
 
-const statusTo = (id: string, status: string) => ({
+test("D22: a version that a later one has replaced is not sent, although that one is approved", async () => {
+  const { id } = await queued();
+  await table.db.send(new UpdateCommand(setTo(id, "version", 2)));
+  accept();
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(service.requests).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ state: "failed", reason: "no longer approved" });
+});
+
+test("what the other service noted during the call stays, and the later of the two ends it", async () => {
+  const { id } = await queued(["ixtrac", "erights"]);
+  let isFirst = true;
+  service.behave(async (_, response) => {
+    const inner = isFirst;
+    isFirst = false;
+    if (inner) await deliver.erights(refOf(id, "erights"));
+    response.end(JSON.stringify({ outcome: "accepted", reference: inner ? "IX-1" : "ER-1" }));
+  });
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await stateOf(id)).toMatchObject({
+    status: "uploaded",
+    ixtrac: { state: "delivered", reference: "IX-1" },
+    erights: { state: "delivered", reference: "ER-1" },
+  });
+});
+
+test("what was changed on the account during the call is not undone by noting how it ended", async () => {
+  const { id } = await queued();
+  service.behave(async (_, response) => {
+    await table.db.send(new UpdateCommand(setTo(id, "flags", ["seen meanwhile"])));
+    await table.db.send(new UpdateCommand(setTo(id, "revision", 7)));
+    response.end(JSON.stringify({ outcome: "accepted", reference: "IX-1" }));
+  });
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await submissions.get(id)).toMatchObject({
+    status: "uploaded",
+    flags: ["seen meanwhile"],
+    revision: 8,
+  });
+});
+
+const setTo = (id: string, attribute: string, value: unknown) => ({
   TableName: table.name,
   Key: { pk: `SUB#${id}`, sk: "META" },
-  UpdateExpression: "SET #status = :status",
-  ExpressionAttributeNames: { "#status": "status" },
-  ExpressionAttributeValues: { ":status": status },
+  UpdateExpression: "SET #attribute = :value",
+  ExpressionAttributeNames: { "#attribute": attribute },
+  ExpressionAttributeValues: { ":value": value },
 });
 
 test("ten copies of one message are one call", async () => {

@@ -1,4 +1,5 @@
 import { type HolderUpdate, holderUpdateOf } from "../../domain/holder-update.ts";
+import type { Submission } from "../../domain/submission.ts";
 import { isSwitchedOn } from "../../domain/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
 import type { UpdateOutcome } from "../../services/holder-updates.ts";
@@ -10,7 +11,7 @@ import { maxAttempts, pauseSeconds } from "./pauses.ts";
 
 export interface Deps {
   deliveries: Deliveries;
-  submissions: Pick<Submissions, "getVersion">;
+  submissions: Pick<Submissions, "get">;
   configuration: Pick<ConfigurationStore, "get">;
   send: (update: HolderUpdate) => Promise<UpdateOutcome>;
   timeZone: string;
@@ -37,30 +38,42 @@ export const deliverToService =
     if (!isSwitchedOn(ref.service, await deps.configuration.get())) {
       return putBack(deps, row, { seconds: switchedOffPauseSeconds, wasCalled: false });
     }
-    const submission = await deps.submissions.getVersion(ref.submissionId, ref.version);
-    if (submission?.status !== "approved" || !submission.approvedAt) {
-      return settle(deps, row, { state: "failed", reason: "no longer approved", wasCalled: false });
+    const account = await deps.submissions.get(ref.submissionId);
+    const taken = { row, account };
+    const { approvedAt } = account;
+    if (account.status !== "approved" || account.version !== ref.version || !approvedAt) {
+      return settle(deps, taken, {
+        state: "failed",
+        reason: "no longer approved",
+        wasCalled: false,
+      });
     }
 
-    const { approvedAt } = submission;
-    const outcome = await deps.send(holderUpdateOf({ ...submission, approvedAt }));
+    const outcome = await deps.send(holderUpdateOf({ ...account, approvedAt }));
     switch (outcome.kind) {
       case "accepted":
       case "duplicate":
-        return settle(deps, row, { state: "delivered", reference: outcome.reference });
+        return settle(deps, taken, { state: "delivered", reference: outcome.reference });
       case "refused":
-        return settle(deps, row, {
+        return settle(deps, taken, {
           state: "refused",
           reason: `${outcome.code}: ${outcome.message}`,
           code: outcome.code,
         });
       case "passing":
-        return tryAgainOrGiveUp(deps, row, outcome.reason);
+        return tryAgainOrGiveUp(deps, taken, outcome.reason);
     }
   };
 
-const tryAgainOrGiveUp = (deps: Deps, row: DeliveryRow, reason: string) => {
-  if (row.attempts >= maxAttempts) return settle(deps, row, { state: "failed", reason });
+interface Taken {
+  row: DeliveryRow;
+  /** As it was before the call. */
+  account: Submission;
+}
+
+const tryAgainOrGiveUp = (deps: Deps, taken: Taken, reason: string) => {
+  const { row } = taken;
+  if (row.attempts >= maxAttempts) return settle(deps, taken, { state: "failed", reason });
   logger.warn("delivery.passing", {
     accountId: row.submissionId,
     deliverTo: row.service,
@@ -83,7 +96,7 @@ const putBack = async (
 
 const settle = async (
   { deliveries, timeZone, clock }: Deps,
-  row: DeliveryRow,
+  { row, account }: Taken,
   { code, ...outcome }: Omit<Outcome, "at"> & { code?: string },
 ): Promise<undefined> => {
   const at = clock().toISOString();
@@ -102,6 +115,7 @@ const settle = async (
       ...(code && { code }),
       ...(outcome.reference && { reference: outcome.reference }),
     },
+    account,
   );
   logger.info("delivery.settled", { accountId, deliverTo: service, version, state: outcome.state });
 };

@@ -40,11 +40,13 @@ const sqs = new SQSClient({});
 const handler = (await import("./handler.ts")).handler as Handler;
 
 const submissions = openSubmissions({ table, hash: (text) => text });
-await openConfiguration(table).save({
-  allowUploadToIxtrac: true,
-  allowUploadToErights: true,
-  allowedAccountsForErightsUpdate: [],
-});
+const switchIxtrac = (isOn: boolean) =>
+  openConfiguration(table).save({
+    allowUploadToIxtrac: isOn,
+    allowUploadToErights: true,
+    allowedAccountsForErightsUpdate: [],
+  });
+await switchIxtrac(true);
 
 const queued = async () => {
   const { id } = await stored(submissions, aSubmission({ status: "approved" }));
@@ -86,6 +88,20 @@ test("what met a fault stays on the queue and is seen again after its pause", as
   await expect.poll(() => messagesOf(queueUrls.ixtrac), isBack).toEqual([ref]);
 });
 
+test("R-154: each batch goes by the switches of its moment", async () => {
+  service.answer(200, { outcome: "accepted", reference: "IX-1" });
+  await run([await queued()]);
+  const before = service.requests.length;
+  const refs = [await queued(), await queued()];
+
+  await switchIxtrac(false);
+  expect(await run(refs)).toEqual(refs);
+  await switchIxtrac(true);
+  expect(await run(refs)).toEqual([]);
+
+  expect(service.requests).toHaveLength(before + 2);
+});
+
 const deadLettersQueue = `${queueUrls.ixtrac}${deadLetters}`;
 
 /** Hands over what is on the queue, as long as there is something to see. */
@@ -102,17 +118,21 @@ test.each([
   ["of another shape", JSON.stringify({ jobId: "run-1" })],
   ["of nothing", "null"],
   ["to a service that is none", JSON.stringify({ submissionId: "1", service: "mail", version: 1 })],
-])("T47: a message %s ends in the dead letters, the other nine go through", async (_, poison) => {
-  service.answer(200, { outcome: "accepted", reference: "IX-1" });
-  const before = service.requests.length;
-  const refs = await Promise.all(Array.from({ length: 9 }, queued));
-  await openQueues().sendAll(queueUrls.ixtrac, refs.slice(0, 4));
-  await sqs.send(new SendMessageCommand({ QueueUrl: queueUrls.ixtrac, MessageBody: poison }));
-  await openQueues().sendAll(queueUrls.ixtrac, refs.slice(4));
+])(
+  "T47: a message %s ends in the dead letters, the other nine go through",
+  async (_, poison) => {
+    service.answer(200, { outcome: "accepted", reference: "IX-1" });
+    const before = service.requests.length;
+    const refs = await Promise.all(Array.from({ length: 9 }, queued));
+    await openQueues().sendAll(queueUrls.ixtrac, refs.slice(0, 4));
+    await sqs.send(new SendMessageCommand({ QueueUrl: queueUrls.ixtrac, MessageBody: poison }));
+    await openQueues().sendAll(queueUrls.ixtrac, refs.slice(4));
 
-  await workOff();
+    await workOff();
 
-  expect(service.requests).toHaveLength(before + 9);
-  expect((await receive(deadLettersQueue)).map(({ Body }) => Body)).toEqual([poison]);
-  await sqs.send(new PurgeQueueCommand({ QueueUrl: deadLettersQueue }));
-});
+    expect(service.requests).toHaveLength(before + 9);
+    expect((await receive(deadLettersQueue)).map(({ Body }) => Body)).toEqual([poison]);
+    await sqs.send(new PurgeQueueCommand({ QueueUrl: deadLettersQueue }));
+  },
+  30_000,
+);

@@ -1,10 +1,11 @@
+import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { openErights } from "../../services/erights.ts";
 import { openIxtrac } from "../../services/ixtrac.ts";
 import { openQueues } from "../../services/queues.ts";
 import { openSeals } from "../../services/seals.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
-import { openConfiguration } from "../../store/configuration.ts";
+import { type ConfigurationStore, openConfiguration } from "../../store/configuration.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
 import { openSubmissions } from "../../store/submissions.ts";
 import { openDatabase } from "../../store/table.ts";
@@ -23,28 +24,43 @@ const service =
     : openErights({ baseUrl: env.ERIGHTS_URL, key: secret(env.ERIGHTS_KEY_SECRET) });
 const queueUrl = env.SERVICE === "ixtrac" ? env.IXTRAC_QUEUE_URL : env.ERIGHTS_QUEUE_URL;
 
-const deliver = deliverToService({
+const configuration = openConfiguration(table);
+const deps = {
   deliveries: openDeliveries(table),
   submissions: openSubmissions({ table }),
-  configuration: openConfiguration(table),
   send: service.sendHolderUpdate,
   timeZone: env.REGISTRAR.timeZone,
   clock: () => new Date(),
-});
+};
 
 /** Keeps a message on the queue without an error: it is neither done nor broken. */
 class LeftOnQueue extends Error {
   override name = "LeftOnQueue";
 }
 
-export const handler = eachMessage({
-  message: DeliveryMessage,
-  work: async (ref, record) => {
-    const left = await deliver(ref);
-    if (!left) return;
-    await queues.changeVisibility(queueUrl, record.receiptHandle, left.pauseSeconds);
-    throw new LeftOnQueue("The delivery waits for its next try");
-  },
-  // So many tries are for outages: this one goes to the dead letters at once, not within hours.
-  onMalformed: ({ receiptHandle }) => queues.changeVisibility(queueUrl, receiptHandle, 0),
-});
+export const handler = (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
+  const deliver = deliverToService({ ...deps, configuration: readOnce(configuration) });
+  const deliverEach = eachMessage({
+    message: DeliveryMessage,
+    work: async (ref, record) => {
+      const left = await deliver(ref);
+      if (!left) return;
+      await queues.changeVisibility(queueUrl, record.receiptHandle, left.pauseSeconds);
+      throw new LeftOnQueue("The delivery waits for its next try");
+    },
+    // So many tries are for outages: this one goes to the dead letters at once, not within hours.
+    onMalformed: ({ receiptHandle }) => queues.changeVisibility(queueUrl, receiptHandle, 0),
+  });
+  return deliverEach(event, context);
+};
+
+/** All of a batch are sent at the same moment, by the switches of that moment. */
+const readOnce = ({ get }: Pick<ConfigurationStore, "get">) => {
+  let reading: ReturnType<typeof get> | undefined;
+  return {
+    get: () => {
+      reading ??= get();
+      return reading;
+    },
+  };
+};
