@@ -20,6 +20,8 @@ const Deployment = z.strictObject({
   bankUrl: serviceUrl,
   ixtracUrl: serviceUrl,
   erightsUrl: serviceUrl,
+  /** How many accounts each service is sent at a time at most; Lambda runs no fewer than two batches. */
+  deliveriesAtOnce: z.strictObject({ ixtrac: z.int().min(2), erights: z.int().min(2) }),
   /** At four fifths of it, and when it is foreseen to be passed, the IT address is told. */
   monthlyBudgetUsd: z.number().positive(),
 });

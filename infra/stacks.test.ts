@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { mainTable, registersTable } from "#functions/store/tables.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
+import type { Service } from "#shared/kyc/status.ts";
 import { answerSecurityHeaders, pageSecurityHeaders } from "#shared/security-headers.ts";
 import {
   type Resource,
@@ -299,6 +300,26 @@ describe("the work behind", () => {
     );
     expect(fromQueues).toHaveLength(7);
     for (const { partial } of fromQueues) expect(partial).toEqual(["ReportBatchItemFailures"]);
+  });
+
+  it("D56: gives a service no more at once than its setting, and by one way alone", () => {
+    const { deliveriesAtOnce } = settings.deployment;
+    const deliverers = all.lambdas.filter(({ name }) => name === "deliver-to-service");
+
+    for (const { id, Properties } of deliverers) {
+      const setting = deliveriesAtOnce[Properties.Environment.Variables.SERVICE as Service];
+      const ways = all
+        .ofType("AWS::Lambda::EventSourceMapping")
+        .filter(({ Properties: { FunctionName } }) => FunctionName.Ref === id)
+        .map(sourceOf);
+      expect(ways).toHaveLength(1);
+      for (const { batch, concurrency = Number.NaN } of ways) {
+        expect(batch * concurrency).toBeLessThanOrEqual(setting);
+      }
+      const invoked = all.ofType("AWS::Lambda::Permission").map((it) => it.Properties.FunctionName);
+      expect(JSON.stringify(invoked)).not.toContain(`"${id}"`);
+    }
+    expect(deliverers).toHaveLength(2);
   });
 
   it("waits six times as long as its function may take before a message comes again", () => {

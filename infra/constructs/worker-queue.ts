@@ -16,9 +16,18 @@ interface WorkerQueueProps {
 
 interface Consumption {
   batchSize: number;
-  /** How many calls at once: what protects the service behind. */
+  /** How many batches at once: what protects the service behind. */
   maxConcurrency: number;
 }
+
+const largestBatch = 5;
+const fewestBatches = 2;
+
+/** A worker sends all of a batch at once, so that batches and their size together make the bound. */
+export const atMost = (messagesAtOnce: number): Consumption => {
+  const batchSize = Math.min(largestBatch, Math.floor(messagesAtOnce / fewestBatches));
+  return { batchSize, maxConcurrency: Math.floor(messagesAtOnce / batchSize) };
+};
 
 /** AWS advises six times the function's timeout, so that a throttled batch can be tried again. */
 const visibilityFactor = 6;

@@ -27,7 +27,7 @@ import {
   withKey,
 } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
-import { deadLetterQueue, WorkerQueue } from "../constructs/worker-queue.ts";
+import { atMost, deadLetterQueue, WorkerQueue } from "../constructs/worker-queue.ts";
 import { senderDomain } from "../sender-domain.ts";
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
@@ -175,7 +175,7 @@ export class WorkerStack extends Stack {
         ERIGHTS_QUEUE_URL,
       },
       rights: [
-        onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem"),
+        onTable(main, "GetItem", "PutItem", "UpdateItem"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(
           secrets[service === "ixtrac" ? "IXTRAC_KEY_SECRET" : "ERIGHTS_KEY_SECRET"],
@@ -185,7 +185,7 @@ export class WorkerStack extends Stack {
         allow(["sqs:ChangeMessageVisibility"], queue.queueArn),
       ],
     });
-    this.queues[service].feed(worker, { batchSize: 5, maxConcurrency: 4 });
+    this.queues[service].feed(worker, atMost(deployment.deliveriesAtOnce[service]));
   }
 
   #runs(): void {

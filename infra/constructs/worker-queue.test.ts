@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { atMost } from "./worker-queue.ts";
+
+it("takes no more messages at once than it may, and no whole batch fewer", () => {
+  for (let may = 2; may <= 100; may++) {
+    const { batchSize, maxConcurrency } = atMost(may);
+
+    const most = batchSize * maxConcurrency;
+    expect(maxConcurrency, `of ${may}`).toBeGreaterThanOrEqual(2);
+    expect(most, `of ${may}`).toBeLessThanOrEqual(may);
+    expect(may - most, `of ${may}`).toBeLessThan(batchSize);
+  }
+});
