@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { Id } from "#shared/contract/schemas.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
-import { isSuperAdmin, nameOf, profileOf } from "./administrator.ts";
+import { isSuperAdmin, nameOf, nobody, profileOf } from "./administrator.ts";
 
 const registrar = {
   superAdmins: ["chief@registrar.test", "second@registrar.test"].map((email) => ({
@@ -51,4 +52,8 @@ test("a profile shows who it is, and neither password hash nor epoch", () => {
 test("a name is first and last name, and nothing for nobody", () => {
   expect(nameOf({ firstName: "Bisi", lastName: "Adewale" })).toBe("Bisi Adewale");
   expect(nameOf(undefined)).toBe("");
+});
+
+test("T9: what stands for nobody is an id like any other", () => {
+  expect(Id.safeParse(nobody).success).toBe(true);
 });

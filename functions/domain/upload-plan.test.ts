@@ -89,6 +89,7 @@ test.each([
     false,
   ],
   ["no service applies", { ixtrac: delivered }, switches({ ixtrac: false, erights: false }), false],
+  ["the other was never asked", { ixtrac: delivered }, switches({ erights: false }), true],
   ["nothing was sent", {}, switches(), false],
   ["nothing was sent to one that applies", { erights: delivered }, switches(), false],
 ] as const)("D56: all that apply have accepted it, %s", (_, uploads, configuration, accepted) => {

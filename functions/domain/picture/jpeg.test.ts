@@ -146,6 +146,8 @@ test.each<[string, FlatJpeg]>([
 test.each<[string, Uint8Array]>([
   ["a table with a tail", segment(0xdb, `\0${"\x08".repeat(64)}<script>`)],
   ["a code table with a tail", segment(0xc4, `\0\x01${"\0".repeat(15)}\0tail`)],
+  ["a restart interval of one byte", segment(0xdd, "\0")],
+  ["a restart interval of three bytes", segment(0xdd, "\0\0\0")],
   ["an unknown segment", segment(0xf7, "hidden")],
   ["a segment shorter than its own length field", Buffer.from([0xff, 0xfe, 0, 1])],
   ["bytes between segments", Buffer.concat([segment(0xfe, ""), Buffer.from("hidden")])],
@@ -161,4 +163,53 @@ test("D29: a flood of pixels is refused by its header", () => {
 
   expect(() => readPicture(bomb)).toThrow(expect.objectContaining({ reason: "too-many-pixels" }));
   expect(readPicture(flatJpeg({ width: 5_000, height: 5_000 }))).toMatchObject({ width: 5_000 });
+});
+
+test("a restart interval stays", () => {
+  const photo = withSegments(aJpeg(), segment(0xdd, "\0\x08"));
+
+  expect(textOf(readPicture(photo).bytes)).toContain("\xff\xdd\0\x04\0\x08");
+});
+
+test("a photo may have a hundred scans", () => {
+  expect(() => readPicture(flatJpeg({ frameMarker: 0xc2, scans: 100 }))).not.toThrow();
+});
+
+const scanOf = (photo: Buffer) => photo.indexOf(Buffer.from([0xff, 0xda]));
+
+/** A photo with something right before its first scan, or right behind it. */
+const aroundScan = (photo: Buffer, { before = Buffer.alloc(0), behind = Buffer.alloc(0) }) =>
+  Buffer.concat([
+    photo.subarray(0, scanOf(photo)),
+    before,
+    photo.subarray(scanOf(photo), -2),
+    behind,
+    photo.subarray(-2),
+  ]);
+
+test("what an application says behind the first scan changes nothing", () => {
+  const photo = flatJpeg({ adobeTransform: 0 });
+  const turned = exif(6, "x");
+
+  expect(readPicture(aroundScan(photo, { behind: turned })).bytes).toEqual(
+    readPicture(photo).bytes,
+  );
+  expect(textOf(readPicture(aroundScan(photo, { before: turned })).bytes)).toContain("Exif");
+});
+
+const flat = flatJpeg();
+const tables = { from: 2, to: 71 };
+const frame = flat.subarray(tables.to, 90);
+const scanOfOne = segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0]));
+
+test.each<[string, Buffer]>([
+  ["a second frame", aroundScan(flat, { before: frame })],
+  ["a scan before the frame", withSegments(flat, flat.subarray(scanOf(flat), -2))],
+  ["no table for a component", Buffer.concat([flat.subarray(0, 2), flat.subarray(tables.to)])],
+  [
+    "a component that no scan draws",
+    Buffer.concat([flat.subarray(0, scanOf(flat)), scanOfOne, flat.subarray(-3)]),
+  ],
+])("%s: refused", (_, photo) => {
+  expect(() => readPicture(photo)).toThrow(expect.objectContaining({ reason: "unreadable" }));
 });

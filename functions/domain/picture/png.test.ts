@@ -21,6 +21,12 @@ const typesOf = (bytes: Uint8Array): string[] => {
   return types;
 };
 
+const colours = (count: number) => chunk("PLTE", Buffer.alloc(3 * count));
+
+/** A drawing whose pixels begin with these two bytes of RFC 1950. */
+const withZlib = (method: number, flags: number) =>
+  pngOf(pngHeader(), palette, chunk("IDAT", Buffer.from([method, flags, 1, 2, 3])), pngEnd);
+
 const refused = (reason: string) => expect.objectContaining({ reason });
 
 test("a drawing keeps its pixels and its size", async () => {
@@ -100,9 +106,19 @@ test.each<[string, Buffer]>([
   ["no palette", pngOf(pngHeader(), twoPixels, pngEnd)],
   ["two palettes", pngOf(pngHeader(), palette, palette, twoPixels, pngEnd)],
   ["palette too late", pngOf(pngHeader({ colourType: 2 }), twoPixels, palette, pngEnd)],
+  ["an empty palette", pngOf(pngHeader(), chunk("PLTE"), twoPixels, pngEnd)],
+  ["a palette of 257 colours", pngOf(pngHeader(), colours(257), twoPixels, pngEnd)],
+  ["a palette of greys", pngOf(pngHeader({ colourType: 0 }), palette, twoPixels, pngEnd)],
+  ["a palette of clear greys", pngOf(pngHeader({ colourType: 4 }), palette, twoPixels, pngEnd)],
+  ["a name with more than letters", pngOf(pngHeader(), palette, chunk("a1cd"), twoPixels, pngEnd)],
+  ["a name that ends in a sign", pngOf(pngHeader(), palette, chunk("abc."), twoPixels, pngEnd)],
   ["palette of a half colour", pngOf(pngHeader(), chunk("PLTE", "abcd"), twoPixels, pngEnd)],
   ["no pixels", pngOf(pngHeader(), palette, pngEnd)],
   ["pixels not together", pngOf(pngHeader(), palette, twoPixels, chunk("tEXt"), twoPixels, pngEnd)],
+  ["pixels in another method", withZlib(0x79, 0x1b)],
+  ["pixels in too large a window", withZlib(0x88, 0x1c)],
+  ["pixels with a dictionary", withZlib(0x78, 0x20)],
+  ["pixels whose check bits do not fit", withZlib(0x78, 0x9d)],
   ["pixels that are not deflated", pngOf(pngHeader(), palette, chunk("IDAT", "<html>"), pngEnd)],
   ["an unknown chunk that matters", pngOf(pngHeader(), chunk("CgBI"), palette, twoPixels, pngEnd)],
   ["an end with a body", pngOf(pngHeader(), palette, twoPixels, chunk("IEND", "x"))],
@@ -119,4 +135,31 @@ test("D29: a flood of pixels is refused by its header", () => {
   const bomb = pngOf(pngHeader({ width: 5_001, height: 5_000 }));
 
   expect(() => readPicture(bomb)).toThrow(refused("too-many-pixels"));
+});
+
+test.each([1, 256])("a palette has %i colours", (count) => {
+  const png = pngOf(pngHeader(), colours(count), twoPixels, pngEnd);
+
+  expect(readPicture(png).bytes).toEqual(png);
+});
+
+test.each([2, 6])("a palette may help readers of the colour type %i", (colourType) => {
+  const png = pngOf(pngHeader({ colourType }), palette, twoPixels, pngEnd);
+
+  expect(readPicture(png).bytes).toEqual(png);
+});
+
+test.each([
+  [0x78, 0x01],
+  [0x78, 0xda],
+  [0x08, 0x1d],
+])("pixels may begin with %i and %i", (method, flags) => {
+  expect(() => readPicture(withZlib(method, flags))).not.toThrow();
+});
+
+test("pixels may come in pieces, of which only the first has to begin them", () => {
+  const pieces = [chunk("IDAT", "more"), chunk("IDAT", "")];
+  const png = pngOf(pngHeader(), palette, twoPixels, ...pieces, pngEnd);
+
+  expect(readPicture(png).bytes).toEqual(png);
 });

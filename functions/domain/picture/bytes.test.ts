@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { byteAt, checkPixels, hasText, partOf, startsWith, uint16At, uint32At } from "./bytes.ts";
+
+const bytes = Uint8Array.of(0x12, 0x34, 0x56, 0x78, 0x41, 0x42);
+const unreadable = expect.objectContaining({ reason: "unreadable" });
+
+test("numbers are read with the high byte first", () => {
+  expect([byteAt(bytes, 1), uint16At(bytes, 1), uint32At(bytes, 0)]).toEqual([
+    0x34, 0x3456, 0x12345678,
+  ]);
+  expect(uint32At(Uint8Array.of(0xff, 0xff, 0xff, 0xff), 0)).toBe(0xffff_ffff);
+});
+
+test.each([() => byteAt(bytes, 6), () => uint16At(bytes, 5), () => uint32At(bytes, 3)])(
+  "what is not there is not read",
+  (read) => {
+    expect(read).toThrow(unreadable);
+  },
+);
+
+test("a part is as long as asked for, or refused", () => {
+  expect(partOf(bytes, 4, 6)).toEqual(Uint8Array.of(0x41, 0x42));
+  expect(partOf(bytes, 6, 6)).toEqual(new Uint8Array());
+  expect(() => partOf(bytes, 4, 7)).toThrow(unreadable);
+  expect(() => partOf(bytes, 3, 2)).toThrow(unreadable);
+});
+
+test("a beginning and a text are known whole", () => {
+  expect(startsWith(bytes, Uint8Array.of(0x12, 0x34))).toBe(true);
+  expect(startsWith(bytes, Uint8Array.of(0x12, 0x35))).toBe(false);
+  expect(startsWith(bytes, Uint8Array.from([...bytes, 1]))).toBe(false);
+  expect([hasText(bytes, 4, "AB"), hasText(bytes, 4, "AC"), hasText(bytes, 5, "BA")]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("D29: 25 million pixels are taken and not one more", () => {
+  expect(() => checkPixels(5_000, 5_000)).not.toThrow();
+  expect(() => checkPixels(25_000_001, 1)).toThrow(
+    expect.objectContaining({ reason: "too-many-pixels" }),
+  );
+  expect(() => checkPixels(0, 1)).toThrow(unreadable);
+  expect(() => checkPixels(1, 0)).toThrow(unreadable);
+});
