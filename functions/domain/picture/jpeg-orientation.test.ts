@@ -10,11 +10,11 @@ interface Entry {
 /** EXIF with one directory; `at` is where it says the directory is. */
 const exif = (
   entries: Entry[],
-  { isLittle = false, at = 8, count = entries.length, order = isLittle ? "II" : "MM" } = {},
+  { isLittle = false, at = 8, count = entries.length, order = "" } = {},
 ) => {
   const tiff = Buffer.alloc(10 + entries.length * 12);
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.length);
-  tiff.write(order, "latin1");
+  tiff.write(order || (isLittle ? "II" : "MM"), "latin1");
   view.setUint16(2, 42, isLittle);
   view.setUint32(4, at, isLittle);
   view.setUint16(8, count, isLittle);

@@ -177,8 +177,10 @@ test("a photo may have a hundred scans", () => {
 
 const scanOf = (photo: Buffer) => photo.indexOf(Buffer.from([0xff, 0xda]));
 
+const none: Uint8Array = new Uint8Array();
+
 /** A photo with something right before its first scan, or right behind it. */
-const aroundScan = (photo: Buffer, { before = Buffer.alloc(0), behind = Buffer.alloc(0) }) =>
+const aroundScan = (photo: Buffer, { before = none, behind = none }) =>
   Buffer.concat([
     photo.subarray(0, scanOf(photo)),
     before,
