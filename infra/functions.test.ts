@@ -145,10 +145,14 @@ describe("the rights", () => {
     );
   });
 
-  it("let mail go out in the name of the sender's domain alone", () => {
-    const [mail] = allowed().filter(({ actions }) => actions.includes("ses:SendEmail"));
+  it("let mail go out in the name of the sender's domain alone, and by its set, of which SES asks too", () => {
+    const [mail, ...others] = allowed().filter(({ actions }) => actions.includes("ses:SendEmail"));
 
-    expect(JSON.stringify(mail?.resources)).toContain(":identity/meridian-registrars.example");
+    expect(others).toEqual([]);
+    const [identity, set, ...more] = (mail?.resources ?? []).map((it) => JSON.stringify(it));
+    expect(more).toEqual([]);
+    expect(identity).toMatch(/:identity\/.*HolderKycLiveMail.*Sender/);
+    expect(set).toMatch(/:configuration-set\/.*HolderKycLiveMail.*Mails/);
   });
 });
 

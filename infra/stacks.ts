@@ -36,8 +36,8 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
   const named = (part: string) => `HolderKyc${titled(stage)}${part}`;
   const data = new DataStack(app, named("Data"), { env, stage, code });
   const api = new ApiStack(app, named("Api"), { env, data, settings, code });
-  const workers = new WorkerStack(app, named("Workers"), { env, data, settings, code });
   const mail = new MailStack(app, named("Mail"), { env, data, settings, code });
+  const workers = new WorkerStack(app, named("Workers"), { env, data, mail, settings, code });
   const edge = new EdgeStack(app, named("Edge"), {
     env: { region: edgeRegion },
     crossRegionReferences: true,

@@ -1,4 +1,5 @@
 import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
@@ -13,7 +14,7 @@ import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/note-bounce/env.ts";
 import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
-import { onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import { allow, onTable, readSecrets, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { senderDomain } from "../sender-domain.ts";
 import type { Settings } from "../settings.ts";
@@ -30,6 +31,8 @@ const workTimeout = Duration.minutes(1);
 /** Who sends, over TLS and signed, and what becomes of mails that come back. */
 export class MailStack extends Stack {
   readonly bounces: WorkerQueue;
+  /** In the sender's name; SES asks the right for the set of the domain as well. */
+  readonly maySend: PolicyStatement;
 
   constructor(scope: Construct, id: string, { data, settings, code, ...props }: MailStackProps) {
     super(scope, id, props);
@@ -43,6 +46,12 @@ export class MailStack extends Stack {
       identity: Identity.domain(senderDomain(settings.registrar)),
       configurationSet: mails,
     });
+    const set = { service: "ses", resource: "configuration-set" };
+    this.maySend = allow(
+      ["ses:SendEmail"],
+      sender.emailIdentityArn,
+      this.formatArn({ ...set, resourceName: mails.configurationSetName }),
+    );
     sender.dkimRecords.forEach(({ name, value }, index) => {
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` });
     });

@@ -1,9 +1,6 @@
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
-import { Rule, Schedule } from "aws-cdk-lib/aws-events";
-import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { Env as BuildEnv } from "#functions/workers/build-export/env.ts";
 import { Env as CountEnv } from "#functions/workers/count/env.ts";
 import { Env as DeliverEnv } from "#functions/workers/deliver-to-service/env.ts";
 import { Env as ImportEnv } from "#functions/workers/import-register/env.ts";
@@ -11,12 +8,10 @@ import { Env as RelayEnv } from "#functions/workers/relay-outbox/env.ts";
 import { Env as RunEnv } from "#functions/workers/run-upload/env.ts";
 import { Env as MailEnv } from "#functions/workers/send-mail/env.ts";
 import { Env as SweepEnv } from "#functions/workers/sweep/env.ts";
-import { Env as WatchEnv } from "#functions/workers/watch-pending/env.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
 import {
   allow,
-  listImages,
   noSubmissions,
   onExports,
   onImages,
@@ -26,21 +21,23 @@ import {
   sendTo,
   withKey,
 } from "../constructs/rights.ts";
+import { callEvery } from "../constructs/schedule.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
 import { atMost, deadLetterQueue, WorkerQueue } from "../constructs/worker-queue.ts";
-import { senderDomain } from "../sender-domain.ts";
 import type { Settings } from "../settings.ts";
+import { Exports } from "../workers/exports.ts";
+import { PendingWatch } from "../workers/pending-watch.ts";
 import type { DataStack } from "./data-stack.ts";
+import type { MailStack } from "./mail-stack.ts";
 
 interface WorkerStackProps extends StackProps {
   data: DataStack;
+  mail: MailStack;
   settings: Settings;
   code: CodeOf;
 }
 
 const memorySize = 512;
-/** A whole processor: it packs and draws. */
-const exportMemorySize = 1769;
 const aMinute = Duration.minutes(1);
 
 /** Longest work for one batch: pages of an import, or five calls that a service keeps waiting. */
@@ -49,7 +46,6 @@ const timeouts = {
   deliver: Duration.minutes(2),
   run: Duration.minutes(2),
   import: Duration.minutes(5),
-  export: Duration.minutes(15),
 };
 
 /** A service's outage must not fill its dead letters: a delivery counts its own attempts. */
@@ -64,12 +60,15 @@ export class WorkerStack extends Stack {
   /** The whereabouts of changes that no try got through, and of sweeps that did not start. */
   readonly givenUp: Queue;
   readonly #data: DataStack;
+  readonly #mail: MailStack;
   readonly #settings: Settings;
   readonly #code: CodeOf;
 
-  constructor(scope: Construct, id: string, { data, settings, code, ...props }: WorkerStackProps) {
-    super(scope, id, props);
+  constructor(scope: Construct, id: string, props: WorkerStackProps) {
+    const { data, mail, settings, code, ...rest } = props;
+    super(scope, id, rest);
     this.#data = data;
+    this.#mail = mail;
     this.#settings = settings;
     this.#code = code;
     this.queues = {
@@ -78,7 +77,7 @@ export class WorkerStack extends Stack {
       erights: this.#queue("Erights", manyReceives, timeouts.deliver),
       run: this.#queue("Run", fewReceives, timeouts.run),
       import: this.#queue("Import", fewReceives, timeouts.import),
-      export: this.#queue("Export", fewReceives, timeouts.export),
+      export: new Exports(this, "Export", { data, settings, code }).queue,
     };
     this.givenUp = deadLetterQueue(this, "GivenUp");
     this.#changes();
@@ -87,9 +86,8 @@ export class WorkerStack extends Stack {
     this.#deliveries("erights");
     this.#runs();
     this.#imports();
-    this.#exports();
     this.#sweep();
-    this.#watch();
+    new PendingWatch(this, "PendingWatch", { data, code, givenUp: this.givenUp });
   }
 
   #queue(id: string, maxReceiveCount: number, workTimeout: Duration): WorkerQueue {
@@ -143,7 +141,7 @@ export class WorkerStack extends Stack {
         noSubmissions(main),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.LOOKUP_KEY_SECRET),
-        allow(["ses:SendEmail"], this.#mailIdentity()),
+        this.#mail.maySend,
       ],
     });
     this.queues.mail.feed(worker, { batchSize: 5, maxConcurrency: 5 });
@@ -251,38 +249,6 @@ export class WorkerStack extends Stack {
     this.queues.import.feed(worker, { batchSize: 1, maxConcurrency: 2 });
   }
 
-  #exports(): void {
-    const { main, images, exports, key, secrets } = this.#data;
-    const worker = new HouseFunction(this, "BuildExport", {
-      code: this.#code("build-export"),
-      description: "Makes the files of exports that are too large to be streamed",
-      timeout: timeouts.export,
-      memorySize: exportMemorySize,
-      schema: BuildEnv,
-      environment: {
-        MAIN_TABLE: main.tableName,
-        IMAGES_BUCKET: images.bucketName,
-        EXPORTS_BUCKET: exports.bucketName,
-        REGISTRAR: JSON.stringify(this.#settings.registrar),
-        FIELD_KEYS_SECRET: this.#data.secretNames.FIELD_KEYS_SECRET,
-      },
-      rights: [
-        onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"),
-        noSubmissions(main),
-        queryIndexes(main, "GSI1", "GSI2"),
-        withKey(key, "dynamodb", "Decrypt"),
-        onImages(images, "GetObject"),
-        listImages(images),
-        onExports(exports, "PutObject"),
-        onExports(exports, "AbortMultipartUpload"),
-        withKey(key, "s3", "Decrypt", "GenerateDataKey"),
-        readSecrets(secrets.FIELD_KEYS_SECRET),
-        withKey(key, "secretsmanager", "Decrypt"),
-      ],
-    });
-    this.queues.export.feed(worker, { batchSize: 1, maxConcurrency: 2 });
-  }
-
   #sweep(): void {
     const { main, images, exports, key } = this.#data;
     const worker = new HouseFunction(this, "Sweep", {
@@ -313,36 +279,7 @@ export class WorkerStack extends Stack {
         ),
       ],
     });
-    this.#schedule("EveryMinute", worker, aMinute);
-  }
-
-  #watch(): void {
-    const { main, key } = this.#data;
-    const worker = new HouseFunction(this, "WatchPending", {
-      code: this.#code("watch-pending"),
-      description: "Says how long the oldest submission has been waiting",
-      timeout: aMinute,
-      memorySize: 256,
-      givenUp: this.givenUp,
-      schema: WatchEnv,
-      environment: { MAIN_TABLE: main.tableName },
-      rights: [queryIndexes(main, "GSI2"), withKey(key, "dynamodb", "Decrypt")],
-    });
-    this.#schedule("EveryFiveMinutes", worker, Duration.minutes(5));
-  }
-
-  /** The next time comes anyway: one that did not start is not tried again. */
-  #schedule(id: string, worker: HouseFunction, every: Duration): void {
-    new Rule(this, id, {
-      schedule: Schedule.rate(every),
-      targets: [
-        new LambdaFunction(worker.lambda, {
-          retryAttempts: 0,
-          maxEventAge: every,
-          deadLetterQueue: this.givenUp,
-        }),
-      ],
-    });
+    callEvery(aMinute, worker, this.givenUp);
   }
 
   #allQueues(): Queue[] {
@@ -365,15 +302,6 @@ export class WorkerStack extends Stack {
       IMPORT_QUEUE_URL: imports.queue.queueUrl,
       EXPORT_QUEUE_URL: exports.queue.queueUrl,
     };
-  }
-
-  /** The domain of the sender, as SES has to know it. */
-  #mailIdentity(): string {
-    return this.formatArn({
-      service: "ses",
-      resource: "identity",
-      resourceName: senderDomain(this.#settings.registrar),
-    });
   }
 }
 

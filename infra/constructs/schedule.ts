@@ -1,0 +1,19 @@
+import type { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { HouseFunction } from "./house-function.ts";
+
+/** The next time comes anyway: one that did not start is not tried again. */
+export const callEvery = (every: Duration, worker: HouseFunction, givenUp: Queue): void => {
+  new Rule(worker, "Schedule", {
+    schedule: Schedule.rate(every),
+    targets: [
+      new LambdaFunction(worker.lambda, {
+        retryAttempts: 0,
+        maxEventAge: every,
+        deadLetterQueue: givenUp,
+      }),
+    ],
+  });
+};

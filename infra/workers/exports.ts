@@ -1,0 +1,67 @@
+import { Duration } from "aws-cdk-lib";
+import { Construct } from "constructs";
+import { Env } from "#functions/workers/build-export/env.ts";
+import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
+import {
+  listImages,
+  noSubmissions,
+  onExports,
+  onImages,
+  onTable,
+  queryIndexes,
+  readSecrets,
+  withKey,
+} from "../constructs/rights.ts";
+import { WorkerQueue } from "../constructs/worker-queue.ts";
+import type { Settings } from "../settings.ts";
+import type { DataStack } from "../stacks/data-stack.ts";
+
+interface ExportsProps {
+  data: DataStack;
+  settings: Settings;
+  code: CodeOf;
+}
+
+/** As long as Lambda lets anything run. */
+const workTimeout = Duration.minutes(15);
+/** A whole processor: it packs and draws. */
+const memorySize = 1769;
+
+/** Files that are too large to be streamed, made one job at a time and kept for a day. */
+export class Exports extends Construct {
+  readonly queue: WorkerQueue;
+
+  constructor(scope: Construct, id: string, { data, settings, code }: ExportsProps) {
+    super(scope, id);
+    const { main, images, exports, key, secrets, secretNames } = data;
+    this.queue = new WorkerQueue(this, "Queue", { maxReceiveCount: 5, workTimeout });
+    const worker = new HouseFunction(this, "BuildExport", {
+      code: code("build-export"),
+      description: "Makes the files of exports that are too large to be streamed",
+      timeout: workTimeout,
+      memorySize,
+      schema: Env,
+      environment: {
+        MAIN_TABLE: main.tableName,
+        IMAGES_BUCKET: images.bucketName,
+        EXPORTS_BUCKET: exports.bucketName,
+        REGISTRAR: JSON.stringify(settings.registrar),
+        FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
+      },
+      rights: [
+        onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"),
+        noSubmissions(main),
+        queryIndexes(main, "GSI1", "GSI2"),
+        withKey(key, "dynamodb", "Decrypt"),
+        onImages(images, "GetObject"),
+        listImages(images),
+        onExports(exports, "PutObject"),
+        onExports(exports, "AbortMultipartUpload"),
+        withKey(key, "s3", "Decrypt", "GenerateDataKey"),
+        readSecrets(secrets.FIELD_KEYS_SECRET),
+        withKey(key, "secretsmanager", "Decrypt"),
+      ],
+    });
+    this.queue.feed(worker, { batchSize: 1, maxConcurrency: 2 });
+  }
+}
