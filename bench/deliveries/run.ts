@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
@@ -13,7 +12,9 @@ import { startQueueSource } from "#local/event-sources/queue-source.ts";
 import type { Handler } from "#local/functions.ts";
 import { anAccount } from "../support/accounts.ts";
 import { writeRows } from "../support/engine.ts";
+import { busyWords } from "../support/machine.ts";
 import { table, writeFigures } from "../support/readme.ts";
+import { atMost, ratioAtLeast, tableOfRows, tellRows } from "../support/row.ts";
 import { startWholeProduct } from "../support/whole-product.ts";
 
 const { values } = parseArgs({
@@ -194,25 +195,34 @@ try {
     spent.bare = sum(spent.bare, now.bare);
   }
   const count = slices * inSlice;
-  const [busy = 0] = loadavg();
-  const perSecond = ({ seconds }: Spent) => (count / seconds).toFixed(1);
+  const rate = ({ seconds }: Spent) => count / seconds;
   const cpuEach = ({ cpuSeconds }: Spent) => `${((cpuSeconds / count) * 1e3).toFixed(2)} ms`;
+  const rows = [
+    {
+      question: "deliveries a second by worker, queue and stand-in",
+      ours: rate(spent.worker).toFixed(1),
+      limit: `the same writes alone: ${rate(spent.bare).toFixed(1)}`,
+      ...ratioAtLeast(rate(spent.worker), rate(spent.bare), 0.6),
+    },
+    {
+      question: "deliveries at once at the service",
+      ours: String(calls.most),
+      limit: `the setting: ${atOnce}`,
+      ...atMost(calls.most, atOnce),
+    },
+  ];
   const figures = [
+    tableOfRows(rows),
     table([
-      ["", "a second", "ratio", "target", "CPU of the functions' thread each"],
-      ["the same writes alone", perSecond(spent.bare), "1.00", "", cpuEach(spent.bare)],
-      [
-        "deliveries by worker, queue and stand-in",
-        perSecond(spent.worker),
-        (spent.bare.seconds / spent.worker.seconds).toFixed(2),
-        "≥ 0.6",
-        cpuEach(spent.worker),
-      ],
+      ["", "CPU of the functions' thread each"],
+      ["a delivery", cpuEach(spent.worker)],
+      ["the same writes alone", cpuEach(spent.bare)],
     ]),
-    `At once at the service: ${calls.most} at most, the setting allows ${atOnce} (batches of ${setting.batchSize}, ${setting.concurrency} of them). ${count} of each in ${slices} slices in turns, all of them uploaded at the end, ${calls.all} calls for ${count + inSlice} deliveries; ${busy.toFixed(1)} at work on ${availableParallelism()} processors.`,
+    `Batches of ${setting.batchSize}, ${setting.concurrency} of them at once. ${count} of each in ${slices} slices in turns, all of them uploaded at the end, ${calls.all} calls for ${count + inSlice} deliveries; ${busyWords()}.`,
   ].join("\n\n");
   console.log(`\n${figures}`);
   if (values.write) writeFigures(import.meta.dirname, figures);
+  tellRows(rows);
 } finally {
   sqs.destroy();
   await product.stop();
