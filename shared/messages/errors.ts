@@ -1,3 +1,5 @@
+import { searchErrors } from "./form.ts";
+
 /**
  * Every broken rule that a call can answer with, and its sentence. `functions/http` maps each code
  * to its status; a code without one does not compile.
@@ -60,10 +62,7 @@ export const errorMessages = {
     "Could not find this account at the bank. Please check the number and the bank",
   "bank.unknown": "Choose a bank from the list",
 
-  "register.no-id": "No reg id",
-  "register.no-name": "No name",
-  "register.search-type": "Search type not allowed",
-  "register.numeric": "Please input an account number with no letters",
+  ...searchErrors,
   "register.more-letters": "Please type at least 3 characters",
   "register.too-broad": "Too many holders fit, please type more of the name",
   "register.unknown": "This register does not exist",

@@ -56,3 +56,11 @@ export const formMessages = {
   imageTooLarge: `This picture is too large: at most ${maxImageBytes / 1000} kB`,
   imagesTooLarge: "The pictures are too large together: at most 4.2 MB",
 } as const;
+
+/** Why a search of holders cannot be made: the page says so first, the call for those without it. */
+export const searchErrors = {
+  "register.no-id": "No reg id",
+  "register.no-name": "No name",
+  "register.search-type": "Search type not allowed",
+  "register.numeric": "Please input an account number with no letters",
+} as const;

@@ -1,6 +1,6 @@
 import type { Holder } from "#shared/contract/lookups.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
-import { errorMessages } from "#shared/messages/errors.ts";
+import { searchErrors } from "#shared/messages/form.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import type { HoldingPick, SearchType } from "./form-state.ts";
 
@@ -44,9 +44,9 @@ interface Search {
 
 /** Why a search cannot be made, in the words of the specification. */
 export const searchProblem = ({ registerCode, searchType, value }: Search): string | undefined => {
-  if (!registerCode) return errorMessages["register.no-id"];
-  if (!value.trim()) return errorMessages["register.no-name"];
-  if (searchType === "") return errorMessages["register.search-type"];
-  if (searchType === "A" && !/^\d+$/.test(value.trim())) return errorMessages["register.numeric"];
+  if (!registerCode) return searchErrors["register.no-id"];
+  if (!value.trim()) return searchErrors["register.no-name"];
+  if (searchType === "") return searchErrors["register.search-type"];
+  if (searchType === "A" && !/^\d+$/.test(value.trim())) return searchErrors["register.numeric"];
   return undefined;
 };
