@@ -2,21 +2,24 @@ import { createSystem } from "@chakra-ui/react/styled-system";
 import { globalCss, keyframes } from "./global-css.ts";
 import { resetCss } from "./reset-css.ts";
 import { conditions, utilities } from "./style-props.ts";
+import { withMemory } from "./system-memory.ts";
 import { semanticColors } from "./tokens.ts";
 
 /** Our own small system: Chakra's engine without its default theme, which would weigh 25 kB. */
-export const system = createSystem({
-  preflight: false,
-  cssVarsPrefix: "k",
-  conditions,
-  utilities,
-  globalCss: withReset(),
-  theme: {
-    breakpoints: { sm: "480px", md: "768px", lg: "960px", xl: "1280px" },
-    keyframes,
-    semanticTokens: { colors: semanticColors, shadows: shadows() },
-  },
-});
+export const system = withMemory(
+  createSystem({
+    preflight: false,
+    cssVarsPrefix: "k",
+    conditions,
+    utilities,
+    globalCss: withReset(),
+    theme: {
+      breakpoints: { sm: "480px", md: "768px", lg: "960px", xl: "1280px" },
+      keyframes,
+      semanticTokens: { colors: semanticColors, shadows: shadows() },
+    },
+  }),
+);
 
 function shadows() {
   return {

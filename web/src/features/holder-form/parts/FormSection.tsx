@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { sectionTitles } from "#shared/messages/public-form.ts";
-import { Card } from "../../../components/ui/Card.tsx";
+import { cardLook } from "../../../components/ui/Card.tsx";
 import { type SectionName, sectionNamesOf } from "../model/form-fields.ts";
 import { useForm } from "../model/form-store.tsx";
 
@@ -17,8 +17,9 @@ export const FormSection = ({ name, children }: { name: SectionName; children: R
   </NumberedCard>
 );
 
-const NumberedCard = chakra(Card, {
+const NumberedCard = chakra("section", {
   base: {
+    ...cardLook,
     outline: "none",
     "& > h2": { display: "flex", alignItems: "center", gap: "3", fontSize: "lg", mb: "5" },
     "& > h2 > span": {
