@@ -104,17 +104,10 @@ interface PlainButtonProps {
 }
 
 const PlainButton = ({ icon, text, label, isBusy, onClick }: PlainButtonProps) => (
-  <chakra.button
-    type="button"
-    {...smallLook}
-    flex="1"
-    disabled={isBusy}
-    aria-label={`${text}: ${label}`}
-    onClick={onClick}
-  >
+  <SmallButton type="button" disabled={isBusy} aria-label={`${text}: ${label}`} onClick={onClick}>
     {icon}
     {text}
-  </chakra.button>
+  </SmallButton>
 );
 
 const smallLook = {
@@ -136,6 +129,8 @@ const smallLook = {
   _hover: { bg: "brandTint", borderColor: "brandText" },
   "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
 } as const;
+
+const SmallButton = chakra("button", { base: { ...smallLook, flex: "1" } });
 
 const Small = chakra("label", {
   base: {

@@ -37,6 +37,13 @@ describe("the bank account in the form (R-61, R-70)", () => {
     expect(form.bankCheck).toEqual({ state: "idle" });
   });
 
+  it("rests as it is while a name is typed, so that no key draws it anew", () => {
+    const before = formAfter({ do: "set", name: "lastName", value: "A" });
+    const after = formReducer(before, { do: "set", name: "lastName", value: "Ad" });
+
+    expect(after.bankCheck).toBe(before.bankCheck);
+  });
+
   it("loses its check when a digit changes", () => {
     const form = formAfter(...verified, {
       do: "set",

@@ -148,7 +148,8 @@ const emptied: Partial<Record<TextField, Partial<FormState["values"]>>> = {
 const withoutAccount = (form: FormState): FormState => ({
   ...form,
   values: { ...form.values, "bank.bankAccountNumber": "" },
-  bankCheck: { state: "idle" },
+  // The same while it is: a key in a name draws nothing of the bank anew.
+  bankCheck: form.bankCheck.state === "idle" ? form.bankCheck : { state: "idle" },
   isAccountCleared: form.isAccountCleared || form.values["bank.bankAccountNumber"] !== "",
   errors: without(form.errors, "bank.bankAccountNumber"),
 });

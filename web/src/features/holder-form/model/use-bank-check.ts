@@ -16,11 +16,12 @@ export const useBankCheck = (): { checkAgain: () => void } => {
   const { get, dispatch } = useFormStore();
   const accountNumber = useForm(({ values }) => values["bank.bankAccountNumber"]);
   const bankCode = useForm(({ values }) => values["bank.bankSortCode"]);
-  const fullName = useForm(fullNameOf);
   const isReady = useForm(isReadyForAccount);
   const accountType = useForm((form) => form.accountType);
   const isReadOnly = useReadOnly();
   const isDue = !isReadOnly && isReady && accountNumber.length === accountNumberLength;
+  // Else every key in a name would draw the bank's answer anew.
+  const fullName = useForm((form) => (isDue ? fullNameOf(form) : ""));
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the button "Check again"
