@@ -34,13 +34,14 @@ export const synthesize = () => {
     ),
   );
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
+  const propertiesOf = (type: string) => ofType(type).map(({ Properties }) => Properties);
   const nameOf = (id: string) => nameIn(resources.find((it) => it.id === id)) ?? id;
   // CDK's own, which carry values from region to region, are no functions of the product.
   const lambdas = ofType("AWS::Lambda::Function")
     .filter(nameIn)
     .map((it) => ({ ...it, name: nameOf(it.id) }));
   const regions = Object.fromEntries(Object.entries(stacks).map(([name, it]) => [name, it.region]));
-  return { resources, ofType, nameOf, lambdas, regions };
+  return { resources, ofType, propertiesOf, nameOf, lambdas, regions };
 };
 
 /** The line of code that stands for the bundle names it. */

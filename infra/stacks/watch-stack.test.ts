@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { logged } from "./constructs/logged-metrics.ts";
-import { top } from "./functions.ts";
-import { type Resource, type Synthesized, settings, synthesize } from "./testing/templates.ts";
+import { logged } from "../constructs/logged-metrics.ts";
+import { top } from "../functions.ts";
+import { type Resource, type Synthesized, settings, synthesize } from "../testing/templates.ts";
 
 const runbooks = join(top, "docs/runbooks");
 

@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Route } from "#shared/contract/route.ts";
+import { routes } from "#shared/contract/routes.ts";
+import { type Resource, type Synthesized, synthesize } from "../testing/templates.ts";
+
+let all: Synthesized;
+const props = (type: string) => all.propertiesOf(type);
+
+beforeAll(() => {
+  all = synthesize();
+}, 60_000);
+
+describe("the calls", () => {
+  it("are those of the contract, each led to the function of its group", () => {
+    const deployed = all.ofType("AWS::ApiGateway::Method").map(({ Properties }) => ({
+      call: `${Properties.HttpMethod} ${pathOf(Properties.ResourceId.Ref)}`,
+      group: functionBehind(Properties.Integration.Uri),
+    }));
+
+    const agreed = Object.values<Route>(routes).map(({ method, path, group }) => ({
+      call: `${method} ${path}`,
+      group,
+    }));
+    expect(deployed.sort(byCall)).toEqual(agreed.sort(byCall));
+  });
+
+  it("are served by one Regional API with one stage, slower for uploads", () => {
+    const [api, ...others] = props("AWS::ApiGateway::RestApi");
+    const [stage] = props("AWS::ApiGateway::Stage");
+
+    expect(others).toEqual([]);
+    expect(api.EndpointConfiguration.Types).toEqual(["REGIONAL"]);
+    expect(api.BinaryMediaTypes).toEqual(["multipart/form-data"]);
+    expect(stage.StageName).toBe("api");
+    const limitOf = (call: string) =>
+      stage.MethodSettings.find(
+        ({ ResourcePath, HttpMethod }: Record<string, string>) =>
+          `${HttpMethod} ${ResourcePath}` === call,
+      )?.ThrottlingRateLimit;
+    expect(limitOf("* /*")).toBe(500);
+    expect(limitOf("POST /~1shareholders~1individual_account")).toBe(50);
+  });
+
+  it("are answered in the house's shape, also where no function was reached", () => {
+    const answers = props("AWS::ApiGateway::GatewayResponse");
+
+    for (const { ResponseTemplates, ResponseParameters } of answers) {
+      const { errors } = JSON.parse(ResponseTemplates["application/json"]);
+      expect(errors).toEqual([expect.stringMatching(/^[A-Z].+/)]);
+      expect(ResponseParameters["gatewayresponse.header.Cache-Control"]).toBe("'no-store'");
+    }
+    expect(new Map(answers.map((it) => [it.ResponseType, it.StatusCode]))).toEqual(
+      new Map([
+        ["DEFAULT_4XX", undefined],
+        ["DEFAULT_5XX", undefined],
+        ["MISSING_AUTHENTICATION_TOKEN", "404"],
+        ["RESOURCE_NOT_FOUND", "404"],
+        ["UNSUPPORTED_MEDIA_TYPE", "415"],
+        ["REQUEST_TOO_LARGE", "413"],
+        ["THROTTLED", "429"],
+        ["INTEGRATION_TIMEOUT", "504"],
+        ["INTEGRATION_FAILURE", "502"],
+      ]),
+    );
+  });
+});
+
+describe("the calls of administrators and holders", () => {
+  it("T12: lead only to functions that judge tokens, none to one without the public key", () => {
+    const guarded = Object.values<Route>(routes).filter(({ caller }) => caller !== "anyone");
+    const judging = all.lambdas.filter(
+      ({ Properties }) => Properties.Environment.Variables.TOKEN_PUBLIC_KEY_SECRET,
+    );
+
+    expect(guarded.length).toBeGreaterThan(25);
+    const names = judging.map(({ name }) => name as string);
+    for (const { group } of guarded) expect(names).toContain(group);
+  });
+
+  it("are answered in pieces where files are exported and nowhere else", () => {
+    const streaming = all
+      .ofType("AWS::ApiGateway::Method")
+      .filter(({ Properties }) => Properties.Integration.ResponseTransferMode === "STREAM");
+
+    expect(streaming.length).toBeGreaterThanOrEqual(6);
+    for (const { Properties } of streaming) {
+      expect(functionBehind(Properties.Integration.Uri)).toBe("admin-exports");
+    }
+  });
+});
+
+describe("the API", () => {
+  it("refuses what did not come through CloudFront, by a secret that no template holds", () => {
+    const [firewall] = props("AWS::WAFv2::WebACL").filter(({ Scope }) => Scope === "REGIONAL");
+    const [association] = props("AWS::WAFv2::WebACLAssociation");
+    const [rule] = firewall.Rules;
+
+    expect(firewall.DefaultAction).toEqual({ Block: {} });
+    expect(rule.Statement.ByteMatchStatement.FieldToMatch.SingleHeader.Name).toBe(
+      "x-origin-secret",
+    );
+    expect(JSON.stringify(rule.Statement.ByteMatchStatement.SearchString)).toContain(
+      "{{resolve:secretsmanager:",
+    );
+    expect(JSON.stringify(association.ResourceArn)).toContain("/stages/");
+    const api = props("AWS::CloudFront::Distribution")[0].DistributionConfig.Origins.find(
+      (origin: Resource["Properties"]) => origin.OriginCustomHeaders,
+    );
+    expect(api.OriginCustomHeaders[0].HeaderName).toBe("x-origin-secret");
+  });
+
+  it("writes down each call by its pattern, never by its path or address", () => {
+    const [stage] = props("AWS::ApiGateway::Stage");
+    const { Format, DestinationArn } = stage.AccessLogSetting;
+
+    expect(Format).toContain("$context.resourcePath");
+    expect(Format).not.toMatch(/\$context\.(path|identity|requestOverride|authorizer)/);
+    expect(DestinationArn["Fn::GetAtt"][0]).toMatch(/^Calls/);
+    const [any] = stage.MethodSettings;
+    expect(any).toMatchObject({ DataTraceEnabled: false, LoggingLevel: "ERROR" });
+  });
+
+  it("asks for every value of a path, and for an object where the contract says JSON", () => {
+    const [validator] = props("AWS::ApiGateway::RequestValidator");
+
+    expect(validator).toMatchObject({
+      ValidateRequestBody: true,
+      ValidateRequestParameters: true,
+    });
+    for (const { ResourceId, RequestParameters, RequestValidatorId } of props(
+      "AWS::ApiGateway::Method",
+    )) {
+      const names = [...pathOf(ResourceId.Ref).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(Object.keys(RequestParameters ?? {})).toEqual(
+        names.map((name) => `method.request.path.${name}`),
+      );
+      expect(RequestValidatorId).toBeDefined();
+    }
+  });
+});
+
+const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call);
+
+const pathOf = (resourceId: string): string => {
+  const { PathPart, ParentId } =
+    all.resources.find(({ id, Type }) => id === resourceId && Type === "AWS::ApiGateway::Resource")
+      ?.Properties ?? {};
+  return PathPart === undefined ? "" : `${pathOf(ParentId.Ref)}/${PathPart}`;
+};
+
+const functionBehind = (uri: unknown) =>
+  all.lambdas.find(({ id }) => JSON.stringify(uri).includes(`"${id}"`))?.name;

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { mainTable, registersTable } from "#functions/store/tables.ts";
+import { type Resource, type Synthesized, synthesize } from "../testing/templates.ts";
+
+let all: Synthesized;
+const props = (type: string) => all.propertiesOf(type);
+
+beforeAll(() => {
+  all = synthesize();
+}, 60_000);
+
+describe("the data", () => {
+  it("is in two tables with the keys, indexes and expiry that the functions expect", () => {
+    const tables = props("AWS::DynamoDB::GlobalTable");
+
+    expect(tables.map(shapeOf)).toEqual([
+      expectedShape(mainTable, "NEW_AND_OLD_IMAGES"),
+      expectedShape(registersTable, undefined),
+    ]);
+  });
+
+  it("is encrypted with our key, kept 35 days back, and protected from deletion", () => {
+    const keyId = all.ofType("AWS::KMS::Key").map(({ id }) => id)[0];
+    const tables = all.ofType("AWS::DynamoDB::GlobalTable");
+
+    for (const { Properties, DeletionPolicy } of tables) {
+      const [replica] = Properties.Replicas;
+      expect(replica.SSESpecification.KMSMasterKeyId["Fn::GetAtt"][0]).toBe(keyId);
+      expect(replica.PointInTimeRecoverySpecification).toEqual({
+        PointInTimeRecoveryEnabled: true,
+        RecoveryPeriodInDays: 35,
+      });
+      expect(replica.DeletionProtectionEnabled).toBe(true);
+      expect(DeletionPolicy).toBe("Retain");
+    }
+    expect(props("AWS::KMS::Key")[0].EnableKeyRotation).toBe(true);
+  });
+
+  it("is in buckets that nobody reaches from outside or without TLS", () => {
+    const buckets = all.ofType("AWS::S3::Bucket");
+    const policies = props("AWS::S3::BucketPolicy");
+
+    expect(buckets).toHaveLength(5);
+    for (const { id, Properties, DeletionPolicy } of buckets) {
+      expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual(Array(4).fill(true));
+      expect(DeletionPolicy).toBe("Retain");
+      const policy = policies.find(({ Bucket }) => Bucket.Ref === id);
+      expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
+    }
+    const ofData = buckets.filter(({ stack }) => stack === "data");
+    const images = ofData.find(({ id }) => id.startsWith("Images"));
+    const exports = ofData.find(({ id }) => id.startsWith("Exports"));
+    for (const bucket of [images, exports]) {
+      const { ServerSideEncryptionConfiguration } = bucket?.Properties.BucketEncryption ?? {};
+      const [rule] = ServerSideEncryptionConfiguration;
+      expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm).toBe("aws:kms");
+    }
+    expect(images?.Properties.VersioningConfiguration.Status).toBe("Enabled");
+    expect(exports?.Properties.VersioningConfiguration).toBeUndefined();
+    expect(exports?.Properties.LifecycleConfiguration.Rules).toContainEqual(
+      expect.objectContaining({ ExpirationInDays: 1, Status: "Enabled" }),
+    );
+  });
+
+  it("has its secrets by name, none of them in a template", () => {
+    const secrets = props("AWS::SecretsManager::Secret");
+
+    expect(secrets).toHaveLength(8);
+    for (const { Name, SecretString } of secrets) {
+      expect(Name).toMatch(/^holder-kyc\/live\/[a-z-]+$/);
+      expect(SecretString).toBeUndefined();
+    }
+  });
+});
+
+const shapeOf = (table: Resource["Properties"]) => ({
+  keys: table.KeySchema.map((key: { AttributeName: string }) => key.AttributeName),
+  indexes: (table.GlobalSecondaryIndexes ?? []).map(
+    // biome-ignore lint/suspicious/noExplicitAny: a template is a tree of anything
+    ({ IndexName, KeySchema, Projection }: any) => ({
+      name: IndexName,
+      keys: KeySchema.map((key: { AttributeName: string }) => key.AttributeName),
+      projected: Projection.NonKeyAttributes,
+    }),
+  ),
+  expiry: table.TimeToLiveSpecification,
+  stream: table.StreamSpecification?.StreamViewType,
+});
+
+const expectedShape = (
+  { keys, indexes, timeToLiveAttribute }: typeof mainTable | typeof registersTable,
+  stream: string | undefined,
+) => ({
+  keys: [keys.partition, keys.sort],
+  indexes: indexes.map((index) => ({
+    name: index.name,
+    keys: [index.keys.partition, index.keys.sort],
+    projected: index.projected,
+  })),
+  expiry: { AttributeName: timeToLiveAttribute, Enabled: true },
+  stream,
+});

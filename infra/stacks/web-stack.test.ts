@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { answerSecurityHeaders, pageSecurityHeaders } from "#shared/security-headers.ts";
+import { type Resource, type Synthesized, styleHashes, synthesize } from "../testing/templates.ts";
+
+let all: Synthesized;
+const props = (type: string) => all.propertiesOf(type);
+
+beforeAll(() => {
+  all = synthesize();
+}, 60_000);
+
+describe("the site", () => {
+  const site = () => props("AWS::CloudFront::Distribution")[0].DistributionConfig;
+
+  it("serves files from the private bucket and calls from the API, over TLS", () => {
+    const { DefaultCacheBehavior: pages, CacheBehaviors, Origins } = site();
+    const [calls, ...others] = CacheBehaviors;
+
+    expect(others).toEqual([]);
+    expect(calls.PathPattern).toBe("/api/*");
+    expect(calls.ViewerProtocolPolicy).toBe("https-only");
+    expect(calls.AllowedMethods).toContain("PATCH");
+    expect(pages.ViewerProtocolPolicy).toBe("redirect-to-https");
+    expect(pages.Compress).toBe(true);
+    const files = Origins.find(({ Id }: { Id: string }) => Id === pages.TargetOriginId);
+    expect(files.OriginAccessControlId).toBeDefined();
+    const api = Origins.find(({ Id }: { Id: string }) => Id === calls.TargetOriginId);
+    expect(api.OriginPath ?? "").toBe("");
+  });
+
+  it("tells functions the viewer's address by a header that nobody else can set", () => {
+    const { OriginRequestPolicyId, CachePolicyId } = site().CacheBehaviors[0];
+    const policy = (id: string) => all.resources.find((it) => it.id === id)?.Properties;
+    const request = policy(OriginRequestPolicyId.Ref).OriginRequestPolicyConfig.HeadersConfig;
+    const cache = policy(CachePolicyId.Ref).CachePolicyConfig;
+
+    expect(request.HeaderBehavior).toBe("whitelist");
+    expect(request.Headers).toContain("CloudFront-Viewer-Address");
+    expect(request.Headers).toEqual(expect.arrayContaining(["If-Match", "Idempotency-Key"]));
+    expect(cache.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.Headers).toEqual([
+      "Authorization",
+      "shareholder-authorization",
+    ]);
+    expect(cache.DefaultTTL).toBe(0);
+  });
+
+  it("finds page routes on the default behaviour only", () => {
+    const { DefaultCacheBehavior: pages, CacheBehaviors } = site();
+
+    expect(pages.FunctionAssociations).toHaveLength(1);
+    expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
+  });
+
+  it("sends the one list of security headers with pages and answers", () => {
+    const { DefaultCacheBehavior: pages, CacheBehaviors } = site();
+    const sentWith = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) =>
+      sentHeaders(all.resources.find(({ id }) => id === ResponseHeadersPolicyId.Ref));
+
+    expect(sentWith(pages)).toEqual(pageSecurityHeaders(styleHashes));
+    expect(sentWith(CacheBehaviors[0])).toEqual(answerSecurityHeaders);
+    const policy = sentWith(pages)["content-security-policy"];
+    expect(policy).toContain(" 'sha256-Hash-of-a-style=';");
+    expect(policy).not.toContain("unsafe-inline");
+  });
+});
+
+/** Back from CloudFront's form to plain headers. */
+const sentHeaders = (policy: Resource | undefined): Record<string, string> => {
+  const { SecurityHeadersConfig: placed, CustomHeadersConfig } =
+    policy?.Properties.ResponseHeadersPolicyConfig ?? {};
+  const transport = placed.StrictTransportSecurity;
+  return {
+    "content-security-policy": placed.ContentSecurityPolicy.ContentSecurityPolicy,
+    "x-content-type-options": placed.ContentTypeOptions ? "nosniff" : "",
+    "referrer-policy": placed.ReferrerPolicy.ReferrerPolicy,
+    "strict-transport-security": `max-age=${transport.AccessControlMaxAgeSec}${
+      transport.IncludeSubdomains ? "; includeSubDomains" : ""
+    }`,
+    ...Object.fromEntries(
+      CustomHeadersConfig.Items.map(({ Header, Value }: Record<string, string>) => [Header, Value]),
+    ),
+  };
+};

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Service } from "#shared/kyc/status.ts";
+import { type Resource, type Synthesized, settings, synthesize } from "../testing/templates.ts";
+
+let all: Synthesized;
+const props = (type: string) => all.propertiesOf(type);
+
+beforeAll(() => {
+  all = synthesize();
+}, 60_000);
+
+describe("the work behind", () => {
+  it("has seven queues, each with dead letters that are kept longer", () => {
+    const queues = all.ofType("AWS::SQS::Queue");
+    const fed = queues.filter(({ Properties }) => Properties.RedrivePolicy);
+    const receives = Object.fromEntries(
+      fed.map(({ id, Properties }) => [
+        id.replace(/Queue.*/, ""),
+        Properties.RedrivePolicy.maxReceiveCount,
+      ]),
+    );
+
+    expect(receives).toEqual({
+      Mail: 5,
+      Ixtrac: 100,
+      Erights: 100,
+      Run: 5,
+      Import: 5,
+      Export: 5,
+      Bounce: 5,
+    });
+    for (const { Properties } of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
+    for (const { Properties } of fed) {
+      const target = Properties.RedrivePolicy.deadLetterTargetArn["Fn::GetAtt"][0];
+      const deadLetters = queues.find(({ id }) => id === target)?.Properties;
+      expect(deadLetters.RedrivePolicy).toBeUndefined();
+      expect(deadLetters.MessageRetentionPeriod).toBeGreaterThan(Properties.MessageRetentionPeriod);
+    }
+  });
+
+  it("takes batches whose failed messages alone come again, a few at a time", () => {
+    const sources = all.ofType("AWS::Lambda::EventSourceMapping").map(sourceOf);
+    const fromQueues = sources.filter(({ concurrency }) => concurrency !== undefined);
+
+    expect(fromQueues.map(({ name, batch, concurrency }) => [name, batch, concurrency])).toEqual(
+      expect.arrayContaining([
+        ["send-mail", 5, 5],
+        ["deliver-to-service", 5, 4],
+        ["run-upload", 1, 2],
+        ["import-register", 1, 2],
+        ["build-export", 1, 2],
+        ["note-bounce", 5, 2],
+      ]),
+    );
+    expect(fromQueues).toHaveLength(7);
+    for (const { partial } of fromQueues) expect(partial).toEqual(["ReportBatchItemFailures"]);
+  });
+
+  it("D56: gives a service no more at once than its setting, and by one way alone", () => {
+    const { deliveriesAtOnce } = settings.deployment;
+    const deliverers = all.lambdas.filter(({ name }) => name === "deliver-to-service");
+
+    for (const { id, Properties } of deliverers) {
+      const setting = deliveriesAtOnce[Properties.Environment.Variables.SERVICE as Service];
+      const ways = all
+        .ofType("AWS::Lambda::EventSourceMapping")
+        .filter(({ Properties: { FunctionName } }) => FunctionName.Ref === id)
+        .map(sourceOf);
+      expect(ways).toHaveLength(1);
+      for (const { batch, concurrency = Number.NaN } of ways) {
+        expect(batch * concurrency).toBeLessThanOrEqual(setting);
+      }
+      const invoked = all.ofType("AWS::Lambda::Permission").map((it) => it.Properties.FunctionName);
+      expect(JSON.stringify(invoked)).not.toContain(`"${id}"`);
+    }
+    expect(deliverers).toHaveLength(2);
+  });
+
+  it("waits six times as long as its function may take before a message comes again", () => {
+    for (const { Properties } of all.ofType("AWS::Lambda::EventSourceMapping")) {
+      const queueId = Properties.EventSourceArn["Fn::GetAtt"]?.[0];
+      const queue = all.resources.find(({ id }) => id === queueId)?.Properties;
+      if (!queue) continue;
+      const worker = all.lambdas.find(({ id }) => id === Properties.FunctionName.Ref);
+      expect(queue.VisibilityTimeout).toBe(6 * worker?.Properties.Timeout);
+    }
+  });
+
+  it("follows every change of the main table by outbox and counters", () => {
+    const followers = all
+      .ofType("AWS::Lambda::EventSourceMapping")
+      .filter(({ Properties }) => Properties.StartingPosition)
+      .map((source) => ({ ...sourceOf(source), ...source.Properties }));
+
+    expect(
+      followers.map(({ name, batch, BisectBatchOnFunctionError }) => ({
+        name,
+        batch,
+        bisects: BisectBatchOnFunctionError,
+      })),
+    ).toEqual([
+      { name: "relay-outbox", batch: 100, bisects: true },
+      { name: "count", batch: 50, bisects: false },
+    ]);
+    for (const { DestinationConfig } of followers)
+      expect(DestinationConfig.OnFailure).toBeDefined();
+  });
+
+  it("is swept each minute", () => {
+    const [rule] = props("AWS::Events::Rule");
+
+    expect(rule.ScheduleExpression).toBe("rate(1 minute)");
+    expect(all.nameOf(rule.Targets[0].Arn["Fn::GetAtt"][0])).toBe("sweep");
+  });
+});
+
+const sourceOf = ({ Properties }: Resource) => ({
+  name: all.nameOf(Properties.FunctionName.Ref),
+  batch: Properties.BatchSize as number,
+  concurrency: Properties.ScalingConfig?.MaximumConcurrency as number | undefined,
+  partial: Properties.FunctionResponseTypes as string[] | undefined,
+});
