@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { openIxtrac } from "#functions/services/ixtrac.ts";
 import { openQueues } from "#functions/services/queues.ts";
 import { openJobs } from "#functions/store/jobs.ts";
+import { removedAtOnce, removeRows } from "#functions/store/register-rows.ts";
 import { openRegisters } from "#functions/store/registers.ts";
 import { JobMessage } from "#functions/workers/messages.ts";
 import { startQueueSource } from "#local/event-sources/queue-source.ts";
@@ -10,11 +11,12 @@ import type { Handler } from "#local/functions.ts";
 import { createQueues } from "#local/setup/create-queues.ts";
 import { openEngine, writeRows } from "../support/engine.ts";
 import { busyWords } from "../support/machine.ts";
-import { table, writeFigures } from "../support/readme.ts";
+import { writeFigures } from "../support/readme.ts";
 import { atMost, type Row, ratioAtLeast, tableOfRows, tellRows } from "../support/row.ts";
 import { holderAt } from "./holders.ts";
 import { rowsWritten } from "./rows-written.ts";
-import { kindsOfSearch, measureSearch } from "./search.ts";
+import { measureSearch } from "./search.ts";
+import { searchRows, searchTable } from "./searched-table.ts";
 import { startService } from "./service-thread.ts";
 
 const { values } = parseArgs({
@@ -109,30 +111,19 @@ const writeBare = async (from: number, to: number): Promise<{ seconds: number; r
   return { seconds: (performance.now() - begun) / 1000, rows: rows.length };
 };
 
-const searchTable = () =>
-  table([
-    [
-      "search in the handler, ms",
-      ...sizes.map((size) => size.toLocaleString("en")),
-      "largest/smallest register",
-    ],
-    ...kindsOfSearch.map((kind) => {
-      const times = searched.map((one) => one[kind]);
-      const ratio = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
-      return [kind, ...times.map((ms) => ms.toFixed(1)), ratio.toFixed(2)];
-    }),
-  ]);
-
-const searchRows = (): Row[] =>
-  kindsOfSearch.map((kind) => {
-    const ms = searched.at(-1)?.[kind] ?? Number.NaN;
-    const size = sizes.at(-1)?.toLocaleString("en");
-    return {
-      question: `search of ${kind} in ${size} holders, ms`,
-      ours: ms.toFixed(1),
-      ...atMost(ms, 20),
-    };
-  });
+/** Seconds of each call that removes some rows of an import, until none is left. */
+const removeAll = async (from: number, to: number): Promise<number[]> => {
+  const seconds: number[] = [];
+  for (let isLeft = true; isLeft; ) {
+    const begun = performance.now();
+    isLeft = await removeRows(registersTable, {
+      code: `R${from}-${to}`,
+      generation: "imported",
+    });
+    seconds.push((performance.now() - begun) / 1000);
+  }
+  return seconds;
+};
 
 try {
   const sum = { imported: 0, bare: 0, rows: 0 };
@@ -146,6 +137,7 @@ try {
     console.log(slice, bare, imported);
   }
   const holders = slices * inSlice;
+  const removal = Math.max(...(await removeAll((slices - 1) * inSlice, holders)));
   const rate = (seconds: number) => holders / seconds;
   const rows: Row[] = [
     {
@@ -154,12 +146,18 @@ try {
       limit: `BatchWrite of the same rows: ${rate(sum.bare).toFixed(0)}`,
       ...ratioAtLeast(rate(sum.imported), rate(sum.bare), 0.7),
     },
-    ...searchRows(),
+    {
+      question: `longest call of a removal, ${removedAtOnce.rows.toLocaleString("en")} rows, s`,
+      ours: removal.toFixed(1),
+      limit: `BatchWrite of as many: ${((removedAtOnce.rows * sum.bare) / sum.rows).toFixed(1)}`,
+      ...atMost(removal, 60),
+    },
+    ...searchRows(sizes, searched),
   ];
   const figures = [
     tableOfRows(rows),
     `${holders.toLocaleString("en")} holders, ${sum.rows.toLocaleString("en")} rows of each, in ${slices} slices in turns; ${busyWords()}.`,
-    searchTable(),
+    searchTable(sizes, searched),
   ].join("\n\n");
   console.log(`\n${figures}`);
   if (values.write) writeFigures(import.meta.dirname, figures);

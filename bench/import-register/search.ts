@@ -1,10 +1,13 @@
+import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { searchHolders } from "#functions/lookups/search-holders.ts";
 import { openRates } from "#functions/store/rates.ts";
 import { openRegisters } from "#functions/store/registers.ts";
+import type { Table } from "#functions/store/table.ts";
 import { registersTable } from "#functions/store/tables.ts";
 import { tableNames } from "#local/setup/create-tables.ts";
 import { putInForce } from "#tests/support/import-holders.ts";
+import { readUnitsOf } from "#tests/support/read-units.ts";
 import { newDataDir, openEngine } from "../support/engine.ts";
 import { fillEngine } from "../support/filled-engine.ts";
 import { inTurns } from "../support/in-turns.ts";
@@ -12,30 +15,47 @@ import { holderAt, rareName } from "./holders.ts";
 import { rowsWritten } from "./rows-written.ts";
 
 export const kindsOfSearch = ["account number", "a name that 20 have", "two words"] as const;
-type Kind = (typeof kindsOfSearch)[number];
+export type Kind = (typeof kindsOfSearch)[number];
+
+export interface Searched {
+  /** In the handler, the median. */
+  ms: number;
+  /** The Query that the store sends, alone. */
+  queryMs: number;
+  /** Read units of all that the store reads. */
+  units: number;
+}
 
 const code = "BENCH";
 const probed = 500;
 const atOnce = 1000;
 
-/** Milliseconds of each kind of search in the handler at each size, the medians of rounds in turns. */
+/** Each kind of search at each size, in rounds in turns. */
 export const measureSearch = async (
   sizes: number[],
   rounds: number,
-): Promise<Record<Kind, number>[]> => {
-  const filled = [];
+): Promise<Record<Kind, Searched>[]> => {
+  const filled: Awaited<ReturnType<typeof openRegister>>[] = [];
   try {
     for (const size of sizes) filled.push(await openRegister(size));
     const works = filled.flatMap(({ searches }, place) =>
-      kindsOfSearch.map((kind) => [`${place} ${kind}`, searches[kind]] as const),
+      kindsOfSearch.flatMap((kind) => [
+        [`${place} ${kind}`, searches[kind].inHandler] as const,
+        [`${place} ${kind}, its Query`, searches[kind].query] as const,
+      ]),
     );
     const times = await inTurns(Object.fromEntries(works), rounds);
-    return sizes.map(
-      (_, place) =>
-        Object.fromEntries(
-          kindsOfSearch.map((kind) => [kind, times[`${place} ${kind}`]]),
-        ) as Record<Kind, number>,
+    const searched = filled.map(({ searches }, place) =>
+      kindsOfSearch.map((kind) => [
+        kind,
+        {
+          ms: times[`${place} ${kind}`] ?? Number.NaN,
+          queryMs: times[`${place} ${kind}, its Query`] ?? Number.NaN,
+          units: searches[kind].units,
+        },
+      ]),
     );
+    return searched.map((kinds) => Object.fromEntries(kinds));
   } finally {
     for (const { stop } of filled) await stop();
   }
@@ -46,27 +66,48 @@ const openRegister = async (size: number) => {
   const items = itemsOf(size);
   await fillEngine(dataDir, { name: tableNames.registers, definition: registersTable, items });
   const engine = await openEngine({ dataDir });
-  const registers = openRegisters(engine.registers);
   await putInForce(engine.registers, { code, generation: "imported", count: size });
   const rates = openRates({ table: engine.main, hash: (text) => text, isOn: true });
-  const search = searchHolders({ registers, rates });
   let caller = 0;
-  const searching = (searchType: string, value: string, hits: number) => async () => {
+  const searchIn = async (table: Table, searchType: string, value: string): Promise<number> => {
+    const search = searchHolders({ registers: openRegisters(table), rates });
     const params = { regId: code, searchType, value };
     const address = `2001:db8:${(++caller).toString(16)}::1`;
     const answer = await search({ params, address } as Parameters<typeof search>[0]);
-    const found = (answer as { reply: { results: unknown[] } }).reply.results.length;
-    if (found !== hits) throw new Error(`${value}: ${found} instead of ${hits}`);
+    return (answer as { reply: { results: unknown[] } }).reply.results.length;
+  };
+  const searching = async (searchType: string, value: string, hits: number) => {
+    const inHandler = async () => {
+      const found = await searchIn(engine.registers, searchType, value);
+      if (found !== hits) throw new Error(`${value}: ${found} instead of ${hits}`);
+    };
+    const { db, name } = engine.registers;
+    const query = await queryOf(engine.registers, (table) => searchIn(table, searchType, value));
+    const units = await readUnitsOf(engine.registers, inHandler, name);
+    return { inHandler, query: () => db.send(new QueryCommand(query)), units };
   };
   const one = holderAt(probed);
   return {
     stop: engine.stop,
     searches: {
-      "account number": searching("A", one.AccountNumber, 1),
-      "a name that 20 have": searching("N", rareName, 20),
-      "two words": searching("N", `${rareName} ${one.FirstName}`, 1),
-    } satisfies Record<Kind, () => Promise<void>>,
+      "account number": await searching("A", one.AccountNumber, 1),
+      "a name that 20 have": await searching("N", rareName, 20),
+      "two words": await searching("N", `${rareName} ${one.FirstName}`, 1),
+    } satisfies Record<Kind, unknown>,
   };
+};
+
+/** What the only Query of this work asks for. */
+const queryOf = async ({ db, name }: Table, work: (table: Table) => Promise<unknown>) => {
+  const queries: QueryCommand["input"][] = [];
+  const send = (command: QueryCommand) => {
+    if (command instanceof QueryCommand) queries.push(command.input);
+    return db.send(command);
+  };
+  await work({ name, db: { send } as unknown as DynamoDBDocumentClient });
+  const [query] = queries;
+  if (!query || queries.length > 1) throw new Error(`${queries.length} queries`);
+  return query;
 };
 
 const itemsOf = async function* (size: number): AsyncGenerator<string> {

@@ -1,18 +1,29 @@
 import type { Table } from "#functions/store/table.ts";
 
-interface Answer {
-  output: { ConsumedCapacity?: { CapacityUnits?: number } | { CapacityUnits?: number }[] };
+interface Consumed {
+  TableName?: string;
+  CapacityUnits?: number;
 }
 
-/** What the engine says that the reads of `work` have cost. */
-export const readUnitsOf = async ({ db }: Table, work: () => Promise<void>): Promise<number> => {
+interface Answer {
+  output: { ConsumedCapacity?: Consumed | Consumed[] };
+}
+
+/** What the engine says that the reads of `work` have cost; with `only` those of one table. */
+export const readUnitsOf = async (
+  { db }: Table,
+  work: () => Promise<void>,
+  only?: string,
+): Promise<number> => {
   let units = 0;
   db.middlewareStack.add(
     (next) => async (args) => {
       const input = { ...args.input, ReturnConsumedCapacity: "TOTAL" };
       const answer = await next({ ...args, input } as typeof args);
       const consumed = (answer as unknown as Answer).output.ConsumedCapacity ?? [];
-      for (const { CapacityUnits = 0 } of [consumed].flat()) units += CapacityUnits;
+      for (const { TableName, CapacityUnits = 0 } of [consumed].flat()) {
+        if (!only || TableName === only) units += CapacityUnits;
+      }
       return answer;
     },
     { step: "initialize", name: "readUnits" },
