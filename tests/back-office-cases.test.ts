@@ -172,6 +172,36 @@ describe("cases, uploads and forms of the back office", () => {
           patiently,
         )
         .toBe(true);
+  it(
+    "D21: a decision already taken is turned round after a question, a first one without",
+    slowly,
+    async () => {
+      const [approve, reject] = [accountMessages.approve, accountMessages.reject].map((name) =>
+        clerk.getByRole("button", { name }),
+      );
+      if (!approve || !reject) throw new Error("Two are needed");
+      const sent: string[] = [];
+      clerk.on("request", (request) => {
+        if (request.method() === "PATCH") sent.push(request.postDataJSON().status);
+      });
+      await clerk.getByRole("textbox", { name: accountMessages.remark }).fill("The wrong person");
+
+      expect(await answering(clerk, "no", () => reject.click())).toBe(
+        accountMessages.confirmTurning.rejected,
+      );
+      expect(sent).toEqual([]);
+      await answering(clerk, "yes", () => reject.click());
+      await clerk.getByText(statusMessages.accountRejected).waitFor();
+      await expect.poll(() => reject.isDisabled(), patiently).toBe(true);
+
+      expect(await answering(clerk, "yes", () => approve.click())).toBe(
+        accountMessages.confirmTurning.approved,
+      );
+      await expect.poll(() => approve.isDisabled(), patiently).toBe(true);
+      expect(sent).toEqual(["rejected", "approved"]);
+    },
+  );
+
       await rows(clerk).first().getByText("No such holder is on record").waitFor();
       const account = rows(clerk).first().getByRole("link");
       await expect

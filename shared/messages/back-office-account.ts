@@ -149,8 +149,11 @@ export const accountMessages = {
   remarkLeft: (count: number) => `${count.toLocaleString("en")} characters left`,
   approve: "Approve",
   reject: "Reject",
-  approving: "Approving...",
-  rejecting: "Rejecting...",
+  confirmTurning: {
+    approved: "This account was rejected. Approve it now? The holder is told by mail.",
+    rejected:
+      "This account was approved. Reject it now? An upload that waits is cancelled, and the holder is told by mail.",
+  },
   noRight:
     "You may read this account. To decide you need the right “Approve & Reject KYC Permission”.",
   next: "Next in the list",

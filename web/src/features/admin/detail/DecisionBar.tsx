@@ -5,7 +5,7 @@ import { toastError } from "../../../components/ui/toast.ts";
 import type { Account } from "./account.ts";
 import { DecisionButtons } from "./DecisionButtons.tsx";
 import { useDecideAccount } from "./decide-account.ts";
-import { decisionControls, isRemarkMissing, type Outcome } from "./decision-rules.ts";
+import { decisionControls, isRemarkMissing, isTurning, type Outcome } from "./decision-rules.ts";
 import { RemarkField } from "./RemarkField.tsx";
 import { useRemarkDraft } from "./use-remark-draft.ts";
 
@@ -31,6 +31,7 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
       box.current?.focus();
       return;
     }
+    if (isTurning(account.status) && !window.confirm(say.confirmTurning[outcome])) return;
     const sent = controls.remark === "editable" ? remark : "";
     decision.mutate({ outcome, remark: sent }, { onSuccess: () => setRemark("") });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decisionControls, isRemarkMissing } from "./decision-rules.ts";
+import { decisionControls, isRemarkMissing, isTurning } from "./decision-rules.ts";
 
 describe("R-57, R-58: what can be decided", () => {
   it("offers both decisions on a pending account", () => {
@@ -47,4 +47,10 @@ it("R-112: rejecting needs a remark, approving does not", () => {
   expect(isRemarkMissing("rejected", "  \n")).toBe(true);
   expect(isRemarkMissing("rejected", "Blurred photo")).toBe(false);
   expect(isRemarkMissing("approved", "")).toBe(false);
+});
+
+it("D21: a decision on a pending case is a first one, any other turns one round", () => {
+  expect(isTurning("pending")).toBe(false);
+  expect(isTurning("approved")).toBe(true);
+  expect(isTurning("rejected")).toBe(true);
 });

@@ -29,3 +29,6 @@ export const decisionControls = (status: Status, canReview: boolean): DecisionCo
 
 export const isRemarkMissing = (outcome: Outcome, remark: string): boolean =>
   outcome === "rejected" && remark.trim() === "";
+
+/** A decision on what was decided before; the holder was told of that one, so it is asked about. */
+export const isTurning = (status: Status): boolean => status !== "pending";
