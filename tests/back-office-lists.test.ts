@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { answering, backOfficeAt, who } from "./browser/back-office.ts";
@@ -108,7 +109,12 @@ describe("signing in to the back office, and its lists", () => {
       const menu = chief.getByRole("navigation", { name: sessionMessages.lists });
       await expect
         .poll(() => menu.getByRole("heading").allTextContents())
-        .toEqual(["Individual Accounts", "Corporate Accounts", configurationMenu.title]);
+        .toEqual([
+          "Individual Accounts",
+          "Corporate Accounts",
+          runMessages.menu,
+          configurationMenu.title,
+        ]);
       const links = menu.getByRole("link");
       const addresses = await links.evaluateAll((all) =>
         all.map((link) => link.getAttribute("href")),
@@ -276,6 +282,8 @@ describe("signing in to the back office, and its lists", () => {
         {
           account_type: "individual",
           fromDate: "2019-12-31T23:00:00.000Z",
+      const runs = clerk.getByRole("main").getByRole("link", { name: runMessages.link });
+      await expect.poll(() => runs.getAttribute("href")).toBe("/admin/uploads");
           toDate: "2020-01-02T22:59:59.999Z",
         },
       ]);

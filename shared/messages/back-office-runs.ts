@@ -7,6 +7,7 @@ const plural = (count: number, one: string, many: string) =>
 /** Runs of the upload to the external services, and what each made of its accounts. */
 export const runMessages = {
   title: "Uploads to the external services",
+  menu: "External Services",
   link: "Uploads so far",
   loading: "Fetching uploads...",
   failed: "The uploads could not be fetched",

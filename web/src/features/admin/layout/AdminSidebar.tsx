@@ -9,6 +9,7 @@ import { useAdmin } from "../session/admin-context.ts";
 import { ConfigurationMenu } from "./ConfigurationMenu.tsx";
 import { getCounts } from "./get-counts.ts";
 import { MenuGroup } from "./MenuGroup.tsx";
+import { UploadsMenu } from "./UploadsMenu.tsx";
 
 interface Props {
   id: string;
@@ -18,13 +19,14 @@ interface Props {
 
 export const AdminSidebar = ({ id, isOpen, onClose }: Props) => {
   const { data: counts } = useQuery(getCounts);
-  const { isSuperAdmin } = useAdmin();
+  const { isSuperAdmin, uploadToExternalServicePermission } = useAdmin();
   useClosing(onClose);
   return (
     <Sidebar id={id} aria-label={sessionMessages.lists} data-open={isOpen || undefined}>
       {accountTypes.map((type) => (
         <MenuGroup key={type} type={type} counts={counts?.[type]} />
       ))}
+      {uploadToExternalServicePermission && <UploadsMenu />}
       {isSuperAdmin && <ConfigurationMenu />}
     </Sidebar>
   );

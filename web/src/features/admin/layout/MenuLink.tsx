@@ -9,7 +9,8 @@ export const MenuLink = chakra(NavLink, {
   base: {
     display: "flex",
     alignItems: "center",
-    minHeight: "touch",
+    minHeight: "10",
+    "@media (pointer: coarse)": { minHeight: "touch" },
     px: "3",
     py: "1.5",
     lineHeight: "1.3",

@@ -5,7 +5,6 @@ import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { ExportButtons } from "../exports/ExportButtons.tsx";
 import { ExportPanels } from "../exports/ExportPanels.tsx";
 import { Actions } from "../plain/PlainPage.tsx";
-import { RunsLink } from "../runs/RunsLink.tsx";
 import { UploadButton } from "../runs/UploadButton.tsx";
 import { UploadRunPanel } from "../runs/UploadRunPanel.tsx";
 import { AccountsTable } from "./AccountsTable.tsx";
@@ -32,10 +31,7 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
         {list.status === "pending" && <OverdueChip type={list.type} />}
         <Actions flexGrow="1" justifyContent={{ md: "flex-end" }}>
           <ExportButtons list={list} view={view} />
-          <Uploads>
-            <RunsLink status={list.status} />
-            {list.status === "approved" && <UploadButton type={list.type} view={view} />}
-          </Uploads>
+          {list.status === "approved" && <UploadButton type={list.type} view={view} />}
         </Actions>
       </TitleLine>
       <UploadRunPanel list={list} />
@@ -45,7 +41,12 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
       {rows.length > 0 && !query.error ? (
         <AccountsTable rows={rows} place={{ list, view, nextCursor }} />
       ) : (
-        <ListState query={query} view={view} onFirstPage={() => goTo(undefined, [])} />
+        <ListState
+          query={query}
+          view={view}
+          status={list.status}
+          onFirstPage={() => goTo(undefined, [])}
+        />
       )}
       {!query.error && (
         <Pager
@@ -80,6 +81,3 @@ const TitleLine = chakra("div", {
     minHeight: "touch",
   },
 });
-
-/** They go to the next line together. */
-const Uploads = chakra(Actions, { base: { "&:empty": { display: "none" } } });

@@ -1,21 +1,24 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { Status } from "#shared/kyc/status.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { CardToCome } from "../plain/ToCome.tsx";
+import { RunsLink } from "../runs/RunsLink.tsx";
 import type { AccountPage } from "./list-accounts.ts";
 import type { ListView } from "./list-address.ts";
 
 interface Props {
   query: UseQueryResult<AccountPage>;
   view: ListView;
+  status: Status;
   onFirstPage: () => void;
 }
 
 /** What stands in the place of the rows when there are none to show. */
-export const ListState = ({ query, view, onFirstPage }: Props) => {
+export const ListState = ({ query, view, status, onFirstPage }: Props) => {
   if (query.isPending) return <CardToCome aria-hidden="true" />;
 
   const firstPage = view.cursor && <Button onClick={onFirstPage}>{say.toFirstPage}</Button>;
@@ -34,6 +37,7 @@ export const ListState = ({ query, view, onFirstPage }: Props) => {
       {view.search && <chakra.p color="muted">{say.emptySearched}</chakra.p>}
       {view.from && view.to && <chakra.p color="muted">{say.emptyFiltered}</chakra.p>}
       {firstPage}
+      <RunsLink status={status} />
     </Empty>
   );
 };

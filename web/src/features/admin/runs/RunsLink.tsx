@@ -4,12 +4,12 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useAdmin } from "../session/admin-context.ts";
 
-/** From the lists that uploads concern to the uploads so far. */
+/** From a list that an upload has emptied, or has yet to fill, to the uploads so far. */
 export const RunsLink = ({ status }: { status: Status }) => {
   const { uploadToExternalServicePermission } = useAdmin();
   const isConcerned = status === "approved" || status === "uploaded";
   return isConcerned && uploadToExternalServicePermission ? (
-    <TextLink to={paths.uploads} fontSize="sm" py="2">
+    <TextLink to={paths.uploads} py="2">
       {runMessages.link}
     </TextLink>
   ) : null;
