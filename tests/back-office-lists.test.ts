@@ -145,6 +145,8 @@ describe("signing in to the back office, and its lists", () => {
         await expect
           .poll(() => rows(clerk).first().getByRole("cell").first().innerText())
           .toMatch(day);
+        const email = rows(clerk).first().locator("[data-column=email]");
+        expect(await email.getAttribute("title")).toBe((await email.innerText()).split("\n")[0]);
       }
       await rows(clerk)
         .first()

@@ -122,8 +122,8 @@ export const listMessages = {
   onTime: (hours: number) => `On time, ${hours} h left`,
   dueSoon: (hours: number) => (hours < 1 ? "Due within the hour" : `Due within ${hours + 1} h`),
   overdue: (hours: number) => (hours < 1 ? "Just overdue" : `Overdue by ${overdueSpan(hours)}`),
-  delivery: (service: Service, state: DeliveryState) =>
-    `${serviceNames[service]} ${deliveryNames[state]}`,
+  delivery: (services: Service[], state: DeliveryState) =>
+    `${services.map((service) => serviceNames[service]).join(", ")} ${deliveryNames[state]}`,
 } as const;
 
 const hoursPerDay = 24;

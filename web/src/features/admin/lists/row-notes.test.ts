@@ -48,10 +48,16 @@ describe("the state per service", () => {
     });
   });
 
-  it("is green when everything was delivered", () => {
-    const uploads = { ixtrac: { state: "delivered", at } } as const;
+  it("is green, and says it once, when everything was delivered", () => {
+    const uploads = {
+      ixtrac: { state: "delivered", at },
+      erights: { state: "delivered", at },
+    } as const;
 
-    expect(noteOf(aRow({ status: "uploaded", uploads }), "dateCreated", now)?.tone).toBe("green");
+    expect(noteOf(aRow({ status: "uploaded", uploads }), "dateCreated", now)).toEqual({
+      text: "ixtrac, erights delivered",
+      tone: "green",
+    });
   });
 });
 

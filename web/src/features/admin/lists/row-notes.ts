@@ -1,4 +1,4 @@
-import type { Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
 import { type DeliveryState, services } from "#shared/kyc/status.ts";
 import { flagNames, listMessages as say } from "#shared/messages/back-office.ts";
 import type { Row } from "./account-list.ts";
@@ -36,14 +36,14 @@ export const deliveryTones: Record<DeliveryState, Tone> = {
 
 const worstFirst: Tone[] = ["red", "amber", "blue", "green"];
 
-/** All services in one line, in the colour of the one that needs most attention. */
+/** All services, those in the same state together, in the colour of what needs most attention. */
 export const deliveryNote = (uploads: Uploads): Note | undefined => {
-  const deliveries = services.flatMap((service) => {
-    const state = uploads[service]?.state;
-    return state ? [{ text: say.delivery(service, state), tone: deliveryTones[state] }] : [];
-  });
-  const tone = worstFirst.find((name) => deliveries.some((delivery) => delivery.tone === name));
-  return tone && { text: deliveries.map(({ text }) => text).join(", "), tone };
+  const sent = services.filter((service) => uploads[service]);
+  const byState = Map.groupBy(sent, (service) => (uploads[service] as Delivery).state);
+  const states = [...byState.keys()];
+  const tone = worstFirst.find((name) => states.some((state) => deliveryTones[state] === name));
+  const texts = states.map((state) => say.delivery(byState.get(state) ?? [], state));
+  return tone && { text: texts.join(", "), tone };
 };
 
 const flagNote = (row: Row, column: ColumnName): Note | undefined => {

@@ -1,10 +1,8 @@
 /** How the table of accounts lies on screens of different widths. */
 
-const withDeliveries = "&:is([data-status=approved], [data-status=uploaded])";
-
 /**
- * Rows of 44 px under a head that stays in view; what is too long is cut, the account has it whole.
- * Names of companies begin alike and take a second line.
+ * Rows of 44 px under a head that stays in view; what is too long is cut, its title and the account
+ * have it whole. Names of companies begin alike and take a second line, as do long notes.
  */
 export const asTable = {
   tableLayout: "fixed",
@@ -15,24 +13,26 @@ export const asTable = {
     bg: "subtle",
     boxShadow: "0 1px var(--k-colors-line)",
   },
-  "& [data-column=dateCreated]": { width: "11rem" },
-  [`${withDeliveries} [data-column=dateCreated]`]: { width: "15rem" },
-  "& [data-column=account_number]": { width: "9rem" },
-  "& [data-column=bvn]": { width: "12rem" },
+  "& [data-column=dateCreated]": { width: "10rem" },
+  "&:is([data-status=approved], [data-status=uploaded]) [data-column=dateCreated]": {
+    width: "11.5rem",
+  },
+  "& td[data-tone]:not([data-column=email])": { whiteSpace: "pre-line" },
+  "& [data-column=account_number]": { width: "8rem" },
+  "& [data-column=bvn]": { width: "11.75rem" },
   "& td[data-column=companyName]": { whiteSpace: "normal" },
-  "& [data-column=rcNumber]": { width: "7.5rem" },
-  "& [data-column=email]": { width: "20%" },
+  "& [data-column=rcNumber]": { width: "6.75rem" },
+  "& [data-column=email]": { width: "24%" },
 } as const;
 
-/** Less air, and a long note takes a line more. */
+/** Less air. */
 export const asTightTable = {
   "& :is(th, td)": { px: "2" },
-  "& td[data-column=dateCreated]": { whiteSpace: "pre-line" },
-  [`&, ${withDeliveries}`]: { "& [data-column=dateCreated]": { width: "9.5rem" } },
   "& [data-column=account_number]": { width: "6.5rem" },
   "& td[data-column=companyName]": { whiteSpace: "pre" },
   "& [data-column=rcNumber]": { width: "6rem" },
   "& [data-column=bvn]": { width: "10.75rem" },
+  "&[data-status] [data-column=dateCreated]": { width: "9.5rem" },
   "& [data-column=email]": { width: "14%" },
 } as const;
 
@@ -76,7 +76,7 @@ export const asCards = {
     fontSize: "md",
     fontWeight: "semibold",
   },
-  "& tbody td[data-column=companyName]": { gridColumn: "1 / -1" },
+  "& tbody td[data-column=companyName]": { gridColumn: "1 / -1", whiteSpace: "normal" },
   "& tbody :is([data-column=lastName], [data-column=companyName])": { paddingInlineEnd: "20" },
   "& tbody td[data-column=dateCreated][data-tone]": { boxShadow: "none" },
   "& tbody [data-column=email]": { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
