@@ -146,33 +146,6 @@ describe("cases, uploads and forms of the back office", () => {
   );
 
   it(
-    "R-151, D56: an upload refreshes the lists; its accounts are shown with what each service answered",
-    slowly,
-    async () => {
-      await behave("refuse");
-      await office.goTo(clerk, "/admin/approved_individual_accounts");
-      await rows(clerk).first().waitFor();
-      const listed = clerk.waitForResponse(
-        (response) =>
-          response.url().includes("individual_account?status=approved") &&
-          response.status() === 200,
-      );
-      const press = () => clerk.getByRole("button", { name: uploadMessages.button }).click();
-      await answering(clerk, "yes", press);
-      await listed;
-      await clerk.getByText(/^Finished: /).waitFor();
-
-      await clerk.getByRole("link", { name: runMessages.details }).click();
-      await clerk.waitForURL("**/admin/uploads/*");
-      await clerk.getByRole("button", { name: runMessages.states.refused, exact: true }).click();
-      await clerk.waitForURL("**?state=refused");
-      await expect
-        .poll(
-          async () => (await rows(clerk).allInnerTexts()).every((row) => /refused/.test(row)),
-          patiently,
-        )
-        .toBe(true);
-  it(
     "D21: a decision already taken is turned round after a question, a first one without",
     slowly,
     async () => {
@@ -202,6 +175,33 @@ describe("cases, uploads and forms of the back office", () => {
     },
   );
 
+  it(
+    "R-151, D56: an upload refreshes the lists; its accounts are shown with what each service answered",
+    slowly,
+    async () => {
+      await behave("refuse");
+      await office.goTo(clerk, "/admin/approved_individual_accounts");
+      await rows(clerk).first().waitFor();
+      const listed = clerk.waitForResponse(
+        (response) =>
+          response.url().includes("individual_account?status=approved") &&
+          response.status() === 200,
+      );
+      const press = () => clerk.getByRole("button", { name: uploadMessages.button }).click();
+      await answering(clerk, "yes", press);
+      await listed;
+      await clerk.getByText(/^Finished: /).waitFor();
+
+      await clerk.getByRole("link", { name: runMessages.details }).click();
+      await clerk.waitForURL("**/admin/uploads/*");
+      await clerk.getByRole("button", { name: runMessages.states.refused, exact: true }).click();
+      await clerk.waitForURL("**?state=refused");
+      await expect
+        .poll(
+          async () => (await rows(clerk).allInnerTexts()).every((row) => /refused/.test(row)),
+          patiently,
+        )
+        .toBe(true);
       await rows(clerk).first().getByText("No such holder is on record").waitFor();
       const account = rows(clerk).first().getByRole("link");
       await expect

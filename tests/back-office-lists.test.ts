@@ -273,6 +273,8 @@ describe("signing in to the back office, and its lists", () => {
       });
       await office.goTo(clerk, "/admin/approved_individual_accounts?from=2020-01-01&to=2020-01-02");
       await clerk.getByText(listMessages.empty).waitFor();
+      const runs = clerk.getByRole("main").getByRole("link", { name: runMessages.link });
+      await expect.poll(() => runs.getAttribute("href")).toBe("/admin/uploads");
       const press = () => clerk.getByRole("button", { name: uploadMessages.button }).click();
 
       expect(await answering(clerk, "no", press)).toBe(uploadMessages.confirm("individual", true));
@@ -284,8 +286,6 @@ describe("signing in to the back office, and its lists", () => {
         {
           account_type: "individual",
           fromDate: "2019-12-31T23:00:00.000Z",
-      const runs = clerk.getByRole("main").getByRole("link", { name: runMessages.link });
-      await expect.poll(() => runs.getAttribute("href")).toBe("/admin/uploads");
           toDate: "2020-01-02T22:59:59.999Z",
         },
       ]);
