@@ -5,6 +5,8 @@ interface Hooks {
   passTime: () => Promise<void>;
   /** Base addresses of the outside services, by their names. */
   services: Record<string, string>;
+  /** Told of every call of an engine that has had its effect, whatever becomes of its answer. */
+  seen: (call: string, input: { QueueUrl?: string }) => void;
   /** Answers of a service that no stand-in gives; `update` is the body of what it is to take. */
   answerInstead: (url: URL, update: string | undefined) => Promise<Response> | Response | undefined;
 }
@@ -32,15 +34,14 @@ export const hookCalls = (hooks: Hooks): (() => void) => {
   };
 };
 
-const hookStack = (stack: Stack, { passTime }: Hooks): void => {
+const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
   stack.add(
     (next, { clientName = "", commandName = "" }) =>
-      (args) =>
-        meetFault({
-          ...engineFaults(passTime),
-          call: `${clientName.replace("Client", "")} ${commandName.replace("Command", "")}`,
-          run: () => next(args),
-        }),
+      (args) => {
+        const call = `${clientName.replace("Client", "")} ${commandName.replace("Command", "")}`;
+        const run = () => next(args).finally(() => seen(call, args.input as { QueueUrl?: string }));
+        return meetFault({ ...engineFaults(passTime), call, run });
+      },
     { step: "initialize", priority: "high", name: "failpoints" },
   );
   stack.add(

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import {
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
+  SetQueueAttributesCommand,
   SQSClient,
   StartMessageMoveTaskCommand,
 } from "@aws-sdk/client-sqs";
@@ -42,9 +43,15 @@ import { startProcesses, type Worker } from "./processes.ts";
 import { shiftClock } from "./shifted-clock.ts";
 import { switches } from "./switches.ts";
 import { answerOfTinyRegister } from "./tiny-registers.ts";
+import { whatIsEmpty } from "./what-is-empty.ts";
+
+/** Calls that may put something into the stream, or onto a queue or back. */
+const isWrite = /^DynamoDB (Put|Update|Delete|BatchWrite|TransactWrite)/;
+const isSending = /^SQS (Send|Change|Start)/;
 
 const longerThanAnyLeaseMs = 70_000;
 const sweepEveryMs = 60_000;
+const idleMs = 2;
 const batchSizes = { mail: 5, run: 1, import: 1, ixtrac: 5, erights: 5 };
 type QueueName = keyof typeof batchSizes;
 const queueNames = Object.keys(batchSizes) as QueueName[];
@@ -54,8 +61,16 @@ type StreamEvent = Awaited<ReturnType<Awaited<ReturnType<typeof openStream>>>>;
 
 /** The deployed handlers over the embedded engines, driven step by step in a time of their own. */
 export const startWorld = async () => {
-  const clock = shiftClock();
-  afterAll(clock.stop);
+  const shifted = shiftClock();
+  afterAll(shifted.stop);
+  const { look, stir } = whatIsEmpty();
+  const clock = {
+    /** What was hidden may show. */
+    pass: (ms: number): void => {
+      shifted.pass(ms);
+      stir();
+    },
+  };
   const tables = await startTables();
   const s3 = await startImages();
   const queueUrls = await startQueueEngine();
@@ -85,7 +100,17 @@ export const startWorld = async () => {
     if (update === undefined) return answerOfTinyRegister(url);
     return answers.get(url.origin)?.(JSON.parse(update).reference);
   };
-  afterAll(hookCalls({ passTime, services, answerInstead }));
+  afterAll(
+    hookCalls({
+      passTime,
+      services,
+      answerInstead,
+      seen: (call, { QueueUrl }) => {
+        if (isWrite.test(call)) stir("stream");
+        if (isSending.test(call)) stir(QueueUrl?.split("/").at(-1));
+      },
+    }),
+  );
   provideStreaming();
   const processes = await startProcesses();
   await openConfiguration(tables.main).save(switches);
@@ -117,18 +142,21 @@ export const startWorld = async () => {
   };
 
   const pollQueue = async (name: QueueName): Promise<number> => {
-    const { Messages = [] } = await sqs.send(
-      new ReceiveMessageCommand({
-        QueueUrl: queueUrls[name],
-        MaxNumberOfMessages: batchSizes[name],
-        MessageSystemAttributeNames: ["All"],
-      }),
-    );
-    if (Messages.length === 0) return 0;
-    seen.messages.push(...Messages.map(({ Body = "" }) => Body));
+    const messages = await look(name, async () => {
+      const { Messages = [] } = await sqs.send(
+        new ReceiveMessageCommand({
+          QueueUrl: queueUrls[name],
+          MaxNumberOfMessages: batchSizes[name],
+          MessageSystemAttributeNames: ["All"],
+        }),
+      );
+      return Messages;
+    });
+    if (messages.length === 0) return 0;
+    seen.messages.push(...messages.map(({ Body = "" }) => Body));
     const handler: Handler = (event) => run(name, event);
-    await handOver(sqs, { name, queueUrl: queueUrls[name], handler }, Messages);
-    return Messages.length;
+    await handOver(sqs, { name, queueUrl: queueUrls[name], handler }, messages);
+    return messages.length;
   };
 
   const sweep = async (): Promise<number> => {
@@ -140,7 +168,7 @@ export const startWorld = async () => {
 
   /** One round of every event source, all at once as they run; a failed one comes again later. */
   const step = async (): Promise<number> => {
-    const { Records } = await nextRecords();
+    const Records = await look("stream", async () => (await nextRecords()).Records);
     const mails = changesOf({ Records }).filter(({ after }) => after?.kind === "mail");
     seen.outbox.push(...mails.map(({ after }) => JSON.stringify(after)));
     unread.relay.push(...Records);
@@ -153,7 +181,10 @@ export const startWorld = async () => {
       sweep(),
     ];
     const done = await Promise.all(rounds.map((round) => round.catch(() => 1)));
-    return done.reduce((sum, count) => sum + count, 0);
+    const count = done.reduce((sum, some) => sum + some, 0);
+    // Callers who wait for engines get on meanwhile.
+    if (count === 0) await pause(idleMs);
+    return count;
   };
 
   const drain = async (): Promise<void> => {
@@ -220,6 +251,16 @@ export const startWorld = async () => {
       sqs.send(
         new SendMessageCommand({ QueueUrl: queueUrls[name], MessageBody: JSON.stringify(message) }),
       ),
+    /** How often a message of a queue may come before it goes to the dead letters. */
+    giveUpAfter: async (name: QueueName, maxReceiveCount: number): Promise<void> => {
+      const QueueUrl = queueUrls[name];
+      const { Attributes } = await sqs.send(
+        new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ["RedrivePolicy"] }),
+      );
+      const policy = JSON.parse(Attributes?.RedrivePolicy ?? "{}");
+      const RedrivePolicy = JSON.stringify({ ...policy, maxReceiveCount });
+      await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { RedrivePolicy } }));
+    },
     /** Everything among the dead letters of a queue, once more. */
     redrive: async (name: QueueName): Promise<void> => {
       const { Attributes } = await sqs.send(
