@@ -5,12 +5,12 @@ import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { diceOf } from "./dice.ts";
 import { observe } from "./facts.ts";
-import { figure } from "./long-form.ts";
+import { figure, firstSeed } from "./long-form.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld();
 const callers = await openCallers(world);
-const dice = diceOf(1);
+const dice = diceOf(firstSeed);
 
 const sent = async (): Promise<Account> => {
   const { account } = await callers.send();

@@ -3,10 +3,11 @@ import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { type Dice, diceOf, faultsOf } from "./dice.ts";
 import { observe } from "./facts.ts";
+import { firstSeed } from "./long-form.ts";
 import { startWorld } from "./world.ts";
 
 const seeds = {
-  first: Number(process.env.FAULT_SEED ?? 1),
+  first: firstSeed,
   count: Number(process.env.FAULT_COUNT ?? 30),
 };
 const checkedTogether = 10;
