@@ -97,7 +97,9 @@ const importHolders = async (from: number, to: number): Promise<number> => {
   await isDone.promise;
   const seconds = (performance.now() - begun) / 1000;
   await stop();
-  const found = await registers.searchByAccount(registerCode, holderAt(to - 1).AccountNumber);
+  const found = await (await registers.inForce(registerCode)).byAccount(
+    holderAt(to - 1).AccountNumber,
+  );
   if (found.length !== 1) throw new Error(`${registerCode} is not there`);
   return seconds;
 };

@@ -32,7 +32,7 @@ test("a generation that was replaced is removed to the last row, the one in forc
   expect(await registers.removeSome(code, "g1")).toBe(false);
 
   expect(await partitionsOf(code)).toEqual(kept);
-  expect(await registers.searchByName(code, ["after"])).toEqual([after]);
+  expect(await (await registers.inForce(code)).byName(["after"])).toEqual([after]);
 });
 
 test("the generation that searches see is never removed", async () => {
@@ -81,6 +81,6 @@ test("a removal that is done again, also at once, removes no more", async () => 
   await Promise.all([remove(), remove(), remove()]);
   await remove();
 
-  expect(await registers.searchByName(code, ["okoro"])).toEqual([kept]);
+  expect(await (await registers.inForce(code)).byName(["okoro"])).toEqual([kept]);
   expect((await partitionsOf(code)).filter((pk) => pk.includes("given-up"))).toEqual([]);
 });

@@ -3,10 +3,10 @@ import type { Holder } from "#shared/contract/lookups.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords } from "../domain/search-words.ts";
 import { registerKeys } from "./keys.ts";
-import { removeRows, writeRows } from "./register-rows.ts";
+import { type Generation, removeRows, writeRows } from "./register-rows.ts";
 import type { Table, Write } from "./table.ts";
 
-export const maxHits = 20;
+const maxHits = 20;
 const maxRowsRead = 1000;
 
 export type Registers = ReturnType<typeof openRegisters>;
@@ -15,33 +15,10 @@ export const openRegisters = (table: Table) => ({
   /** The generation of rows that searches see; undefined before the first import. */
   generationOf: (code: string): Promise<string | undefined> => generationOf(table, code),
 
-  /** Holders whose account number begins with `prefix`. */
-  searchByAccount: async (code: string, prefix: string): Promise<Holder[]> => {
+  /** The holders that are to be found now: those of the last complete import, or nobody. */
+  inForce: async (code: string): Promise<Register> => {
     const generation = await generationOf(table, code);
-    if (!generation) return [];
-    const { pk } = registerKeys.byAccount(code, generation, prefix);
-    return holdersBeginningWith(table, { pk, prefix, limit: maxHits });
-  },
-
-  /**
-   * Holders of whose names every word is the start of one, in any order.
-   * @throws Refusal `register.too-broad` when more than 1,000 rows would have to be read
-   */
-  searchByName: async (code: string, words: string[]): Promise<Holder[]> => {
-    const generation = await generationOf(table, code);
-    const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
-    if (!generation || !longest) return [];
-    const { pk } = registerKeys.byWord(code, generation, longest, "");
-    const limit = maxRowsRead + 1;
-    const read = await holdersBeginningWith(table, { pk, prefix: longest, limit });
-    if (read.length > maxRowsRead) throw new Refusal("register.too-broad");
-
-    const found = new Map<string, Holder>();
-    for (const holder of read) {
-      if (others.length === 0 || isNamed(holder, others)) found.set(holder.AccountNumber, holder);
-      if (found.size === maxHits) break;
-    }
-    return [...found.values()];
+    return generation ? registerOf(table, { code, generation }) : nobody;
   },
 
   /** Writes one page of an import. */
@@ -83,6 +60,41 @@ export const openRegisters = (table: Table) => ({
   removeSome: async (code: string, generation: string): Promise<boolean> =>
     (await generationOf(table, code, true)) !== generation &&
     removeRows(table, { code, generation }),
+});
+
+interface Register {
+  /** Holders whose account number begins with `prefix`. */
+  byAccount: (prefix: string) => Promise<Holder[]>;
+  /**
+   * Holders of whose names every word is the start of one, in any order.
+   * @throws Refusal `register.too-broad` when more than 1,000 rows would have to be read
+   */
+  byName: (words: string[]) => Promise<Holder[]>;
+}
+
+const nobody: Register = { byAccount: async () => [], byName: async () => [] };
+
+const registerOf = (table: Table, { code, generation }: Generation): Register => ({
+  byAccount: (prefix) => {
+    const { pk } = registerKeys.byAccount(code, generation, prefix);
+    return holdersBeginningWith(table, { pk, prefix, limit: maxHits });
+  },
+
+  byName: async (words) => {
+    const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
+    if (!longest) return [];
+    const { pk } = registerKeys.byWord(code, generation, longest, "");
+    const limit = maxRowsRead + 1;
+    const read = await holdersBeginningWith(table, { pk, prefix: longest, limit });
+    if (read.length > maxRowsRead) throw new Refusal("register.too-broad");
+
+    const found = new Map<string, Holder>();
+    for (const holder of read) {
+      if (others.length === 0 || isNamed(holder, others)) found.set(holder.AccountNumber, holder);
+      if (found.size === maxHits) break;
+    }
+    return [...found.values()];
+  },
 });
 
 /** A search may see the generation of a moment ago; what moves or removes one may not. */

@@ -63,7 +63,7 @@ const runOut = async (jobId: string) => {
 };
 
 const found = async (code: string, word: string) =>
-  (await registers.searchByName(code, [word])).length;
+  (await (await registers.inForce(code)).byName([word])).length;
 
 test("R-36, D40: a register is read page by page and seen as a whole at the end", async () => {
   const { id, registerCode } = await begun();
@@ -75,7 +75,7 @@ test("R-36, D40: a register is read page by page and seen as a whole at the end"
   await runOut(id);
 
   expect(await jobs.get(id, "import")).toMatchObject({ state: "done", read: 25, total: 25 });
-  expect(await registers.searchByAccount(registerCode, "000000002")).toHaveLength(5);
+  expect(await (await registers.inForce(registerCode)).byAccount("000000002")).toHaveLength(5);
   expect(service.requests.map(({ url }) => url)).toEqual([
     `/registers/${registerCode}/holders?limit=1000`,
     `/registers/${registerCode}/holders?limit=1000&cursor=10`,
@@ -109,7 +109,9 @@ test("messages that come twice, also at once, read no page away", async () => {
 
   expect(await jobs.get(id, "import")).toMatchObject({ state: "done", read: 45 });
   for (const ten of [0, 1, 2, 3]) {
-    expect(await registers.searchByAccount(registerCode, `00000000${ten}`)).toHaveLength(10);
+    expect(await (await registers.inForce(registerCode)).byAccount(`00000000${ten}`)).toHaveLength(
+      10,
+    );
   }
   expect(await messagesOf(queueUrls.import)).toEqual([]);
 });
