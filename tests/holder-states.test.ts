@@ -350,6 +350,33 @@ describe("the public pages in every state", () => {
   );
 
   it(
+    "R-54, D42: state and city say what they wait for, to screen readers too",
+    slowly,
+    async () => {
+      const page = await openPage("/");
+      const form = holderForm(page);
+      const box = (name: string) => field(page, name).getByRole("combobox");
+      const described = (name: string) =>
+        box(name).evaluate((input) =>
+          [
+            input.getAttribute("placeholder"),
+            ...(input.getAttribute("aria-describedby") ?? "")
+              .split(" ")
+              .map((id) => document.getElementById(id)?.textContent),
+          ].join(" "),
+        );
+
+      await expect.poll(() => described("state")).toContain(say.stateNeedsCountry);
+      await expect.poll(() => described("city")).toContain(say.cityNeedsState);
+      await form.choose("country", "Nigeria");
+      await expect.poll(() => described("state")).not.toContain(say.stateNeedsCountry);
+      await expect.poll(() => described("city")).toContain(say.cityNeedsState);
+      await form.choose("state", "Lagos");
+      await expect.poll(() => described("city")).not.toContain(say.cityNeedsState);
+    },
+  );
+
+  it(
     "D23, D29: a form that is too large or loses its connection on the way is kept, and sent once",
     slowly,
     async () => {

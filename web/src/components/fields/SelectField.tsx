@@ -18,7 +18,7 @@ export type SelectFieldProps = FieldProps & {
   isLoading?: boolean;
   /** A value that is not in the list may be typed. */
   isCreatable?: boolean;
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Given when the list could not be loaded. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;

@@ -35,6 +35,8 @@ export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
   }),
   input: (base) => ({
     ...base,
+    // Hidden while disabled, it would not exist for screen readers, nor what it waits for.
+    visibility: "visible",
     color: color("fg"),
     margin: 0,
     input: { outline: "none !important" },

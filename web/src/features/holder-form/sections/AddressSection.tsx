@@ -1,4 +1,4 @@
-import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { type Lookup, useLookup } from "../../../lib/lookups.ts";
@@ -32,8 +32,18 @@ const StateAndCity = () => {
   const cities = useLookup("listCities", countryId && stateId ? { countryId, stateId } : null);
   return (
     <Pair>
-      <Place name="state" places={states} isOpen={country !== ""} autoComplete="address-level1" />
-      <Place name="city" places={cities} isOpen={state !== ""} autoComplete="address-level2" />
+      <Place
+        name="state"
+        places={states}
+        awaits={country === "" ? say.stateNeedsCountry : undefined}
+        autoComplete="address-level1"
+      />
+      <Place
+        name="city"
+        places={cities}
+        awaits={state === "" ? say.cityNeedsState : undefined}
+        autoComplete="address-level2"
+      />
     </Pair>
   );
 };
@@ -46,24 +56,25 @@ const idIn = (
 interface PlaceProps {
   name: "state" | "city";
   places: Lookup<readonly { name: string }[]>;
-  /** The place above was chosen. */
-  isOpen: boolean;
+  /** What to say while the place above has not been chosen. */
+  awaits: string | undefined;
   autoComplete: string;
 }
 
 /** A select of what is known; a text input where nothing is known. */
-const Place = ({ name, places, isOpen, autoComplete }: PlaceProps) => {
+const Place = ({ name, places, awaits, autoComplete }: PlaceProps) => {
   const field = useField(name);
-  const isUnknown = places.list ? places.list.length === 0 : isOpen && isIdle(places);
+  const isUnknown = places.list ? places.list.length === 0 : !awaits && isIdle(places);
   if (isUnknown) {
-    return <TextField {...field} help={publicFormMessages.typePlace} autoComplete={autoComplete} />;
+    return <TextField {...field} help={say.typePlace} autoComplete={autoComplete} />;
   }
   return (
     <SelectField
       {...field}
       options={namesOf(places.list)}
       isLoading={places.isLoading}
-      isDisabled={!isOpen}
+      isDisabled={awaits !== undefined}
+      placeholder={awaits}
       onRetry={places.retry}
     />
   );
