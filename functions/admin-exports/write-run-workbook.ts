@@ -8,7 +8,7 @@ import {
 } from "#shared/messages/run-export.ts";
 import { exportText } from "../domain/export-text.ts";
 import { wallClock } from "../domain/wall-clock.ts";
-import { addRow, closeWorkbook, drained, openWorkbook, styles } from "./workbook-writer.ts";
+import { addSheet, closeWorkbook, openWorkbook, type SheetColumn } from "./workbook-writer.ts";
 import type { Written } from "./written-stream.ts";
 
 interface RunWorkbook {
@@ -24,18 +24,16 @@ export const writeRunWorkbook = async (
   { pages, timeZone, onPage }: RunWorkbook,
 ): Promise<void> => {
   const workbook = await openWorkbook(out);
-  const sheet = workbook.addWorksheet(say.sheet, { views: [{ state: "frozen", ySplit: 1 }] });
-  sheet.columns = runColumns.map(({ width }) => ({ width }));
-  addRow(
-    sheet,
-    runColumns.map(({ heading }) => heading),
-    () => styles.heading,
-  );
+  const sheet = addSheet(workbook, {
+    name: say.sheet,
+    columns: runColumns.map((column) => ({ ...column, kind: kinds[column.key] ?? "text" })),
+    pageSetup: { fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  });
   const clock = wallClock(timeZone);
 
   for await (const page of pages) {
-    for (const row of page) addRow(sheet, cellsOf(row, clock), styleOf);
-    await drained(sheet, signal);
+    for (const row of page) sheet.add(cellsOf(row, clock));
+    await sheet.drained(signal);
     onPage(page.length);
   }
   await closeWorkbook(workbook, signal);
@@ -43,7 +41,13 @@ export const writeRunWorkbook = async (
 
 type Value = string | number | Date | null;
 
-const styleOf = (value: unknown) => (value instanceof Date ? styles.moment : styles.text);
+const kinds: Partial<Record<RunColumn, SheetColumn["kind"]>> = {
+  approvedAt: "moment",
+  attempts: "number",
+  sentAt: "moment",
+  at: "moment",
+  reason: "long",
+};
 
 const cellsOf = (row: RunAccount, clock: (at: string) => Date): Value[] => {
   const moment = (at: string | undefined) => (at === undefined ? null : clock(at));

@@ -154,11 +154,15 @@ test("T22: what XML cannot carry is left out, and the rest stays", async () => {
   expect(row?.Remark).toBe("abcdefg\ufffdhi\nj\nk");
 });
 
-test("the headings stay in sight and filter, and columns are as wide as what is in them", async () => {
+test("headings and references stay in sight, on paper too, and columns are as wide as what is in them", async () => {
   const workbook = await workbookOf([aSubmission()]);
 
   const xml = await xmlOf(workbook);
-  expect(xml).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+  expect(xml).toMatch(/<pane xSplit="1" ySplit="1"[^>]*state="frozen"/);
+  expect(xml).toMatch(/<pageSetup [^>]*paperSize="9"[^>]*orientation="landscape"/);
+  expect(await xmlOf(workbook, "xl/workbook.xml")).toMatch(
+    /Print_Titles[^<]*\$A:\$A,[^<]*\$1:\$1</,
+  );
   expect(xml).toMatch(/<autoFilter ref="A1:[A-Z]+1"/);
   const columns = [...xml.matchAll(/<col min="(\d+)" max="(\d+)" width="([\d.]+)"/g)].map((found) =>
     found.slice(1).map(Number),
@@ -166,6 +170,21 @@ test("the headings stay in sight and filter, and columns are as wide as what is 
   const [headings = []] = await readSheet(workbook);
   expect(columns.at(-1)?.[1]).toBe(headings.length);
   for (const [, , width] of columns) expect(width).toBeGreaterThanOrEqual(8);
+});
+
+test("R-45: what takes lines is wrapped, in a row that is high enough for them", async () => {
+  const one = aSubmission();
+  const many = aSubmission({ remark: "Please sign again\non white paper\nin daylight" });
+
+  const workbook = await workbookOf([one, many]);
+
+  const xml = await xmlOf(workbook);
+  const heights = [...xml.matchAll(/<row [^>]*>/g)].map(([row]) => /ht="(\d+)"/.exec(row)?.[1]);
+  expect(heights).toEqual([undefined, undefined, "45"]);
+  const style = Number(/s="(\d+)" t="str"><v>Please sign/.exec(xml)?.[1]);
+  const styles = await xmlOf(workbook, "xl/styles.xml");
+  const formats = (/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? "").split("<xf ").slice(1);
+  expect(formats[style]).toContain('wrapText="1"');
 });
 
 test("R-41, D36: the most holdings that there can be are all there, in more cells than one", async () => {

@@ -5,13 +5,11 @@ import { cellsOfLines, exportText } from "../domain/export-text.ts";
 import type { Submission } from "../domain/submission.ts";
 import { wallClock } from "../domain/wall-clock.ts";
 import {
-  addRow,
+  addSheet,
   closeWorkbook,
-  drained,
   openWorkbook,
   type Sheet,
-  styles,
-  type Workbook,
+  type SheetColumn,
 } from "./workbook-writer.ts";
 import type { Written } from "./written-stream.ts";
 
@@ -33,7 +31,9 @@ export const writeWorkbook = async (
 ): Promise<void> => {
   const workbook = await openWorkbook(out);
   const columns = exportColumns(type);
-  const rowOf = rowWriter(columns, timeZone);
+  const cellsOf = cellsOfAccount(columns, timeZone);
+  const sheetOf = (number: number) =>
+    addSheet(workbook, { name: say.sheet({ type, status }, number), columns: headed(columns) });
   let sheet: Sheet | undefined;
   let sheets = 0;
   let rows = 0;
@@ -41,31 +41,27 @@ export const writeWorkbook = async (
   for await (const batch of batches) {
     for (const account of batch) {
       if (!sheet || rows % rowsOfSheet === 0) {
-        sheet?.commit();
-        sheet = addSheet(workbook, say.sheet({ type, status }, ++sheets), columns);
+        sheet?.end();
+        sheet = sheetOf(++sheets);
       }
-      rowOf(sheet, account);
+      sheet.add(cellsOf(account));
       rows += 1;
-      if (rows % rowsBetweenWaits === 0) await drained(sheet, signal);
+      if (rows % rowsBetweenWaits === 0) await sheet.drained(signal);
     }
     onBatch(batch.length);
   }
-  if (!sheet) addSheet(workbook, say.sheet({ type, status }, 1), columns);
+  if (!sheet) sheetOf(1);
   await closeWorkbook(workbook, signal);
 };
 
 const rowsBetweenWaits = 50;
 
-const addSheet = (workbook: Workbook, name: string, columns: ExportColumn[]): Sheet => {
-  const sheet = workbook.addWorksheet(name, { views: [{ state: "frozen", ySplit: 1 }] });
-  const headings = [...columns.map(({ key }) => columnHeadings[key]), columnHeadings.holdings];
-  sheet.columns = [...columns.map(({ width }) => ({ width })), { width: 60 }];
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: headings.length } };
-  addRow(sheet, headings, () => styles.heading);
-  return sheet;
-};
+const headed = (columns: ExportColumn[]): SheetColumn[] => [
+  ...columns.map(({ key, width, kind }) => ({ heading: columnHeadings[key], width, kind })),
+  { heading: columnHeadings.holdings, width: 60, kind: "long" },
+];
 
-const rowWriter = (columns: ExportColumn[], timeZone: string) => {
+const cellsOfAccount = (columns: ExportColumn[], timeZone: string) => {
   const clock = wallClock(timeZone);
   const cellOf = (column: ExportColumn, account: Submission) => {
     const value = column.read(account);
@@ -73,10 +69,9 @@ const rowWriter = (columns: ExportColumn[], timeZone: string) => {
     if (column.kind === "moment") return clock(value);
     return column.kind === "day" ? new Date(value) : exportText(value);
   };
-  const styleOf = (_: unknown, column: number) => styles[columns[column]?.kind ?? "text"];
 
-  return (sheet: Sheet, account: Submission): void => {
-    const cells = columns.map((column) => cellOf(column, account));
-    addRow(sheet, [...cells, ...cellsOfLines(holdingLines(account).map(exportText))], styleOf);
-  };
+  return (account: Submission) => [
+    ...columns.map((column) => cellOf(column, account)),
+    ...cellsOfLines(holdingLines(account).map(exportText)),
+  ];
 };

@@ -5,8 +5,8 @@ import { imageLabels } from "#shared/messages/back-office-account.ts";
 import { type columnHeadings, cellWords as say } from "#shared/messages/exports.ts";
 import type { CorporateSubmission, IndividualSubmission, Submission } from "./submission.ts";
 
-/** How a column is shown; a `moment` is an ISO time, a `day` is `yyyy-mm-dd`. */
-export type ColumnKind = "text" | "moment" | "day";
+/** How a column is shown; a `long` text takes lines, a `moment` is an ISO time, a `day` is `yyyy-mm-dd`. */
+export type ColumnKind = "text" | "long" | "moment" | "day";
 
 export interface ExportColumn<S extends Submission = Submission> {
   key: keyof typeof columnHeadings;
@@ -42,6 +42,10 @@ const text = <S extends Submission = Submission>(
   width: number,
   read: ExportColumn<S>["read"],
 ): ExportColumn<S> => ({ key, kind: "text", width, read });
+
+const long = <S extends Submission = Submission>(
+  ...of: Parameters<typeof text<S>>
+): ExportColumn<S> => ({ ...text(...of), kind: "long" });
 
 const record: Part<Submission> = [
   text("reference", 15, ({ id }) => referenceOf(id)),
@@ -83,7 +87,7 @@ const identity: Part<IndividualSubmission> = [
 ];
 
 const directors: Part<CorporateSubmission> = [
-  text("directors", 50, ({ fields }) =>
+  long("directors", 50, ({ fields }) =>
     fields.directors
       .map(
         ({ directorName, directorBankVerificationNumber, identification }) =>
@@ -105,13 +109,13 @@ const rest: Part<Submission> = [
   text("accountName", 28, ({ bankCheck }) => bankCheck.accountName),
   text("mandated", 18, ({ fields }) => yesOrNo(fields.mandated)),
   { key: "consent", kind: "moment", width: 17, read: ({ consent }) => consent.at },
-  text("documents", 40, ({ type, images }) =>
+  long("documents", 48, ({ type, images }) =>
     Object.keys(images)
       .map((field) => imageLabels[type][field as keyof typeof images])
       .join(", "),
   ),
-  text("remark", 40, ({ remark }) => remark),
-  text("flags", 30, ({ flags }) => flags.map((flag) => say.flags[flag]).join(", ")),
+  long("remark", 40, ({ remark }) => remark),
+  long("flags", 30, ({ flags }) => flags.map((flag) => say.flags[flag]).join(", ")),
   text("ixtrac", 14, (it) => deliveryOf(it, "ixtrac")),
   text("erights", 14, (it) => deliveryOf(it, "erights")),
   text("id", 38, ({ id }) => id),
