@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import cdk from "#cdk.json" with { type: "json" };
 import { styleHashesFile } from "#shared/security-headers.ts";
 import { top } from "./functions.ts";
+import { readSettings } from "./settings.ts";
 
 interface Site {
-  s3?: S3Client;
+  s3: S3Client;
   bucket: string;
   /** The built pages. */
   from?: string;
@@ -17,7 +19,7 @@ interface Site {
  * @returns the keys in their order
  */
 export const publishWeb = async ({
-  s3 = new S3Client({}),
+  s3,
   bucket,
   from = join(top, "dist/web"),
 }: Site): Promise<string[]> => {
@@ -72,7 +74,16 @@ const typeOf = (file: string): string => {
 };
 
 if (import.meta.main) {
-  const [bucket] = process.argv.slice(2);
-  if (!bucket) throw new Error("Usage: npm run publish-web -- <FilesBucket of the Web stack>");
-  console.log(`${(await publishWeb({ bucket })).length} files are in ${bucket}`);
+  const [stage, bucket] = process.argv.slice(2);
+  try {
+    if (!stage || !bucket) {
+      throw new Error("Usage: npm run publish-web -- <stage> <FilesBucket of its Web stack>");
+    }
+    const { region } = readSettings(cdk.context, stage).deployment;
+    const files = await publishWeb({ s3: new S3Client({ region }), bucket });
+    console.log(`${files.length} files are in ${bucket}`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
 }

@@ -25,9 +25,14 @@ const readValue = async (): Promise<string> => {
   return value.trim();
 };
 
-const SecretString = await readValue();
-if (SecretString === "") throw new Error("Nothing was typed, so nothing was changed");
-const client = new SecretsManagerClient({ region: deployment.region });
-const SecretId = secretName(stage, String(name));
-await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
-console.log(`${SecretId} is set; functions read it within five minutes`);
+try {
+  const SecretString = await readValue();
+  if (SecretString === "") throw new Error("Nothing was typed, so nothing was changed");
+  const client = new SecretsManagerClient({ region: deployment.region });
+  const SecretId = secretName(stage, String(name));
+  await client.send(new PutSecretValueCommand({ SecretId, SecretString }));
+  console.log(`${SecretId} is set; functions read it within five minutes`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

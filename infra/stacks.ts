@@ -1,5 +1,8 @@
 import type { App } from "aws-cdk-lib";
-import { S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY } from "aws-cdk-lib/cx-api";
+import {
+  DEFAULT_CROSS_STACK_REFERENCES,
+  S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY,
+} from "aws-cdk-lib/cx-api";
 import type { CodeOf } from "./constructs/house-function.ts";
 import type { Settings } from "./settings.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
@@ -30,6 +33,8 @@ interface Built {
 export const addStacks = (app: App, settings: Settings, { code, styleHashes }: Built): Stacks => {
   // S3 delivers access logs by a right in the bucket's policy, not by the lists of old.
   app.node.setContext(S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY, true);
+  // What another stack uses cannot be taken away from under it.
+  app.node.setContext(DEFAULT_CROSS_STACK_REFERENCES, "strong");
   const { stage, deployment } = settings;
   // A table with its own key must know its region.
   const env = { region: deployment.region };
