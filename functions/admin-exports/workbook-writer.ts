@@ -42,6 +42,7 @@ const styles = {
 const headingStyle: Partial<Style> = {
   font: { name: "Calibri", size: 11, bold: true },
   numFmt: "@",
+  alignment: top,
 };
 
 /** Rows have a style too, empty and new for each: one for all spares a tenth of the time. */
@@ -101,7 +102,9 @@ export const addSheet = (workbook: Workbook, { name, columns, pageSetup }: NewSh
     return row;
   };
   const headings = columns.map(({ heading }) => heading);
-  add(headings, () => headingStyle).commit();
+  const head = add(headings, () => headingStyle);
+  head.height = pointsOfHeadings;
+  head.commit();
 
   return {
     add: (values) => {
@@ -115,6 +118,7 @@ export const addSheet = (workbook: Workbook, { name, columns, pageSetup }: NewSh
   };
 };
 
+const pointsOfHeadings = 20;
 const pointsOfLine = 15;
 /** Excel takes no higher row. */
 const mostPoints = 409;
@@ -129,14 +133,9 @@ const lineCounter = (columns: SheetColumn[]) => {
     }, 1);
 };
 
-/** Lines break between words, so they are not quite full. */
-const fullness = 0.9;
-
+/** By the width of a digit, which few letters exceed: rather a line too many than one unseen. */
 const linesIn = (text: string, width: number): number =>
-  text
-    .split("\n")
-    .map(({ length }) => (length <= width ? 1 : Math.ceil(length / (width * fullness))))
-    .reduce((sum, lines) => sum + lines, 0);
+  text.split("\n").reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / width)), 0);
 
 /**
  * The sheet's own stream says nothing of a full pipe; what it is piped into does. That one is of

@@ -180,7 +180,7 @@ test("R-45: what takes lines is wrapped, in a row that is high enough for them",
 
   const xml = await xmlOf(workbook);
   const heights = [...xml.matchAll(/<row [^>]*>/g)].map(([row]) => /ht="(\d+)"/.exec(row)?.[1]);
-  expect(heights).toEqual([undefined, undefined, "45"]);
+  expect(heights).toEqual(["20", undefined, "45"]);
   const style = Number(/s="(\d+)" t="str"><v>Please sign/.exec(xml)?.[1]);
   const styles = await xmlOf(workbook, "xl/styles.xml");
   const formats = (/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? "").split("<xf ").slice(1);
