@@ -56,6 +56,11 @@ describe("the data", () => {
       expect(rule.ServerSideEncryptionByDefault.SSEAlgorithm).toBe("aws:kms");
     }
     expect(images?.Properties.VersioningConfiguration.Status).toBe("Enabled");
+    expect(images?.Properties.LifecycleConfiguration.Rules).toContainEqual({
+      NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+      ExpiredObjectDeleteMarker: true,
+      Status: "Enabled",
+    });
     expect(exports?.Properties.VersioningConfiguration).toBeUndefined();
     expect(exports?.Properties.LifecycleConfiguration.Rules).toContainEqual(
       expect.objectContaining({ ExpirationInDays: 1, Status: "Enabled" }),

@@ -56,7 +56,7 @@ export class DataStack extends Stack {
       encryptionKey: this.key,
       logs,
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: backDays }],
+      lifecycleRules: [{ noncurrentVersionExpiration: backDays, expiredObjectDeleteMarker: true }],
     });
     // Made again at any time from what is kept, so nothing of it outlives its day.
     this.exports = new PrivateBucket(this, "Exports", {
