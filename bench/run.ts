@@ -7,12 +7,12 @@ import { type Row, tableOfRows } from "./support/row.ts";
 
 /** Every bench in a short form, one after another: `npm run bench [-- <name> …]`. */
 const shortForms: Record<string, string[]> = {
-  "list-page": ["--sizes", "10000,40000"],
+  "list-page": ["--sizes", "10000,20000"],
   sealing: ["--rounds", "200"],
   "cold-start": ["--rounds", "5"],
   synthesis: ["--runs", "1"],
   deliveries: ["--deliveries", "200"],
-  "import-register": ["--holders", "4000", "--slices", "4", "--search", "10000,40000"],
+  "import-register": ["--holders", "4000", "--slices", "4", "--search", "10000,20000"],
   "exports-excel": ["--rows", "10000"],
   "exports-zip": ["--images", "200", "--many", "2000", "--runs", "1"],
   "exports-forms": ["--forms", "200", "--runs", "1"],
