@@ -1,0 +1,80 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { functionNames, top } from "#infra/functions.ts";
+import { importsOf } from "./rooms/imports-of.ts";
+
+const read = (path: string): string => readFileSync(join(top, path), "utf8");
+const exclude = ["**/node_modules/**", "dist/**", "cdk.out/**"];
+const documents = globSync("**/*.md", { cwd: top, exclude });
+
+describe.each(documents)("%s", (path) => {
+  const text = read(path);
+
+  it("leads to files that are there", () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link ?? "");
+
+    const gone = links.filter((link) => !existsSync(join(top, dirname(path), link)));
+
+    expect(gone).toEqual([]);
+  });
+
+  it("names scripts and programs that are there", () => {
+    const { scripts } = JSON.parse(read("package.json"));
+    const asked = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? "");
+    const started = [...text.matchAll(/\bnode ((?:[a-z][\w-]*\/)+[\w-]+\.ts)/g)];
+
+    const unknown = asked.filter((name) => !(name in scripts));
+    const gone = started.filter(([, file]) => !existsSync(join(top, file ?? "")));
+
+    expect([...unknown, ...gone]).toEqual([]);
+  });
+});
+
+const drawings = [...read("docs/architecture.md").matchAll(/```mermaid\n(.*?)```/gs)].map(
+  ([, drawing]) => drawing ?? "",
+);
+const [travel = "", rooms = ""] = drawings;
+
+it("the way of a request names every function", () => {
+  const unnamed = functionNames.filter((name) => !travel.includes(name));
+
+  expect(unnamed).toEqual([]);
+});
+
+const drawn = (arrow: RegExp): string[] =>
+  rooms.split("\n").flatMap((line) => {
+    const [from, to] = line.trim().split(arrow);
+    return from && to ? [`${from.trim()} to ${to.trim()}`] : [];
+  });
+
+const isShipped = (path: string) => !/\.test\.tsx?$|\/testing\//.test(path);
+const roomOf = (path: string) => path.split("/")[0] ?? "";
+
+// Every file is parsed, which a busy machine takes its time for.
+const slowly = { timeout: 60_000 };
+
+it("the rooms import each other as they are drawn, and no way else is drawn", slowly, () => {
+  const paths = globSync("{shared,functions,web,infra,local,events}/**/*.{ts,tsx}", { cwd: top });
+  const all = paths.filter(isShipped).flatMap((path) => importsOf({ path, text: read(path) }));
+  const between = all
+    .filter(({ from, to, isPackage }) => !isPackage && roomOf(from) !== roomOf(to))
+    .filter(({ to }) => to !== "cdk.json");
+
+  const taken = new Set(between.map(({ from, to }) => `${roomOf(from)} to ${roomOf(to)}`));
+
+  expect([...taken].sort()).toEqual(drawn(/-->|-\. .* \.->/).sort());
+});
+
+it("the README's map has every room and every function", () => {
+  const map = read("README.md");
+  const folders = readdirSync(top, { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && !/^(\..*|node_modules|dist|cdk\.out)$/.test(entry.name),
+    )
+    .map(({ name }) => `\`${name}/\``);
+
+  const missing = [...folders, ...functionNames].filter((name) => !map.includes(name));
+
+  expect(missing).toEqual([]);
+});
