@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { expect, test, vi } from "vitest";
 import type { Group } from "#shared/contract/route.ts";
 import { type CallName, callsOf, routes } from "#shared/contract/routes.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
+import { type Right, rights } from "#shared/kyc/rights.ts";
 import { answerSecurityHeaders } from "#shared/security-headers.ts";
 import { aForm } from "#tests/builders/a-form.ts";
 import { individualFields } from "#tests/builders/a-submission.ts";
@@ -19,7 +21,11 @@ import type { Call, CallRequest } from "./request.ts";
 const own = { accountId: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5", type: "individual" } as const;
 const tokens: TokenJudge = {
   holder: async () => own,
-  administrator: () => Promise.reject(new Refusal("session.required")),
+  administrator: async () => ({
+    ...{ id: "1", firstName: "Bisi", lastName: "Adewale", email: "bisi@registrar.test" },
+    isSuperAdmin: false,
+    rights: Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>,
+  }),
 };
 const asHolder = { "Shareholder-Authorization": "Bearer token" };
 
@@ -206,7 +212,9 @@ test("a body that is read is not the query's, and a call for JSON wants it", asy
 });
 
 test.each(["[]", "null", "7", '"a"', "{", ""])("%j is no body of a call", async (body) => {
-  expect((await ask("findAccount", { body }, found)).status).toBe(400);
+  const { status, body: answered } = await ask("findAccount", { body }, found);
+
+  expect([status, answered]).toEqual([400, { errors: ["The request could not be read"] }]);
 });
 
 test("T25: JSON may have 100 kB and not a byte more, counted as UTF-8", async () => {
@@ -240,6 +248,8 @@ test("a call without a body has none, whatever was sent", async () => {
 
   expect([status, had?.body, had?.images]).toEqual([200, undefined, []]);
 });
+
+const notValid = "Some of what was sent is not valid, please check and try again";
 
 const receipt = {
   reply: { results: { id: own.accountId, status: "pending", reference: "KYC" }, message: "sent" },
@@ -314,10 +324,104 @@ test("a picture that the call does not know is refused by its name, cut short", 
   expect((await send(seal)).status).toBe(400);
 });
 
-test("a JSON part that cannot be read is named", async () => {
-  expect((await send(aForm({ parts: { bank: "{" } }))).body.fields).toEqual({
-    bank: "This value could not be read",
+test("a JSON part that cannot be read is named, and so is what is wrong inside of one", async () => {
+  const broken = await send(aForm({ parts: { bank: "{" } }));
+  const holding = { registerName: "Dangote", registerCode: "DANGCEM", accounts: [], more: 1 };
+  const wrong = await send(aForm({ parts: { holdings: JSON.stringify([holding]) } }));
+
+  expect([broken.status, broken.body]).toEqual([
+    400,
+    { errors: [notValid], fields: { bank: "This value could not be read" } },
+  ]);
+  expect(Object.keys(wrong.body.fields).sort()).toEqual(["holdings.0.accounts", "holdings.0.more"]);
+});
+
+test("of two faults of one input the first is told", async () => {
+  const body = {
+    ...{ accountNumber: "0123456789", bankCode: "044" },
+    kycFullName: "\u0000".repeat(273),
+  };
+
+  expect((await ask("validateAccount", { body })).body.fields).toEqual({
+    kycFullName: "Use at most 272 characters",
   });
+});
+
+/** A form as text, of parts as they are given. */
+const asForm = (parts: string[], type = "multipart/form-data; boundary=b") => {
+  const body = `--b\r\n${parts.join("\r\n--b\r\n")}\r\n--b--\r\n`;
+  return (event: object) => ({
+    ...event,
+    headers: { ...asHolder, "Content-Type": type },
+    body,
+    isBase64Encoded: false,
+  });
+};
+const partOf = (name: string, value: string, more = "") =>
+  `Content-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
+const ownUpdate = { params: { id: own.accountId }, headers: asHolder };
+const updateWith = (change: Parameters<typeof ask>[3]) =>
+  ask("updateIndividualAccount", ownUpdate, receipt, change);
+
+const wholeParts = (over: Parameters<typeof individualFields>[0] = {}) =>
+  Object.entries({ ...individualFields(over), consent: "true" }).map(([name, value]) =>
+    partOf(name, typeof value === "string" ? value : JSON.stringify(value)),
+  );
+
+test("a form that came as text is read as one", async () => {
+  const { status, had } = await updateWith(asForm(wholeParts({ lastName: "Ọlá" })));
+
+  expect([status, had?.images]).toEqual([200, []]);
+  expect(had?.body).toMatchObject({ lastName: "Ọlá", bank: { bankName: "Access Bank" } });
+});
+
+test.each([
+  partOf("bank[0]", "x"),
+  partOf("bank[]", "x"),
+  partOf("", "x"),
+  `Content-Type: application/octet-stream\r\n${partOf("more", "Ada")}`,
+])("T20: the part %j is a file that no call knows", async (part) => {
+  const { status, body } = await updateWith(asForm([...wholeParts(), part]));
+
+  expect([status, JSON.stringify(body.fields)]).toEqual([
+    400,
+    expect.stringContaining("is not a field of this form"),
+  ]);
+});
+
+test("a form whose type names no boundary is refused", async () => {
+  for (const type of ["multipart/form-data", "multipart/form-data; boundary=", ""]) {
+    expect([400, 415]).toContain((await updateWith(asForm([partOf("a", "b")], type))).status);
+  }
+});
+
+test("a call for a form takes no JSON", async () => {
+  const body = { ...individualFields(), consent: true };
+
+  expect((await ask("sendIndividualAccount", { body }, receipt)).status).toBe(415);
+});
+
+test("a file leaves with its type and its name, as an attachment", async () => {
+  const file = Readable.from(["x"]);
+  const { status, headers, body } = await ask(
+    "exportIndividualAccounts",
+    { token: "token", query: { status: "pending" } },
+    { file, fileName: "pending.xlsx" },
+  );
+
+  expect(status).toBe(200);
+  expect(body).toBe(file);
+  expect(headers).toMatchObject({
+    "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "Content-Disposition": 'attachment; filename="pending.xlsx"',
+    "Cache-Control": "no-store",
+  });
+});
+
+test("a call without a body has the hash of nothing", async () => {
+  expect((await ask("listRegisters", {}, registers)).had?.bodyHash).toBe(
+    createHash("sha256").update("").digest("hex"),
+  );
 });
 
 test("a form that is no whole one, or has a part twice, is refused", async () => {
@@ -336,7 +440,12 @@ test("a picture twice is refused by its name", async () => {
   const form = aForm();
   form.append("passportImage", new Blob(["x"]), "x.jpg");
 
-  expect((await send(form)).body.fields).toEqual({ passportImage: "This value is not valid" });
+  const { status, body } = await send(form);
+
+  expect([status, body]).toEqual([
+    400,
+    { errors: [notValid], fields: { passportImage: "This value is not valid" } },
+  ]);
 });
 
 test("a call that takes pictures cannot be without a parser for them", () => {
@@ -401,7 +510,9 @@ test.each([
 ])("what a middleware throws as %i is answered as %i", async (statusCode, status) => {
   const error = Object.assign(new Error("secret"), { statusCode });
 
-  expect((await ask("listRegisters", {}, throwing(error))).status).toBe(status);
+  const answer = await ask("listRegisters", {}, throwing(error));
+
+  expect([answer.status, answer.headers["Retry-After"]]).toEqual([status, undefined]);
 });
 
 test("an engine's own status says nothing about the caller", async () => {
