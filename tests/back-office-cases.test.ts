@@ -119,6 +119,33 @@ describe("cases, uploads and forms of the back office", () => {
   );
 
   it(
+    "R-110: the documents stand whole above the decision; on a phone they are one touch away",
+    slowly,
+    async () => {
+      await office.goTo(clerk, "/admin/unapproved_individual_accounts");
+      await rows(clerk).first().getByRole("link").click();
+      const documents = clerk.getByRole("region", { name: accountMessages.documents });
+      await documents.waitFor();
+      const [shown, bar] = [
+        await documents.boundingBox(),
+        await clerk.getByRole("region", { name: accountMessages.decision }).boundingBox(),
+      ];
+      expect((shown?.y ?? 0) + (shown?.height ?? 800)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+      await clerk.setViewportSize({ width: 360, height: 740 });
+      await clerk.getByRole("link", { name: accountMessages.documents, exact: true }).click();
+      await expect
+        .poll(() => documents.evaluate((element) => element === document.activeElement))
+        .toBe(true);
+      await expect.poll(async () => (await documents.boundingBox())?.y).toBeLessThan(150);
+      // The list that the account was opened from is still known.
+      await clerk.getByRole("button", { name: accountMessages.next }).waitFor();
+      expect(await axeFindings(clerk)).toEqual([]);
+      await clerk.setViewportSize({ width: 1280, height: 800 });
+    },
+  );
+
+  it(
     "R-59, R-116: a decision is sent with its remark; then the account is fetched again, told and shown from its top",
     slowly,
     async () => {

@@ -112,6 +112,8 @@ export const accountMessages = {
   bankUnverifiedShort: "Bank account not verified",
   bankOtherName: (name: string) => `The bank gives the name as ${name}`,
 
+  parts: "Parts of the account",
+  data: "Data",
   documents: "Documents",
   noDocuments: "No documents",
   openDocument: "Show",

@@ -1,9 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { browserMessages } from "#shared/messages/public.ts";
+import { jump } from "../../lib/jump.ts";
 
 export const SkipLink = ({ to = "#main" }: { to?: `#${string}` }) => (
   <chakra.a
     href={to}
+    onClick={jump}
     position="absolute"
     left="4"
     top="-6rem"

@@ -6,6 +6,7 @@ import {
   sectionTitles,
 } from "#shared/messages/back-office-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import { part } from "./AccountParts.tsx";
 import type { Account } from "./account.ts";
 import { BankCheckLine } from "./BankCheckLine.tsx";
 import { DataSection } from "./DataSection.tsx";
@@ -21,7 +22,7 @@ interface Props {
 export const AccountData = ({ account, changed }: Props) => {
   const { consent } = account;
   return (
-    <chakra.div display="grid" gap="4" minW="0">
+    <chakra.div {...part("data")} display="grid" gap="4" minW="0" outline="none">
       {changed.length > 0 && <chakra.p color="muted">{say.changedHint}</chakra.p>}
       {sectionsOf(account).map((section) => (
         <Fragment key={section.title}>

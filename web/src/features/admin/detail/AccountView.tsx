@@ -2,6 +2,7 @@ import { useAdmin } from "../session/admin-context.ts";
 import { useChangedLast } from "../versions/use-changed-last.ts";
 import { AccountData } from "./AccountData.tsx";
 import { AccountHead } from "./AccountHead.tsx";
+import { AccountParts } from "./AccountParts.tsx";
 import { Attention } from "./Attention.tsx";
 import type { Account } from "./account.ts";
 import { DecisionBar } from "./DecisionBar.tsx";
@@ -21,6 +22,7 @@ export const AccountView = ({ account }: { account: Account }) => {
     <>
       <DetailPage>
         <AccountHead account={account} list={list} />
+        <AccountParts />
         <Attention account={account} />
         <Deliveries account={account} />
         <DetailColumns>

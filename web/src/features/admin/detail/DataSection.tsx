@@ -2,9 +2,10 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { Chip } from "../../../components/ui/Chip.tsx";
+import { EmailText } from "../plain/EmailText.tsx";
 import { isChanged } from "./changes.ts";
 import { detailText } from "./detail-text.ts";
-import type { Section } from "./sections.ts";
+import type { Detail, Section } from "./sections.ts";
 
 interface Props {
   section: Section;
@@ -20,7 +21,7 @@ export const DataSection = ({ section, changed, children }: Props) => (
         <div key={detail.path} data-changed={isChanged(detail.path, changed) || undefined}>
           <dt>{detail.label}</dt>
           <dd>
-            {detailText(detail) ?? <chakra.i color="muted">{say.notGiven}</chakra.i>}{" "}
+            <Value detail={detail} />{" "}
             {isChanged(detail.path, changed) && <Chip tone="blue">{say.changed}</Chip>}
           </dd>
         </div>
@@ -29,6 +30,11 @@ export const DataSection = ({ section, changed, children }: Props) => (
     {children}
   </SectionCard>
 );
+
+const Value = ({ detail }: { detail: Detail }) => {
+  const text = detailText(detail);
+  return text ? <EmailText>{text}</EmailText> : <chakra.i color="muted">{say.notGiven}</chakra.i>;
+};
 
 export const SectionCard = chakra("section", {
   base: {
@@ -52,9 +58,10 @@ const Details = chakra("dl", {
     rowGap: "1",
     "& > div": {
       display: "grid",
-      gridTemplateColumns: { base: "1fr", sm: "minmax(8rem, 34%) 1fr" },
-      columnGap: "4",
-      py: { base: "1", sm: "0" },
+      gridTemplateColumns: { base: "7rem minmax(0, 1fr)", sm: "minmax(8rem, 34%) 1fr" },
+      alignItems: "baseline",
+      columnGap: { base: "3", sm: "4" },
+      py: { base: "0.5", sm: "0" },
     },
     "& dt": { color: "muted", fontSize: { base: "sm", sm: "md" } },
     "& dd": { overflowWrap: "anywhere", minWidth: "0" },

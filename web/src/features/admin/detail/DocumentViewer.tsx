@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { part } from "./AccountParts.tsx";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 import { DocumentPane } from "./DocumentPane.tsx";
 import type { AccountDocument } from "./documents.ts";
@@ -26,9 +27,11 @@ export const DocumentViewer = ({ type, documents, changed }: Props) => {
   const isPair = shown.length === pair.length;
   const canPair = pair.every((field) => documents.some((document) => document.field === field));
 
-  if (documents.length === 0) return <SectionCard>{say.noDocuments}</SectionCard>;
+  if (documents.length === 0) {
+    return <SectionCard {...part("documents")}>{say.noDocuments}</SectionCard>;
+  }
   return (
-    <Frame aria-label={say.documents}>
+    <Frame {...part("documents")} aria-label={say.documents}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
         <SectionTitle me="auto" flexBasis={{ mdDown: "full" }}>
           {say.documents}
@@ -67,8 +70,20 @@ export const DocumentViewer = ({ type, documents, changed }: Props) => {
   );
 };
 
+/**
+ * Beside the data the whole viewer stands between the header and the decision, also before
+ * anybody scrolls: under the head of an account there are 17rem less than the screen.
+ */
 const Frame = chakra(SectionCard, {
-  base: { "@media (min-width: 1100px)": { position: "sticky", top: "4.5rem" } },
+  base: {
+    outline: "none",
+    "@media (min-width: 1100px)": {
+      position: "sticky",
+      top: "4.5rem",
+      height: "max(27rem, calc(100dvh - 17rem))",
+      gridTemplateRows: "auto minmax(0, 1fr) auto",
+    },
+  },
 });
 
 const Stage = chakra("div", {
@@ -77,10 +92,13 @@ const Stage = chakra("div", {
     display: "grid",
     gap: "2",
     height: "min(34rem, 60dvh)",
-    // Beside the data the whole viewer stays in view, between the header and the decision.
-    "@media (min-width: 1100px)": { height: "max(16rem, calc(100dvh - 26rem))" },
-    "&[data-pair]": { gridTemplateColumns: "1fr 1fr" },
-    "&[data-pair] figcaption": { flexBasis: "100%" },
+    "@media (min-width: 1100px)": { height: "auto" },
+    "&[data-pair]": {
+      gridTemplateColumns: "1fr 1fr",
+      gridTemplateRows: "auto minmax(0, 1fr)",
+      "& figure": { gridRow: "span 2", gridTemplateRows: "subgrid" },
+      "& figcaption": { flexBasis: "100%" },
+    },
     "&:fullscreen": { height: "100%", bg: "card", p: "2" },
   },
 });

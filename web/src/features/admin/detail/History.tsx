@@ -4,6 +4,7 @@ import { versionMessages } from "#shared/messages/back-office-versions.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
+import { part } from "./AccountParts.tsx";
 import type { Account } from "./account.ts";
 import { changedLabels } from "./changes.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
@@ -11,7 +12,7 @@ import { type HistoryEntry, historyOf } from "./history.ts";
 
 /** Versions and decisions, newest first. */
 export const History = ({ account }: { account: Account }) => (
-  <SectionCard>
+  <SectionCard {...part("history")} outline="none">
     <SectionTitle>{say.history}</SectionTitle>
     <chakra.ol display="grid" gap="2">
       {historyOf(account).map((entry) => (

@@ -17,12 +17,10 @@ export const Thumbnails = ({ documents, shown, changed, onChoose }: Props) => (
       <li key={field}>
         <Thumbnail aria-pressed={shown.includes(field)} onClick={() => onChoose(field)}>
           <img src={url} alt={say.openDocument} />
-          <span>{label}</span>
-          {changed.includes(field) && (
-            <Chip tone="blue" justifySelf="center">
-              {say.changed}
-            </Chip>
-          )}
+          <Name>
+            {label}
+            {changed.includes(field) && <Chip tone="blue">{say.changed}</Chip>}
+          </Name>
         </Thumbnail>
       </li>
     ))}
@@ -34,6 +32,9 @@ const List = chakra("ul", {
     display: "grid",
     gridTemplateColumns: "repeat(auto-fill, minmax(6.5rem, 1fr))",
     gap: "2",
+    "@media (min-width: 1100px)": {
+      gridTemplateColumns: "repeat(auto-fill, minmax(9rem, 1fr))",
+    },
   },
 });
 
@@ -53,6 +54,15 @@ const Thumbnail = chakra(
       fontSize: "xs",
       lineHeight: "1.3",
       cursor: "pointer",
+      // Flat beside the data, where height is dear.
+      "@media (min-width: 1100px)": {
+        gridTemplateColumns: "3.25rem minmax(0, 1fr)",
+        alignContent: "center",
+        alignItems: "center",
+        gap: "2",
+        minHeight: "14",
+        textAlign: "start",
+      },
       _hover: { bg: "subtle" },
       _pressed: { borderColor: "brandText", bg: "brandTint" },
       "& img": {
@@ -61,8 +71,18 @@ const Thumbnail = chakra(
         objectFit: "contain",
         background: "var(--k-colors-subtle)",
         borderRadius: "4px",
+        "@media (min-width: 1100px)": { height: "10" },
       },
     },
   },
   { defaultProps: { type: "button" } },
 );
+
+const Name = chakra("span", {
+  base: {
+    display: "grid",
+    justifyItems: "center",
+    gap: "1",
+    "@media (min-width: 1100px)": { justifyItems: "start" },
+  },
+});

@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { jump } from "../../../lib/jump.ts";
+
+/** The parts of the page by their ids. */
+const parts = { data: say.data, documents: say.documents, history: say.history };
+type Part = keyof typeof parts;
+
+/** Makes an element the part that a link leads to. */
+export const part = (id: Part) => ({ id, tabIndex: -1 });
+
+/** Where data, documents and history stand below each other, each is one touch away. */
+export const AccountParts = () => (
+  <Bar aria-label={say.parts}>
+    {(Object.keys(parts) as Part[]).map((id) => (
+      <a key={id} href={`#${id}`} onClick={jump}>
+        {parts[id]}
+      </a>
+    ))}
+  </Bar>
+);
+
+const Bar = chakra("nav", {
+  base: {
+    position: "sticky",
+    top: "14",
+    zIndex: "4",
+    display: "flex",
+    mx: { base: "-3", md: "-6" },
+    my: "-2",
+    px: { base: "1", md: "4" },
+    bg: "page",
+    borderBottom: "1px solid var(--k-colors-line)",
+    "& a": {
+      display: "grid",
+      alignItems: "center",
+      minHeight: "touch",
+      px: "2",
+      color: "brandText",
+      fontSize: "sm",
+      fontWeight: "semibold",
+      rounded: "md",
+      _hover: { textDecoration: "underline", textUnderlineOffset: "3px" },
+    },
+    "@media (min-width: 1100px)": { display: "none" },
+  },
+});

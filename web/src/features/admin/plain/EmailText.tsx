@@ -1,0 +1,10 @@
+import { Fragment } from "react";
+
+/** An email, or any other text; too long for its line, it goes on in the next one at the @. */
+export const EmailText = ({ children }: { children: string }) =>
+  children.split(/(?=@)/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
