@@ -96,7 +96,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
         { to: "clerk@registrar.test", subject: mailMessages.reset.subject },
       ],
       left: { messages: 0, outbox: 0, deliveries: 0, jobs: 0 },
-      registers: { T: { generation: "j", accounts: ["1"] } },
+      registers: { T: { generation: "j", accounts: ["1"], unread: 0 } },
       passwords: { "clerk@registrar.test": ["new"] },
     },
   };
@@ -241,8 +241,13 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
   ],
   [
     "an import is not whole",
-    (s) => Object.assign(s.facts.registers, { T: { generation: "j", accounts: [] } }),
+    (s) => Object.assign(s.facts.registers, { T: { generation: "j", accounts: [], unread: 0 } }),
     /T is not whole/,
+  ],
+  [
+    "rows of an earlier import stay",
+    (s) => Object.assign(s.facts.registers.T ?? {}, { unread: 3 }),
+    /T has 3 rows that nobody reads/,
   ],
   [
     "an import goes on for ever",

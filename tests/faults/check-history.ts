@@ -199,9 +199,10 @@ const checkImports = ({ history, facts }: Story): string[] => [
     if (job.state !== "done") return [`the import of ${registerCode} is ${job.state} for ever`];
     return register?.accounts.join() === holders.join() ? [] : [`${registerCode} is not whole`];
   }),
-  ...Object.entries(facts.registers).flatMap(([code, { generation, accounts }]) =>
-    generation && accounts.length === 0 ? [`${code} points at nothing`] : [],
-  ),
+  ...Object.entries(facts.registers).flatMap(([code, { generation, accounts, unread }]) => [
+    ...(generation && accounts.length === 0 ? [`${code} points at nothing`] : []),
+    ...(unread > 0 ? [`${code} has ${unread} rows that nobody reads`] : []),
+  ]),
   ...facts.rows.filter(({ pk }) => pk.startsWith("IMPORT#")).map(({ pk }) => `${pk} is locked`),
 ];
 

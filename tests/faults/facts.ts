@@ -24,7 +24,8 @@ export interface Facts {
   accepted: Record<Service, string[]>;
   mails: { to: string; subject: string }[];
   left: { messages: number; outbox: number; deliveries: number; jobs: number };
-  registers: Record<string, { generation?: string; accounts: string[] }>;
+  /** `unread` are rows of generations that no search sees. */
+  registers: Record<string, { generation?: string; accounts: string[]; unread: number }>;
   /** Those of an administrator's passwords that sign in. */
   passwords: Record<string, string[]>;
 }
@@ -107,6 +108,7 @@ const registersOf = async ({ tables: { registers } }: World, history: Act[]) => 
     history.flatMap((act) => (act.kind === "import" ? [act.registerCode] : [])),
   );
   const found: Facts["registers"] = {};
+  const all = await rowsOf(registers);
   for (const code of codes) {
     const generation = await open.generationOf(code);
     const { pk } = registerKeys.byAccount(code, generation ?? "", code.slice(4).padStart(4, "0"));
@@ -117,8 +119,12 @@ const registersOf = async ({ tables: { registers } }: World, history: Act[]) => 
         ExpressionAttributeValues: { ":pk": pk },
       }),
     );
+    const pointer = registerKeys.pointer(code).pk;
+    const inForce = registerKeys.generation(code, generation ?? "").pk;
     found[code] = {
       accounts: Items.map(({ sk }) => String(sk)),
+      unread: all.filter((row) => row.pk.startsWith(`${pointer}#`) && !row.pk.startsWith(inForce))
+        .length,
       ...(generation && { generation }),
     };
   }

@@ -1,5 +1,5 @@
 /** Registers of a few holders in pages of two, so that an import is a matter of three pages. */
-export const tinyRegisters = Array.from({ length: 400 }, (_, n) => `TINY${n}`);
+export const tinyRegisters = Array.from({ length: 800 }, (_, n) => `TINY${n}`);
 
 export const holdersOf = (code: string) =>
   Array.from({ length: 5 }, (_, n) => ({

@@ -63,6 +63,18 @@ const stages: Stage[] = [
     },
   },
   {
+    title: "the removal of what an import replaced",
+    work: "import",
+    prepare: async (_, index) => {
+      await callers.importRegister(`TINY${400 + index}`);
+      await world.drain();
+      await callers.importRegister(`TINY${400 + index}`);
+      await world.drain();
+      world.clock.pass(6 * 60_000);
+      return world.drain;
+    },
+  },
+  {
     title: "reset, the mail with the code",
     work: "mail",
     prepare: async () => {
