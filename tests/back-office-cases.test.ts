@@ -399,6 +399,41 @@ describe("cases, uploads and forms of the back office", () => {
   });
 
   it(
+    "R-155: many registers are counted and shown when asked for; all are taken out after a question",
+    slowly,
+    async () => {
+      await office.goTo(chief, "/admin/configuration");
+      const field = chief.locator("[data-field=allowedAccountsForErightsUpdate]");
+      const chips = field.getByRole("button", { name: /^Remove / });
+      const count = Number(/\d+/.exec(await field.getByRole("status").innerText()));
+      expect(count).toBeGreaterThan(12);
+      await expect.poll(() => chips.count()).toBe(0);
+      const input = field.getByRole("combobox");
+      await input.press("Backspace");
+      await expect
+        .poll(() => field.getByRole("status").innerText())
+        .toBe(configurationMessages.registersCount(count));
+
+      await field.getByRole("button", { name: configurationMessages.registersAll }).click();
+      await expect.poll(() => chips.count()).toBe(count);
+      await chief.evaluate(() => window.scrollTo({ top: 0 }));
+      const save = chief.getByRole("button", { name: configurationMessages.save });
+      const { y = 0, height = 0 } = (await save.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(800);
+      expect(await axeFindings(chief)).toEqual([]);
+
+      const clear = () => field.locator("div[aria-hidden=true]").first().click();
+      expect(await answering(chief, "no", clear)).toBe(configurationMessages.confirmClear(count));
+      await expect.poll(() => chips.count()).toBe(count);
+      await answering(chief, "yes", clear);
+      await expect.poll(() => chips.count()).toBe(0);
+      await field.getByText(configurationMessages.registersCount(0)).waitFor();
+      await chief.getByRole("button", { name: configurationMessages.discard }).click();
+      await field.getByText(configurationMessages.registersCount(count)).waitFor();
+    },
+  );
+
+  it(
     "of two super-admins who save at once, the second is told and loses nothing",
     slowly,
     async () => {

@@ -132,6 +132,7 @@ describe("the back office in a browser", () => {
       expect(await findings(chief)).toEqual([]);
       const before = await ixtrac.isChecked();
       await ixtrac.setChecked(!before);
+      await chief.getByRole("button", { name: configurationMessages.registersAll }).click();
       await chief.getByRole("button", { name: /^Remove United Bank for Africa/ }).click();
       const asked = chief.waitForEvent("dialog");
       await chief.getByRole("button", { name: configurationMessages.save }).click();
@@ -141,6 +142,11 @@ describe("the back office in a browser", () => {
       await chief.reload();
       await ixtrac.waitFor();
       await expect.poll(() => ixtrac.isChecked()).toBe(!before);
+      await chief.getByRole("button", { name: configurationMessages.registersAll }).click();
+      await chief
+        .getByRole("button", { name: /^Remove / })
+        .first()
+        .waitFor();
       await expect.poll(() => chief.getByText("United Bank for Africa Plc").count()).toBe(0);
 
       await ixtrac.setChecked(before);

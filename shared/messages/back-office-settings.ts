@@ -85,6 +85,11 @@ export const configurationMessages = {
   registersNone: "Choose registers or type to search",
   registersCount: (count: number) =>
     count === 1 ? "1 register chosen" : `${count.toLocaleString("en")} registers chosen`,
+  registersMore: "Add registers or type to search",
+  registersAll: "Show all",
+  registersFewer: "Show the number only",
+  confirmClear: (count: number) =>
+    `Take all ${count.toLocaleString("en")} registers out? With none chosen, no account is sent to erights.`,
   save: "Update configuration",
   unchanged: "Nothing has changed yet",
   parts: {

@@ -5,7 +5,7 @@ import { configurationMessages as say } from "#shared/messages/back-office-setti
 import { Button } from "../../../components/ui/Button.tsx";
 import { ChangedMeanwhile } from "../plain/changed-meanwhile.ts";
 import { FormNotice } from "../plain/FormNotice.tsx";
-import { Actions, Panel, PanelTitle } from "../plain/PlainPage.tsx";
+import { FormActions, Panel, PanelTitle } from "../plain/PlainPage.tsx";
 import { SwitchField } from "../plain/SwitchField.tsx";
 import { RegisterPicker } from "./RegisterPicker.tsx";
 import { useUpdateConfiguration } from "./update-configuration.ts";
@@ -52,7 +52,7 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
           {update.error.message}
         </FormNotice>
       )}
-      <Actions>
+      <FormActions>
         <Button type="submit" disabled={!isChanged} isBusy={update.isPending}>
           {say.save}
         </Button>
@@ -63,7 +63,7 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
         ) : (
           <chakra.span color="muted">{say.unchanged}</chakra.span>
         )}
-      </Actions>
+      </FormActions>
     </chakra.form>
   );
 };

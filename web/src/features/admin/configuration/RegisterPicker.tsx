@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { useState } from "react";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { FieldFrame } from "../../../components/fields/FieldFrame.tsx";
@@ -8,6 +9,7 @@ import type { Choice } from "../../../components/fields/select-choices.ts";
 import { useSelectEngine } from "../../../components/fields/select-engine-loader.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
+import { Actions } from "../plain/PlainPage.tsx";
 
 interface Props {
   chosen: Choice[];
@@ -21,11 +23,17 @@ const field = {
   isUnmarked: true,
 };
 
-/** Several registers, found by typing. */
+/** More would fill the screen. */
+const fewEnough = 12;
+
+/** Several registers, found by typing; many of them are counted and only shown when asked for. */
 export const RegisterPicker = ({ chosen, onChange }: Props) => {
   const { list = [], isLoading, retry } = useLookup("listRegisters");
   const engine = useSelectEngine();
   const inputId = fieldIds(field.name).input;
+  const [isOpen, setOpen] = useState(false);
+  const isMany = chosen.length > fewEnough;
+  const isShown = isOpen || !isMany;
   return (
     <FieldFrame {...field}>
       {engine ? (
@@ -39,10 +47,16 @@ export const RegisterPicker = ({ chosen, onChange }: Props) => {
           typed=""
           options={list}
           value={chosen}
-          onChange={(value) => onChange([...((value ?? []) as Choice[])])}
+          onChange={(value, { action }) => {
+            if (action === "clear" && !window.confirm(say.confirmClear(chosen.length))) return;
+            onChange([...((value ?? []) as Choice[])]);
+          }}
+          controlShouldRenderValue={isShown}
+          // What is not seen is not taken out by a key.
+          backspaceRemovesValue={isShown}
           isLoading={isLoading}
           closeMenuOnSelect={false}
-          placeholder={say.registersNone}
+          placeholder={chosen.length > 0 ? say.registersMore : say.registersNone}
         />
       ) : (
         <SelectStandIn
@@ -53,9 +67,16 @@ export const RegisterPicker = ({ chosen, onChange }: Props) => {
           state={{ hasFocus: false, typed: "" }}
         />
       )}
-      <chakra.p role="status" color="muted" fontSize="sm" mt="1">
-        {say.registersCount(chosen.length)}
-      </chakra.p>
+      <Actions minH="touch">
+        <chakra.span role="status" color="muted" fontSize="sm">
+          {say.registersCount(chosen.length)}
+        </chakra.span>
+        {isMany && (
+          <Button look="quiet" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? say.registersFewer : say.registersAll}
+          </Button>
+        )}
+      </Actions>
       {retry && (
         <p>
           {fieldMessages.choicesFailed}{" "}

@@ -46,3 +46,19 @@ export const Note = chakra("p", { base: { color: "muted", maxWidth: "44rem" } })
 export const Actions = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" },
 });
+
+/** What ends a form: in sight however long the form is. */
+export const FormActions = chakra(Actions, {
+  base: {
+    position: "sticky",
+    bottom: "0",
+    zIndex: "5",
+    mx: { base: "-3", md: "-6" },
+    px: { base: "3", md: "6" },
+    py: "3",
+    gap: "2",
+    "& > button": { px: { base: "3", md: "5" } },
+    bg: "page",
+    borderTop: "1px solid var(--k-colors-line)",
+  },
+});

@@ -9,7 +9,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ChangedMeanwhile } from "../plain/changed-meanwhile.ts";
 import { FormNotice } from "../plain/FormNotice.tsx";
-import { Actions } from "../plain/PlainPage.tsx";
+import { FormActions } from "../plain/PlainPage.tsx";
 import { type AdminFields, type AdminGaps, gapsOf, type TextName } from "./admin-form.ts";
 import { PersonFields } from "./PersonFields.tsx";
 import { RightsFields } from "./RightsFields.tsx";
@@ -54,12 +54,12 @@ export const AdminForm = ({ admin }: { admin: Admin | undefined }) => {
           {saving.error.message}
         </FormNotice>
       )}
-      <Actions>
+      <FormActions>
         <Button type="submit" isBusy={saving.isPending}>
           {admin ? say.save : say.createSubmit}
         </Button>
         <CancelLink to={paths.users}>{say.cancel}</CancelLink>
-      </Actions>
+      </FormActions>
     </chakra.form>
   );
 };
