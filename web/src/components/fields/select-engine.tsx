@@ -4,6 +4,7 @@ import Select, {
   type GroupBase,
   type InputProps,
   type MenuListProps,
+  type NoticeProps,
   type Props as SelectProps,
 } from "react-select";
 import CreatableSelect, { type CreatableProps } from "react-select/creatable";
@@ -43,9 +44,17 @@ const NamedMenuList = (props: MenuListProps<Choice, boolean, GroupBase<Choice>>)
   );
 };
 
+/** A list of choices may hold nothing else: so "nothing fits" is one that cannot be taken. */
+const EmptyMessage = (props: NoticeProps<Choice, boolean, GroupBase<Choice>>) => (
+  <components.NoOptionsMessage
+    {...props}
+    innerProps={{ ...props.innerProps, role: "option", "aria-disabled": true }}
+  />
+);
+
 const shared = {
   styles: selectStyles,
-  components: { Input: DescribedInput, MenuList: NamedMenuList },
+  components: { Input: DescribedInput, MenuList: NamedMenuList, NoOptionsMessage: EmptyMessage },
   ...menuSizes,
   // Ours, below and in the search of holders: what is shown fits already.
   filterOption: null,
