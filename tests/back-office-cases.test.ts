@@ -317,6 +317,16 @@ describe("cases, uploads and forms of the back office", () => {
     },
   );
 
+  it("R-132: a line of the log names the account that it is about", slowly, async () => {
+    await office.goTo(chief, "/admin/system_logs?log_type=admin");
+    const lines = chief.getByRole("button", { name: /, by / });
+    const decided = lines.filter({ hasText: statusMessages.accountApproved }).first();
+    await expect.poll(() => decided.innerText(), patiently).toMatch(/, KYC-\w{4}-\w{4}, by /);
+    await expect
+      .poll(() => lines.filter({ hasText: "Signed in" }).first().innerText())
+      .toMatch(/^Signed in, by [^,]+$/);
+  });
+
   it(
     "R-48, R-127: a user has names, email, password and five rights; IT is told of a new one",
     slowly,

@@ -173,7 +173,7 @@ describe("the back office in a browser", () => {
       expect(asked).toHaveLength(1);
       expect(await findings(chief)).toEqual([]);
       await entry.click();
-      await chief.getByText(logMessages.details.accountId).first().waitFor();
+      await chief.getByText(logMessages.details.adminId).first().waitFor();
 
       await chief.getByLabel(logMessages.type).selectOption("upload");
       await chief.getByRole("columnheader", { name: logMessages.columns.uploaded_by }).waitFor();

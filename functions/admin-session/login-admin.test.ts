@@ -141,7 +141,7 @@ test("a right password ends the row of wrong ones", async () => {
 
 test("D5, D57, R-127: a sign-in is logged, and five wrong passwords in a row are told to the IT once", async () => {
   const admin = await anAccount();
-  const entries = () => rowsOf(table, (row) => row.kind === "log" && row.accountId === admin.id);
+  const entries = () => rowsOf(table, (row) => row.kind === "log" && row.adminId === admin.id);
   const alerts = async () => {
     const keys = (await entries()).map(({ sk }) => sk);
     const mails = await rowsOf(table, (row) => row.mail === "alert");

@@ -33,7 +33,7 @@ export const loginAdmin =
         type: "admin",
         at: clock().toISOString(),
         timeZone: registrar.timeZone,
-        accountId: id,
+        adminId: id,
       }) as const;
     const perAccount = [limits.wrongPasswordsPerAccount, `${email}:${address}`] as const;
     const perAddress = [limits.wrongPasswordsPerAddress, address] as const;

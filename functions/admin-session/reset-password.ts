@@ -56,7 +56,7 @@ const changed = async (deps: Deps, { email, passwordHash, proof }: Change): Prom
     timeZone: registrar.timeZone,
     message: logMessages.passwordReset(nameOf(admin), email),
     by: nameOf(admin),
-    accountId: admin.id,
+    adminId: admin.id,
   } as const;
   return admins.resetPassword(admin.id, { passwordHash, proof, log });
 };
@@ -79,7 +79,7 @@ const firstAccount = async (
       timeZone: registrar.timeZone,
       message: logMessages.adminCreated(nameOf(listed), email),
       by: nameOf(listed),
-      accountId: id,
+      adminId: id,
     },
     proof,
   );

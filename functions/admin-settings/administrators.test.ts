@@ -27,7 +27,7 @@ const update = (id: string, body: object) =>
   api.call("updateAdmin", { token, params: { id }, body });
 const remove = (id: string) => api.call("deleteAdmin", { token, params: { id } });
 const entriesAbout = (id: string) =>
-  rowsOf(table, (row) => row.kind === "log" && row.accountId === id);
+  rowsOf(table, (row) => row.kind === "log" && row.adminId === id);
 const alertsOf = async (id: string) => {
   const keys = (await entriesAbout(id)).map(({ pk, sk }) => `${pk} ${sk}`);
   const alerts = await rowsOf(table, (row) => row.mail === "alert");

@@ -27,7 +27,7 @@ export const deleteAdmin =
       timeZone: registrar.timeZone,
       message: logMessages.adminDeleted(nameOf(leaving), leaving.email),
       by: nameOf(by),
-      accountId: id,
+      adminId: id,
     });
     if (!isGone) throw new Refusal("admin.not-found");
     return { reply: { status: statusMessages.adminDeleted } };

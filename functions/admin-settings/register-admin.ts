@@ -36,7 +36,7 @@ export const registerAdmin =
         timeZone,
         message: logMessages.adminCreated(nameOf(fields), fields.email),
         by: nameOf(by),
-        accountId: id,
+        adminId: id,
       },
     );
     if (!isNew) throw new Refusal("admin.email-taken");

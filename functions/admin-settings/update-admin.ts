@@ -34,7 +34,7 @@ export const updateAdmin =
           ? logMessages.adminRightsChanged(nameOf(next), next.email, rightsOf(next))
           : logMessages.adminUpdated(nameOf(next), next.email),
         by: nameOf(by),
-        accountId: id,
+        adminId: id,
       },
     });
     if (!isThere) throw new Refusal("admin.not-found");

@@ -11,6 +11,7 @@ export interface LogEntry {
   message: string;
   by?: string;
   accountId?: string;
+  adminId?: string;
   [detail: string]: unknown;
 }
 

@@ -60,8 +60,10 @@ export const LogEntry = z.object({
   message: z.string(),
   /** Name of the administrator. */
   by: z.string().optional(),
-  /** The submission or administrator that it is about. */
+  /** The submission that it is about. */
   accountId: z.string().optional(),
+  /** The administrator that it is about. */
+  adminId: z.string().optional(),
   registerCode: z.string().optional(),
   uploaded_by: z.string().optional(),
   is_erights_upload_allowed: z.boolean().optional(),

@@ -143,10 +143,11 @@ export const logMessages = {
   },
   part: (shown: number, all: number) =>
     `The newest ${shown.toLocaleString("en")} of ${all.toLocaleString("en")} entries`,
-  messageBy: (message: string, by: string) => `${message}, by ${by}`,
+  by: (name: string) => `by ${name}`,
   older: "Show older entries",
   details: {
-    accountId: "Record",
+    accountId: "Account",
+    adminId: "Administrator",
     registerCode: "Register",
     count: "Accounts",
     is_ixtrac_upload_allowed: "ixtrac switched on",

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Fragment, useState } from "react";
 import type { LogEntry, LogFile } from "#shared/contract/admin-settings.ts";
 import type { LogType } from "#shared/kyc/log-types.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Note } from "../plain/PlainPage.tsx";
 import { LogDetails } from "./LogDetails.tsx";
@@ -52,7 +53,7 @@ const EntryRow = ({ entry, isUpload }: { entry: LogEntry; isUpload: boolean }) =
         {isUpload && <td>{entry.uploaded_by}</td>}
         <td>
           <Opener aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {entry.by ? say.messageBy(entry.message, entry.by) : entry.message}
+            <Line entry={entry} />
           </Opener>
         </td>
       </tr>
@@ -66,6 +67,19 @@ const EntryRow = ({ entry, isUpload }: { entry: LogEntry; isUpload: boolean }) =
     </Fragment>
   );
 };
+
+/** An account by the reference that its own page and the holder know it by. */
+const Line = ({ entry: { message, accountId, by } }: { entry: LogEntry }) => (
+  <span>
+    {message}
+    {accountId && (
+      <>
+        , <chakra.span whiteSpace="nowrap">{referenceOf(accountId)}</chakra.span>
+      </>
+    )}
+    {by && `, ${say.by(by)}`}
+  </span>
+);
 
 const Table = chakra("table", {
   base: {

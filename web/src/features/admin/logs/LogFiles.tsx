@@ -47,7 +47,7 @@ const FileTable = ({ type, files }: { type: LogType; files: LogFile[] }) => {
   const toggle = (index: number) =>
     setOpen(open.includes(index) ? open.filter((one) => one !== index) : [...open, index]);
   return (
-    <PlainTable aria-label={say.title}>
+    <PlainTable aria-label={say.title} fontSize={{ base: "sm", sm: "md" }}>
       <thead>
         <tr>
           <th scope="col">{say.columns.log_type}</th>
