@@ -32,12 +32,21 @@ export const PlainTable = chakra("table", {
         "& thead": { display: "none" },
         "& tr": {
           display: "grid",
+          gridTemplateColumns: "fit-content(50%) 1fr",
+          columnGap: "1.5",
           px: "4",
           py: "2",
           borderBottom: "1px solid var(--k-colors-line)",
         },
         "& tr:last-of-type": { borderBottom: "none" },
-        "& td": { px: "0", height: "auto", border: "none", textAlign: "start" },
+        "& td": {
+          gridColumn: "1 / -1",
+          px: "0",
+          height: "auto",
+          border: "none",
+          textAlign: "start",
+        },
+        "& td[data-title]": { gridColumn: "auto", fontWeight: "semibold" },
         "& td[data-label]::before": {
           content: "attr(data-label) ': '",
           color: "var(--k-colors-muted)",

@@ -5,6 +5,7 @@ import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Chip } from "../../../components/ui/Chip.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { tableRoles as is } from "../lists/table-roles.ts";
+import { EmailText } from "../plain/EmailText.tsx";
 import { PlainTable } from "../plain/PlainTable.tsx";
 import { useAdmin } from "../session/admin-context.ts";
 import { DeleteAdminButton } from "./DeleteAdminButton.tsx";
@@ -37,14 +38,15 @@ const UserRow = ({ admin }: { admin: Admin }) => {
   const name = fullNameOf(admin);
   return (
     <tr {...is.row}>
-      <td {...is.cell} data-label={say.columns.firstName}>
+      <td {...is.cell} data-title>
         {admin.firstName}
       </td>
-      <td {...is.cell} data-name data-label={say.columns.lastName}>
+      <td {...is.cell} data-name data-title>
         {admin.lastName}
       </td>
       <td {...is.cell} data-label={say.columns.email}>
-        {admin.email} {admin.isSuperAdmin && <Chip tone="green">{say.superAdmin}</Chip>}{" "}
+        <EmailText>{admin.email}</EmailText>{" "}
+        {admin.isSuperAdmin && <Chip tone="green">{say.superAdmin}</Chip>}{" "}
         {isSelf && <Chip>{say.you}</Chip>}
       </td>
       <td {...is.cell}>
