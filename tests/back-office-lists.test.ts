@@ -156,6 +156,15 @@ describe("signing in to the back office, and its lists", () => {
     },
   );
 
+  it("D51: a list is asked for once, while its page is still being drawn", slowly, async () => {
+    const asked = asksOfLists(clerk);
+    await office.goTo(clerk, "/admin/approved_individual_accounts?from=2020-01-01&to=2099-01-01");
+    await rows(clerk).first().waitFor();
+    expect(asked.map(({ searchParams }) => searchParams.get("toDate"))).toEqual([
+      "2099-01-01T22:59:59.999Z",
+    ]);
+  });
+
   it("R-56: each list holds accounts of its own status", slowly, async () => {
     for (const [word, status] of [
       ["unapproved", "Unapproved"],

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
@@ -13,6 +13,7 @@ import { AdminLayout } from "./layout/AdminLayout.tsx";
 import { AdminNotFoundPage } from "./layout/AdminNotFoundPage.tsx";
 import { AccountsPage } from "./lists/AccountsPage.tsx";
 import { accountLists } from "./lists/account-list.ts";
+import { askAhead } from "./lists/ask-ahead.ts";
 import { adminKey } from "./session/get-admin.ts";
 import { LoginPage } from "./session/LoginPage.tsx";
 import { RequireAdmin } from "./session/RequireAdmin.tsx";
@@ -25,7 +26,7 @@ const start = paths.accountList("pending", "individual");
 
 /** Everything below /admin. */
 export const AdminRoutes = () => {
-  const [client] = useState(clientThatEndsSessions);
+  useEffect(() => () => client.clear(), []);
   return (
     <QueryClientProvider client={client}>
       <Routes>
@@ -81,17 +82,17 @@ export const AdminRoutes = () => {
 const below = (path: string): string => path.replace(`${paths.admin}/`, "");
 
 /** A session that ends while work is on leads to the login; one that never worked leads to `/`. */
-const clientThatEndsSessions = () => {
-  const onUnauthorized: Hearers["onUnauthorized"] = (during) => {
-    if (!adminToken()) return;
-    toastError(sessionMessages.ended);
-    const hasWorked = client.getQueryState(adminKey)?.status === "success";
-    if (hasWorked || during === "sending") markSessionEnded();
-    endAdminSession();
-  };
-  const client = adminQueryClient({
-    onUnauthorized,
-    onFailure: (error, toastId) => toastError(error.message, toastId),
-  });
-  return client;
+const onUnauthorized: Hearers["onUnauthorized"] = (during) => {
+  if (!adminToken()) return;
+  toastError(sessionMessages.ended);
+  const hasWorked = client.getQueryState(adminKey)?.status === "success";
+  if (hasWorked || during === "sending") markSessionEnded();
+  endAdminSession();
 };
+
+// Not made by a render, of which there may be several before one is shown.
+const client = adminQueryClient({
+  onUnauthorized,
+  onFailure: (error, toastId) => toastError(error.message, toastId),
+});
+askAhead(client);
