@@ -2,7 +2,7 @@
 export const verifyMessages = {
   title: "View or change your data",
   lead: "This is the data update we have. To protect it, we first make sure that its email is yours.",
-  loading: "Looking for your data update…",
+  loading: "Looking for your data update...",
   name: "Name",
   companyName: "Company",
   email: "Email",
@@ -44,7 +44,7 @@ export const findAccountMessages = {
 
 export const updateMessages = {
   title: "Your data",
-  loading: "Loading your data and documents…",
+  loading: "Loading your data and documents...",
   failedTitle: "Your data could not be loaded",
   pendingTitle: "Your update is being verified",
   pendingText: (due: string) =>

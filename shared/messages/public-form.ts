@@ -146,9 +146,9 @@ export const publicFormMessages = {
   cityNeedsState: "Choose the state first",
 
   submit: "Submit",
-  sending: (percent: number) => `Sending… ${percent} %`,
-  checkingEntries: "Checking your entries…",
-  sendingDone: "Sent. Waiting for the answer…",
+  sending: (percent: number) => `Sending... ${percent} %`,
+  checkingEntries: "Checking your entries...",
+  sendingDone: "Sent. Waiting for the answer...",
   problemTitle: (count: number) =>
     count === 1 ? "There is 1 entry to correct" : `There are ${count} entries to correct`,
   sendFailedTitle: "The form was not sent",
@@ -157,14 +157,14 @@ export const publicFormMessages = {
   offlineNow: "You are offline. You can go on typing; send the form when the connection is back.",
   offlineWaiting:
     "You are offline. The form is sent as soon as the connection is back; keep this page open.",
-  waiting: "Waiting for the connection…",
+  waiting: "Waiting for the connection...",
   imageSent: (label: string, percent: number) => `${label}: ${percent} % sent`,
 
   alreadySent: "Sent a form already?",
   viewOrChange: "View or change it",
 
   directorsLead: "Those who act for the company. The first one is required.",
-  loadingPart: "Loading this part…",
+  loadingPart: "Loading this part...",
   remove: "Remove",
   addDirector: "Add a director",
   directorPlace: (place: number) => `Director ${place}`,

@@ -3,7 +3,7 @@ export const browserMessages = {
   somethingWrong: "Something went wrong, try again",
   offline: "There is no connection to the server. Check your connection and try again",
   tooSlow: "The server took too long to answer, try again",
-  loading: "Loading…",
+  loading: "Loading...",
   skipToContent: "Skip to the content",
   notFoundTitle: "There is no such page",
   notFoundText: "The address may be mistyped or out of date.",
@@ -20,7 +20,7 @@ export const fieldMessages = {
   choose: "Choose or type to search",
   noChoice: "Nothing fits what you typed",
   moreChoices: "Type more to see further entries",
-  loadingChoices: "Loading the list…",
+  loadingChoices: "Loading the list...",
   choicesFailed: "The list could not be loaded.",
   retry: "Load it again",
   search: "Search",
@@ -44,7 +44,7 @@ export const fieldMessages = {
     "This is an iPhone picture (HEIC). Take the photo here with the camera button; or on the iPhone choose Settings, Camera, Formats, Most Compatible and take it again; or save it as JPEG.",
   preview: (label: string) => `${label}: preview`,
   example: "Example of a good picture",
-  shrinking: "Making the picture smaller…",
+  shrinking: "Making the picture smaller...",
   imageSize: (before: string, after: string) => `${before} before, ${after} now`,
   kilobytes: (bytes: number) =>
     bytes < 1_000_000
