@@ -80,3 +80,49 @@ test.each([
 
   await expect(async () => (await seals()).close("22123456789", "bvn")).rejects.toThrow();
 });
+
+test("what was sealed long ago opens: keys are derived the same way for ever", async () => {
+  const sealed = Buffer.from("AUYMWjHB7On+i2HWuyr3kTZDjGJOcq+aDDhqLFeYa5l8HkYvTOq6uQ==", "base64");
+  const old = await openSeals({ read: async () => "a secret of the test, 32 letters" })();
+
+  expect(old.open(sealed, "SUB#1 bvn")).toBe("22123456789");
+});
+
+const future = "2999-01-01T00:00:00Z";
+const past = "2026-01-01T00:00:00Z";
+const outOfOrder = "The secret of the field keys is not in order";
+
+test.each([
+  [{ "256": random() }, outOfOrder],
+  [{ "1000": random() }, outOfOrder],
+  [{ x1: random() }, outOfOrder],
+  [{ "1x": random() }, outOfOrder],
+  [{ "": random() }, outOfOrder],
+  [{ "2 from soon": random() }, outOfOrder],
+  [{ "1": "x".repeat(31) }, outOfOrder],
+  [{ "1": random(), "2": "short" }, outOfOrder],
+  [{ [`1 from ${future}`]: random() }, "No key for sealed values is in force"],
+  [{}, "No key for sealed values is in force"],
+])("a secret like %j: %s", async (keys, message) => {
+  const seals = openSeals({ read: async () => JSON.stringify(keys) });
+
+  await expect(async () => (await seals()).close("22123456789", "bvn")).rejects.toThrow(message);
+});
+
+test.each([
+  [{ "255": "x".repeat(32) }, 255],
+  [{ "12": random() }, 12],
+  [{ [`3 from ${past}`]: random(), [`2 from ${past}`]: random() }, 3],
+  [{ [`2 from ${past}`]: random(), [`3 from ${past}`]: random() }, 3],
+  [{ [`3 from ${future}`]: random(), "1": random(), [`2 from ${past}`]: random() }, 2],
+])("of the keys in %j the newest in force seals: %i", async (keys, id) => {
+  const seals = openSeals({ read: async () => JSON.stringify(keys) });
+
+  expect((await seals()).close("22123456789", "bvn")[0]).toBe(id);
+});
+
+test("a value of a key that is gone says which", () => {
+  const closed = Buffer.from(seal.close("22123456789", "bvn")).fill(9, 0, 1);
+
+  expect(() => seal.open(closed, "bvn")).toThrow("There is no key 9 for a sealed value");
+});

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { type CodeRef, openCodes } from "./codes.ts";
+import { ConditionsFailed } from "./table.ts";
 
 const { main: table } = await startTables();
 const hash = keyedHash("a key of the test");
@@ -147,4 +149,64 @@ test("of fifty who ask at once one gets a code, and one mail is queued", async (
   expect(
     await rowsOf(table, (row) => row.request === requests[0] && row.kind === "mail"),
   ).toHaveLength(1);
+});
+
+test("R-24: a code has six digits also when it begins with zeros", async () => {
+  const ref = aRef();
+  const request = await ask(ref);
+
+  for (let n = 0; n < 100; n++) {
+    expect(await codes.make(ref, { request, email }, start)).toMatch(/^\d{6}$/);
+  }
+});
+
+/** The table as somebody sees it whom others come before, so many times, between reading and writing. */
+const overtaken = (times: number, by: () => Promise<unknown>): typeof table => {
+  const send = async (command: never) => {
+    const answer = await table.db.send(command);
+    if ((command as object) instanceof GetCommand && times-- > 0) await by();
+    return answer;
+  };
+  return { ...table, db: { send } as unknown as typeof table.db };
+};
+
+test("who was overtaken asks again, five times at most", async () => {
+  const ref = aRef();
+  const between = () => ask(ref, start, unlimited);
+  const slow = (times: number) =>
+    openCodes({ table: overtaken(times, between), hash, isLimited: false });
+
+  const request = await ask(ref, start, slow(4));
+  expect(await codes.make(ref, { request, email }, start)).toMatch(/^\d{6}$/);
+  await expect(ask(ref, start, slow(5))).rejects.toBeInstanceOf(ConditionsFailed);
+});
+
+test("an engine's fault is none of the caller's, and is not tried again", async () => {
+  let sent = 0;
+  const send = async (command: never) => {
+    if ((command as object) instanceof GetCommand) return table.db.send(command);
+    sent += 1;
+    throw new Error("out of order");
+  };
+  const db = { send } as unknown as typeof table.db;
+  const broken = openCodes({ table: { ...table, db }, hash });
+  const proof = { ...aRef(), codeHash: "x" };
+
+  for (const work of [
+    () => ask(aRef(), start, broken),
+    () => broken.make(aRef(), { request: "x", email }, start),
+    () => broken.judge(aRef(), { email, code: "123456" }, start),
+    () => broken.spend(proof, log()),
+  ]) {
+    await expect(work()).rejects.toThrow("out of order");
+  }
+  expect(sent).toBe(4);
+});
+
+test("when codes were asked for is kept for a day and an hour", async () => {
+  const ref = aRef();
+  await ask(ref);
+
+  const [row] = await rowsOf(table, ({ pk, sk }) => `${pk}${sk}`.includes(ref.account));
+  expect(row?.expiresAt).toBe(start.getTime() / 1000 + 25 * 3600);
 });

@@ -167,3 +167,12 @@ test("without a clock of its own it counts by today's", async () => {
   const [row] = await rowsOf(table, ({ pk }) => pk.startsWith(`RATE#${rate.kind}#`));
   expect(Number(row?.expiresAt) * 1000).toBeGreaterThan(Date.now());
 });
+
+test("switched off, nothing is given back either", async () => {
+  const rate = aRate(1);
+  await rates.count(rate, "a");
+
+  await openRates({ table, hash, isOn: false, clock: () => now }).giveBack(rate, "a");
+
+  expect(await countTimes(1, rate, "a")).toBe(0);
+});
