@@ -71,6 +71,8 @@ const stateOf = async (id: string) => {
 const rowOf = async (id: string) =>
   (await rowsOf(table, (row) => row.kind === "delivery" && row.submissionId === id))[0];
 
+const neglected = () => Array.fromAsync(deliveries.neglectedSince(now.toISOString()));
+
 const logsOf = (id: string) =>
   rowsOf(table, (row) => row.kind === "log" && row.accountId === id && row.version === 1);
 
@@ -259,10 +261,12 @@ test("R-154, D56: while its service is switched off a delivery waits without a c
   const left = await deliver.ixtrac(refOf(id));
   await configuration.save(switches);
 
-  expect(left).toEqual({ pauseSeconds: 300 });
+  expect(left).toBeUndefined();
   expect(service.requests).toEqual([]);
   expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
-  wait(300);
+  expect(await neglected()).not.toContainEqual(refOf(id));
+  wait(301);
+  expect(await neglected()).toContainEqual(refOf(id));
   await deliver.ixtrac(refOf(id));
   expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
 });

@@ -36,7 +36,7 @@ export const deliverToService =
     if (!row) return undefined;
 
     if (!isSwitchedOn(ref.service, await deps.configuration.get())) {
-      return putBack(deps, row, { seconds: switchedOffPauseSeconds, wasCalled: false });
+      return waitSwitchedOff(deps, row);
     }
     const account = await deps.submissions.get(ref.submissionId);
     const taken = { row, account };
@@ -71,7 +71,7 @@ interface Taken {
   account: Submission;
 }
 
-const tryAgainOrGiveUp = (deps: Deps, taken: Taken, reason: string) => {
+const tryAgainOrGiveUp = async (deps: Deps, taken: Taken, reason: string) => {
   const { row } = taken;
   if (row.attempts >= maxAttempts) return settle(deps, taken, { state: "failed", reason });
   logger.warn("delivery.passing", {
@@ -80,19 +80,27 @@ const tryAgainOrGiveUp = (deps: Deps, taken: Taken, reason: string) => {
     attempts: row.attempts,
     reason,
   });
-  return putBack(deps, row, { seconds: pauseSeconds(row.attempts), wasCalled: true });
-};
-
-const putBack = async (
-  { deliveries, clock }: Deps,
-  row: DeliveryRow,
-  { seconds, wasCalled }: { seconds: number; wasCalled: boolean },
-): Promise<LeaveOnQueue> => {
+  const seconds = pauseSeconds(row.attempts);
   // The sweep looks after it only when its message was lost, so not before twice the pause.
-  const againAt = new Date(clock().getTime() + 2000 * seconds + 60_000).toISOString();
-  await deliveries.putBack(row, { againAt, wasCalled });
+  await deps.deliveries.putBack(row, {
+    againAt: secondsFrom(deps.clock(), 2 * seconds + 60),
+    wasCalled: true,
+  });
   return { pauseSeconds: seconds };
 };
+
+/**
+ * The message is done with and the sweep brings another one: coming back by itself for days, it
+ * would end among the dead letters.
+ */
+const waitSwitchedOff = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {
+  const againAt = secondsFrom(clock(), switchedOffPauseSeconds);
+  await deliveries.putBack(row, { againAt, wasCalled: false });
+  return undefined;
+};
+
+const secondsFrom = (now: Date, seconds: number) =>
+  new Date(now.getTime() + 1000 * seconds).toISOString();
 
 const settle = async (
   { deliveries, timeZone, clock }: Deps,
