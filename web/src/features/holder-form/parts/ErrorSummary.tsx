@@ -40,7 +40,8 @@ const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
   const form = useFormStore().get();
   if (!fieldsOf(form).includes(field)) return <span>{sentence}</span>;
   const label = labelOf(field, form.accountType);
-  const whole = sentence.includes(label) ? sentence : `${label}: ${sentence}`;
+  const isNamed = sentence.toLowerCase().includes(label.toLowerCase());
+  const whole = isNamed ? sentence : `${label}: ${sentence}`;
   const text = whole.length > twoLinesOfPhone ? label : whole;
   return (
     <chakra.a
@@ -60,7 +61,7 @@ const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
 };
 
 /** What is longer stands at its field in full, where the link leads. */
-const twoLinesOfPhone = 72;
+const twoLinesOfPhone = 64;
 
 /** Several directors have the same labels. */
 const directorOf = (field: string): string => {
