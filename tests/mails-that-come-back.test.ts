@@ -27,7 +27,7 @@ describe("a mail to a holder", () => {
   };
 
   it("that comes back or is taken for spam shows on the account, one that arrives does not", {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const clerk = await clerkAt(product.running);
     const [arrived, bounced, complained] = [
