@@ -38,7 +38,8 @@ const ended = async (
   await deliveries.queue(candidate, { services: ["ixtrac"], jobId, at });
   const ref = { submissionId: id, service: "ixtrac", version: 1 } as const;
   const row = await deliveries.take(ref, new Date(at));
-  if (row) await deliveries.settle(row, { state, at }, aLogEntry({ type: "ixtrac" }));
+  if (row)
+    await deliveries.settle(row, { outcome: { state, at }, log: aLogEntry({ type: "ixtrac" }) });
   return id;
 };
 
@@ -125,7 +126,8 @@ test("D53, R-103, D56: accepted by the one and refused by the other, which is th
   for (const service of services) {
     const row = await deliveries.take({ submissionId: one.id, service, version: 1 }, new Date(at));
     const state = service === "ixtrac" ? "delivered" : "refused";
-    if (row) await deliveries.settle(row, { state, at }, aLogEntry({ type: service }));
+    if (row)
+      await deliveries.settle(row, { outcome: { state, at }, log: aLogEntry({ type: service }) });
   }
   expect((await submissions.get(one.id)).status).toBe("approved");
   await switches(true);

@@ -165,7 +165,7 @@ const sentBy = async (
     const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
     const state = outcomes[service] ?? "failed";
     const log = { type: service, at, timeZone: "Africa/Lagos", message: "" };
-    await deliveries.settle(row, { state, at }, log);
+    await deliveries.settle(row, { outcome: { state, at }, log });
   }
 };
 

@@ -50,11 +50,10 @@ const taken = async (id: string, service: Service = "ixtrac") => {
 };
 
 const ended = async (id: string, outcome: Partial<Outcome>, service: Service = "ixtrac") =>
-  deliveries.settle(
-    await taken(id, service),
-    { state: "delivered", at: answeredAt, ...outcome },
-    aLogEntry({ type: service }),
-  );
+  deliveries.settle(await taken(id, service), {
+    outcome: { state: "delivered", at: answeredAt, ...outcome },
+    log: aLogEntry({ type: service }),
+  });
 
 const accountsOf = (jobId: string, query: Record<string, string> = {}) =>
   api.call("listRunAccounts", { token, params: { jobId }, query });

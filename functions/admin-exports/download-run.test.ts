@@ -33,7 +33,10 @@ const sent = async (
   if (!outcome) return id;
   const ref = { submissionId: id, service: "ixtrac", version: 1 } as const;
   const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
-  await deliveries.settle(row, { state: "delivered", at, ...outcome }, aLogEntry());
+  await deliveries.settle(row, {
+    outcome: { state: "delivered", at, ...outcome },
+    log: aLogEntry(),
+  });
   return id;
 };
 

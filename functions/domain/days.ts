@@ -3,8 +3,17 @@ import { zoneOffset } from "./zone-offset.ts";
 /** Calendar days of the registrar's time zone. */
 
 /** The day (`yyyy-mm-dd`) of a moment in a zone. */
-export const dayOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
+export const dayOf = (at: Date, timeZone: string): string => {
+  const format = dayFormats.get(timeZone) ?? dayFormat(timeZone);
+  dayFormats.set(timeZone, format);
+  return format.format(at);
+};
+
+/** Making one takes longer than all else that a log entry needs. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
 
 /** First moment of the day that `date` (a day, or a moment in it) names, as an ISO time. */
 export const startOfDay = (date: string, timeZone: string): string =>

@@ -224,7 +224,11 @@ test("D21: an uploaded one leaves the lists of what the services have accepted",
   );
   for (const service of ["ixtrac", "erights"] as const) {
     const row = await deliveries.take({ submissionId: id, service, version: 1 }, new Date());
-    if (row) await deliveries.settle(row, { state: "delivered", at, reference: "R" }, aLogEntry());
+    if (row)
+      await deliveries.settle(row, {
+        outcome: { state: "delivered", at, reference: "R" },
+        log: aLogEntry(),
+      });
   }
   const listed = () => indexRows(main, "individual#uploaded:ixtrac");
   expect((await submissions.get(id)).status).toBe("uploaded");

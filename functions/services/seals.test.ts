@@ -67,14 +67,17 @@ test("after a rotation new values take the new key from its time on, and old one
   }
 });
 
+/** Titles of tests are the same each time. */
+const aText = "a text of the test, long enough for a key";
+
 test.each([
   "",
   "too-short",
   "{}",
   '{"0x":"…"}',
-  JSON.stringify({ "256": random() }),
-  JSON.stringify({ "2 from soon": random() }),
-  JSON.stringify({ "1 from 2999-01-01T00:00:00Z": random() }),
+  JSON.stringify({ "256": aText }),
+  JSON.stringify({ "2 from soon": aText }),
+  JSON.stringify({ "1 from 2999-01-01T00:00:00Z": aText }),
 ])("a secret that is not in order seals nothing: %s", async (text) => {
   const seals = openSeals({ read: async () => text });
 
@@ -93,15 +96,15 @@ const past = "2026-01-01T00:00:00Z";
 const outOfOrder = "The secret of the field keys is not in order";
 
 test.each([
-  [{ "256": random() }, outOfOrder],
-  [{ "1000": random() }, outOfOrder],
-  [{ x1: random() }, outOfOrder],
-  [{ "1x": random() }, outOfOrder],
-  [{ "": random() }, outOfOrder],
-  [{ "2 from soon": random() }, outOfOrder],
+  [{ "256": aText }, outOfOrder],
+  [{ "1000": aText }, outOfOrder],
+  [{ x1: aText }, outOfOrder],
+  [{ "1x": aText }, outOfOrder],
+  [{ "": aText }, outOfOrder],
+  [{ "2 from soon": aText }, outOfOrder],
   [{ "1": "x".repeat(31) }, outOfOrder],
-  [{ "1": random(), "2": "short" }, outOfOrder],
-  [{ [`1 from ${future}`]: random() }, "No key for sealed values is in force"],
+  [{ "1": aText, "2": "short" }, outOfOrder],
+  [{ [`1 from ${future}`]: aText }, "No key for sealed values is in force"],
   [{}, "No key for sealed values is in force"],
 ])("a secret like %j: %s", async (keys, message) => {
   const seals = openSeals({ read: async () => JSON.stringify(keys) });
@@ -111,10 +114,10 @@ test.each([
 
 test.each([
   [{ "255": "x".repeat(32) }, 255],
-  [{ "12": random() }, 12],
-  [{ [`3 from ${past}`]: random(), [`2 from ${past}`]: random() }, 3],
-  [{ [`2 from ${past}`]: random(), [`3 from ${past}`]: random() }, 3],
-  [{ [`3 from ${future}`]: random(), "1": random(), [`2 from ${past}`]: random() }, 2],
+  [{ "12": aText }, 12],
+  [{ [`3 from ${past}`]: aText, [`2 from ${past}`]: aText }, 3],
+  [{ [`2 from ${past}`]: aText, [`3 from ${past}`]: aText }, 3],
+  [{ [`3 from ${future}`]: aText, "1": aText, [`2 from ${past}`]: aText }, 2],
 ])("of the keys in %j the newest in force seals: %i", async (keys, id) => {
   const seals = openSeals({ read: async () => JSON.stringify(keys) });
 

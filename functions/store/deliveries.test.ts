@@ -53,7 +53,7 @@ const taken = async (submission: Submission, service: Service = "ixtrac", at = l
 const settle = (row: DeliveryRow, over: Partial<Outcome> = {}) => {
   const outcome = { state: "delivered", at: "2026-11-03T09:00:05.000Z", reference: "R-1", ...over };
   const log = aLogEntry({ type: row.service, accountId: row.submissionId });
-  return deliveries.settle(row, outcome as Outcome, log);
+  return deliveries.settle(row, { outcome: outcome as Outcome, log });
 };
 
 const uploadsOf = async ({ id, type }: Submission) =>

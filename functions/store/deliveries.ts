@@ -11,6 +11,13 @@ import { keepForEarlierRuns } from "./past-deliveries.ts";
 import { submissionOf } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact } from "./table.ts";
 
+interface Ended {
+  outcome: Outcome;
+  log: LogEntry;
+  /** The account as it was before the call; read again only when it is another by now. */
+  before?: Submission;
+}
+
 export type Deliveries = ReturnType<typeof openDeliveries>;
 
 export const openDeliveries = (table: Table) => ({
@@ -118,14 +125,8 @@ export const openDeliveries = (table: Table) => ({
   /**
    * Notes how a delivery ended, on its row, on the account and in the log; the last service to
    * accept moves the account to `uploaded`, all in one transaction.
-   * @param before the account as it was before the call; read again only when it is another by now
    */
-  settle: async (
-    row: DeliveryRow,
-    outcome: Outcome,
-    log: LogEntry,
-    before?: Submission,
-  ): Promise<void> => {
+  settle: async (row: DeliveryRow, { outcome, log, before }: Ended): Promise<void> => {
     let known = before && !isSharedBy(before, row.service) ? before : undefined;
     for (let attempt = 1; ; attempt++) {
       const account = known ?? (await current(table, row.submissionId));

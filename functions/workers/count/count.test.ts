@@ -98,7 +98,7 @@ test("an upload run is followed from queued to delivered", async () => {
   );
   if (!row) throw new Error("it was queued");
   const log = { type: "ixtrac", at, timeZone: "Africa/Lagos", message: "" } as const;
-  await deliveries.settle(row, { state: "delivered", at, reference: "IX-1" }, log);
+  await deliveries.settle(row, { outcome: { state: "delivered", at, reference: "IX-1" }, log });
   await countBatch(changesOf(await nextChanges()));
 
   expect(await counts.ofRun("run-1")).toMatchObject({ pending: 0, delivered: 1 });
@@ -122,11 +122,10 @@ test("D5: deliveries that were given up count towards the alert of their service
     await deliveries.queue(candidate, { services: ["erights"], jobId: "run", at });
     const ref = { submissionId: id, service: "erights", version: 1 } as const;
     const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
-    await deliveries.settle(
-      row,
-      { state, at, reason: "no answer" },
-      aLogEntry({ type: "erights" }),
-    );
+    await deliveries.settle(row, {
+      outcome: { state, at, reason: "no answer" },
+      log: aLogEntry({ type: "erights" }),
+    });
   };
   await nextChanges();
   for (const state of ["failed", "refused", "failed"] as const) await ended(state);

@@ -109,10 +109,9 @@ const settle = async (
 ): Promise<undefined> => {
   const at = clock().toISOString();
   const { submissionId: accountId, service, version } = row;
-  await deliveries.settle(
-    row,
-    { ...outcome, at },
-    {
+  await deliveries.settle(row, {
+    outcome: { ...outcome, at },
+    log: {
       type: service,
       at,
       timeZone,
@@ -123,8 +122,8 @@ const settle = async (
       ...(code && { code }),
       ...(outcome.reference && { reference: outcome.reference }),
     },
-    account,
-  );
+    before: account,
+  });
   logger.info("delivery.settled", { accountId, deliverTo: service, version, state: outcome.state });
 };
 

@@ -89,7 +89,7 @@ test("what a worker does with a delivery or a mail is followed by nothing", asyn
   await deliveries.postpone(refOf(id), at);
   const again = (await deliveries.take(refOf(id), new Date(at))) as DeliveryRow;
   const log = { type: "ixtrac", at, timeZone: "Africa/Lagos", message: "" } as const;
-  await deliveries.settle(again, { state: "refused", at, reason: "E1" }, log);
+  await deliveries.settle(again, { outcome: { state: "refused", at, reason: "E1" }, log });
   for (const { id: outboxId } of await rowsOfKind(table, "mail")) {
     await outbox.take(String(outboxId), new Date(at));
     await outbox.release(String(outboxId));
@@ -103,7 +103,7 @@ test("one that was refused and is queued again goes again", async () => {
   const id = await queued();
   const row = (await deliveries.take(refOf(id), new Date(at))) as DeliveryRow;
   const log = { type: "ixtrac", at, timeZone: "Africa/Lagos", message: "" } as const;
-  await deliveries.settle(row, { state: "refused", at }, log);
+  await deliveries.settle(row, { outcome: { state: "refused", at }, log });
   await relayed();
 
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };

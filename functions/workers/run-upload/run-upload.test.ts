@@ -213,7 +213,10 @@ test("D56: a run ends the upload of what all that still apply have accepted, and
   await deliveries.queue(candidate, { services: ["ixtrac", "erights"], jobId: "earlier", at });
   const ref = { submissionId: id, service: "ixtrac", version: 1 } as const;
   const row = (await deliveries.take(ref, new Date(at))) as DeliveryRow;
-  await deliveries.settle(row, { state: "delivered", at }, aLogEntry({ type: "ixtrac" }));
+  await deliveries.settle(row, {
+    outcome: { state: "delivered", at },
+    log: aLogEntry({ type: "ixtrac" }),
+  });
   await configuration.save({ ...switches, allowUploadToErights: false });
   const jobId = await begun(day);
 

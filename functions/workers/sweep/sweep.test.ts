@@ -146,7 +146,7 @@ test("a delivery whose message was lost is passed on again, and then not each mi
     timeZone: "Africa/Lagos",
     message: "",
   } as const;
-  await deliveries.settle(row, { state: "delivered", at: now.toISOString() }, log);
+  await deliveries.settle(row, { outcome: { state: "delivered", at: now.toISOString() }, log });
   wait(7200);
   expect(await swept("erights")).toEqual([]);
 });
