@@ -1,0 +1,91 @@
+interface Part {
+  /** What is changed, by path. */
+  code: string[];
+  /** The tests that have to notice. */
+  tests: string[];
+  /** The share of changes that a test notices, in percent. */
+  atLeast: number;
+  /** Also changes of what is made when a file is loaded: slow, as all tests run for each. */
+  withTables?: boolean;
+}
+
+export const parts: Record<string, Part> = {
+  moves: {
+    code: [
+      "shared/kyc/status.ts",
+      "functions/domain/decide.ts",
+      "functions/domain/update.ts",
+      "functions/domain/upload-plan.ts",
+    ],
+    tests: [
+      "shared/kyc/status.test.ts",
+      "functions/domain/decide.test.ts",
+      "functions/domain/update.test.ts",
+      "functions/domain/upload-plan.test.ts",
+    ],
+    atLeast: 100,
+    withTables: true,
+  },
+  rights: {
+    code: [
+      "shared/kyc/rights.ts",
+      "functions/domain/administrator.ts",
+      "functions/http/authenticate.ts",
+      "functions/http/token-judge.ts",
+    ],
+    tests: [
+      "functions/domain/administrator.test.ts",
+      "functions/http/authenticate.test.ts",
+      "functions/http/token-judge.test.ts",
+    ],
+    atLeast: 100,
+    withTables: true,
+  },
+  domain: {
+    code: ["functions/domain/*.ts"],
+    tests: ["functions/domain/**/*.test.ts"],
+    atLeast: 90,
+  },
+  pictures: {
+    code: ["functions/domain/picture/*.ts", "!functions/domain/picture/test-pictures.ts"],
+    tests: ["functions/domain/picture.test.ts", "functions/domain/picture/*.test.ts"],
+    atLeast: 90,
+  },
+  http: {
+    code: ["functions/http/*.ts"],
+    // Those that need no engine; the others say the same of every call, and take hours.
+    tests: [
+      "authenticate",
+      "chain",
+      "headers",
+      "parse-json",
+      "parts-sent",
+      "revision-seen",
+      "token-judge",
+    ].map((name) => `functions/http/${name}.test.ts`),
+    atLeast: 90,
+  },
+  limits: {
+    code: [
+      "functions/store/rates.ts",
+      "functions/store/codes.ts",
+      "functions/services/tokens.ts",
+      "functions/services/seals.ts",
+      "functions/services/keyed-hash.ts",
+    ],
+    tests: [
+      "functions/store/rates.test.ts",
+      "functions/store/codes.test.ts",
+      "functions/services/tokens.test.ts",
+      "functions/services/seals.test.ts",
+    ],
+    atLeast: 90,
+  },
+};
+
+export const partOf = (name: string | undefined): Part => {
+  const part = parts[name ?? ""];
+  if (!part)
+    throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(", ")}`);
+  return part;
+};

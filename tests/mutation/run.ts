@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parts } from "./parts.ts";
+
+/**
+ * After `npm ci` in this folder: changes the code bit by bit and sees whether a test notices.
+ * `npm run test:mutation [-- part …]`
+ */
+const stryker = join(import.meta.dirname, "node_modules/.bin/stryker");
+const asked = process.argv.slice(2);
+
+for (const part of asked.length > 0 ? asked : Object.keys(parts)) {
+  console.log(`\n${part}`);
+  const { status } = spawnSync(stryker, ["run", "tests/mutation/stryker.config.ts"], {
+    stdio: "inherit",
+    cwd: join(import.meta.dirname, "../.."),
+    env: { ...process.env, MUTATION_PART: part },
+  });
+  if (status !== 0) process.exitCode = 1;
+}
