@@ -11,10 +11,11 @@ const asked = process.argv.slice(2);
 
 for (const part of asked.length > 0 ? asked : Object.keys(parts)) {
   console.log(`\n${part}`);
-  const { status } = spawnSync(stryker, ["run", "tests/mutation/stryker.config.ts"], {
+  const { status, error } = spawnSync(stryker, ["run", "tests/mutation/stryker.config.ts"], {
     stdio: "inherit",
     cwd: join(import.meta.dirname, "../.."),
     env: { ...process.env, MUTATION_PART: part },
   });
+  if (error) throw error;
   if (status !== 0) process.exitCode = 1;
 }
