@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rightOfExport } from "#shared/kyc/exports.ts";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { listMessages } from "#shared/messages/back-office.ts";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
@@ -214,6 +215,41 @@ describe("exports in the back office", () => {
         expect(text).toContain(email);
         expect(text.replaceAll(/\s/g, "")).toContain(bvn);
       }
+    },
+  );
+
+  it(
+    "R-113, R-140, R-141, R-143: companies come with their directors, and with the pictures that only companies send",
+    slowly,
+    async () => {
+      const [id = ""] = await clerk.everyId("corporate");
+      await clerk.decide("corporate", id, "approved");
+      const company = await clerk.account("corporate", id);
+      await office.goTo(page, "/admin/approved_corporate_accounts");
+
+      const workbook = await exported("excel");
+      await toast("Data Exported");
+      const images = await exported("images");
+      await toast("Images Exported");
+
+      expect(workbook.name).toBe("approved Corporate Accounts.xlsx");
+      const [row, ...others] = await rowsOfSheet(workbook.bytes);
+      const { companyName, rcNumber, directors } = company;
+      expect(row).toMatchObject({ Id: id, "Company name": companyName, "RC number": rcNumber });
+      expect(others).toEqual([]);
+      expect(directors.length).toBeGreaterThan(0);
+      for (const { directorName } of directors) expect(row?.Directors).toContain(directorName);
+      expect(images.name).toBe("approved Corporate Accounts Images.zip");
+      const files = new Map(
+        [...(await entriesOf(images.bytes))].map(([path, file]) => [
+          path.replace(/\.(jpg|png)$/, ""),
+          file.toString("base64"),
+        ]),
+      );
+      expect(files.get(`${id}/company-seal`)).toBe(company.companySealImage);
+      const sent = imageFieldsOf("corporate").flatMap((field) => company[field] ?? []);
+      expect([...files.values()]).toEqual(expect.arrayContaining(sent));
+      expect(files.size).toBe(sent.length + 1);
     },
   );
 
