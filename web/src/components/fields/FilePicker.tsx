@@ -45,7 +45,7 @@ export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onR
         />
       </FileButton>
       {value ? (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <div>
           <PlainButton
             icon={<TurnIcon />}
             text={say.turnImage}
@@ -62,7 +62,7 @@ export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onR
               onClick={onRemove}
             />
           )}
-        </chakra.div>
+        </div>
       ) : (
         <FileButton icon={<DrawnIcon of="camera" />} text={say.takePhoto}>
           <input
@@ -104,37 +104,34 @@ interface PlainButtonProps {
 }
 
 const PlainButton = ({ icon, text, label, isBusy, onClick }: PlainButtonProps) => (
-  <SmallButton type="button" disabled={isBusy} aria-label={`${text}: ${label}`} onClick={onClick}>
-    {icon}
-    {text}
-  </SmallButton>
+  <Small asChild>
+    <button type="button" disabled={isBusy} aria-label={`${text}: ${label}`} onClick={onClick}>
+      {icon}
+      {text}
+    </button>
+  </Small>
 );
-
-const smallLook = {
-  position: "relative",
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: "2",
-  minHeight: "touch",
-  px: "2",
-  bg: "card",
-  color: "brandText",
-  fontSize: "sm",
-  fontWeight: "semibold",
-  border: "1px solid",
-  borderColor: "lineStrong",
-  rounded: "md",
-  cursor: "pointer",
-  _hover: { bg: "brandTint", borderColor: "brandText" },
-  "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
-} as const;
-
-const SmallButton = chakra("button", { base: { ...smallLook, flex: "1" } });
 
 const Small = chakra("label", {
   base: {
-    ...smallLook,
+    position: "relative",
+    display: "inline-flex",
+    flex: "1",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "2",
+    minHeight: "touch",
+    px: "2",
+    bg: "card",
+    color: "brandText",
+    fontSize: "sm",
+    fontWeight: "semibold",
+    border: "1px solid",
+    borderColor: "lineStrong",
+    rounded: "md",
+    cursor: "pointer",
+    _hover: { bg: "brandTint", borderColor: "brandText" },
+    "&:has(:focus-visible)": { outline: "3px solid var(--k-colors-focus)", outlineOffset: "2px" },
     "& > input": {
       position: "absolute",
       inset: "0",

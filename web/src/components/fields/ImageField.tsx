@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type DragEvent, type ReactNode, useState } from "react";
+import { type DragEvent, type ReactNode, startTransition, useDeferredValue, useState } from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
 import { type ShrinkFailure, shrinkPicture } from "../../lib/images/shrink.ts";
@@ -37,7 +37,16 @@ const sentences: Record<ShrinkFailure, string> = {
   size: formMessages.imageTooLarge,
 };
 
-export const ImageField = ({ value, stored, sentShare, onChange, example, ...field }: Props) => {
+export const ImageField = ({
+  value: latest,
+  stored,
+  sentShare,
+  onChange,
+  example,
+  ...field
+}: Props) => {
+  // A new picture is drawn when nothing else waits, so that it keeps nobody from the next field.
+  const value = useDeferredValue(latest);
   const [isShrinking, setShrinking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -46,7 +55,7 @@ export const ImageField = ({ value, stored, sentShare, onChange, example, ...fie
     setShrinking(true);
     setRefusal(undefined);
     const { blob, failure } = await shrinkPicture(source, quarterTurns);
-    setShrinking(false);
+    startTransition(() => setShrinking(false));
     if (blob) return onChange({ blob, source, quarterTurns });
     const sentence = sentences[failure ?? "unreadable"];
     onChange(undefined);
@@ -136,6 +145,7 @@ const sizesOf = ({ source, blob }: ChosenImage): string =>
     ? say.kilobytes(blob.size)
     : say.imageSize(say.kilobytes(source.size), say.kilobytes(blob.size));
 
+/** Styles of what comes with a picture too: a rule that is new to a page makes the browser lay all of it out anew. */
 const Area = chakra("div", {
   base: {
     display: "grid",
@@ -162,8 +172,10 @@ const Area = chakra("div", {
       bg: "subtle",
       color: "muted",
     },
+    "& img": { maxW: "full", maxH: "9.5rem", objectFit: "contain" },
     // The buttons.
     "& > div:nth-child(2)": { display: "flex", flexDirection: "column", gap: "2" },
+    "& > div:nth-child(2) > div": { display: "flex", flexWrap: "wrap", gap: "2" },
     "& > p, & > [role=status]": { color: "muted", fontSize: "sm" },
     "& > [role=status]": { gridColumn: "1 / -1" },
     // Where there is a mouse to drop with.
