@@ -29,28 +29,37 @@ export const noFault: Choose = () => undefined;
 
 export const killed = Symbol("killed");
 
-interface Invocation {
+export interface Invocation {
   work: string;
   choose: Choose;
   made: Map<string, number>;
   death: PromiseWithResolvers<typeof killed>;
   isDead: boolean;
+  process: Process;
 }
+
+/** What runs in one process at the same time, and ends with it. */
+export type Process = Set<Invocation>;
 
 const invocations = new AsyncLocalStorage<Invocation>();
 const attempts = new AsyncLocalStorage<{ loseAnswer: boolean }>();
 
 /**
- * Runs one piece of work as a process of its own. After a kill nothing of it goes on, and what it
- * held stays as it is.
+ * Runs one piece of work in a process, its own unless told. After a kill nothing goes on of what ran
+ * in it, which would wait for ever for what it shared, and what it held stays as it is.
  */
-export const asProcess = <T>(
-  { work, choose }: { work: string; choose: Choose },
+export const asProcess = async <T>(
+  { work, choose, process = new Set() }: { work: string; choose: Choose; process?: Process },
   run: () => Promise<T>,
 ): Promise<T | typeof killed> => {
   const death = Promise.withResolvers<typeof killed>();
-  const invocation: Invocation = { work, choose, made: new Map(), death, isDead: false };
-  return Promise.race([invocations.run(invocation, run), death.promise]);
+  const invocation = { work, choose, made: new Map(), death, isDead: false, process };
+  process.add(invocation);
+  try {
+    return await Promise.race([invocations.run(invocation, run), death.promise]);
+  } finally {
+    process.delete(invocation);
+  }
 };
 
 export interface Effect<T> {
@@ -106,9 +115,11 @@ const withFault = async <T>(
   }
 };
 
-const kill = (invocation: Invocation): Promise<never> => {
-  invocation.isDead = true;
-  invocation.death.resolve(killed);
+const kill = ({ process }: Invocation): Promise<never> => {
+  for (const invocation of process) {
+    invocation.isDead = true;
+    invocation.death.resolve(killed);
+  }
   return forEver();
 };
 

@@ -1,5 +1,6 @@
 import { type Handler, loadGroup } from "#local/functions.ts";
 import type { Group } from "#shared/contract/route.ts";
+import type { Process } from "./failpoints.ts";
 
 const folders = {
   relay: "relay-outbox",
@@ -13,10 +14,15 @@ const folders = {
 } as const;
 export type Worker = keyof typeof folders;
 
+interface ApiProcess {
+  handler: Promise<Handler>;
+  process: Process;
+}
+
 /** The deployed handlers, each with a memory of its own that a kill takes away. */
 export const startProcesses = async () => {
   let started = 0;
-  const groups = new Map<Group, Promise<Handler>>();
+  const groups = new Map<Group, ApiProcess>();
   const startWorker = async (worker: Worker): Promise<Handler> => {
     if (worker === "ixtrac" || worker === "erights") process.env.SERVICE = worker;
     const file = `../../functions/workers/${folders[worker]}/handler.ts?${++started}`;
@@ -29,13 +35,17 @@ export const startProcesses = async () => {
 
   return {
     workers,
-    api: (group: Group): Promise<Handler> => {
-      const running = groups.get(group) ?? loadGroup(group, String(++started));
+    api: (group: Group): ApiProcess => {
+      const running = groups.get(group) ?? {
+        handler: loadGroup(group, String(++started)),
+        process: new Set(),
+      };
       groups.set(group, running);
       return running;
     },
-    restartApi: (group: Group): void => {
-      groups.delete(group);
+    /** Of all that died together the first one sees to it. */
+    restartApi: (group: Group, dead: ApiProcess): void => {
+      if (groups.get(group) === dead) groups.delete(group);
     },
     restartWorker: async (worker: Worker): Promise<void> => {
       workers[worker] = await startWorker(worker);

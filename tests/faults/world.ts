@@ -288,15 +288,16 @@ export const startWorld = async () => {
     letFail: (next: Choose) => {
       choose = next;
     },
-    /** One call of the API, as its own process; undefined when it was killed. */
+    /** One call of the API, in the process of its group; undefined when that was killed. */
     request: async (work: string, group: Group, event: APIGatewayProxyEvent) => {
-      const handler = await processes.api(group);
+      const running = processes.api(group);
+      const handler = await running.handler;
       const context = contextFor(work, randomUUID());
-      const answer = await asProcess({ work, choose }, () =>
+      const answer = await asProcess({ work, choose, process: running.process }, () =>
         streams(group) ? wholeAnswer(handler, event, context) : handler(event, context),
       );
       if (answer !== killed) return answer as APIGatewayProxyResult;
-      processes.restartApi(group);
+      processes.restartApi(group, running);
       return undefined;
     },
   };
