@@ -59,6 +59,7 @@ const screens = [
   director: demoCompanies[2 * place + 1] as MadeUpCompany,
   found: demoPeople[4 + place] as MadeUpPerson,
   interrupted: demoPeople[6 + place] as MadeUpPerson,
+  updated: demoPeople[8 + place] as MadeUpPerson,
 }));
 
 describe("the holder's journeys, without an axe finding on the way", () => {
@@ -193,21 +194,21 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     },
   );
 
-  it(
-    "change what was sent, with one new picture, after a rejection (R-05, R-07, R-65)",
+  it.each(screens)(
+    "change what was sent on $screen, with one new picture, after a rejection (R-05, R-07, R-65)",
     slowly,
-    async () => {
-      const id = await isSent(opened);
+    async ({ updated, width }) => {
+      const id = await isSent(updated);
       await clerk.decide("individual", id, "rejected", "Please send a clearer photograph.");
-      const page = await view(opened, id);
+      const page = await view(updated, id, width);
       const form = holderForm(page);
 
       await page.getByText("Please send a clearer photograph.").waitFor();
       await isAccessible(page);
-      await expect.poll(() => form.input("lastName").inputValue()).toBe(opened.lastName);
-      await expect.poll(() => form.input("phone").inputValue()).toBe(opened.phone);
+      await expect.poll(() => form.input("lastName").inputValue()).toBe(updated.lastName);
+      await expect.poll(() => form.input("phone").inputValue()).toBe(updated.phone);
       await expect.poll(() => page.locator("img").count()).toBe(3);
-      await page.getByText(opened.holderAccountNumber).first().waitFor();
+      await page.getByText(updated.holderAccountNumber).first().waitFor();
       await form.input("address").fill("1 Marina");
       const picture = aPicture({ width: 300, height: 300 });
       await form.addPicture("passportImage", picture, "image/jpeg");
