@@ -1,4 +1,5 @@
 import { BatchGetCommand, type BatchGetCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { backOff } from "./back-off.ts";
 import type { Key } from "./keys.ts";
 import type { Table } from "./table.ts";
 
@@ -19,7 +20,8 @@ export const readItems = async (
     let Keys: Record<string, unknown>[] | undefined = all
       .slice(start, start + atOnce)
       .map((key) => ({ ...key }));
-    while (Keys?.length) {
+    for (let tries = 0; Keys?.length; tries++) {
+      if (tries > 0) await backOff(tries);
       const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await db.send(
         new BatchGetCommand({
           RequestItems: { [name]: { Keys, ConsistentRead: isConsistent } },

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
@@ -179,6 +179,20 @@ test("D24: a version keeps what the holder sent, with the present state of the s
   expect(await submissions.getVersion(submission.id, 1)).toEqual(
     JSON.parse(JSON.stringify(submission)),
   );
+});
+
+test("D24: a version is found also when the table answers a part of what was asked at first", async () => {
+  const submission = aSubmission();
+  await save(submission);
+  let isBusy = true;
+  const send = async (command: never) => {
+    if (!((command as object) instanceof BatchGetCommand) || !isBusy) return table.db.send(command);
+    isBusy = false;
+    return { Responses: {}, UnprocessedKeys: (command as BatchGetCommand).input.RequestItems };
+  };
+  const busy = openSubmissions({ table: { ...table, db: { send } as never }, hash });
+
+  expect((await busy.getVersion(submission.id, 1))?.id).toBe(submission.id);
 });
 
 test("D35: others with the same BVN, bank account or email are named, each with what is the same", async () => {

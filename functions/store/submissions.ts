@@ -1,7 +1,5 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { Decision, Uploads } from "#shared/contract/admin-accounts.ts";
-import { deliveryStates } from "#shared/kyc/status.ts";
-import { earlierVersion } from "../domain/earlier-version.ts";
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { Decision } from "#shared/contract/admin-accounts.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { type Mark, marks, marksOf } from "../domain/same-person.ts";
 import type { KeptVersion, Submission, WholeSubmission } from "../domain/submission.ts";
@@ -9,6 +7,8 @@ import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency
 import { keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { type HolderMail, outboxItem } from "./outbox.ts";
+import { queryItems } from "./query-items.ts";
+import { readItems } from "./read-items.ts";
 import {
   emailHashOf,
   findRows,
@@ -21,6 +21,7 @@ import {
 } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
 import { cancelWaiting, waitingServices, without } from "./waiting-deliveries.ts";
+import { decisionOf, wholeSubmission } from "./whole-submission.ts";
 
 interface Creation {
   submission: Submission;
@@ -53,7 +54,7 @@ interface Opened {
 export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
   /**
    * Stores a new submission with its version, index rows, mail and log entry, all or nothing.
-   * @throws Refusal `idempotency.conflict` never: a repeat is answered by the caller, who gets `false`
+   * @returns false for a repeat of the same idempotency key, which its caller answers
    */
   create: async ({ submission, log, idempotency }: Creation): Promise<boolean> => {
     const writes: Write[] = [
@@ -89,41 +90,27 @@ export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
     type: Submission["type"],
     version?: number,
   ): Promise<WholeSubmission> => {
-    const items = await partition(table, id);
-    const submission = known(
-      items.find(({ sk }) => sk === "META"),
-      type,
-    );
-    const versions = items.filter(({ kind }) => kind === "version").map(versionOf);
-    const whole: WholeSubmission = {
-      submission,
-      versions: versions.map(({ version, at, changed }) => ({ version, at, changed })),
-      decisions: items.filter(({ kind }) => kind === "decision").map(decisionOf),
-      uploads: uploadsOf(items, version ?? submission.version),
-    };
-    if (version === undefined || version === submission.version) return whole;
-    const sent = versions.find((kept) => kept.version === version);
-    if (!sent) throw new Refusal("account.not-found");
-    return { ...whole, submission: earlierVersion(whole, sent) };
-  },
-
-  /** What the holder sent as version `version`, for a delivery. */
-  getVersion: async (id: string, version: number): Promise<Submission | undefined> => {
-    const { Responses } = await table.db.send(
-      new BatchGetCommand({
-        RequestItems: {
-          [table.name]: {
-            Keys: [keys.submission(id), keys.version(id, version)],
-            ConsistentRead: true,
-          },
-        },
+    const items = await Array.fromAsync(
+      queryItems(table, {
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": keys.submission(id).pk },
+        ConsistentRead: true,
       }),
     );
-    const items = Responses?.[table.name] ?? [];
-    const current = items.find(({ sk }) => sk === "META");
+    const present = items.find(({ kind }) => kind === "submission");
+    return wholeSubmission(known(present, type), items, version);
+  },
+
+  /** What the holder sent as version `version`, in the present state of the submission. */
+  getVersion: async (id: string, version: number): Promise<Submission | undefined> => {
+    const items = await readItems(table, [keys.submission(id), keys.version(id, version)], {
+      isConsistent: true,
+    });
+    const present = items.find(({ kind }) => kind === "submission");
     const kept = items.find(({ kind }) => kind === "version");
-    if (!current || !kept) return undefined;
-    return { ...submissionOf(current), version, fields: kept.fields, images: kept.images };
+    if (!present || !kept) return undefined;
+    const { fields, images } = kept as unknown as KeptVersion;
+    return { ...submissionOf(present), version, fields, images } as Submission;
   },
 
   getDecision: async (id: string, at: string): Promise<Decision | undefined> => {
@@ -228,49 +215,6 @@ const known = (item: Record<string, unknown> | undefined, type?: Submission["typ
   if (!submission || (type && submission.type !== type)) throw new Refusal("account.not-found");
   return submission;
 };
-
-const partition = async ({ db, name }: Table, id: string) => {
-  const items: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await db.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": keys.submission(id).pk },
-        ExclusiveStartKey: start,
-        ConsistentRead: true,
-      }),
-    );
-    items.push(...Items);
-    start = LastEvaluatedKey;
-  } while (start);
-  return items;
-};
-
-const versionOf = (item: Record<string, unknown>): KeptVersion => {
-  const { version, at, changed, fields, images, bankCheck, consent, flags = [] } = item;
-  return { version, at, changed, fields, images, bankCheck, consent, flags } as KeptVersion;
-};
-
-const decisionOf = ({ outcome, at, by, remark, version }: Record<string, unknown>) =>
-  ({ outcome, at, by, version, ...(remark !== undefined && { remark }) }) as Decision;
-
-const uploadsOf = (items: Record<string, unknown>[], version: number): Uploads =>
-  Object.fromEntries(
-    items
-      .filter((item) => item.kind === "delivery" && item.version === version)
-      .filter(({ state }) => deliveryStates.includes(state as never))
-      .map(({ service, state, at, reference, reason }) => [
-        service,
-        {
-          state,
-          at,
-          ...(reference !== undefined && { reference }),
-          ...(reason !== undefined && { reason }),
-        },
-      ]),
-  );
 
 const mailRow = (mail: HolderMail["mail"], { id, version, dateUpdated }: Submission) =>
   outboxItem({ mail, submissionId: id, version, at: dateUpdated });

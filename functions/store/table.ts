@@ -7,6 +7,7 @@ import type { TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { Refusal } from "../domain/refusal.ts";
 import { awsLimits } from "../services/aws-limits.ts";
+import { backOff } from "./back-off.ts";
 import { type Seals, sealValues } from "./sealed-values.ts";
 
 export interface Table {
@@ -62,7 +63,7 @@ export const transact = async ({ db }: Table, writes: Write[]): Promise<void> =>
       const isThrottled = throttled.some((code) => positionsOf(error, code).length > 0);
       if (!isConflict && !isThrottled) throw error;
       if (isThrottled || attempt === conflictTries) throw overloaded(error);
-      await pause(attempt);
+      await backOff(attempt);
     }
   }
 };
@@ -80,6 +81,3 @@ export const isWritten = async (table: Table, writes: Write[]): Promise<boolean>
 
 const positionsOf = ({ CancellationReasons = [] }: Cancelled, code: string): number[] =>
   CancellationReasons.flatMap((reason, index) => (reason.Code === code ? [index] : []));
-
-const pause = (attempt: number) =>
-  new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * Math.random()));

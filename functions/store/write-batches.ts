@@ -1,4 +1,5 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { backOff } from "./back-off.ts";
 import type { Key } from "./keys.ts";
 import type { Table } from "./table.ts";
 
@@ -20,8 +21,8 @@ export const writeBatches = async (table: Table, requests: Request[]): Promise<v
 
 const writeBatch = async ({ db, name }: Table, batch: Request[]) => {
   let requests = batch;
-  for (let attempt = 0; requests.length > 0; attempt++) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** attempt));
+  for (let tries = 0; requests.length > 0; tries++) {
+    if (tries > 0) await backOff(tries);
     const { UnprocessedItems } = await db.send(
       new BatchWriteCommand({ RequestItems: { [name]: requests } }),
     );

@@ -1,0 +1,45 @@
+import {
+  QueryCommand,
+  type QueryCommandInput,
+  type QueryCommandOutput,
+} from "@aws-sdk/lib-dynamodb";
+import type { Table } from "./table.ts";
+
+type Query = Omit<QueryCommandInput, "TableName" | "ExclusiveStartKey">;
+
+/** All items of a query, read page by page; whoever has enough stops the reading. */
+export const queryItems = async function* (
+  table: Table,
+  query: Query,
+): AsyncGenerator<Record<string, unknown>> {
+  for await (const { Items = [] } of pagesOf(table, query)) yield* Items;
+};
+
+/** How many items a query has; it is not counted beyond about `atMost`. */
+export const countItems = async (
+  table: Table,
+  query: Query,
+  atMost = Number.POSITIVE_INFINITY,
+): Promise<number> => {
+  let count = 0;
+  for await (const { Count = 0 } of pagesOf(table, { ...query, Select: "COUNT" })) {
+    count += Count;
+    if (count >= atMost) break;
+  }
+  return count;
+};
+
+/** DynamoDB ends a page at 1 MB, whatever is left. */
+const pagesOf = async function* (
+  { db, name }: Table,
+  query: Query,
+): AsyncGenerator<QueryCommandOutput> {
+  let start: QueryCommandInput["ExclusiveStartKey"];
+  do {
+    const page: QueryCommandOutput = await db.send(
+      new QueryCommand({ ...query, TableName: name, ExclusiveStartKey: start }),
+    );
+    yield page;
+    start = page.LastEvaluatedKey;
+  } while (start);
+};
