@@ -1,12 +1,14 @@
-import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type AdminRecord, nobody } from "../domain/administrator.ts";
 import { type CodeProof, spending } from "./codes.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
+import { queryItems } from "./query-items.ts";
 import { readItems } from "./read-items.ts";
 import { putNew } from "./submission-items.ts";
 import { isWritten, type Table } from "./table.ts";
+import { updateIf } from "./update-if.ts";
 
 export type Admins = ReturnType<typeof openAdmins>;
 
@@ -22,20 +24,12 @@ export const openAdmins = (table: Table) => ({
   /** All of them, by email. */
   list: async (): Promise<AdminRecord[]> => {
     const ids: string[] = [];
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await table.db.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: "GSI1",
-          KeyConditionExpression: "gsi1pk = :pk",
-          ExpressionAttributeValues: { ":pk": indexKeys.admins },
-          ExclusiveStartKey: start,
-        }),
-      );
-      ids.push(...(page.Items ?? []).map(({ id }) => String(id)));
-      start = page.LastEvaluatedKey;
-    } while (start);
+    const all = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk",
+      ExpressionAttributeValues: { ":pk": indexKeys.admins },
+    });
+    for await (const { id } of all) ids.push(String(id));
     return readAll(table, ids);
   },
 
@@ -120,22 +114,14 @@ export const openAdmins = (table: Table) => ({
 
   /** Counts one more password in a row that is wrong until it proves right. @returns how many there are now, 0 without an account */
   countWrongPassword: async (id: string): Promise<number> => {
-    try {
-      const { Attributes } = await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.admin(id),
-          UpdateExpression: "ADD wrongPasswords :one",
-          ConditionExpression: "attribute_exists(pk)",
-          ExpressionAttributeValues: { ":one": 1 },
-          ReturnValues: "UPDATED_NEW",
-        }),
-      );
-      return Number(Attributes?.wrongPasswords ?? 0);
-    } catch (error) {
-      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
-      return 0;
-    }
+    const counted = await updateIf(table, {
+      Key: keys.admin(id),
+      UpdateExpression: "ADD wrongPasswords :one",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ":one": 1 },
+      ReturnValues: "UPDATED_NEW",
+    });
+    return Number(counted?.wrongPasswords ?? 0);
   },
 
   forgetWrongPasswords: async (id: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type Asked, secondsToWait, withRequest } from "../domain/code-requests.ts";
 import { codeLimits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
@@ -8,6 +8,7 @@ import { type LogEntry, logItem } from "./log-entries.ts";
 import { type NewMail, outboxItem } from "./outbox.ts";
 import { type Hash, put } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+import { updateIf } from "./update-if.ts";
 
 export type CodePurpose = "view" | "reset";
 
@@ -71,7 +72,7 @@ export const openCodes = ({ table, hash, isLimited = true }: Deps) => {
       now: Date,
     ): Promise<string | undefined> => {
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-      const isKept = await updated(table, {
+      const kept = await updateIf(table, {
         Key: keys.code(ref.purpose, ref.account),
         UpdateExpression: "SET codeHash = :hash, validUntil = :until, tries = :none",
         ConditionExpression: "requestId = :request",
@@ -82,7 +83,7 @@ export const openCodes = ({ table, hash, isLimited = true }: Deps) => {
           ":request": request,
         },
       });
-      return isKept && code;
+      return kept && code;
     },
 
     /**
@@ -95,11 +96,12 @@ export const openCodes = ({ table, hash, isLimited = true }: Deps) => {
       typed: { email: string; code: string },
       now: Date,
     ): Promise<CodeProof | undefined> => {
-      const row = await updated(table, {
+      const row = await updateIf(table, {
         Key: keys.code(ref.purpose, ref.account),
         UpdateExpression: "ADD tries :one",
         ConditionExpression: "attribute_exists(codeHash) AND validUntil > :now AND tries < :most",
         ExpressionAttributeValues: { ":one": 1, ":now": now.getTime(), ":most": codeLimits.tries },
+        ReturnValues: "ALL_NEW",
       });
       if (!row) return undefined;
       const codeHash = hashOf(ref, typed);
@@ -170,21 +172,3 @@ const askRow = (
     },
   },
 });
-
-type Update = Omit<ConstructorParameters<typeof UpdateCommand>[0], "TableName" | "ReturnValues">;
-
-/** The row after a conditional update; undefined when the condition did not hold. */
-const updated = async (
-  { db, name }: Table,
-  update: Update,
-): Promise<Record<string, unknown> | undefined> => {
-  try {
-    const { Attributes } = await db.send(
-      new UpdateCommand({ ...update, TableName: name, ReturnValues: "ALL_NEW" }),
-    );
-    return Attributes;
-  } catch (error) {
-    if ((error as Error).name === "ConditionalCheckFailedException") return undefined;
-    throw error;
-  }
-};

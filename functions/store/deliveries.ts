@@ -1,15 +1,18 @@
-import { GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Service, services } from "#shared/kyc/status.ts";
 import type { Submission } from "../domain/submission.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { queueRow, settlement, showOnAccount } from "./delivery-writes.ts";
 import { finishUpload } from "./finish-upload.ts";
+import { beginningWith } from "./key-range.ts";
 import { indexKeys, keys } from "./keys.ts";
 import type { Candidate } from "./lists.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { keepForEarlierRuns } from "./past-deliveries.ts";
+import { queryItems } from "./query-items.ts";
 import { submissionOf } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact } from "./table.ts";
+import { updateIf } from "./update-if.ts";
 
 interface Ended {
   outcome: Outcome;
@@ -65,31 +68,23 @@ export const openDeliveries = (table: Table) => ({
    */
   take: async (ref: DeliveryRef, now: Date): Promise<DeliveryRow | undefined> => {
     const until = new Date(now.getTime() + leaseMs).toISOString();
-    try {
-      const { Attributes } = await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.delivery(ref.submissionId, ref.service, ref.version),
-          UpdateExpression:
-            "SET #state = :sending, #at = :now, leaseUntil = :until, gsi1pk = :lease, gsi1sk = :until ADD attempts :one",
-          ConditionExpression: "#state = :queued OR (#state = :sending AND leaseUntil < :now)",
-          ExpressionAttributeNames: { "#state": "state", "#at": "at" },
-          ExpressionAttributeValues: {
-            ":queued": "queued",
-            ":sending": "sending",
-            ":now": now.toISOString(),
-            ":until": until,
-            ":lease": indexKeys.lease,
-            ":one": 1,
-          },
-          ReturnValues: "ALL_NEW",
-        }),
-      );
-      return Attributes as DeliveryRow | undefined;
-    } catch (error) {
-      if ((error as Error).name === "ConditionalCheckFailedException") return undefined;
-      throw error;
-    }
+    const row = await updateIf(table, {
+      Key: keys.delivery(ref.submissionId, ref.service, ref.version),
+      UpdateExpression:
+        "SET #state = :sending, #at = :now, leaseUntil = :until, gsi1pk = :lease, gsi1sk = :until ADD attempts :one",
+      ConditionExpression: "#state = :queued OR (#state = :sending AND leaseUntil < :now)",
+      ExpressionAttributeNames: { "#state": "state", "#at": "at" },
+      ExpressionAttributeValues: {
+        ":queued": "queued",
+        ":sending": "sending",
+        ":now": now.toISOString(),
+        ":until": until,
+        ":lease": indexKeys.lease,
+        ":one": 1,
+      },
+      ReturnValues: "ALL_NEW",
+    });
+    return row as DeliveryRow | undefined;
   },
 
   /**
@@ -148,77 +143,49 @@ export const openDeliveries = (table: Table) => ({
   endedBadly: async (jobId: string, atMost: number): Promise<string[]> => {
     const ids = new Set<string>();
     for (const state of ["refused", "failed"]) {
-      let start: Record<string, unknown> | undefined;
-      do {
-        const page = await table.db.send(
-          new QueryCommand({
-            TableName: table.name,
-            IndexName: "GSI2",
-            KeyConditionExpression: "gsi2pk = :pk AND begins_with(gsi2sk, :state)",
-            ExpressionAttributeValues: { ":pk": indexKeys.run(jobId), ":state": `${state}#` },
-            Limit: atMost,
-            ExclusiveStartKey: start,
-          }),
-        );
-        for (const { pk, sk } of page.Items ?? [])
-          ids.add(refOf(String(pk), String(sk)).submissionId);
-        start = page.LastEvaluatedKey;
-      } while (start && ids.size < atMost);
+      const ended = queryItems(table, {
+        IndexName: "GSI2",
+        KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :to",
+        ExpressionAttributeValues: { ":pk": indexKeys.run(jobId), ...beginningWith(`${state}#`) },
+        Limit: atMost,
+      });
+      for await (const { pk, sk } of ended) {
+        if (ids.size === atMost) break;
+        ids.add(refOf(String(pk), String(sk)).submissionId);
+      }
     }
-    return [...ids].slice(0, atMost);
+    return [...ids];
   },
 
   /** Deliveries that nobody looked after since `before`, for the sweep. */
   neglectedSince: async function* (before: string): AsyncGenerator<DeliveryRef> {
-    let start: Record<string, unknown> | undefined;
-    do {
-      const { Items = [], LastEvaluatedKey } = await table.db.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: "GSI1",
-          KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
-          ExpressionAttributeValues: { ":pk": indexKeys.lease, ":before": before },
-          ExclusiveStartKey: start,
-        }),
-      );
-      for (const { pk, sk } of Items) yield refOf(String(pk), String(sk));
-      start = LastEvaluatedKey;
-    } while (start);
+    const neglected = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+      ExpressionAttributeValues: { ":pk": indexKeys.lease, ":before": before },
+    });
+    for await (const { pk, sk } of neglected) yield refOf(String(pk), String(sk));
   },
 
   /** Frees a delivery whose worker is known to be gone, so that it need not wait for the lease. */
   endLease: async (ref: DeliveryRef): Promise<void> => {
-    try {
-      await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.delivery(ref.submissionId, ref.service, ref.version),
-          UpdateExpression: "SET leaseUntil = :past",
-          ConditionExpression: "#state = :sending",
-          ExpressionAttributeNames: { "#state": "state" },
-          ExpressionAttributeValues: { ":past": new Date(0).toISOString(), ":sending": "sending" },
-        }),
-      );
-    } catch (error) {
-      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
-    }
+    await updateIf(table, {
+      Key: keys.delivery(ref.submissionId, ref.service, ref.version),
+      UpdateExpression: "SET leaseUntil = :past",
+      ConditionExpression: "#state = :sending",
+      ExpressionAttributeNames: { "#state": "state" },
+      ExpressionAttributeValues: { ":past": new Date(0).toISOString(), ":sending": "sending" },
+    });
   },
 
   /** Moves the moment of the next look, so that a sweep does not queue the same delivery each time. */
   postpone: async (ref: DeliveryRef, until: string): Promise<void> => {
-    try {
-      await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.delivery(ref.submissionId, ref.service, ref.version),
-          UpdateExpression: "SET gsi1sk = :until",
-          ConditionExpression: "gsi1pk = :lease",
-          ExpressionAttributeValues: { ":until": until, ":lease": indexKeys.lease },
-        }),
-      );
-    } catch (error) {
-      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
-    }
+    await updateIf(table, {
+      Key: keys.delivery(ref.submissionId, ref.service, ref.version),
+      UpdateExpression: "SET gsi1sk = :until",
+      ConditionExpression: "gsi1pk = :lease",
+      ExpressionAttributeValues: { ":until": until, ":lease": indexKeys.lease },
+    });
   },
 });
 

@@ -1,5 +1,6 @@
-import { DeleteCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { indexKeys, keys } from "./keys.ts";
+import { queryItems } from "./query-items.ts";
 import type { Table } from "./table.ts";
 
 export interface Draft {
@@ -13,15 +14,12 @@ export type Drafts = ReturnType<typeof openDrafts>;
 /** Pictures that were put before a submission that never came to be. */
 export const openDrafts = (table: Table) => ({
   leftSince: async function* (before: string): AsyncGenerator<Draft> {
-    const { Items = [] } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: "GSI1",
-        KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
-        ExpressionAttributeValues: { ":pk": indexKeys.drafts, ":before": before },
-      }),
-    );
-    for (const { pk } of Items) {
+    const left = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+      ExpressionAttributeValues: { ":pk": indexKeys.drafts, ":before": before },
+    });
+    for await (const { pk } of left) {
       const { Item } = await table.db.send(
         new GetCommand({
           TableName: table.name,

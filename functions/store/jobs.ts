@@ -1,10 +1,12 @@
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { logged } from "./logs.ts";
+import { queryItems } from "./query-items.ts";
 import { put, putNew } from "./submission-items.ts";
 import { isWritten, type Table, transact, type Write } from "./table.ts";
+import { updateIf } from "./update-if.ts";
 
 /** One click on "upload": many accounts, fanned out page by page from the cursor kept here. */
 export interface UploadRunJob {
@@ -149,15 +151,12 @@ export const openJobs = (table: Table) => ({
 
   /** Jobs that are not through and that nobody worked on since `before`. */
   unfinishedSince: async (before: string): Promise<UnfinishedJob[]> => {
-    const { Items = [] } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: "GSI1",
-        KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
-        ExpressionAttributeValues: { ":pk": indexKeys.running, ":before": before },
-      }),
-    );
-    return Items.map(({ gsi1sk }) => {
+    const unfinished = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+      ExpressionAttributeValues: { ":pk": indexKeys.running, ":before": before },
+    });
+    return Array.fromAsync(unfinished, ({ gsi1sk }) => {
       const [, kind, id] = String(gsi1sk).split("#");
       return { kind, id } as UnfinishedJob;
     });
@@ -165,22 +164,15 @@ export const openJobs = (table: Table) => ({
 
   /** Notes that a job was passed on at `at`, so that a sweep does not do it each time. */
   postpone: async ({ id, kind }: UnfinishedJob, at: string): Promise<void> => {
-    try {
-      await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.job(id),
-          UpdateExpression: "SET gsi1sk = :touched",
-          ConditionExpression: "gsi1pk = :running",
-          ExpressionAttributeValues: {
-            ":touched": touched(kind, id, at),
-            ":running": indexKeys.running,
-          },
-        }),
-      );
-    } catch (error) {
-      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
-    }
+    await updateIf(table, {
+      Key: keys.job(id),
+      UpdateExpression: "SET gsi1sk = :touched",
+      ConditionExpression: "gsi1pk = :running",
+      ExpressionAttributeValues: {
+        ":touched": touched(kind, id, at),
+        ":running": indexKeys.running,
+      },
+    });
   },
 });
 

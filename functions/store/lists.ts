@@ -2,7 +2,9 @@ import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 import { cursorOf, keyOf, type Stretch } from "./cursor.ts";
+import { afterAny } from "./key-range.ts";
 import { indexKeys } from "./keys.ts";
+import { countItems } from "./query-items.ts";
 import type { Table } from "./table.ts";
 
 export interface ListRequest {
@@ -85,40 +87,18 @@ export const openLists = (table: Table) => ({
     request: Omit<ListRequest, "limit" | "cursor">,
     atMost: number,
   ): Promise<number> => {
-    let count = 0;
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page = await countPage(table, request, start);
-      count += page.Count ?? 0;
-      start = page.LastEvaluatedKey;
-    } while (start && count < atMost);
-    return count;
+    const stretch = stretchOf(request);
+    return isEmpty(stretch) ? 0 : countItems(table, inStretch(stretch), atMost);
   },
 
   /** How many pending submissions were due before `now`. */
-  countOverdue: async (type: AccountType, now: string): Promise<number> => {
-    let count = 0;
-    let start: Record<string, unknown> | undefined;
-    do {
-      const page: QueryCommandOutput = await table.db.send(
-        new QueryCommand({
-          TableName: table.name,
-          IndexName: "GSI2",
-          KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :now",
-          ExpressionAttributeValues: { ":pk": indexKeys.due(type), ":now": now },
-          Select: "COUNT",
-          ExclusiveStartKey: start,
-        }),
-      );
-      count += page.Count ?? 0;
-      start = page.LastEvaluatedKey;
-    } while (start);
-    return count;
-  },
+  countOverdue: (type: AccountType, now: string): Promise<number> =>
+    countItems(table, {
+      IndexName: "GSI2",
+      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :now",
+      ExpressionAttributeValues: { ":pk": indexKeys.due(type), ":now": now },
+    }),
 });
-
-/** Sorts after every id of the same moment. */
-const afterAnyId = "\uffff";
 
 const query = async (
   { db, name }: Table,
@@ -139,23 +119,6 @@ const query = async (
   );
 };
 
-const countPage = async (
-  { db, name }: Table,
-  request: Omit<ListRequest, "limit" | "cursor">,
-  start: Record<string, unknown> | undefined,
-): Promise<Pick<QueryCommandOutput, "Count" | "LastEvaluatedKey">> => {
-  const stretch = stretchOf(request);
-  if (isEmpty(stretch)) return {};
-  return db.send(
-    new QueryCommand({
-      TableName: name,
-      ...inStretch(stretch),
-      Select: "COUNT",
-      ExclusiveStartKey: start,
-    }),
-  );
-};
-
 /** DynamoDB takes no stretch that ends before it begins. */
 const isEmpty = ({ from, before }: Stretch): boolean => from > before;
 
@@ -168,11 +131,11 @@ const inStretch = ({ partition, from, before }: Stretch) => ({
 /** By due time; the days are those of sending, which no stretch of this index tells. */
 const queryDue = (
   { db, name }: Table,
-  { type, limit, cursor, from = "0", before = afterAnyId, dueBefore = afterAnyId }: ListRequest,
+  { type, limit, cursor, from = "0", before = afterAny, dueBefore = afterAny }: ListRequest,
   projection?: string,
 ): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
   const partition = indexKeys.due(type);
-  const stretch = { index: "gsi2", partition, from: "", before: afterAnyId } as const;
+  const stretch = { index: "gsi2", partition, from: "", before: afterAny } as const;
   return db.send(
     new QueryCommand({
       TableName: name,
@@ -197,7 +160,7 @@ const stretchOf = ({
   status,
   service,
   from,
-  before = afterAnyId,
+  before = afterAny,
 }: Omit<ListRequest, "limit" | "cursor">): Stretch => ({
   partition: service ? indexKeys.delivered(type, service) : indexKeys.list(type, status),
   from: from || "0",

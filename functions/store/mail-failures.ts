@@ -1,8 +1,7 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Flag } from "#shared/contract/admin-accounts.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
+import { updateIf } from "./update-if.ts";
 
 export type MailFailures = ReturnType<typeof openMailFailures>;
 
@@ -14,20 +13,12 @@ export const openMailFailures = (table: Table) => ({
    * @returns false when it was flagged before, or is not there any more
    */
   note: async (submissionId: string): Promise<boolean> => {
-    try {
-      await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.submission(submissionId),
-          UpdateExpression: "SET flags = list_append(flags, :flags), revision = revision + :one",
-          ConditionExpression: "attribute_exists(pk) AND NOT contains(flags, :flag)",
-          ExpressionAttributeValues: { ":flags": [flag], ":flag": flag, ":one": 1 },
-        }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    const noted = await updateIf(table, {
+      Key: keys.submission(submissionId),
+      UpdateExpression: "SET flags = list_append(flags, :flags), revision = revision + :one",
+      ConditionExpression: "attribute_exists(pk) AND NOT contains(flags, :flag)",
+      ExpressionAttributeValues: { ":flags": [flag], ":flag": flag, ":one": 1 },
+    });
+    return noted !== undefined;
   },
 });

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
-import {
-  DeleteCommand,
-  type DynamoDBDocumentClient,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { CountedAlertMail } from "./alerts.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
+import { queryItems } from "./query-items.ts";
 import type { Table } from "./table.ts";
+import { updateIf } from "./update-if.ts";
 
 /** A mail that has to follow a change: ids and keyed hashes only, never a person's data or a code. */
 export type OutboxMail =
@@ -108,23 +104,15 @@ export const openOutbox = (table: Table) => ({
    * @returns undefined when it was sent already or another worker holds it
    */
   take: async (id: string, now: Date): Promise<TakenMail | undefined> => {
-    try {
-      const { Attributes } = await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.outbox(id),
-          UpdateExpression: "SET leaseUntil = :until",
-          ConditionExpression:
-            "attribute_exists(pk) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
-          ExpressionAttributeValues: { ":until": now.getTime() + leaseMs, ":now": now.getTime() },
-          ReturnValues: "ALL_NEW",
-        }),
-      );
-      return Attributes as TakenMail | undefined;
-    } catch (error) {
-      if ((error as Error).name === "ConditionalCheckFailedException") return undefined;
-      throw error;
-    }
+    const mail = await updateIf(table, {
+      Key: keys.outbox(id),
+      UpdateExpression: "SET leaseUntil = :until",
+      ConditionExpression:
+        "attribute_exists(pk) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
+      ExpressionAttributeValues: { ":until": now.getTime() + leaseMs, ":now": now.getTime() },
+      ReturnValues: "ALL_NEW",
+    });
+    return mail as TakenMail | undefined;
   },
 
   /** Gives a mail back that could not be sent, so that the next try need not wait for the lease. */
@@ -143,40 +131,23 @@ export const openOutbox = (table: Table) => ({
 
   /** Puts off the next look at a mail, so that a sweep does not queue the same one each time. */
   postpone: async (id: string, until: string): Promise<void> => {
-    try {
-      await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.outbox(id),
-          UpdateExpression: "SET gsi1sk = :until",
-          ConditionExpression: "attribute_exists(pk)",
-          ExpressionAttributeValues: { ":until": `${until}#${id}` },
-        }),
-      );
-    } catch (error) {
-      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
-    }
+    await updateIf(table, {
+      Key: keys.outbox(id),
+      UpdateExpression: "SET gsi1sk = :until",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ":until": `${until}#${id}` },
+    });
   },
 
   /** Mails that were written before `before` and are still unsent, oldest first. */
-  waitingSince: (before: string): AsyncGenerator<string> => waiting(table.db, table.name, before),
+  waitingSince: async function* (before: string): AsyncGenerator<string> {
+    const waiting = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+      ExpressionAttributeValues: { ":pk": indexKeys.outbox, ":before": before },
+    });
+    for await (const { id } of waiting) yield String(id);
+  },
 });
 
 const leaseMs = 60_000;
-
-async function* waiting(db: DynamoDBDocumentClient, table: string, before: string) {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items = [], LastEvaluatedKey } = await db.send(
-      new QueryCommand({
-        TableName: table,
-        IndexName: "GSI1",
-        KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
-        ExpressionAttributeValues: { ":pk": indexKeys.outbox, ":before": before },
-        ExclusiveStartKey: start,
-      }),
-    );
-    for (const item of Items) yield String(item.id);
-    start = LastEvaluatedKey;
-  } while (start);
-}

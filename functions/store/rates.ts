@@ -1,9 +1,9 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Rate } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { keys } from "./keys.ts";
 import type { Hash } from "./submission-items.ts";
 import type { Table } from "./table.ts";
+import { updateIf } from "./update-if.ts";
 
 export type Rates = ReturnType<typeof openRates>;
 
@@ -28,25 +28,18 @@ export const openRates = ({ table, hash, isOn, clock = () => new Date() }: Deps)
 
   const countWith = async (rate: Rate, value: string, counting: Counting) => {
     if (!isOn) return;
-    try {
-      await table.db.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keyOf(rate, value),
-          UpdateExpression: `${counting.update} SET expiresAt = :expires`,
-          ConditionExpression: counting.condition,
-          ...(counting.names && { ExpressionAttributeNames: counting.names }),
-          ExpressionAttributeValues: {
-            ...counting.values,
-            ":limit": rate.limit,
-            ":expires": (windowOf(rate) + 2) * rate.windowSeconds,
-          },
-        }),
-      );
-    } catch (error) {
-      if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
-      throw refuse(rate);
-    }
+    const counted = await updateIf(table, {
+      Key: keyOf(rate, value),
+      UpdateExpression: `${counting.update} SET expiresAt = :expires`,
+      ConditionExpression: counting.condition,
+      ...(counting.names && { ExpressionAttributeNames: counting.names }),
+      ExpressionAttributeValues: {
+        ...counting.values,
+        ":limit": rate.limit,
+        ":expires": (windowOf(rate) + 2) * rate.windowSeconds,
+      },
+    });
+    if (!counted) throw refuse(rate);
   };
 
   return {
@@ -73,20 +66,13 @@ export const openRates = ({ table, hash, isOn, clock = () => new Date() }: Deps)
     /** Gives one back, where only a failure should count; what an earlier window counted is past. */
     giveBack: async (rate: Rate, value: string): Promise<void> => {
       if (!isOn) return;
-      try {
-        await table.db.send(
-          new UpdateCommand({
-            TableName: table.name,
-            Key: keyOf(rate, value),
-            UpdateExpression: "ADD #count :less",
-            ConditionExpression: "#count > :none",
-            ExpressionAttributeNames: { "#count": "count" },
-            ExpressionAttributeValues: { ":less": -1, ":none": 0 },
-          }),
-        );
-      } catch (error) {
-        if ((error as Error).name !== "ConditionalCheckFailedException") throw error;
-      }
+      await updateIf(table, {
+        Key: keyOf(rate, value),
+        UpdateExpression: "ADD #count :less",
+        ConditionExpression: "#count > :none",
+        ExpressionAttributeNames: { "#count": "count" },
+        ExpressionAttributeValues: { ":less": -1, ":none": 0 },
+      });
     },
   };
 };

@@ -1,8 +1,10 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords } from "../domain/search-words.ts";
+import { beginningWith } from "./key-range.ts";
 import { registerKeys } from "./keys.ts";
+import { queryItems } from "./query-items.ts";
 import { type Generation, removeRows, writeRows } from "./register-rows.ts";
 import type { Table, Write } from "./table.ts";
 
@@ -104,30 +106,21 @@ const generationOf = async ({ db, name }: Table, code: string, ConsistentRead = 
   return Item?.generation as string | undefined;
 };
 
-/** After whatever begins with a prefix. */
-const last = "\u{10ffff}";
-
-/** By a range: the embedded engine walks through the whole partition for `begins_with`. */
 const holdersBeginningWith = async (
-  { db, name }: Table,
+  table: Table,
   { pk, prefix, limit }: { pk: string; prefix: string; limit: number },
 ): Promise<Holder[]> => {
-  const items: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await db.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-        ExpressionAttributeValues: { ":pk": pk, ":from": prefix, ":to": `${prefix}${last}` },
-        Limit: limit - items.length,
-        ExclusiveStartKey: start,
-      }),
-    );
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start && items.length < limit);
-  return items.map(holderOf);
+  const holders: Holder[] = [];
+  const found = queryItems(table, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": pk, ...beginningWith(prefix) },
+    Limit: limit,
+  });
+  for await (const item of found) {
+    holders.push(holderOf(item));
+    if (holders.length === limit) break;
+  }
+  return holders;
 };
 
 const holderOf = (item: Record<string, unknown>): Holder => ({

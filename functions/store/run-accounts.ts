@@ -4,6 +4,7 @@ import { holderNameOf } from "../domain/submission.ts";
 import { cursorOf, keyOf, type Stretch } from "./cursor.ts";
 import type { DeliveryRow } from "./delivery-row.ts";
 import type { UploadRunJob } from "./jobs.ts";
+import { afterAny } from "./key-range.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
 import { readItems } from "./read-items.ts";
 import { submissionOf } from "./submission-items.ts";
@@ -54,8 +55,6 @@ export const openRunAccounts = (table: Table) => ({
   },
 });
 
-const afterAnyAccount = "\uffff";
-
 const prefixOf = {
   waiting: "queued#",
   accepted: "delivered#",
@@ -67,7 +66,7 @@ const stretchOf = (jobId: string, state: PageRequest["state"]): Stretch => ({
   index: "gsi2",
   partition: indexKeys.run(jobId),
   from: state ? prefixOf[state] : "0",
-  before: `${state ? prefixOf[state] : ""}${afterAnyAccount}`,
+  before: `${state ? prefixOf[state] : ""}${afterAny}`,
 });
 
 type Item = Record<string, unknown>;

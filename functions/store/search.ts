@@ -1,10 +1,11 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { lookupText } from "../domain/email-words.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords, typedWords } from "../domain/search-words.ts";
 import { cursorOf, skipOf } from "./cursor.ts";
+import { beginningWith } from "./key-range.ts";
 import { keys } from "./keys.ts";
 import { type ListRequest, type ListRow, rowOf } from "./lists.ts";
+import { queryItems } from "./query-items.ts";
 import { readItems } from "./read-items.ts";
 import type { Hash } from "./submission-items.ts";
 import type { Table } from "./table.ts";
@@ -76,23 +77,18 @@ const idsWith = async (table: Table, type: ListRequest["type"], words: string[])
   return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
 };
 
-const idsOf = async ({ db, name }: Table, { pk, prefix }: Rows): Promise<Set<string>> => {
+const idsOf = async (table: Table, { pk, prefix }: Rows): Promise<Set<string>> => {
   const ids = new Set<string>();
-  let start: Item | undefined;
-  do {
-    const page = await db.send(
-      new QueryCommand({
-        TableName: name,
-        KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-        ExpressionAttributeValues: { ":pk": pk, ":prefix": prefix },
-        ProjectionExpression: "id",
-        Limit: maxRowsOfWord + 1,
-        ExclusiveStartKey: start,
-      }),
-    );
-    for (const { id } of page.Items ?? []) ids.add(String(id));
-    start = page.LastEvaluatedKey;
-  } while (start && ids.size <= maxRowsOfWord);
+  const rows = queryItems(table, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": pk, ...beginningWith(prefix) },
+    ProjectionExpression: "id",
+    Limit: maxRowsOfWord + 1,
+  });
+  for await (const { id } of rows) {
+    ids.add(String(id));
+    if (ids.size > maxRowsOfWord) break;
+  }
   return ids;
 };
 

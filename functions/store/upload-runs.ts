@@ -1,6 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { cursorOf, keyOf } from "./cursor.ts";
 import type { UploadRunJob } from "./jobs.ts";
+import { afterAny } from "./key-range.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { readItems } from "./read-items.ts";
 import type { Table } from "./table.ts";
@@ -14,7 +15,7 @@ const stretch = {
   index: "gsi2",
   partition: indexKeys.runs,
   from: "",
-  before: "\uffff",
+  before: afterAny,
 } as const;
 
 export const openUploadRuns = (table: Table) => ({
