@@ -1,7 +1,7 @@
 import type { Registrar } from "#shared/registrar.ts";
 import type { Endpoints } from "./engines-thread.ts";
 import { localCredentials, region, secretNames } from "./local-secrets.ts";
-import { deadLetters, type QueueName, queueNames } from "./setup/create-queues.ts";
+import { deadLetters, type QueueUrls, queueNames } from "./setup/create-queues.ts";
 import { tableNames } from "./setup/create-tables.ts";
 
 export const imagesBucket = "images";
@@ -20,13 +20,10 @@ export const engineVariables = (endpoints: Endpoints): Record<string, string> =>
   AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
 });
 
-export const queueVariables = (queueUrls: Record<QueueName, string>): Record<string, string> => ({
-  MAIL_QUEUE_URL: queueUrls.mail,
-  IXTRAC_QUEUE_URL: queueUrls.ixtrac,
-  ERIGHTS_QUEUE_URL: queueUrls.erights,
-  RUN_QUEUE_URL: queueUrls.run,
-  IMPORT_QUEUE_URL: queueUrls.import,
-  EXPORT_QUEUE_URL: queueUrls.export,
+export const queueVariables = (queueUrls: QueueUrls): Record<string, string> => ({
+  ...Object.fromEntries(
+    queueNames.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queueUrls[name]]),
+  ),
   DEAD_LETTER_URLS: JSON.stringify(
     Object.fromEntries(queueNames.map((name) => [name, `${queueUrls[name]}${deadLetters}`])),
   ),
@@ -35,7 +32,7 @@ export const queueVariables = (queueUrls: Record<QueueName, string>): Record<str
 interface Settings {
   registrar: Registrar;
   limits: "on" | "off";
-  queueUrls: Record<QueueName, string>;
+  queueUrls: QueueUrls;
   endpoints: Endpoints;
   locationsDir: string;
 }

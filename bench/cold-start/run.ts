@@ -11,6 +11,7 @@ import { folderOf, top } from "#infra/functions.ts";
 import { startSecrets } from "#local/engines/secrets.ts";
 import { engineVariables, functionVariables } from "#local/environment.ts";
 import { makeSecrets } from "#local/local-secrets.ts";
+import { type QueueUrls, queueNames } from "#local/setup/create-queues.ts";
 import { Registrar } from "#shared/registrar.ts";
 import { busyWords } from "../support/machine.ts";
 import { median } from "../support/measured.ts";
@@ -105,20 +106,12 @@ type Subject = keyof typeof subjects;
 const secrets = await startSecrets({ dataDir: join(folder, "secrets"), make: makeSecrets });
 const none = "http://127.0.0.1:9";
 const endpoints = { dynamodb: none, objectStore: none, queues: none, mail: none, bank: none };
-const queueUrls = {
-  mail: none,
-  ixtrac: none,
-  erights: none,
-  run: none,
-  import: none,
-  export: none,
-};
 const env = {
   ...engineVariables({ ...endpoints, ixtrac: none, erights: none, secrets: secrets.endpoint }),
   ...functionVariables({
     registrar: Registrar.parse(cdk.context.registrar),
     limits: "on",
-    queueUrls,
+    queueUrls: Object.fromEntries(queueNames.map((name) => [name, none])) as QueueUrls,
     endpoints: { ...endpoints, ixtrac: none, erights: none, secrets: secrets.endpoint },
     locationsDir: await buildLocations(),
   }),

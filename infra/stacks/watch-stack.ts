@@ -22,7 +22,7 @@ import type { Settings } from "../settings.ts";
 import type { ApiStack } from "./api-stack.ts";
 import type { DataStack } from "./data-stack.ts";
 import type { MailStack } from "./mail-stack.ts";
-import type { WorkerStack } from "./worker-stack.ts";
+import type { QueueName, WorkerStack } from "./worker-stack.ts";
 
 interface WatchStackProps extends StackProps {
   settings: Settings;
@@ -32,9 +32,18 @@ interface WatchStackProps extends StackProps {
   mail: MailStack;
 }
 
+type Watched = QueueName | "bounces";
+
 /** A queue's oldest message may be as old as a retry's longest pause before somebody should look. */
-const staleMessageSeconds = { mail: 900, bounces: 900, run: 1800, import: 1800, export: 3600 };
-const staleDeliverySeconds = 6 * 3600;
+const staleMessageSeconds: Record<Watched, number> = {
+  mail: 900,
+  bounces: 900,
+  run: 1800,
+  import: 1800,
+  export: 3600,
+  ixtrac: 6 * 3600,
+  erights: 6 * 3600,
+};
 const watchedOperations = [
   Operation.GET_ITEM,
   Operation.QUERY,
@@ -101,7 +110,7 @@ export class WatchStack extends Stack {
     return numbers as Record<LoggedName, IMetric>;
   }
 
-  #watchQueues(queues: Record<string, WorkerQueue>, { givenUp }: WorkerStack): void {
+  #watchQueues(queues: Record<Watched, WorkerQueue>, { givenUp }: WorkerStack): void {
     for (const [name, { queue, deadLetters }] of Object.entries(queues)) {
       this.#alarm({
         id: `DeadLetters-${name}`,
@@ -121,8 +130,7 @@ export class WatchStack extends Stack {
           period: fiveMinutes,
           statistic: Stats.MAXIMUM,
         }),
-        above:
-          staleMessageSeconds[name as keyof typeof staleMessageSeconds] ?? staleDeliverySeconds,
+        above: staleMessageSeconds[name as Watched],
         periods: 3,
       });
     }

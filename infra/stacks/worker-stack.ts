@@ -52,7 +52,7 @@ const timeouts = {
 const manyReceives = 100;
 const fewReceives = 5;
 
-type QueueName = "mail" | "ixtrac" | "erights" | "run" | "import" | "export";
+export type QueueName = "mail" | "ixtrac" | "erights" | "run" | "import" | "export";
 
 /** Everything that happens after an answer was given: queues, their workers, stream and schedule. */
 export class WorkerStack extends Stack {
@@ -293,15 +293,12 @@ export class WorkerStack extends Stack {
   }
 
   #queueUrls() {
-    const { mail, ixtrac, erights, run, import: imports, export: exports } = this.queues;
-    return {
-      MAIL_QUEUE_URL: mail.queue.queueUrl,
-      IXTRAC_QUEUE_URL: ixtrac.queue.queueUrl,
-      ERIGHTS_QUEUE_URL: erights.queue.queueUrl,
-      RUN_QUEUE_URL: run.queue.queueUrl,
-      IMPORT_QUEUE_URL: imports.queue.queueUrl,
-      EXPORT_QUEUE_URL: exports.queue.queueUrl,
-    };
+    return Object.fromEntries(
+      Object.entries(this.queues).map(([name, { queue }]) => [
+        `${name.toUpperCase()}_QUEUE_URL`,
+        queue.queueUrl,
+      ]),
+    ) as Record<`${Uppercase<QueueName>}_QUEUE_URL`, string>;
   }
 }
 

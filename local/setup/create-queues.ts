@@ -2,6 +2,7 @@ import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from "@aws-s
 
 export const queueNames = ["mail", "ixtrac", "erights", "run", "import", "export"] as const;
 export type QueueName = (typeof queueNames)[number];
+export type QueueUrls = Record<QueueName, string>;
 
 /** To this one no function sends: it takes what SES tells of mails that came back. */
 export const bounceQueue = "bounces";

@@ -7,6 +7,7 @@ import { startTestServer } from "#functions/services/http-json-test-server.ts";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { functionVariables } from "#local/environment.ts";
 import { contextFor, type Handler, streams } from "#local/functions.ts";
+import { type QueueUrls, queueNames } from "#local/setup/create-queues.ts";
 import { callStreaming, provideStreaming, type StreamedAnswer } from "#local/streaming.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
@@ -52,7 +53,7 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
     functionVariables({
       registrar,
       limits,
-      queueUrls: { mail: none, ixtrac: none, erights: none, run: none, import: none, export: none },
+      queueUrls: Object.fromEntries(queueNames.map((name) => [name, none])) as QueueUrls,
       endpoints: { bank: bank.baseUrl, ixtrac: ixtrac.baseUrl, erights: none } as never,
       locationsDir: await buildLocations(),
     }),

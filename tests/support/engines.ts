@@ -12,7 +12,7 @@ import { startObjectStore } from "#local/engines/object-store.ts";
 import { startQueues } from "#local/engines/queues.ts";
 import { startSecrets } from "#local/engines/secrets.ts";
 import { localCredentials, makeSecrets, region, secretNames } from "#local/local-secrets.ts";
-import { createQueues, type QueueName } from "#local/setup/create-queues.ts";
+import { createQueues, type QueueUrls } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
 
 // The logger asks once, when it is loaded.
@@ -68,7 +68,7 @@ export const startImages = async (): Promise<S3Client> => {
   return s3;
 };
 
-export const startQueueEngine = async (): Promise<Record<QueueName, string>> => {
+export const startQueueEngine = async (): Promise<QueueUrls> => {
   await start("AWS_ENDPOINT_URL_SQS", (dataDir) => startQueues({ dataDir }));
   return createQueues();
 };
