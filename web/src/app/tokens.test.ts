@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { semanticColors } from "./tokens.ts";
 
@@ -34,4 +36,17 @@ it.each([
 
     expect(Math.max(a ?? 0, b ?? 0) / Math.min(a ?? 1, b ?? 1)).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+it("names no colour in a style that does not exist", () => {
+  const cwd = join(import.meta.dirname, "..");
+  const sources = globSync("**/*.{ts,tsx}", { cwd }).map((file) => readFileSync(join(cwd, file)));
+  const named = [...sources.join("").matchAll(/--k-colors-([\w-]+)/g)].map(([, name]) => name);
+
+  expect(named.length).toBeGreaterThan(20);
+  expect(Object.keys(semanticColors).map(kebab)).toEqual(
+    expect.arrayContaining([...new Set(named)]),
+  );
 });

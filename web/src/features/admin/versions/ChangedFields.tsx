@@ -47,7 +47,7 @@ const Table = chakra("table", {
     "& th": { color: "muted" },
     "& thead th": { fontSize: "sm", borderTop: "none", py: "1" },
     "& th:first-of-type": { width: "34%" },
-    "& del": { color: "muted", textDecorationColor: "var(--k-colors-lineStrong)" },
+    "& del": { color: "muted", textDecorationColor: "var(--k-colors-line-strong)" },
     "& ins": { textDecoration: "none", fontWeight: "semibold" },
     "@media (max-width: 639.98px)": {
       "&, & tbody": { display: "block" },
