@@ -39,7 +39,7 @@ export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onR
           accept={imageTypes.join(",")}
           onChange={pick}
           disabled={isBusy}
-          required={field.isRequired}
+          required={field.isRequired && !value}
           aria-invalid={field.error ? true : undefined}
           aria-describedby={describedBy(field)}
         />

@@ -133,9 +133,12 @@ export const ImageField = ({
 
 type Status = Pick<Props, "value" | "stored" | "sentShare"> & { isShrinking: boolean };
 
-const statusOf = ({ value, stored, sentShare, isShrinking }: Status): string | undefined => {
+const statusOf = ({ value, stored, sentShare, isShrinking }: Status): ReactNode => {
   if (isShrinking) return say.shrinking;
-  if (sentShare !== undefined) return say.imageSending(Math.round(sentShare * 100));
+  if (sentShare !== undefined) {
+    // Not read out: the whole form tells how far it is.
+    return <span aria-hidden="true">{say.imageSending(Math.round(sentShare * 100))}</span>;
+  }
   if (!value) return undefined;
   return value === stored ? say.imageStored : sizesOf(value);
 };

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { rendered } from "../../app/testing/rendered.tsx";
+import { ImageField } from "./ImageField.tsx";
+
+const blob = new Blob(["a picture"]);
+const field = {
+  name: "passportImage",
+  label: "Passport photograph",
+  isRequired: true,
+  value: undefined,
+  onChange: () => undefined,
+  example: null,
+};
+const chosen = { ...field, value: { blob, source: blob, quarterTurns: 0 } };
+const input = (html: string) => /<input[^>]*id="field-passportImage"[^>]*>/.exec(html)?.[0];
+const status = (html: string) => /<div role="status">(.*?)<\/div>/.exec(html)?.[1];
+
+it("asks for a file until there is one, so that a filled field is not read out as wrong", () => {
+  expect(input(rendered(<ImageField {...field} />))).toContain("required");
+  expect(input(rendered(<ImageField {...chosen} />))).not.toContain("required");
+});
+
+it("shows how much of a picture has left without reading every percent out", () => {
+  expect(status(rendered(<ImageField {...chosen} sentShare={0.4} />))).toBe(
+    '<span aria-hidden="true">40 % sent</span>',
+  );
+  expect(status(rendered(<ImageField {...chosen} />))).toBe("1 kB");
+});
