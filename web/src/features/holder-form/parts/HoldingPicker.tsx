@@ -37,7 +37,7 @@ export const HoldingPicker = () => {
         name="holdings"
         label={say.company}
         isUnmarked
-        error={search.error && !isOpen ? search.error : undefined}
+        error={useForm(({ errors }) => errors.holdings)}
         options={registers.list ?? []}
         isLoading={registers.isLoading}
         onRetry={registers.retry}

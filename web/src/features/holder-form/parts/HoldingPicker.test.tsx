@@ -1,0 +1,22 @@
+import { expect, it, vi } from "vitest";
+import { browserRegistrar } from "../../../../registrar-define.ts";
+import { rendered } from "../../../app/testing/rendered.tsx";
+import { emptyForm } from "../model/form-state.ts";
+import { FormStoreProvider } from "../model/form-store.tsx";
+
+vi.stubGlobal("__REGISTRAR__", browserRegistrar());
+const { HoldingPicker } = await import("./HoldingPicker.tsx");
+
+it("says beside the company what was refused of the holdings", () => {
+  const refused = "At most 50 accounts of one company";
+  const form = { ...emptyForm(), errors: { holdings: refused } };
+
+  const html = rendered(
+    <FormStoreProvider initial={form}>
+      <HoldingPicker />
+    </FormStoreProvider>,
+  );
+
+  expect(html).toContain(refused);
+  expect(html).toMatch(/<input[^>]*id="field-holdings"[^>]*aria-invalid="true"/);
+});
