@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { WarningIcon } from "../ui/icons.tsx";
-import { fieldIds } from "./field-ids.ts";
+import { describedBy, fieldIds } from "./field-ids.ts";
 import { useReadOnly } from "./read-only.ts";
 
 /** What every field takes, whatever its look. */
@@ -19,7 +19,7 @@ export interface FieldProps {
 
 type FrameProps = FieldProps & {
   children: ReactNode;
-  /** A group of inputs is named by its label, a single input is labelled by it. */
+  /** A group of choices is named by its label, a single input is labelled by it. */
   isGroup?: boolean;
 };
 
@@ -36,9 +36,10 @@ export const FieldFrame = ({ isGroup, children, ...field }: FrameProps) => {
     <Frame
       data-field={field.name}
       {...(isGroup && {
-        role: "group",
+        role: "radiogroup",
         "aria-labelledby": ids.label,
-        "aria-describedby": field.error ? ids.error : undefined,
+        "aria-describedby": describedBy(field),
+        "aria-required": field.isRequired || undefined,
       })}
     >
       <div>

@@ -1,0 +1,16 @@
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { system } from "../theme.ts";
+
+/** A part of a page as it is drawn first, in the product's own theme; its elements without the styles. */
+export const rendered = (part: ReactNode): string => {
+  const styles = Object.assign(createCache({ key: "css" }), { compat: true as const });
+  return renderToString(
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>{part}</ChakraProvider>
+    </CacheProvider>,
+  );
+};
