@@ -60,6 +60,14 @@ test("names that a holder does not have are empty", async () => {
   ]);
 });
 
+test("a page of more holders than were asked for is no page", async () => {
+  server.answer(200, { results: [holder, holder, holder], nextCursor: null, total: 3 });
+
+  const asking = open().holdersPage({ registerCode: "EX1", limit: 2 });
+
+  await expect(asking).rejects.toMatchObject({ code: "registers.unavailable" });
+});
+
 test.each([
   [200, { results: [{ FirstName: "no number" }], nextCursor: null, total: 1 }],
   [200, { results: [holder], total: 1 }],

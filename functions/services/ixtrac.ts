@@ -29,10 +29,15 @@ export const openIxtrac = (settings: UpdateSettings) => {
     /** @throws ServiceUnavailable */
     listRegisters: async (): Promise<Register[]> => (await read("/registers", Registers)).results,
 
-    /** `nextCursor` is null on the last page. @throws ServiceUnavailable */
+    /**
+     * `nextCursor` is null on the last page.
+     * @throws ServiceUnavailable also for more holders than were asked for, which would be more than
+     * a worker can write in its time
+     */
     holdersPage: ({ registerCode, cursor, limit }: HoldersPageOf): Promise<HoldersPage> => {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
-      return read(`/registers/${encodeURIComponent(registerCode)}/holders?${query}`, HoldersPage);
+      const page = HoldersPage.refine(({ results }) => results.length <= limit);
+      return read(`/registers/${encodeURIComponent(registerCode)}/holders?${query}`, page);
     },
 
     sendHolderUpdate: (update: HolderUpdate) =>

@@ -40,4 +40,5 @@ export const logMessages = {
     `Messages of the queue ${queue} that could not be worked on went to its dead-letter queue: ${count}`,
   mailCameBack: "Mail to the holder came back; the account is flagged",
   importBrokeOff: "ixtrac did not answer, or not with what was expected",
+  importNotWritten: "A part of the register could not be written",
 } as const;

@@ -1,5 +1,8 @@
 import { settings } from "../../settings.ts";
 
+/** As long as the stack lets one call of this worker live. */
+export const workSeconds = 5 * 60;
+
 export const Env = settings.pick({
   MAIN_TABLE: true,
   REGISTERS_TABLE: true,

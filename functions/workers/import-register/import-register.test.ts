@@ -190,6 +190,24 @@ test("D5, D40: an import whose source breaks off fails: the old register stays, 
   expect(await jobs.startImport(anImport({ registerCode }))).toBe(true);
 });
 
+test("D5, D40: an import of which a page can never be written fails and says so, and the next one may begin", async () => {
+  const { id, registerCode } = await begun();
+  const [holder] = holders(1, "Okoro");
+  // More than DynamoDB takes as a key.
+  serve([{ ...(holder as NonNullable<typeof holder>), AccountNumber: "0".repeat(2000) }]);
+
+  for (const _ of [1, 2, 3]) await work({ jobId: id });
+  expect(await jobs.get(id, "import")).toMatchObject({ state: "running", failures: 3 });
+  await work({ jobId: id });
+
+  expect(await jobs.get(id, "import")).toMatchObject({
+    state: "failed",
+    read: 0,
+    error: "A part of the register could not be written",
+  });
+  expect(await jobs.startImport(anImport({ registerCode }))).toBe(true);
+});
+
 const rowsOfGeneration = async ({ registerCode, generation }: ImportJob) =>
   (await rowsOf(table, ({ pk }) => pk.startsWith(`R#${registerCode}#${generation}`))).length;
 

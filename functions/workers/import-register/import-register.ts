@@ -5,6 +5,7 @@ import type { Ixtrac } from "../../services/ixtrac.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { ImportJob, Jobs, RemovalJob } from "../../store/jobs.ts";
 import type { Registers } from "../../store/registers.ts";
+import { workSeconds } from "./env.ts";
 import { removeGeneration } from "./remove-generation.ts";
 
 interface Deps {
@@ -24,9 +25,9 @@ const pauses = [5, 20, 60];
 
 /**
  * Until rows that nobody reads from now on are removed: a search may have begun before, and another
- * worker may still write a page, as long as the stack lets one live (five minutes).
+ * worker may still write a page.
  */
-const restSeconds = 6 * 60;
+const restSeconds = workSeconds + 60;
 
 /**
  * Reads one page of a register into the job's own generation of rows and passes the rest on; the
@@ -43,9 +44,12 @@ export const importRegister =
     const { registerCode, generation, cursor } = job;
     const page = await deps.ixtrac
       .holdersPage({ registerCode, cursor, limit: pageSize })
-      .catch((error: Error) => tryAgain(deps, job, error));
+      .catch(tryAgain(deps, job, logMessages.importBrokeOff));
     if (!page) return;
-    await deps.registers.writeHolders(registerCode, generation, page.results);
+    const isWritten = await deps.registers
+      .writeHolders(registerCode, generation, page.results)
+      .then(() => true, tryAgain(deps, job, logMessages.importNotWritten));
+    if (!isWritten) return;
 
     const next = progress(job, page);
     if (next.cursor === null) await finish(deps, next, job);
@@ -62,21 +66,27 @@ const seenIn = ({ cursor, failures = 0 }: ImportJob) => ({
   failuresWere: failures,
 });
 
-const tryAgain = async (deps: Deps, job: ImportJob, error: Error): Promise<void> => {
-  const { jobs, queues, importQueueUrl, clock } = deps;
-  const failures = (job.failures ?? 0) + 1;
-  const delaySeconds = pauses[failures - 1];
-  if (delaySeconds === undefined) return fail(deps, job, error);
+/** Of a page that failed: some tries later, then the import has failed for this reason. */
+const tryAgain =
+  (deps: Deps, job: ImportJob, reason: string) =>
+  async (error: Error): Promise<undefined> => {
+    const { jobs, queues, importQueueUrl, clock } = deps;
+    const failures = (job.failures ?? 0) + 1;
+    const delaySeconds = pauses[failures - 1];
+    if (delaySeconds === undefined) return fail(deps, job, { error, reason });
 
-  const at = clock().toISOString();
-  if (!(await jobs.save({ ...job, failures }, { ...seenIn(job), at }))) return;
-  logger.warn("import.passing", { jobId: job.id, failures });
-  await queues.send(importQueueUrl, { jobId: job.id }, { delaySeconds });
-};
+    const at = clock().toISOString();
+    if (!(await jobs.save({ ...job, failures }, { ...seenIn(job), at }))) return;
+    logger.warn("import.passing", { jobId: job.id, failures });
+    await queues.send(importQueueUrl, { jobId: job.id }, { delaySeconds });
+  };
 
-const fail = async (deps: Deps, job: ImportJob, error: Error) => {
+const fail = async (
+  deps: Deps,
+  job: ImportJob,
+  { error, reason }: { error: Error; reason: string },
+): Promise<undefined> => {
   const at = deps.clock().toISOString();
-  const reason = logMessages.importBrokeOff;
   const { registerCode, generation, by } = job;
   const removal = removalOf(deps, registerCode, generation);
   const { jobs, timeZone } = deps;
