@@ -3,7 +3,10 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env as CountEnv } from "#functions/workers/count/env.ts";
 import { Env as DeliverEnv } from "#functions/workers/deliver-to-service/env.ts";
-import { Env as ImportEnv } from "#functions/workers/import-register/env.ts";
+import {
+  Env as ImportEnv,
+  workSeconds as importSeconds,
+} from "#functions/workers/import-register/env.ts";
 import { Env as RelayEnv } from "#functions/workers/relay-outbox/env.ts";
 import { Env as RunEnv } from "#functions/workers/run-upload/env.ts";
 import { Env as MailEnv } from "#functions/workers/send-mail/env.ts";
@@ -45,7 +48,7 @@ const timeouts = {
   mail: aMinute,
   deliver: Duration.minutes(2),
   run: Duration.minutes(2),
-  import: Duration.minutes(5),
+  import: Duration.seconds(importSeconds),
 };
 
 /** A service's outage must not fill its dead letters: a delivery counts its own attempts. */
