@@ -161,5 +161,4 @@ export const accountMessages = {
   next: "Next in the list",
   nextKey: "key n",
   end: "This was the last account of the list",
-  decisionFailed: "Something went wrong, try again",
 } as const;

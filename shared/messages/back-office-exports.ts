@@ -55,7 +55,6 @@ export const exportPageMessages = {
     images: "Images Exported",
     forms: "Forms Exported",
   } satisfies Record<ExportKind, string>,
-  failed: "Something went wrong, try again",
   confirm: (asked: Asked) => confirmWords[asked.kind](these(asked)),
 
   title: (kind: ExportKind, { type, status }: List) =>

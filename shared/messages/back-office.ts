@@ -147,7 +147,6 @@ export const uploadMessages = {
       ? `Upload the approved ${type} accounts of these days to the external services?`
       : `Upload all approved ${type} accounts to the external services?`,
   nothing: "No approved account to upload",
-  failed: "Something went wrong, try again",
 
   runTitle: "Upload to external services",
   runLoading: "Looking up the upload...",

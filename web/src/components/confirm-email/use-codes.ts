@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { verifyMessages as say } from "#shared/messages/public-account.ts";
 import { callApi } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import type { ViewedAccount } from "../../lib/session.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
 import { useCountdown } from "./use-countdown.ts";
@@ -34,7 +34,7 @@ export const useCodes = ({ account, email, onConfirmed }: Props) => {
     try {
       await work();
     } catch (cause) {
-      const sentence = sentenceOf(cause);
+      const sentence = sentenceAt(cause);
       setError(sentence);
       toastError(sentence);
       if (cause instanceof ApiError && cause.retryAfterSeconds) start(cause.retryAfterSeconds);
@@ -69,9 +69,10 @@ export const useCodes = ({ account, email, onConfirmed }: Props) => {
   };
 };
 
-const sentenceOf = (error: unknown): string => {
-  if (!(error instanceof ApiError)) throw error;
-  const sentence = error.fields.email ?? error.errors[0] ?? error.message;
-  const { status, retryAfterSeconds: seconds } = error;
+/** What stands at the input, with how long to wait. */
+const sentenceAt = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return sentenceOf(error);
+  const { status, retryAfterSeconds: seconds, fields, message } = error;
+  const sentence = fields.email ?? message;
   return status === 429 && seconds ? say.waitFirst(sentence, seconds) : sentence;
 };

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, hasStatus } from "../../lib/api-error.ts";
 import { adminToken } from "../../lib/session.ts";
 
 const maxRetries = 3;
@@ -34,8 +34,7 @@ export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryC
     },
   });
 
-export const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401;
+export const isUnauthorized = (error: unknown): boolean => hasStatus(error, 401);
 
 /** Asking again helps when no answer came or the server was not able to, never when it refused. */
 export const isPassing = (error: unknown): boolean =>

@@ -1,7 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { formMessages } from "#shared/messages/form.ts";
-import { browserMessages } from "#shared/messages/public.ts";
 import { findAccountMessages as say } from "#shared/messages/public-account.ts";
 import { emailInput } from "../../components/fields/email-input.ts";
 import { TextField } from "../../components/fields/TextField.tsx";
@@ -11,7 +10,7 @@ import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { closeToast, toastError } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 
 /** Mails the links to what was sent with an email; the answer is the same for any. */
@@ -48,7 +47,7 @@ const Ask = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
       closeToast();
       onAnswer(message);
     } catch (cause) {
-      const sentence = sentenceOf(cause);
+      const sentence = (cause instanceof ApiError && cause.fields.email) || sentenceOf(cause);
       setError(sentence);
       toastError(sentence);
       setBusy(false);
@@ -77,11 +76,6 @@ const Ask = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
     </Card>
   );
 };
-
-const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError
-    ? (error.fields.email ?? error.errors[0] ?? error.message)
-    : browserMessages.somethingWrong;
 
 const Sent = ({ answer, onAgain }: { answer: string; onAgain: () => void }) => (
   <Card aria-labelledby="sent-title">

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Reply } from "#shared/contract/contract.ts";
-import { browserMessages } from "#shared/messages/public.ts";
 import { callApi } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
+import { hasStatus, sentenceOf } from "../../lib/api-error.ts";
 import { askAgain } from "../../lib/ask-again.ts";
 import type { ViewedAccount } from "../../lib/session.ts";
 
@@ -34,8 +33,7 @@ const getAccountForView = async (params: ViewedAccount, signal: AbortSignal): Pr
     const { results } = await askAgain(() => callApi("getAccountForView", { params, signal }));
     return { state: "found", holder: results };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return { state: "unknown" };
-    const message = error instanceof ApiError ? error.errors[0] : undefined;
-    return { state: "failed", message: message ?? browserMessages.somethingWrong };
+    if (hasStatus(error, 404)) return { state: "unknown" };
+    return { state: "failed", message: sentenceOf(error) };
   }
 };

@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
-import { ApiError } from "../../../lib/api-error.ts";
+import { hasStatus } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { AccountToCome } from "./AccountToCome.tsx";
 import { AccountView } from "./AccountView.tsx";
@@ -29,8 +29,6 @@ const LoadedAccount = ({ type, id }: { type: AccountType; id: string }) => {
   return <AccountProblem type={type} error={error} onRetry={() => refetch()} />;
 };
 
-const notFound = 404;
-
 interface ProblemProps {
   type: AccountType;
   error: Error;
@@ -38,7 +36,7 @@ interface ProblemProps {
 }
 
 const AccountProblem = ({ type, error, onRetry }: ProblemProps) => {
-  const isGone = error instanceof ApiError && error.status === notFound;
+  const isGone = hasStatus(error, 404);
   return (
     <Problem
       title={<PageHeading title={isGone ? error.message : say.failed} />}

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { useRefreshLists } from "../lists/refresh-lists.ts";
 import { toastProblem } from "../session/toast-problem.ts";
 import type { Account } from "./account.ts";
@@ -53,9 +52,8 @@ export const useDecideAccount = ({ id, type, revision }: Account) => {
       focusHeading();
     },
     onError: async (error) => {
-      const isRefused = error instanceof ApiError;
-      toastProblem(error, (isRefused && error.errors[0]) || accountMessages.decisionFailed);
-      if (isRefused && error.status === conflict) {
+      toastProblem(error, sentenceOf(error));
+      if (hasStatus(error, conflict)) {
         void refreshLists(type);
         await refetch();
       }

@@ -4,7 +4,7 @@ import type { Status } from "#shared/kyc/status.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
-import { ApiError } from "../../../lib/api-error.ts";
+import { hasStatus } from "../../../lib/api-error.ts";
 import { CardToCome } from "../plain/ToCome.tsx";
 import { RunsLink } from "../runs/RunsLink.tsx";
 import type { AccountPage } from "./list-accounts.ts";
@@ -23,7 +23,7 @@ export const ListState = ({ query, view, status, onFirstPage }: Props) => {
 
   const firstPage = view.cursor && <Button onClick={onFirstPage}>{say.toFirstPage}</Button>;
   if (query.error) {
-    const isRefused = query.error instanceof ApiError && query.error.status === 400;
+    const isRefused = hasStatus(query.error, 400);
     const retry = <Button onClick={() => query.refetch()}>{say.retry}</Button>;
     return (
       <Problem title={say.failed} actions={(isRefused && firstPage) || retry}>

@@ -3,7 +3,7 @@ import type { ImportProgress } from "#shared/contract/admin-settings.ts";
 import { importMessages as say } from "#shared/messages/back-office-settings.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import { ApiError } from "../../../lib/api-error.ts";
+import { hasStatus } from "../../../lib/api-error.ts";
 import { Actions } from "../plain/PlainPage.tsx";
 import { dismissRun } from "../runs/remembered-run.ts";
 import { RunBar, RunCount, RunFrame, RunHead, RunNumbers } from "../runs/run-parts.tsx";
@@ -17,12 +17,10 @@ interface Props {
   onAgain: (registerCode: string) => void;
 }
 
-const notFound = 404;
-
 /** How far the import is, or how it ended. */
 export const FollowedImport = ({ jobId, registers, isStarting, onAgain }: Props) => {
   const { data: run, error } = useQuery(getImport(jobId));
-  const isGone = error instanceof ApiError && error.status === notFound;
+  const isGone = hasStatus(error, 404);
   const register = registers.find(({ value }) => value === run?.registerCode)?.label;
   const title = run ? say.progressTitle(register ?? run.registerCode) : say.title;
   const hasEnded = isGone || (run !== undefined && run.state !== "running");

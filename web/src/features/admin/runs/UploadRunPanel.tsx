@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { hasStatus } from "../../../lib/api-error.ts";
 import type { AccountList } from "../lists/account-list.ts";
 import { useRefreshLists } from "../lists/refresh-lists.ts";
 import { useAdmin } from "../session/admin-context.ts";
@@ -20,8 +20,6 @@ export const UploadRunPanel = ({ list: { type, status } }: { list: AccountList }
   ) : null;
 };
 
-const notFound = 404;
-
 const FollowedRun = ({ jobId, type }: { jobId: string; type: AccountType }) => {
   const { data: run, error } = useQuery(getUploadRun(jobId));
   useRefreshAtEnd(run, jobId, type);
@@ -29,7 +27,7 @@ const FollowedRun = ({ jobId, type }: { jobId: string; type: AccountType }) => {
     <RunCard
       jobId={jobId}
       run={run}
-      isGone={error instanceof ApiError && error.status === notFound}
+      isGone={hasStatus(error, 404)}
       isUnknown={error !== null}
       onDismiss={() => dismissRun(type)}
     />

@@ -3,7 +3,6 @@ import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
-import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken, adminUser } from "../../../lib/session.ts";
 import { EntryPage } from "./EntryPage.tsx";
@@ -26,14 +25,14 @@ export const LoginPage = () => {
     <EntryPage title={say.title}>
       <LoginForm
         isBusy={login.isPending}
-        problem={sentenceOf(login.error)}
+        problem={login.error?.message}
         onLogin={(credentials) =>
           login.mutate(credentials, {
             onSuccess: ({ status }) => {
               toastSuccess(status);
               navigate(returnAddress(state), { replace: true });
             },
-            onError: (error) => toastError(sentenceOf(error) ?? error.message),
+            onError: (error) => toastError(error.message),
           })
         }
       />
@@ -41,6 +40,3 @@ export const LoginPage = () => {
     </EntryPage>
   );
 };
-
-const sentenceOf = (error: Error | null): string | undefined =>
-  error instanceof ApiError ? error.errors[0] : error?.message;

@@ -93,5 +93,5 @@ const focusOn = (name: string): void => document.getElementById(fieldIds(name).i
 const gapsFrom = (error: Error): ResetGaps => {
   if (!(error instanceof ApiError) || error.status !== 400) return {};
   const { password } = error.fields;
-  return password ? { password } : { token: error.errors[0] };
+  return password ? { password } : { token: error.message };
 };

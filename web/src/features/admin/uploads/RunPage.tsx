@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
-import { ApiError } from "../../../lib/api-error.ts";
+import { hasStatus } from "../../../lib/api-error.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Note, PlainPage } from "../plain/PlainPage.tsx";
@@ -27,7 +27,7 @@ export const RunPage = () => {
   const title = known
     ? say.runTitleOf(known.account_type, formatMoment(known.startedAt))
     : say.runTitle;
-  const isGone = query.error instanceof ApiError && query.error.status === 404;
+  const isGone = hasStatus(query.error, 404);
 
   return (
     <PlainPage maxWidth="80rem">

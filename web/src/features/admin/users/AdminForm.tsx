@@ -37,7 +37,7 @@ export const AdminForm = ({ admin }: { admin: Admin | undefined }) => {
     complain(found);
     if (Object.keys(found).length > 0) return;
     saving.mutate(fields, {
-      onError: (error) => error instanceof ApiError && complain(error.fields ?? {}),
+      onError: (error) => error instanceof ApiError && complain(error.fields),
     });
   };
   return (

@@ -4,7 +4,6 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
-import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ChangedMeanwhile } from "../plain/changed-meanwhile.ts";
 import { toastProblem } from "../session/toast-problem.ts";
@@ -32,7 +31,7 @@ export const useSaveAdmin = (admin: Admin | undefined, { onSaved }: { onSaved: (
       await client.invalidateQueries({ queryKey: listAdmins.queryKey });
       navigate(paths.users);
     },
-    onError: (error) => toastProblem(error, sentenceOf(error)),
+    onError: (error) => toastProblem(error, error.message),
   });
 };
 
@@ -42,6 +41,3 @@ const refuseIfChanged = (before: Admin, admins: Admin[]): void => {
   const others = changedLabels(before, present);
   if (others.length > 0) throw new ChangedMeanwhile(say.changedMeanwhile(others.join(", ")));
 };
-
-const sentenceOf = (error: Error): string =>
-  (error instanceof ApiError && error.errors[0]) || error.message;

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { accountNumberLength } from "#shared/kyc/limits.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { browserMessages } from "#shared/messages/public.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { callApi } from "../../../lib/api.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { sentenceOf } from "../../../lib/api-error.ts";
 import { type BankCheckState, fullNameOf, isReadyForAccount } from "./form-state.ts";
 import { useForm, useFormStore } from "./form-store.tsx";
 
@@ -68,8 +67,7 @@ const checkAccount = async (
     });
     return stateOfCheck(results);
   } catch (error) {
-    const message = error instanceof ApiError ? error.errors[0] : undefined;
-    return { state: "failed", message: message ?? browserMessages.somethingWrong };
+    return { state: "failed", message: sentenceOf(error) };
   }
 };
 

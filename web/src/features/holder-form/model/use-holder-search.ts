@@ -1,9 +1,8 @@
 import { useRef, useState } from "react";
-import { browserMessages } from "#shared/messages/public.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import { toastError } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { sentenceOf } from "../../../lib/api-error.ts";
 import { askAgain } from "../../../lib/ask-again.ts";
 import { useFormStore } from "./form-store.tsx";
 import { choiceOfHolder, searchProblem } from "./holdings.ts";
@@ -79,6 +78,3 @@ const searchHolders = async (
   const { results } = await askAgain(() => callApi("searchHolders", { params, signal }));
   return results.map(choiceOfHolder);
 };
-
-const sentenceOf = (error: unknown): string =>
-  (error instanceof ApiError ? error.errors[0] : undefined) ?? browserMessages.somethingWrong;

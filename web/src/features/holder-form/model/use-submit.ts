@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
-import { browserMessages } from "#shared/messages/public.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { toastError } from "../../../components/ui/toast.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import { goTo } from "../../../lib/navigation.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type DraftKey, dropDraft, saveDraft } from "./draft.ts";
@@ -158,23 +157,22 @@ const sendOnce = async (
 
 /** Shows a refusal where it belongs; nothing that was entered is touched. */
 const refused = (error: unknown, store: FormStore, attempt: AttemptRef): string => {
-  if (!(error instanceof ApiError)) {
-    toastError(browserMessages.somethingWrong);
-    return browserMessages.somethingWrong;
+  const message = sentenceOf(error);
+  if (error instanceof ApiError) {
+    if (error.status === 409) attempt.current = newAttempt();
+    showRefused(store, error.fields);
   }
-  const [message = browserMessages.somethingWrong] = error.errors;
-  if (error.status === 409) attempt.current = newAttempt();
+  toastError(message);
+  return message;
+};
+
+const showRefused = (store: FormStore, fields: ApiError["fields"]): void => {
   const errors = Object.fromEntries(
-    Object.entries(error.fields).map(([path, sentence]) => [
-      fieldOfPath(store.get(), path),
-      sentence,
-    ]),
+    Object.entries(fields).map(([path, sentence]) => [fieldOfPath(store.get(), path), sentence]),
   );
   const account = errors["bank.bankAccountNumber"];
   if (account) {
     store.dispatch({ do: "bank-checked", check: { state: "failed", message: account } });
   }
   if (Object.keys(errors).length > 0) showErrors(store, errors);
-  toastError(message);
-  return message;
 };

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
-import { browserMessages } from "#shared/messages/public.ts";
 import { callApi } from "../../../lib/api.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { askAgain } from "../../../lib/ask-again.ts";
 import { lookup } from "../../../lib/lookups.ts";
 import type { FormState } from "../model/form-state.ts";
@@ -41,11 +40,5 @@ export const useOwnAccount = (): { loaded: Loaded; load: () => void } => {
   return { loaded, load };
 };
 
-const failureOf = (error: unknown): Loaded => {
-  if (!(error instanceof ApiError)) {
-    return { state: "failed", message: browserMessages.somethingWrong };
-  }
-  return error.status === 401
-    ? { state: "locked" }
-    : { state: "failed", message: error.errors[0] ?? error.message };
-};
+const failureOf = (error: unknown): Loaded =>
+  hasStatus(error, 401) ? { state: "locked" } : { state: "failed", message: sentenceOf(error) };

@@ -45,7 +45,7 @@ export const useUpdate = ({ own, setAccount }: Props) => {
 
   const onRefused = async ({
     status,
-    errors,
+    message: refusal,
   }: ApiError): Promise<Sending | "again" | undefined> => {
     if (status === 401) {
       return (await isConfirmed()) ? "again" : { state: "failed", message: say.codeStillNeeded };
@@ -55,7 +55,7 @@ export const useUpdate = ({ own, setAccount }: Props) => {
     await takeChange().catch(() => undefined);
     const { account } = seen.current;
     const isOther = account.revision !== before && account.status !== "approved";
-    const message = isOther ? say.changedMeanwhile : (errors[0] ?? say.changedMeanwhile);
+    const message = isOther ? say.changedMeanwhile : refusal;
     toastError(message);
     return { state: "failed", message };
   };
