@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { costsOfMonth, totalOf } from "./month.ts";
+import { synthesize } from "../testing/templates.ts";
+import { costsOfMonth, standing, totalOf } from "./month.ts";
 import { prices } from "./prices.ts";
 
 test("a month without submissions costs what stands there anyway", () => {
@@ -20,4 +21,22 @@ test("each line is a count times a price", () => {
   const calls = costsOfMonth(1000).find(({ what }) => what === "API Gateway: calls");
 
   expect(calls).toEqual({ what: "API Gateway: calls", count: 22_000, each: prices.apiCall });
+});
+
+test("what stands there anyway is what the stack has", { timeout: 60_000 }, () => {
+  const { ofType, propertiesOf } = synthesize();
+  const firewalls = propertiesOf("AWS::WAFv2::WebACL");
+  const metricsOf = ({ Metrics }: { Metrics?: { MetricStat?: object }[] }) =>
+    Metrics?.filter(({ MetricStat }) => MetricStat).length ?? 1;
+
+  expect(standing).toEqual({
+    alarmMetrics: propertiesOf("AWS::CloudWatch::Alarm")
+      .map(metricsOf)
+      .reduce((sum, count) => sum + count),
+    metrics: ofType("AWS::Logs::MetricFilter").length,
+    secrets: ofType("AWS::SecretsManager::Secret").length,
+    firewalls: firewalls.length,
+    firewallRules: firewalls.flatMap(({ Rules }) => Rules).length,
+    queues: ofType("AWS::SQS::Queue").filter(({ Properties }) => Properties.RedrivePolicy).length,
+  });
 });
