@@ -19,7 +19,6 @@ import { callLog } from "../constructs/call-log.ts";
 import { checkedRequests } from "../constructs/checked-requests.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
-
 import { admitOnlyCloudFront } from "../constructs/only-cloudfront.ts";
 import {
   listImages,
@@ -31,7 +30,6 @@ import {
   readSecrets,
   withKey,
 } from "../constructs/rights.ts";
-
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
 
