@@ -4,8 +4,8 @@ import { verifyMessages as say } from "#shared/messages/public-account.ts";
 import { callApi } from "../../lib/api.ts";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import type { ViewedAccount } from "../../lib/session.ts";
+import { useCountdown } from "../../lib/use-countdown.ts";
 import { toastError, toastSuccess } from "../ui/toast.ts";
-import { useCountdown } from "./use-countdown.ts";
 
 const resendSeconds = 60;
 

@@ -2,20 +2,20 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
+import { useCountdown } from "../../../lib/use-countdown.ts";
 import { useRequestReset } from "./reset-password.ts";
-import { usePause } from "./use-pause.ts";
 
 /** No other token is mailed sooner. */
 const pauseSeconds = 60;
 
 export const ResendToken = ({ email }: { email: string }) => {
   const request = useRequestReset();
-  const pause = usePause(pauseSeconds);
+  const pause = useCountdown(pauseSeconds);
   const resend = () =>
     request.mutate(email, {
       onSuccess: ({ status }) => {
         toastSuccess(status);
-        pause.start();
+        pause.start(pauseSeconds);
       },
       onError: (error) => toastError(error.message),
     });

@@ -4,9 +4,10 @@ import { useEffect, useState } from "react";
 export const secondsUntil = (end: number, now: number): number =>
   Math.max(0, Math.ceil((end - now) / 1000));
 
-export const useCountdown = (): { left: number; start: (seconds: number) => void } => {
-  const [end, setEnd] = useState(0);
-  const [left, setLeft] = useState(0);
+/** Counts down to 0, from the beginning on or when it is started. */
+export const useCountdown = (seconds = 0): { left: number; start: (seconds: number) => void } => {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
+  const [left, setLeft] = useState(seconds);
 
   useEffect(() => {
     const tick = () => setLeft(secondsUntil(end, Date.now()));
@@ -19,5 +20,5 @@ export const useCountdown = (): { left: number; start: (seconds: number) => void
     return () => clearInterval(timer);
   }, [end]);
 
-  return { left, start: (seconds) => setEnd(Date.now() + seconds * 1000) };
+  return { left, start: (from) => setEnd(Date.now() + from * 1000) };
 };
