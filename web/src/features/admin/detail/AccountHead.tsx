@@ -9,6 +9,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ageOf } from "../lists/age.ts";
+import { ageTones } from "../lists/row-notes.ts";
 import { useNow } from "../lists/use-now.ts";
 import { type Account, accountNameOf } from "./account.ts";
 import type { ListLink } from "./use-next-account.ts";
@@ -50,8 +51,6 @@ export const AccountHead = ({ account, list }: Props) => (
     </Line>
   </chakra.header>
 );
-
-const ageTones = { onTime: "green", dueSoon: "amber", overdue: "red" } as const;
 
 const AgeChip = ({ dueAt }: { dueAt: string }) => {
   const { state, hours } = ageOf(dueAt, useNow());

@@ -4,7 +4,7 @@ import { listMessages as say } from "#shared/messages/back-office.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { ExportButtons } from "../exports/ExportButtons.tsx";
 import { ExportPanels } from "../exports/ExportPanels.tsx";
-import { Actions } from "../plain/PlainPage.tsx";
+import { Actions, TitleLine } from "../plain/PlainPage.tsx";
 import { UploadButton } from "../runs/UploadButton.tsx";
 import { UploadRunPanel } from "../runs/UploadRunPanel.tsx";
 import { AccountsTable } from "./AccountsTable.tsx";
@@ -68,16 +68,5 @@ const Page = chakra("div", {
     gap: "3",
     px: { base: "3", md: "6" },
     py: "4",
-  },
-});
-
-const TitleLine = chakra("div", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    justifyContent: "space-between",
-    gap: "3",
-    minHeight: "touch",
   },
 });

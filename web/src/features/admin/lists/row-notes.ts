@@ -19,7 +19,7 @@ export const noteOf = (row: Row, column: ColumnName, now: number): Note | undefi
 const stateNote = (row: Row, now: number): Note | undefined =>
   row.status === "pending" ? ageNote(ageOf(row.dueAt, now)) : deliveryNote(row.uploads);
 
-const ageTones = { onTime: "green", dueSoon: "amber", overdue: "red" } as const;
+export const ageTones = { onTime: "green", dueSoon: "amber", overdue: "red" } as const;
 
 const ageNote = ({ state, hours }: Age): Note => ({
   text: say[state](hours),

@@ -3,10 +3,10 @@ import { Fragment, useState } from "react";
 import type { LogFile } from "#shared/contract/admin-settings.ts";
 import type { LogType } from "#shared/kyc/log-types.ts";
 import { logTypeNames, logMessages as say } from "#shared/messages/back-office-settings.ts";
-import { Button } from "../../../components/ui/Button.tsx";
 import { formatCount } from "../../../lib/dates.ts";
 import type { Day } from "../lists/days.ts";
 import { Loaded } from "../plain/Loaded.tsx";
+import { OlderButton } from "../plain/OlderButton.tsx";
 import { Note } from "../plain/PlainPage.tsx";
 import { PlainTable } from "../plain/PlainTable.tsx";
 import { LogEntries } from "./LogEntries.tsx";
@@ -25,16 +25,7 @@ export const LogFiles = ({ type, date }: { type: LogType; date: Day | undefined 
           ) : (
             <Note>{date ? say.emptyDay : say.empty}</Note>
           )}
-          {query.hasNextPage && (
-            <Button
-              look="outline"
-              justifySelf="start"
-              isBusy={query.isFetchingNextPage}
-              onClick={() => query.fetchNextPage()}
-            >
-              {say.older}
-            </Button>
-          )}
+          <OlderButton query={query}>{say.older}</OlderButton>
         </>
       )}
     </Loaded>

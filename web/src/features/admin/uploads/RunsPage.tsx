@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
-import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Loaded } from "../plain/Loaded.tsx";
+import { OlderButton } from "../plain/OlderButton.tsx";
 import { PlainPage } from "../plain/PlainPage.tsx";
 import { listRuns } from "./list-runs.ts";
 import { RunsTable } from "./RunsTable.tsx";
@@ -19,16 +19,7 @@ export const RunsPage = () => {
       <Loaded query={query} loading={say.loading} failed={say.failed}>
         {(runs) => (runs.length > 0 ? <RunsTable runs={runs} /> : <NoRuns />)}
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          look="outline"
-          justifySelf="start"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {say.older}
-        </Button>
-      )}
+      <OlderButton query={query}>{say.older}</OlderButton>
     </PlainPage>
   );
 };

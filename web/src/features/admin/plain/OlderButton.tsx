@@ -1,0 +1,20 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Button } from "../../../components/ui/Button.tsx";
+
+interface Props {
+  query: Pick<UseInfiniteQueryResult, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+  children: string;
+}
+
+/** Brings what is older than what is shown, as long as there is more. */
+export const OlderButton = ({ query, children }: Props) =>
+  query.hasNextPage && (
+    <Button
+      look="outline"
+      justifySelf="start"
+      isBusy={query.isFetchingNextPage}
+      onClick={() => query.fetchNextPage()}
+    >
+      {children}
+    </Button>
+  );
