@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { verifyMessages as say } from "#shared/messages/public-account.ts";
+import { DigitsField } from "../fields/DigitsField.tsx";
 import { fieldIds } from "../fields/field-ids.ts";
-import { TextField } from "../fields/TextField.tsx";
 import { Button } from "../ui/Button.tsx";
 
 interface Props {
@@ -33,16 +33,15 @@ export const EnterCode = ({ sentTo, error, isBusy, children, ...codes }: Props) 
       }}
     >
       <chakra.p overflowWrap="anywhere">{say.codeSentTo(sentTo)}</chakra.p>
-      <TextField
+      <DigitsField
         name={name}
         label={say.code}
         help={say.codeHelp}
         isRequired
         value={code}
-        onChange={(typed) => setCode(typed.replace(/\D/g, "").slice(0, codeLength))}
+        onChange={(typed) => setCode(typed.slice(0, codeLength))}
         // Room for the blanks that some mail programs copy along.
         maxLength={codeLength + 6}
-        inputMode="numeric"
         autoComplete="one-time-code"
         error={error}
       />

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useRef } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
-import { Button } from "../ui/Button.tsx";
+import { ChoicesFailed } from "./ChoicesFailed.tsx";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { Input } from "./input-look.ts";
@@ -85,14 +85,7 @@ export const SelectField = ({
           state={standIn.current}
         />
       )}
-      {onRetry && (
-        <p>
-          {fieldMessages.choicesFailed}{" "}
-          <Button look="quiet" onClick={onRetry}>
-            {fieldMessages.retry}
-          </Button>
-        </p>
-      )}
+      {onRetry && <ChoicesFailed onRetry={onRetry} />}
       {children}
     </FieldFrame>
   );

@@ -1,23 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
+import { Input } from "../fields/input-look.ts";
 
-export const InputBox = chakra("input", {
-  base: {
-    width: "full",
-    minHeight: "touch",
-    px: "3",
-    bg: "field",
-    color: "fg",
-    border: "1px solid",
-    borderColor: "lineStrong",
-    rounded: "md",
-    fontSize: "md",
-    _invalid: { borderColor: "red", boxShadow: "inset 0 0 0 1px var(--k-colors-red)" },
-    _disabled: { bg: "subtle", cursor: "not-allowed" },
-  },
-});
-
-type Props = ComponentProps<typeof InputBox> & {
+type Props = ComponentProps<typeof Input> & {
   label: string;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -34,7 +19,7 @@ export const TextInput = ({ label, error, end, ...input }: Props) => {
         {label}
       </chakra.label>
       <chakra.div position="relative">
-        <InputBox
+        <Input
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
-import { fieldMessages } from "#shared/messages/public.ts";
+import { ChoicesFailed } from "../../../components/fields/ChoicesFailed.tsx";
 import { FieldFrame } from "../../../components/fields/FieldFrame.tsx";
 import { describedBy, fieldIds } from "../../../components/fields/field-ids.ts";
 import { SelectStandIn } from "../../../components/fields/SelectStandIn.tsx";
@@ -77,14 +77,7 @@ export const RegisterPicker = ({ chosen, onChange }: Props) => {
           </Button>
         )}
       </Actions>
-      {retry && (
-        <p>
-          {fieldMessages.choicesFailed}{" "}
-          <Button look="quiet" onClick={retry}>
-            {fieldMessages.retry}
-          </Button>
-        </p>
-      )}
+      {retry && <ChoicesFailed onRetry={retry} />}
     </FieldFrame>
   );
 };

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useEffect, useState } from "react";
 import { maxPasswordLength } from "#shared/kyc/limits.ts";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
+import { DigitsField } from "../../../components/fields/DigitsField.tsx";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
@@ -55,17 +56,16 @@ export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
           {say.otherEmail}
         </Button>
       </p>
-      <TextField
+      <DigitsField
         name="token"
         label={say.token}
         isRequired
         help={say.tokenHelp}
-        inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={tokenDigits}
         value={token}
         error={gaps.token}
-        onChange={(value) => setToken(value.replace(/\D/g, ""))}
+        onChange={setToken}
       />
       <TextField
         name="password"

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
+import { maxPasswordLength } from "#shared/kyc/limits.ts";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { TextInput } from "../../../components/ui/TextInput.tsx";
 
@@ -11,7 +12,7 @@ export const PasswordInput = ({ error }: { error: string | undefined }) => {
       name="password"
       type={isShown ? "text" : "password"}
       autoComplete="current-password"
-      maxLength={128}
+      maxLength={maxPasswordLength}
       error={error}
       end={
         <chakra.button

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { accountNumberLength, bvnLength } from "#shared/kyc/limits.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { DigitsField } from "../../../components/fields/DigitsField.tsx";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
-import { TextField } from "../../../components/fields/TextField.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
 import { isReadyForAccount } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
@@ -46,23 +46,12 @@ const BankSelect = () => {
   );
 };
 
-const digits = (typed: string): string => typed.replace(/\D/g, "");
-
-const Bvn = () => {
-  const { onChange, ...field } = useField("bank.bankVerificationNumber");
-  return (
-    <TextField
-      {...field}
-      onChange={(typed) => onChange(digits(typed))}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={bvnLength}
-    />
-  );
-};
+const Bvn = () => (
+  <DigitsField {...useField("bank.bankVerificationNumber")} maxLength={bvnLength} />
+);
 
 const AccountNumber = () => {
-  const { onChange, onBlur: _, ...field } = useField("bank.bankAccountNumber");
+  const { onBlur: _, ...field } = useField("bank.bankAccountNumber");
   const isReady = useForm(isReadyForAccount);
   const isCompany = useForm((form) => form.accountType === "corporate");
   const isCleared = useForm((form) => form.isAccountCleared);
@@ -70,12 +59,9 @@ const AccountNumber = () => {
   const { checkAgain } = useBankCheck();
   const isUnusual = useUnusualNumber(field.value);
   return (
-    <TextField
+    <DigitsField
       {...field}
       help={isReady ? field.help : isCompany ? say.accountNeedsCompany : say.accountNeeds}
-      onChange={(typed) => onChange(digits(typed))}
-      inputMode="numeric"
-      autoComplete="off"
       maxLength={accountNumberLength}
       disabled={!isReady}
     >
@@ -84,7 +70,7 @@ const AccountNumber = () => {
         {isUnusual && check.state === "checking" && <p>{formMessages.nubanHint}</p>}
       </div>
       <BankCheckStatus check={check} isCompany={isCompany} onAgain={checkAgain} />
-    </TextField>
+    </DigitsField>
   );
 };
 

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { bvnLength, maxDirectors } from "#shared/kyc/limits.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { DigitsField } from "../../../components/fields/DigitsField.tsx";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
@@ -81,21 +82,8 @@ const Director = ({ names, place, isAlone = false, onRemove }: DirectorProps) =>
     )}
     <Pair>
       <TextField {...useField(names.directorName)} autoComplete="off" />
-      <DirectorBvn names={names} />
+      <DigitsField {...useField(names.directorBankVerificationNumber)} maxLength={bvnLength} />
     </Pair>
     <IdentificationPair names={names} />
   </chakra.div>
 );
-
-const DirectorBvn = ({ names }: { names: DirectorNames }) => {
-  const { onChange, ...field } = useField(names.directorBankVerificationNumber);
-  return (
-    <TextField
-      {...field}
-      onChange={(typed) => onChange(typed.replace(/\D/g, ""))}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={bvnLength}
-    />
-  );
-};
