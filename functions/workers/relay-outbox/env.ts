@@ -1,10 +1,4 @@
 import { settings } from "../../settings.ts";
+import { queueSettings } from "../queue-urls.ts";
 
-export const Env = settings.pick({
-  MAIL_QUEUE_URL: true,
-  IXTRAC_QUEUE_URL: true,
-  ERIGHTS_QUEUE_URL: true,
-  RUN_QUEUE_URL: true,
-  IMPORT_QUEUE_URL: true,
-  EXPORT_QUEUE_URL: true,
-});
+export const Env = settings.pick(queueSettings);

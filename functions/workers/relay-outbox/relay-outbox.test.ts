@@ -27,13 +27,7 @@ const outbox = openOutbox(table);
 
 const relay = relayOutbox({
   queues: openQueues(),
-  urls: {
-    mail: queueUrls.mail,
-    run: queueUrls.run,
-    import: queueUrls.import,
-    export: queueUrls.export,
-    services: { ixtrac: queueUrls.ixtrac, erights: queueUrls.erights },
-  },
+  urls: { ...queueUrls, services: queueUrls },
 });
 
 /** Passes on what was written since, and answers what is on the queues then. */

@@ -1,14 +1,7 @@
 import type { Service } from "#shared/kyc/status.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { Change } from "../../store/changes.ts";
-
-export interface QueueUrls {
-  mail: string;
-  run: string;
-  import: string;
-  export: string;
-  services: Record<Service, string>;
-}
+import type { QueueUrls } from "../queue-urls.ts";
 
 interface Deps {
   queues: Pick<Queues, "sendAll">;

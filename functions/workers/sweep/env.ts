@@ -1,4 +1,5 @@
 import { settings } from "../../settings.ts";
+import { queueSettings } from "../queue-urls.ts";
 
 export const Env = settings.pick({
   MAIN_TABLE: true,
@@ -6,10 +7,5 @@ export const Env = settings.pick({
   EXPORTS_BUCKET: true,
   REGISTRAR: true,
   DEAD_LETTER_URLS: true,
-  MAIL_QUEUE_URL: true,
-  IXTRAC_QUEUE_URL: true,
-  ERIGHTS_QUEUE_URL: true,
-  RUN_QUEUE_URL: true,
-  IMPORT_QUEUE_URL: true,
-  EXPORT_QUEUE_URL: true,
+  ...queueSettings,
 });

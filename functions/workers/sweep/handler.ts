@@ -10,6 +10,7 @@ import { openJobs } from "../../store/jobs.ts";
 import { openLogs } from "../../store/logs.ts";
 import { openOutbox } from "../../store/outbox.ts";
 import { openDatabase } from "../../store/table.ts";
+import { queueUrlsOf } from "../queue-urls.ts";
 import { Env } from "./env.ts";
 import { sweep } from "./sweep.ts";
 
@@ -27,13 +28,7 @@ export const handler = sweep({
   deadLetters: openDeadLetters(table),
   logs: openLogs(table),
   queues: openQueues(),
-  urls: {
-    mail: env.MAIL_QUEUE_URL,
-    run: env.RUN_QUEUE_URL,
-    import: env.IMPORT_QUEUE_URL,
-    export: env.EXPORT_QUEUE_URL,
-    services: { ixtrac: env.IXTRAC_QUEUE_URL, erights: env.ERIGHTS_QUEUE_URL },
-  },
+  urls: queueUrlsOf(env),
   deadLetterUrls: env.DEAD_LETTER_URLS,
   timeZone: env.REGISTRAR.timeZone,
   clock: () => new Date(),

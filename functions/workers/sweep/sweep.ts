@@ -11,7 +11,7 @@ import type { Jobs } from "../../store/jobs.ts";
 import type { LogEntry } from "../../store/log-entries.ts";
 import type { Logs } from "../../store/logs.ts";
 import type { Outbox } from "../../store/outbox.ts";
-import type { QueueUrls } from "../relay-outbox/relay-outbox.ts";
+import type { QueueUrls } from "../queue-urls.ts";
 
 interface Deps {
   outbox: Pick<Outbox, "waitingSince" | "postpone">;

@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { settings } from "../settings.ts";
+
+/** What a function reads that is given every queue. */
+export const queueSettings = {
+  MAIL_QUEUE_URL: true,
+  IXTRAC_QUEUE_URL: true,
+  ERIGHTS_QUEUE_URL: true,
+  RUN_QUEUE_URL: true,
+  IMPORT_QUEUE_URL: true,
+  EXPORT_QUEUE_URL: true,
+} as const;
+
+const Queues = settings.pick(queueSettings);
+
+export type QueueUrls = ReturnType<typeof queueUrlsOf>;
+
+/** The queues by what is put on them. */
+export const queueUrlsOf = (env: z.infer<typeof Queues>) => ({
+  mail: env.MAIL_QUEUE_URL,
+  run: env.RUN_QUEUE_URL,
+  import: env.IMPORT_QUEUE_URL,
+  export: env.EXPORT_QUEUE_URL,
+  services: { ixtrac: env.IXTRAC_QUEUE_URL, erights: env.ERIGHTS_QUEUE_URL },
+});
