@@ -1,7 +1,7 @@
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { resetCodeRef } from "../domain/code-refs.ts";
 import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { resetCodeRef } from "../domain/reset-code-ref.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/admins.ts";
 import type { Codes } from "../store/codes.ts";

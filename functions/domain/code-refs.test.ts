@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { resetCodeRef } from "./reset-code-ref.ts";
-import { viewCodeRef } from "./view-code-ref.ts";
+import { resetCodeRef, viewCodeRef } from "./code-refs.ts";
 
 test("T7: a code is for one purpose and one account; an email is kept as a hash", () => {
   expect(viewCodeRef({ id: "7", type: "corporate" })).toEqual({

@@ -1,8 +1,8 @@
 import { errorMessages } from "#shared/messages/errors.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { viewCodeRef } from "../domain/code-refs.ts";
 import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { viewCodeRef } from "../domain/view-code-ref.ts";
 import type { Call } from "../http/request.ts";
 import type { Codes } from "../store/codes.ts";
 import type { Rates } from "../store/rates.ts";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
+import { logMessages } from "#shared/messages/logs.ts";
 import { dueAfter } from "../domain/due.ts";
 import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
@@ -69,18 +70,13 @@ const storeNew = async (
       type: "shareholder",
       at: submission.dateCreated,
       timeZone: deps.timeZone,
-      message: logMessages[sent.type],
+      message: logMessages.submissionReceived[sent.type],
       accountId: id,
     },
     ...recordOf(sending, reply, now),
   });
   return { reply, isNew };
 };
-
-const logMessages = {
-  individual: "Individual submission received",
-  corporate: "Corporate submission received",
-} as const;
 
 /** A person's form needs a verified bank account; a company's is flagged for the reviewer. */
 const requireVerified = ({ verified }: BankCheckResult): void => {

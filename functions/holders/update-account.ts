@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
+import { logMessages } from "#shared/messages/logs.ts";
 import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Submission } from "../domain/submission.ts";
@@ -92,7 +93,7 @@ const storeVersion = async (
         type: "shareholder",
         at,
         timeZone: deps.timeZone,
-        message: logMessages[type],
+        message: logMessages.updateReceived[type],
         accountId: id,
         version: current.version + 1,
       },
@@ -102,11 +103,6 @@ const storeVersion = async (
   const isNew = await (seen === undefined ? lastOneWins(deps, before, save) : save(before));
   return { reply, isNew };
 };
-
-const logMessages = {
-  individual: "Individual update received",
-  corporate: "Corporate update received",
-} as const;
 
 const tries = 5;
 

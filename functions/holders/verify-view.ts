@@ -1,8 +1,9 @@
 import { errorMessages } from "#shared/messages/errors.ts";
+import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { viewCodeRef } from "../domain/code-refs.ts";
 import { limits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { viewCodeRef } from "../domain/view-code-ref.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import type { Codes } from "../store/codes.ts";
@@ -34,7 +35,7 @@ export const verifyView =
       type: "shareholder",
       at: now.toISOString(),
       timeZone,
-      message: "Holder confirmed the email with a code",
+      message: logMessages.emailConfirmed,
       accountId: id,
     });
     if (!isSpent) throw notValid();

@@ -1,3 +1,5 @@
+import type { AccountType } from "../kyc/status.ts";
+
 interface Switches {
   ixtrac: boolean;
   erights: boolean;
@@ -12,6 +14,21 @@ export const logMessages = {
   accountOpened: "Account opened",
   versionOpened: (version: number) => `Version ${version} of an account opened`,
   sentAgain: (count: number) => `${count.toLocaleString("en")} accounts sent again`,
+  submissionReceived: {
+    individual: "Individual submission received",
+    corporate: "Corporate submission received",
+  } satisfies Record<AccountType, string>,
+  updateReceived: {
+    individual: "Individual update received",
+    corporate: "Corporate update received",
+  } satisfies Record<AccountType, string>,
+  emailConfirmed: "Holder confirmed the email with a code",
+  deliveryEnded: {
+    delivered: "Account accepted by the service",
+    refused: "Account refused by the service",
+    failed: "Account could not be delivered",
+  },
+  noLongerApproved: "no longer approved",
   uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>
     `${count} wrong passwords in a row for ${email}`,

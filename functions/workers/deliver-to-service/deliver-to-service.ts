@@ -1,3 +1,4 @@
+import { logMessages } from "#shared/messages/logs.ts";
 import { type HolderUpdate, holderUpdateOf } from "../../domain/holder-update.ts";
 import type { Submission } from "../../domain/submission.ts";
 import { isSwitchedOn } from "../../domain/upload-plan.ts";
@@ -44,7 +45,7 @@ export const deliverToService =
     if (account.status !== "approved" || account.version !== ref.version || !approvedAt) {
       return settle(deps, taken, {
         state: "failed",
-        reason: "no longer approved",
+        reason: logMessages.noLongerApproved,
         wasCalled: false,
       });
     }
@@ -117,7 +118,7 @@ const settle = async (
       timeZone,
       accountId,
       version,
-      message: sentences[outcome.state],
+      message: logMessages.deliveryEnded[outcome.state],
       // A service's own words may quote the holder's data; they stay on the account.
       ...(code && { code }),
       ...(outcome.reference && { reference: outcome.reference }),
@@ -126,9 +127,3 @@ const settle = async (
   });
   logger.info("delivery.settled", { accountId, deliverTo: service, version, state: outcome.state });
 };
-
-const sentences = {
-  delivered: "Account accepted by the service",
-  refused: "Account refused by the service",
-  failed: "Account could not be delivered",
-} as const;

@@ -5,10 +5,10 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { registrar } from "#tests/support/api.ts";
 import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { viewCodeRef } from "../../domain/code-refs.ts";
 import { decide } from "../../domain/decide.ts";
 import type { Submission } from "../../domain/submission.ts";
 import { update } from "../../domain/update.ts";
-import { viewCodeRef } from "../../domain/view-code-ref.ts";
 import { openMail } from "../../services/mail.ts";
 import { openAdmins } from "../../store/admins.ts";
 import { type CountedAlertMail, noteAlert, openAlerts } from "../../store/alerts.ts";
