@@ -50,7 +50,6 @@ export const statusOf = {
   "bank.not-verified": 400,
   "bank.unavailable": 502,
   "bank.account-unknown": 400,
-  "bank.unknown": 400,
 
   "register.no-id": 400,
   "register.no-name": 400,

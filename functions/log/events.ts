@@ -1,7 +1,6 @@
 /** Every event that may stand in a log, and its sentence. Fields carry ids, never a person's data. */
 export const events = {
   "call.failed": "A call failed for a reason of ours",
-  "reply.undeclared": "A call answered something that its contract does not declare",
   "bank-service.silent": "The bank service did not answer",
   "registers-service.silent": "The register service did not answer",
   "mail.came-back": "Mail to a holder came back, or was taken for spam",
@@ -25,7 +24,6 @@ export const events = {
   "export.made": "The file of an export is there",
   "export.failed": "The file of an export could not be made",
   "token-keys.failed": "The keys for tokens could not be made",
-  "count.behind": "Counters were moved on by another worker",
 } as const;
 
 export type LogEvent = keyof typeof events;

@@ -1,23 +1,16 @@
-import type { Country, Place } from "#shared/contract/lookups.ts";
 import type { Call } from "../http/request.ts";
-
-export interface Places {
-  countries: () => Promise<Country[]>;
-  /** Empty for a country nobody knows. */
-  states: (countryId: number) => Promise<Place[]>;
-  cities: (countryId: number, stateId: number) => Promise<Place[]>;
-}
+import type { Locations } from "../services/locations/locations.ts";
 
 export const listCountries =
-  (places: Places): Call<"listCountries"> =>
+  (places: Locations): Call<"listCountries"> =>
   async () => ({ reply: { results: await places.countries() } });
 
 export const listStates =
-  (places: Places): Call<"listStates"> =>
+  (places: Locations): Call<"listStates"> =>
   async ({ params }) => ({ reply: { results: await places.states(Number(params.countryId)) } });
 
 export const listCities =
-  (places: Places): Call<"listCities"> =>
+  (places: Locations): Call<"listCities"> =>
   async ({ params }) => ({
     reply: { results: await places.cities(Number(params.countryId), Number(params.stateId)) },
   });

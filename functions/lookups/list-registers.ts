@@ -1,6 +1,7 @@
 import type { Option } from "#shared/contract/lookups.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
+import { logger } from "../log/logger.ts";
 import type { KeptLookups } from "../store/kept-lookups.ts";
 
 interface Deps {
@@ -22,6 +23,7 @@ export const registerOptions =
     try {
       return await kept.get("registers", load);
     } catch (cause) {
+      logger.warn("registers-service.silent");
       throw new Refusal("registers.unavailable", { cause });
     }
   };

@@ -60,7 +60,6 @@ export const runMessages = {
   accountsFailed: "The accounts of this upload could not be fetched",
   accountsEmpty: "No account of this upload is in this state",
   accountsNone: "No account of this upload was sent yet",
-  accountsOnPage: (count: number) => `${plural(count, "delivery", "deliveries")} on this page`,
   accountColumns: {
     name: "Account",
     service: "Service",

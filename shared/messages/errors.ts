@@ -60,7 +60,6 @@ export const errorMessages = {
     "The bank's check does not answer at the moment. Your entries are kept; please try again later",
   "bank.account-unknown":
     "Could not find this account at the bank. Please check the number and the bank",
-  "bank.unknown": "Choose a bank from the list",
 
   ...searchErrors,
   "register.more-letters": "Please type at least 3 characters",

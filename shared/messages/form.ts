@@ -3,7 +3,6 @@ import { maxDirectors, maxImageBytes } from "../kyc/limits.ts";
 /** What a holder is told while filling in and sending the form. */
 export const formMessages = {
   required: (label: string) => `${label} is required`,
-  chooseOne: (label: string) => `Choose ${label}`,
   tooLong: (max: number) => `Use at most ${max} characters`,
   tooShort: (min: number) => `Use at least ${min} characters`,
   unknownField: (name: string) => `"${name}" is not a field of this form`,
@@ -50,11 +49,9 @@ export const formMessages = {
   tooManyDirectors: `At most ${maxDirectors} directors can be added`,
 
   imageType: "Please input an image file (png, jpg)",
-  imageRequired: (label: string) => `${label} is required`,
   imageUnreadable: "This picture could not be read. Take it again or choose another one",
   imageTooManyPixels: "This picture is too large: at most 25 megapixels",
   imageTooLarge: `This picture is too large: at most ${maxImageBytes / 1000} kB`,
-  imagesTooLarge: "The pictures are too large together: at most 4.2 MB",
 } as const;
 
 /** Why a search of holders cannot be made: the page says so first, the call for those without it. */
