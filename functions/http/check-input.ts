@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import type { z } from "zod";
+import { z } from "zod";
 import { contract } from "#shared/contract/contract.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
@@ -36,18 +36,11 @@ const checkParams = ({ params, notFound = "request.not-found" }: CallSchemas, ev
 
 const checkPart = (schema: z.ZodObject | undefined, value: unknown) => {
   const parsed = (schema ?? nothing).safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return schema && parsed.data;
   throw new Refusal("request.invalid", { fields: fieldsOf(parsed.error.issues) });
 };
 
-const nothing = {
-  safeParse: (value: object) =>
-    Object.keys(value).length === 0
-      ? ({ success: true, data: undefined } as const)
-      : ({ success: false, error: { issues: [unrecognized(Object.keys(value))] } } as const),
-};
-
-const unrecognized = (keys: string[]) => ({ code: "unrecognized_keys", keys, path: [] }) as const;
+const nothing = z.strictObject({});
 
 interface Issue {
   code?: string;

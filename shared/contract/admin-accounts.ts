@@ -5,7 +5,7 @@ import { maxRemarkLength } from "../kyc/limits.ts";
 import { type AccountType, accountTypes, deliveryStates, statuses } from "../kyc/status.ts";
 import { CorporateFields, IndividualFields } from "../kyc/submission.ts";
 import type { CallsOf } from "./routes.ts";
-import { Id, results, type SchemasOf } from "./schemas.ts";
+import { Id, page, results, type SchemasOf } from "./schemas.ts";
 import { uploadRuns } from "./upload-runs.ts";
 
 const at = z.iso.datetime();
@@ -155,9 +155,6 @@ export const ListQuery = z.strictObject({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-const page = <T extends z.ZodType>(schema: T) =>
-  z.strictObject({ results: z.array(schema), nextCursor: z.string().nullable() });
-
 const statusCounts = z.strictObject({
   pending: z.number().int(),
   approved: z.number().int(),
@@ -215,16 +212,8 @@ export const adminAccounts = {
     }),
   },
   ...uploadRuns,
-  sendIndividualAgain: {
-    params: z.strictObject({ id: Id }),
-    notFound: "account.not-found",
-    reply: SentAgain,
-  },
-  sendCorporateAgain: {
-    params: z.strictObject({ id: Id }),
-    notFound: "account.not-found",
-    reply: SentAgain,
-  },
+  sendIndividualAgain: { ...account, reply: SentAgain },
+  sendCorporateAgain: { ...account, reply: SentAgain },
   sendRunAgain: {
     params: z.strictObject({ jobId: Id }),
     notFound: "run.not-found",

@@ -5,7 +5,7 @@ import { Admin } from "./admin-session.ts";
 import { Option } from "./lookups.ts";
 import { Password } from "./password.ts";
 import type { CallsOf } from "./routes.ts";
-import { Id, results, type SchemasOf } from "./schemas.ts";
+import { Id, page, results, type SchemasOf } from "./schemas.ts";
 
 export const Configuration = z.strictObject({
   allowUploadToIxtrac: z.boolean(),
@@ -117,7 +117,7 @@ export const adminSettings = {
   },
   listLogs: {
     query: LogQuery,
-    reply: z.strictObject({ results: z.array(LogFile), nextCursor: z.string().nullable() }),
+    reply: page(LogFile),
   },
   listAdmins: { reply: results(z.array(Admin)) },
   registerAdmin: { body: RegisterAdmin, reply: status },

@@ -23,6 +23,10 @@ export const Id = z.uuid({ version: "v4" }).or(z.uuid({ version: "v7" }));
 
 export const results = <T extends z.ZodType>(schema: T) => z.strictObject({ results: schema });
 
+/** A page of a list; `nextCursor` asks for the one after it and is null on the last. */
+export const page = <T extends z.ZodType>(schema: T) =>
+  z.strictObject({ results: z.array(schema), nextCursor: z.string().nullable() });
+
 /** What every refused call answers; `fields` points at the inputs by their path. */
 export const ErrorReply = z.strictObject({
   errors: z.array(z.string()).min(1),

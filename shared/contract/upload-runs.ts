@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountTypes, services } from "../kyc/status.ts";
-import { Id, results } from "./schemas.ts";
+import { Id, page, results } from "./schemas.ts";
 
 const at = z.iso.datetime();
 
@@ -54,9 +54,6 @@ export type RunAccount = z.infer<typeof RunAccount>;
 
 const cursor = z.string().max(1000).optional();
 const run = { params: z.strictObject({ jobId: Id }), notFound: "run.not-found" } as const;
-
-const page = <T extends z.ZodType>(schema: T) =>
-  z.strictObject({ results: z.array(schema), nextCursor: z.string().nullable() });
 
 export const uploadRuns = {
   /** Newest first, 20 a page. */
