@@ -1,8 +1,9 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { nameOf } from "../domain/administrator.ts";
 import { decide } from "../domain/decide.ts";
 import { Refusal } from "../domain/refusal.ts";
-import type { Administrator, Call } from "../http/request.ts";
+import type { Call } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
 import type { Submissions } from "../store/submissions.ts";
 
@@ -50,6 +51,3 @@ const messages = {
   approved: statusMessages.accountApproved,
   rejected: statusMessages.accountRejected,
 } as const;
-
-const nameOf = (admin: Administrator | undefined) =>
-  admin ? `${admin.firstName} ${admin.lastName}` : "";

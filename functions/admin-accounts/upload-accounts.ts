@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { nameOf } from "../domain/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { isAccepted, servicesToSend } from "../domain/upload-plan.ts";
 import type { Call } from "../http/request.ts";
@@ -37,7 +38,7 @@ export const uploadAccounts =
     const count = await countToSend(lists, list, switches);
     if (count === 0) throw new Refusal("upload.nothing");
 
-    const by = admin ? `${admin.firstName} ${admin.lastName}` : "";
+    const by = nameOf(admin);
     const job: UploadRunJob = {
       id: randomUUID(),
       kind: "upload-run",

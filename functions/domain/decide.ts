@@ -1,5 +1,6 @@
 import type { Decision } from "#shared/contract/admin-accounts.ts";
 import { canMove } from "#shared/kyc/status.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
 import { Refusal } from "./refusal.ts";
 import type { Submission } from "./submission.ts";
 
@@ -25,7 +26,7 @@ export const decide = (
   }
   if (outcome === "rejected" && !remark) {
     throw new Refusal("account.remark-required", {
-      fields: { remark: new Refusal("account.remark-required").message },
+      fields: { remark: errorMessages["account.remark-required"] },
     });
   }
   const { remark: _before, approvedAt: _approved, ...kept } = submission;

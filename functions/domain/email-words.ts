@@ -4,7 +4,7 @@ import { searchWords } from "./search-words.ts";
  * Words of names and email by which an account is found. The provider and the end of a domain stand
  * in most emails, tell nobody apart and would be the largest rows of the index: nobody searches for them.
  */
-export const findWords = (names: (string | undefined)[], email: string): string[] =>
+export const accountWords = (names: (string | undefined)[], email: string): string[] =>
   searchWords(...names, tellingPart(email));
 
 /** Of what was typed, what to look for in the index; the rest only narrows what was found. */

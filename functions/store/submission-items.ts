@@ -1,5 +1,5 @@
 import type { Status } from "#shared/kyc/status.ts";
-import { findWords } from "../domain/email-words.ts";
+import { accountWords } from "../domain/email-words.ts";
 import { type Mark, marks, marksOf } from "../domain/same-person.ts";
 import { registerCodesOf, type Submission } from "../domain/submission.ts";
 import { indexKeys, keys } from "./keys.ts";
@@ -108,7 +108,7 @@ export const findRows = (submission: Submission, hash: Hash): Record<string, unk
     submission.type === "individual"
       ? [submission.fields.firstName, submission.fields.middleName, submission.fields.lastName]
       : [submission.fields.companyName];
-  const words = findWords(names, fields.email);
+  const words = accountWords(names, fields.email);
   const values = marksOf(submission);
   return [
     ...words.map((word) => ({ ...keys.searchWord(type, word, id), id, type })),
