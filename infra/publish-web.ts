@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { extname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
 import { styleHashesFile } from "#shared/security-headers.ts";
 import { top } from "./functions.ts";
 import { readSettings } from "./settings.ts";
+import { cacheControlOf, mediaTypeOf } from "./site-files.ts";
 
 interface Site {
   s3: S3Client;
@@ -35,8 +36,8 @@ export const publishWeb = async ({
         Bucket: bucket,
         Key: file,
         Body: readFileSync(join(from, file)),
-        ContentType: typeOf(file),
-        CacheControl: keptFor(file),
+        ContentType: mediaTypeOf(file),
+        CacheControl: cacheControlOf(file),
       }),
     );
   }
@@ -45,33 +46,6 @@ export const publishWeb = async ({
 
 const turnOf = (file: string): number =>
   file.startsWith("assets/") ? 0 : file.endsWith(".html") ? 2 : 1;
-
-/** A part bears its content's hash in its name; a page is asked for anew each time. */
-const keptFor = (file: string): string => {
-  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
-  return file.endsWith(".html") ? "no-cache" : "public, max-age=3600";
-};
-
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".ico": "image/x-icon",
-  ".txt": "text/plain; charset=utf-8",
-  ".woff2": "font/woff2",
-  ".webmanifest": "application/manifest+json",
-};
-
-/** @throws for a kind of file that browsers would have to guess */
-const typeOf = (file: string): string => {
-  const type = types[extname(file)];
-  if (!type) throw new Error(`${file} is of a kind that has no media type in infra/publish-web.ts`);
-  return type;
-};
 
 if (import.meta.main) {
   const [stage, bucket] = process.argv.slice(2);

@@ -1,25 +1,13 @@
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { extname, join, normalize, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { cacheControlOf, mediaTypeOf } from "#infra/site-files.ts";
 import { pageSecurityHeaders, styleHashesFile } from "#shared/security-headers.ts";
 import { urlOf } from "./url-of.ts";
-
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".txt": "text/plain; charset=utf-8",
-  ".woff2": "font/woff2",
-};
 
 /** Serves the built pages as CloudFront would: the form at `/`, one shell for every other page, files as they are. */
 export const answerPage = (webDir: string) => {
@@ -39,7 +27,7 @@ export const answerPage = (webDir: string) => {
       response.end("Not found");
       return;
     }
-    await sendFile(request, response, { file, headers, compressed });
+    await sendFile(request, response, { webDir, file, headers, compressed });
   };
 };
 
@@ -66,6 +54,7 @@ const safeDecoded = (pathname: string): string => {
 };
 
 interface Sending {
+  webDir: string;
   file: string;
   headers: Record<string, string>;
   compressed: Map<string, Promise<Buffer>>;
@@ -74,15 +63,16 @@ interface Sending {
 const sendFile = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { file, headers: security, compressed }: Sending,
+  { webDir, file, headers: security, compressed }: Sending,
 ) => {
-  const type = types[extname(file)] ?? "application/octet-stream";
+  const name = relative(webDir, file).replaceAll("\\", "/");
+  const type = mediaTypeOf(name);
   const isText = /^text|json|svg/.test(type);
   const takesBrotli = String(request.headers["accept-encoding"] ?? "").includes("br");
   const headers = {
     ...security,
     "Content-Type": type,
-    "Cache-Control": file.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+    "Cache-Control": cacheControlOf(name),
     Vary: "Accept-Encoding",
   };
   if (isText && takesBrotli) {

@@ -1,0 +1,28 @@
+import { extname } from "node:path";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** @throws for a kind of file that browsers would have to guess */
+export const mediaTypeOf = (file: string): string => {
+  const type = types[extname(file)];
+  if (!type) throw new Error(`${file} is of a kind that has no media type in infra/site-files.ts`);
+  return type;
+};
+
+/** A part bears its content's hash in its name; a page is asked for anew each time. */
+export const cacheControlOf = (file: string): string => {
+  if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
+  return file.endsWith(".html") ? "no-cache" : "public, max-age=3600";
+};

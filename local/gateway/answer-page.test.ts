@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { pageRoutes } from "#infra/constructs/page-routes.ts";
+import { answerPage } from "./answer-page.ts";
+
+const webDir = mkdtempSync(join(tmpdir(), "pages-"));
+mkdirSync(join(webDir, "assets"));
+mkdirSync(join(webDir, ".well-known"));
+const files = ["index.html", "app.html", "icon.svg", "assets/main-4f2a.js", ".well-known/a.txt"];
+for (const file of files) writeFileSync(join(webDir, file), file);
+
+const page = answerPage(webDir);
+const server = createServer((request, response) => void page(request, response));
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+afterAll(() => {
+  server.close();
+  rmSync(webDir, { recursive: true });
+});
+const get = (path: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+
+const onCloudFront = (uri: string): string =>
+  new Function("event", `${pageRoutes}; return handler(event).uri;`)({ request: { uri } });
+
+test.each(["/", "/success", "/admin/", "/a.b/page", ...files.map((file) => `/${file}`)])(
+  "%s is the file that CloudFront leads to",
+  async (path) => {
+    expect(`/${await (await get(path)).text()}`).toBe(onCloudFront(path));
+  },
+);
+
+test.each([
+  ["/", "text/html; charset=utf-8", "no-cache"],
+  ["/assets/main-4f2a.js", "text/javascript; charset=utf-8", /immutable/],
+  ["/icon.svg", "image/svg+xml", "public, max-age=3600"],
+])(
+  "%s has the kind and the time to be kept that it is published with",
+  async (path, kind, kept) => {
+    const { headers } = await get(path);
+
+    expect(headers.get("content-type")).toBe(kind);
+    expect(headers.get("cache-control")).toMatch(kept);
+  },
+);
+
+test.each(["/assets/gone.js", "/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json"])(
+  "%s is not there",
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+test("a page is read and never sent to", async () => {
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    method: "POST",
+  });
+
+  expect(answer.status).toBe(405);
+});
