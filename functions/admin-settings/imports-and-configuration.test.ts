@@ -101,7 +101,7 @@ test("R-33, R-49, R-155, R-130: what is given changes, the rest stays, and the l
     `${row.message}`.startsWith("Configuration changed"),
   );
   expect(entries.map(({ message, by }) => [message, by])).toContainEqual([
-    "Configuration changed. Now: ixtrac on, erights off, 1 registers for erights",
+    "Configuration changed. Now: ixtrac on, erights off, 1 register for erights",
     "Ngozi Eze",
   ]);
 });

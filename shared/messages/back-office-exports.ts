@@ -1,6 +1,7 @@
 import type { ExportKind } from "../kyc/exports.ts";
 import type { AccountType, Status } from "../kyc/status.ts";
 import { statusNames } from "./back-office.ts";
+import { countedAccounts } from "./counted.ts";
 
 const whatWords: Record<ExportKind, string> = {
   excel: "Data",
@@ -16,9 +17,6 @@ const size = (bytes: number): string => {
   const megabytes = bytes / kilobyte ** 2;
   return megabytes < 1 ? `${Math.floor(bytes / kilobyte)} kB` : `${megabytes.toFixed(1)} MB`;
 };
-
-const accounts = (count: number) =>
-  count === 1 ? "1 account" : `${count.toLocaleString("en")} accounts`;
 
 interface List {
   type: AccountType;
@@ -62,7 +60,8 @@ export const exportPageMessages = {
   preparing: "Preparing the file...",
   coming: "Downloading...",
   soFar: (bytes: number) => `${size(bytes)} so far`,
-  soFarOf: (bytes: number, count: number) => `${size(bytes)} so far, of about ${accounts(count)}`,
+  soFarOf: (bytes: number, count: number) =>
+    `${size(bytes)} so far, of about ${countedAccounts(count)}`,
   cancel: "Cancel",
   cancelled: "The export was cancelled",
   broke: "The download broke off, try again",
@@ -71,9 +70,9 @@ export const exportPageMessages = {
 
   making: "The server makes the file. You can go on working, or leave and come back",
   inFile: (done: number, total: number) =>
-    `${done.toLocaleString("en")} of about ${accounts(total)} in the file`,
+    `${done.toLocaleString("en")} of about ${countedAccounts(total)} in the file`,
   made: (count: number) =>
-    `The file with ${accounts(count)} is ready. It is kept for 24 hours and then deleted`,
+    `The file with ${countedAccounts(count)} is ready. It is kept for 24 hours and then deleted`,
   notMade:
     "The file could not be made. Choose fewer days and try again; tell your IT if that does not help",
   download: "Download",

@@ -1,8 +1,6 @@
 import type { RunAccountState } from "../contract/upload-runs.ts";
 import type { AccountType } from "../kyc/status.ts";
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+import { counted, countedAccounts } from "./counted.ts";
 
 /** Runs of the upload to the external services, and what each made of its accounts. */
 export const runMessages = {
@@ -68,7 +66,7 @@ export const runMessages = {
     sentAt: "Sent",
     answer: "Answer",
   },
-  tries: (count: number) => plural(count, "try", "tries"),
+  tries: (count: number) => counted(count, "try", "tries"),
   reference: (reference: string) => `Reference ${reference}`,
   none: "–",
   pages: "Pages of the upload",
@@ -76,9 +74,9 @@ export const runMessages = {
   sendAgain: (count: number) =>
     `Send again what was refused or failed (${count.toLocaleString("en")})`,
   confirmSendAgain: (count: number) =>
-    `Send ${plural(count, "account", "accounts")} again to the services that refused them or failed?`,
+    `Send ${countedAccounts(count)} again to the services that refused them or failed?`,
   sendingAgain: (sent: number, count: number) =>
-    `Sending again: ${sent.toLocaleString("en")} of ${plural(count, "account", "accounts")}...`,
+    `Sending again: ${sent.toLocaleString("en")} of ${countedAccounts(count)}...`,
   sentAgainPartly: (sent: number, count: number, problem: string) =>
-    `${sent.toLocaleString("en")} of ${plural(count, "account", "accounts")} are on their way again, then it stopped: ${problem}`,
+    `${sent.toLocaleString("en")} of ${countedAccounts(count)} are on their way again, then it stopped: ${problem}`,
 } as const;

@@ -2,6 +2,7 @@ import type { Configuration } from "../contract/admin-settings.ts";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import type { LogType } from "../kyc/log-types.ts";
 import type { Right } from "../kyc/rights.ts";
+import { counted } from "./counted.ts";
 
 /** The group of pages that only super-admins have. */
 export const configurationMenu = {
@@ -83,8 +84,7 @@ export const configurationMessages = {
   registersHelp:
     "An account is sent to erights only if it has a holding in one of these registers. With none chosen, no account is sent.",
   registersNone: "Choose registers or type to search",
-  registersCount: (count: number) =>
-    count === 1 ? "1 register chosen" : `${count.toLocaleString("en")} registers chosen`,
+  registersCount: (count: number) => `${counted(count, "register", "registers")} chosen`,
   registersMore: "Add registers or type to search",
   registersAll: "Show all",
   registersFewer: "Show the number only",

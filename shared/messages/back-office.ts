@@ -1,9 +1,7 @@
 import type { Flag } from "../contract/admin-accounts.ts";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import type { AccountType, DeliveryState, Service, Status } from "../kyc/status.ts";
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+import { counted, countedAccounts } from "./counted.ts";
 
 /** Signing in and out of the back office, and the frame around its pages. */
 export const sessionMessages = {
@@ -83,7 +81,7 @@ export const listMessages = {
   failed: "The accounts could not be fetched",
   retry: "Retry",
   toFirstPage: "To the first page",
-  loaded: (count: number) => `${plural(count, "account", "accounts")} on this page`,
+  loaded: (count: number) => `${countedAccounts(count)} on this page`,
 
   search: "Search",
   searchPlaceholder: "Name, email, BVN",
@@ -129,7 +127,7 @@ export const listMessages = {
 const hoursPerDay = 24;
 
 const overdueSpan = (hours: number) =>
-  hours < 2 * hoursPerDay ? `${hours} h` : plural(Math.floor(hours / hoursPerDay), "day", "days");
+  hours < 2 * hoursPerDay ? `${hours} h` : counted(Math.floor(hours / hoursPerDay), "day", "days");
 
 /** A flag beside the value it is about. */
 export const flagNames: Record<Flag, string> = {
@@ -153,8 +151,8 @@ export const uploadMessages = {
   runFailed: "The progress of the upload could not be read. The upload goes on by itself.",
   runGone: "This upload is not known any more",
   running: (done: number, count: number) =>
-    `${done.toLocaleString("en")} of ${plural(count, "account", "accounts")} done`,
-  done: (count: number) => `Finished: ${plural(count, "account", "accounts")}`,
+    `${done.toLocaleString("en")} of ${countedAccounts(count)} done`,
+  done: (count: number) => `Finished: ${countedAccounts(count)}`,
   delivered: "Delivered",
   refused: "Refused",
   failedCount: "Failed",

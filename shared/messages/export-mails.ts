@@ -1,4 +1,5 @@
 import type { ExportKind } from "../kyc/exports.ts";
+import { countedAccounts } from "./counted.ts";
 
 const whatWords: Record<ExportKind, string> = {
   excel: "export to Excel",
@@ -12,7 +13,7 @@ export const exportMailMessages = {
     subject: (kind: ExportKind) => `Your ${whatWords[kind]} is ready`,
     title: (kind: ExportKind) => `Your ${whatWords[kind]} is ready`,
     text: (count: number) =>
-      `The file with ${count === 1 ? "1 account" : `${count.toLocaleString("en")} accounts`} is there. It is kept for 24 hours and then deleted.`,
+      `The file with ${countedAccounts(count)} is there. It is kept for 24 hours and then deleted.`,
     button: "Get the file",
   },
   failed: {

@@ -1,6 +1,7 @@
 import type { ExportKind } from "../kyc/exports.ts";
 import type { AccountType, Service, Status } from "../kyc/status.ts";
 import { fieldLabels as field } from "./back-office-account.ts";
+import { countedAccounts } from "./counted.ts";
 
 const typeWords: Record<AccountType, string> = {
   individual: "Individual",
@@ -20,7 +21,7 @@ export const exportMessages = {
   fileName: ({ kind, type, status }: What) =>
     `${status} ${typeWords[type]} Accounts${kindWords[kind]}.${endings[kind]}`,
   started: (count: number) =>
-    `These ${count.toLocaleString("en")} accounts are too many to be sent at once. We make the file now and mail you when it is ready`,
+    `These ${countedAccounts(count)} are too many to be sent at once. We make the file now and mail you when it is ready`,
   /** Excel's limit is 31 characters. */
   sheet: ({ type, status }: Omit<What, "kind">, number: number) =>
     `${status} ${typeWords[type]} Accounts${number === 1 ? "" : ` ${number}`}`,
@@ -105,9 +106,6 @@ const whatWords: Record<ExportKind, string> = {
   forms: "Export of E-Dividend forms",
 };
 
-const accounts = (count: number) =>
-  count === 1 ? "1 account" : `${count.toLocaleString("en")} accounts`;
-
 interface WhatOfLog extends What {
   service: Service | undefined;
   days: { first: string; last: string } | undefined;
@@ -124,11 +122,12 @@ export const exportLogMessages = {
       ...(isSearched ? ["found by a search"] : []),
     ].join(" "),
   begun: (what: string, _count: number) => `${what}: begun`,
-  done: (what: string, count: number) => `${what}: complete, ${accounts(count)}`,
+  done: (what: string, count: number) => `${what}: complete, ${countedAccounts(count)}`,
   brokenOff: (what: string, count: number) =>
-    `${what}: broken off, at most ${accounts(count)} were sent`,
-  jobBegun: (what: string, count: number) => `${what}: about ${accounts(count)}, made as a job`,
-  jobDone: (what: string, count: number) => `${what}: file is ready, ${accounts(count)}`,
+    `${what}: broken off, at most ${countedAccounts(count)} were sent`,
+  jobBegun: (what: string, count: number) =>
+    `${what}: about ${countedAccounts(count)}, made as a job`,
+  jobDone: (what: string, count: number) => `${what}: file is ready, ${countedAccounts(count)}`,
   jobFailed: (what: string, count: number) =>
-    `${what}: the file could not be made, the last try got to ${accounts(count)}`,
+    `${what}: the file could not be made, the last try got to ${countedAccounts(count)}`,
 } as const;

@@ -1,4 +1,5 @@
 import type { AccountType } from "../kyc/status.ts";
+import { counted, countedAccounts } from "./counted.ts";
 
 interface Switches {
   ixtrac: boolean;
@@ -13,7 +14,7 @@ export const logMessages = {
     `Password of ${name} (${email}) was reset by mail`,
   accountOpened: "Account opened",
   versionOpened: (version: number) => `Version ${version} of an account opened`,
-  sentAgain: (count: number) => `${count.toLocaleString("en")} accounts sent again`,
+  sentAgain: (count: number) => `${countedAccounts(count)} sent again`,
   submissionReceived: {
     individual: "Individual submission received",
     corporate: "Corporate submission received",
@@ -40,7 +41,7 @@ export const logMessages = {
   adminDeleted: (name: string, email: string) => `Administrator deleted: ${name} (${email})`,
   configurationChanged: (now: string) => `Configuration changed. Now: ${now}`,
   configuration: ({ ixtrac, erights, registers }: Switches) =>
-    `ixtrac ${ixtrac ? "on" : "off"}, erights ${erights ? "on" : "off"}, ${registers} registers for erights`,
+    `ixtrac ${ixtrac ? "on" : "off"}, erights ${erights ? "on" : "off"}, ${counted(registers, "register", "registers")} for erights`,
   importStarted: (register: string) => `Upload of the shareholders of ${register} started`,
   importDone: (register: string, count: number) =>
     `Upload of the shareholders of ${register} is complete: ${count.toLocaleString("en")}`,

@@ -1,11 +1,13 @@
 import type { RunAccountState } from "../contract/upload-runs.ts";
+import { counted } from "./counted.ts";
 
 /** The workbook of what an upload run has sent. */
 export const runExportMessages = {
   /** `at`: when the run began, as the registrar's clock shows it. */
   fileName: (at: string) => `Upload run ${at}.xlsx`,
   sheet: "Upload run",
-  log: (count: number) => `What an upload run has sent was exported: ${count} deliveries`,
+  log: (count: number) =>
+    `What an upload run has sent was exported: ${counted(count, "delivery", "deliveries")}`,
   logBroken: "An export of what an upload run has sent broke off",
 } as const;
 

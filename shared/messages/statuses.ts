@@ -1,3 +1,5 @@
+import { countedAccounts } from "./counted.ts";
+
 /** What a call answers when it worked. */
 export const statusMessages = {
   loggedIn: "Login successful",
@@ -16,11 +18,6 @@ export const statusMessages = {
   emailConfirmed: "Your email is confirmed",
   linksRequested: "If there is a data update with this email, we have mailed you the link to it",
   sentAgain: (count: number) =>
-    count === 1
-      ? "1 account is sent again"
-      : `${count.toLocaleString("en")} accounts are sent again`,
-  uploadStarted: (count: number) =>
-    count === 1
-      ? "Upload of 1 account has started"
-      : `Upload of ${count.toLocaleString("en")} accounts has started`,
+    `${countedAccounts(count)} ${count === 1 ? "is" : "are"} sent again`,
+  uploadStarted: (count: number) => `Upload of ${countedAccounts(count)} has started`,
 } as const;
