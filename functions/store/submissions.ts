@@ -143,7 +143,7 @@ export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
   /** A keyed hash that stands for an email where none may be written. */
   emailHash: (email: string): string => emailHashOf(email, hash),
 
-  /** Submissions whose email has this hash, newest first. */
+  /** Submissions whose email has this hash, newest first; of more than 100 some. */
   withEmail: async (emailHash: string): Promise<Submission[]> => {
     const { Items = [] } = await table.db.send(
       new QueryCommand({
@@ -201,7 +201,7 @@ const withoutKey: Hash = () => {
 };
 
 const maxNamesakes = 10;
-const maxWithEmail = 20;
+const maxWithEmail = 100;
 
 const current = async ({ db, name }: Table, id: string) => {
   const { Item } = await db.send(

@@ -59,6 +59,15 @@ test("a mail that came back for good flags every account of the address", async 
   expect((await submissions.get(other.id)).flags).not.toContain("mailFailed");
 });
 
+test("of an address with many accounts all are flagged", async () => {
+  const all = await Promise.all(Array.from({ length: 25 }, () => stored("agent@example.test")));
+
+  await note(bounce("agent@example.test"));
+
+  const flags = await Promise.all(all.map(async ({ id }) => (await submissions.get(id)).flags));
+  expect(flags.filter((ones) => ones.includes("mailFailed"))).toHaveLength(25);
+});
+
 test("T43: told twice, it is flagged once", async () => {
   const { id } = await stored("twice@example.test");
 

@@ -252,6 +252,25 @@ test("a code whose mail fails is made anew at the next try", async () => {
   expect(await codes.judge(viewCodeRef(submission), typed, now)).toBeDefined();
 });
 
+test("D10: of an email with many accounts the links lead to the newest twenty", async () => {
+  const { email } = aSubmission().fields;
+  const dated = (day: number) =>
+    aSubmission({ dateCreated: new Date(Date.UTC(2026, 9, day)).toISOString(), fields: { email } });
+  const all = await Promise.all(Array.from({ length: 23 }, (_, day) => received(dated(day + 1))));
+
+  await send(
+    await followUp({
+      mail: "links",
+      emailHash: submissions.emailHash(email),
+      at: new Date().toISOString(),
+    }),
+  );
+
+  const [mail] = (await mailsTo(email)).filter(({ subject }) => subject === "Your data updates");
+  const linked = all.filter(({ id }) => mail?.text.includes(id)).map(({ id }) => id);
+  expect(linked).toEqual(all.slice(3).map(({ id }) => id));
+});
+
 test("links of an email that has no account go to nobody", async () => {
   const before = (await inbox.sent()).length;
   const message = await followUp({

@@ -182,11 +182,14 @@ const withResetCode = async (
   return { to: person.email, ...resetCodeMail(facts) };
 };
 
+/** More than a person sends; who sends for many has their references. */
+const maxLinks = 20;
+
 const withLinks = async (
   { submissions, registrar: { name, siteUrl } }: Deps,
   { emailHash }: LinksMail,
 ): Promise<Mail | undefined> => {
-  const found = await submissions.withEmail(emailHash);
+  const found = (await submissions.withEmail(emailHash)).slice(0, maxLinks);
   const [newest] = found;
   if (!newest) return undefined;
   const accounts = found.map((submission) => ({
