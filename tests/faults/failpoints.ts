@@ -27,11 +27,15 @@ export type Choose = (point: Failpoint) => Mode | undefined;
 
 export const noFault: Choose = () => undefined;
 
+/** What others do right before a call, which waits for it. */
+export type Before = (point: Failpoint) => Promise<void>;
+
 export const killed = Symbol("killed");
 
 export interface Invocation {
   work: string;
   choose: Choose;
+  before: Before | undefined;
   made: Map<string, number>;
   death: PromiseWithResolvers<typeof killed>;
   isDead: boolean;
@@ -41,6 +45,13 @@ export interface Invocation {
 /** What runs in one process at the same time, and ends with it. */
 export type Process = Set<Invocation>;
 
+interface Started {
+  work: string;
+  choose: Choose;
+  before: Before | undefined;
+  process?: Process;
+}
+
 const invocations = new AsyncLocalStorage<Invocation>();
 const attempts = new AsyncLocalStorage<{ loseAnswer: boolean }>();
 
@@ -49,11 +60,11 @@ const attempts = new AsyncLocalStorage<{ loseAnswer: boolean }>();
  * in it, which would wait for ever for what it shared, and what it held stays as it is.
  */
 export const asProcess = async <T>(
-  { work, choose, process = new Set() }: { work: string; choose: Choose; process?: Process },
+  { process = new Set(), ...started }: Started,
   run: () => Promise<T>,
 ): Promise<T | typeof killed> => {
   const death = Promise.withResolvers<typeof killed>();
-  const invocation = { work, choose, made: new Map(), death, isDead: false, process };
+  const invocation = { ...started, process, made: new Map(), death, isDead: false };
   process.add(invocation);
   try {
     return await Promise.race([invocations.run(invocation, run), death.promise]);
@@ -79,7 +90,9 @@ export const meetFault = async <T>(effect: Effect<T>): Promise<T> => {
   if (invocation.isDead) return forEver();
   const nth = (invocation.made.get(effect.call) ?? 0) + 1;
   invocation.made.set(effect.call, nth);
-  const mode = invocation.choose({ work: invocation.work, call: effect.call, nth });
+  const point = { work: invocation.work, call: effect.call, nth };
+  await invocations.exit(() => invocation.before?.(point));
+  const mode = invocation.choose(point);
   const answer = await withFault(mode, effect, invocation);
   return invocation.isDead ? forEver() : answer;
 };

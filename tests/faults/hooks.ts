@@ -5,10 +5,15 @@ interface Hooks {
   passTime: () => Promise<void>;
   /** Base addresses of the outside services, by their names. */
   services: Record<string, string>;
-  /** Told of every call of an engine that has had its effect, whatever becomes of its answer. */
-  seen: (call: string, input: { QueueUrl?: string }) => void;
+  /** Told of every try of a call that an engine has answered, whatever becomes of its answer. */
+  seen: (call: string, input: SeenInput) => void;
   /** Answers of a service that no stand-in gives; `update` is the body of what it is to take. */
   answerInstead: (url: URL, update: string | undefined) => Promise<Response> | Response | undefined;
+}
+
+export interface SeenInput {
+  QueueUrl?: string | undefined;
+  Entries?: unknown[] | undefined;
 }
 
 type Stack = SQSClient["middlewareStack"];
@@ -36,17 +41,13 @@ export const hookCalls = (hooks: Hooks): (() => void) => {
 
 const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
   stack.add(
-    (next, { clientName = "", commandName = "" }) =>
-      (args) => {
-        const call = `${clientName.replace("Client", "")} ${commandName.replace("Command", "")}`;
-        const run = () => next(args).finally(() => seen(call, args.input as { QueueUrl?: string }));
-        return meetFault({ ...engineFaults(passTime), call, run });
-      },
+    (next, context) => (args) =>
+      meetFault({ ...engineFaults(passTime), call: nameOf(context), run: () => next(args) }),
     { step: "initialize", priority: "high", name: "failpoints" },
   );
   stack.add(
-    (next) => async (args) => {
-      const answer = await next(args);
+    (next, context) => async (args) => {
+      const answer = await next(args).finally(() => seen(nameOf(context), args.input as SeenInput));
       if (losesAnswer()) throw timeout();
       // Node dates its answers itself, by the time outside, and the SDK would sign by that.
       const { headers } = answer.response as { headers: Record<string, string> };
@@ -56,6 +57,14 @@ const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
     { step: "finalizeRequest", priority: "low", name: "lostAnswers" },
   );
 };
+
+interface CallContext {
+  clientName?: string;
+  commandName?: string;
+}
+
+const nameOf = ({ clientName = "", commandName = "" }: CallContext): string =>
+  `${clientName.replace("Client", "")} ${commandName.replace("Command", "")}`;
 
 type Faults = Omit<Effect<never>, "call" | "run">;
 

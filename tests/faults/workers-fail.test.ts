@@ -1,38 +1,14 @@
 import { test } from "vitest";
 import { openCallers } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
-import { noFault } from "./failpoints.ts";
 import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld();
 const callers = await openCallers(world);
-
-const { sent, approved } = readyAccounts(callers);
-/** A mail, a delivery and a draft whose workers were killed. */
-const leaveBehind = async (mark: string): Promise<void> => {
-  world.letFail(({ work, call }) => {
-    const isSend = work === "sendIndividualAccount" && call === "DynamoDB TransactWriteItems";
-    const isWorker = (work === "mail" && call === "SES SendEmail") || call === "ixtrac POST";
-    return isSend || isWorker ? "killed-before" : undefined;
-  });
-  await callers.send({ mark, tries: 1 });
-  await world.drain();
-  world.letFail(noFault);
-};
+const { sent } = readyAccounts(callers);
 
 const stages: Stage[] = [
-  ...["run", "ixtrac", "erights"].map(
-    (work): Stage => ({
-      title: `upload, the worker of ${work}`,
-      work,
-      prepare: async (mark) => {
-        await approved(mark);
-        await callers.upload();
-        return world.drain;
-      },
-    }),
-  ),
   ...["relay", "count", "mail"].map(
     (work): Stage => ({
       title: `what follows, ${work}`,
@@ -43,17 +19,6 @@ const stages: Stage[] = [
       },
     }),
   ),
-  {
-    title: "the sweep",
-    work: "sweep",
-    prepare: async (mark) => {
-      await approved(mark);
-      await callers.upload();
-      await leaveBehind(mark);
-      world.clock.pass(25 * 3_600_000);
-      return world.step;
-    },
-  },
   {
     title: "import, its worker",
     work: "import",

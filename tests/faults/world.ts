@@ -37,7 +37,7 @@ import {
 } from "../support/engines.ts";
 import { indexRows } from "../support/rows.ts";
 import { openStream } from "../support/stream.ts";
-import { asProcess, type Choose, killed, noFault } from "./failpoints.ts";
+import { asProcess, type Before, type Choose, killed, noFault } from "./failpoints.ts";
 import { hookCalls } from "./hooks.ts";
 import { startProcesses, type Worker } from "./processes.ts";
 import { shiftClock } from "./shifted-clock.ts";
@@ -45,9 +45,8 @@ import { switches } from "./switches.ts";
 import { answerOfTinyRegister } from "./tiny-registers.ts";
 import { whatIsEmpty } from "./what-is-empty.ts";
 
-/** Calls that may put something into the stream, or onto a queue or back. */
+/** Calls that may put something into the stream. */
 const isWrite = /^DynamoDB (Put|Update|Delete|BatchWrite|TransactWrite)/;
-const isSending = /^SQS (Send|Change|Start)/;
 
 const longerThanAnyLeaseMs = 70_000;
 const sweepEveryMs = 60_000;
@@ -63,12 +62,11 @@ type StreamEvent = Awaited<ReturnType<Awaited<ReturnType<typeof openStream>>>>;
 export const startWorld = async () => {
   const shifted = shiftClock();
   afterAll(shifted.stop);
-  const { look, stir } = whatIsEmpty();
+  const { look, stir, moved, timePassed, lookAgain } = whatIsEmpty();
   const clock = {
-    /** What was hidden may show. */
     pass: (ms: number): void => {
       shifted.pass(ms);
-      stir();
+      timePassed();
     },
   };
   const tables = await startTables();
@@ -105,9 +103,12 @@ export const startWorld = async () => {
       passTime,
       services,
       answerInstead,
-      seen: (call, { QueueUrl }) => {
+      seen: (call, { QueueUrl, Entries }) => {
         if (isWrite.test(call)) stir("stream");
-        if (isSending.test(call)) stir(QueueUrl?.split("/").at(-1));
+        const queue = QueueUrl?.split("/").at(-1) ?? "";
+        if (/^SQS SendMessage/.test(call)) moved(queue, Entries?.length ?? 1);
+        if (/^SQS DeleteMessage/.test(call)) moved(queue, -(Entries?.length ?? 1));
+        if (/^SQS ChangeMessage/.test(call)) stir(queue);
       },
     }),
   );
@@ -119,6 +120,7 @@ export const startWorld = async () => {
   const nextRecords = await openStream(tables.main.name);
   const unread = { relay: [] as StreamEvent["Records"], count: [] as StreamEvent["Records"] };
   let choose: Choose = noFault;
+  let before: Before | undefined;
   let sweptAt = 0;
 
   /** What went through queues and outbox, as text. */
@@ -127,7 +129,7 @@ export const startWorld = async () => {
   const run = async (worker: Worker, event: unknown): Promise<unknown> => {
     const handler = processes.workers[worker];
     const context = contextFor(worker, randomUUID());
-    const answer = await asProcess({ work: worker, choose }, () => handler(event, context));
+    const answer = await asProcess({ work: worker, choose, before }, () => handler(event, context));
     if (answer !== killed) return answer;
     await processes.restartWorker(worker);
     throw new Error(`${worker} was killed`);
@@ -142,7 +144,7 @@ export const startWorld = async () => {
   };
 
   const pollQueue = async (name: QueueName): Promise<number> => {
-    const messages = await look(name, async () => {
+    const messages = await look(name, batchSizes[name], async () => {
       const { Messages = [] } = await sqs.send(
         new ReceiveMessageCommand({
           QueueUrl: queueUrls[name],
@@ -168,7 +170,9 @@ export const startWorld = async () => {
 
   /** One round of every event source, all at once as they run; a failed one comes again later. */
   const step = async (): Promise<number> => {
-    const Records = await look("stream", async () => (await nextRecords()).Records);
+    const Records = await look("stream", Number.POSITIVE_INFINITY, async () => {
+      return (await nextRecords()).Records;
+    });
     const mails = changesOf({ Records }).filter(({ after }) => after?.kind === "mail");
     seen.outbox.push(...mails.map(({ after }) => JSON.stringify(after)));
     unread.relay.push(...Records);
@@ -219,6 +223,7 @@ export const startWorld = async () => {
    */
   const settle = async (): Promise<{ outboxEmptyAfterMs: number }> => {
     choose = noFault;
+    before = undefined;
     const hour = 3_600_000;
     let outboxEmptyAfterMs: number | undefined;
     for (let passedMs = 0; passedMs < 6 * hour; ) {
@@ -226,6 +231,7 @@ export const startWorld = async () => {
       const { messages, outbox, deliveries, jobs } = await left();
       if (outbox === 0) outboxEmptyAfterMs ??= passedMs;
       if (messages + outbox + deliveries + jobs === 0) break;
+      if (messages > 0) lookAgain();
       const ms = passedMs < 600_000 ? 10_000 : 300_000;
       clock.pass(ms);
       passedMs += ms;
@@ -270,6 +276,7 @@ export const startWorld = async () => {
         }),
       );
       await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
+      stir(name);
     },
     /** Pictures that nobody refers to are removed after a day. */
     passDay: async () => {
@@ -284,6 +291,11 @@ export const startWorld = async () => {
     meanwhile: (act: () => Promise<unknown>): void => {
       meanwhile = act;
     },
+    /** What happens right before calls of workers from now on, until all is settled. */
+    beforeCalls: (act: Before): void => {
+      before = act;
+    },
+    pollQueue,
     /** Which faults happen from now on. */
     letFail: (next: Choose) => {
       choose = next;
@@ -293,7 +305,7 @@ export const startWorld = async () => {
       const running = processes.api(group);
       const handler = await running.handler;
       const context = contextFor(work, randomUUID());
-      const answer = await asProcess({ work, choose, process: running.process }, () =>
+      const answer = await asProcess({ work, choose, before, process: running.process }, () =>
         streams(group) ? wholeAnswer(handler, event, context) : handler(event, context),
       );
       if (answer !== killed) return answer as APIGatewayProxyResult;

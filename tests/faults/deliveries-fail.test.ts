@@ -1,0 +1,83 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { test } from "vitest";
+import { keys } from "#functions/store/keys.ts";
+import type { Service } from "#shared/kyc/status.ts";
+import { type Account, openCallers } from "./callers.ts";
+import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
+import { readyAccounts } from "./ready-accounts.ts";
+import { startWorld } from "./world.ts";
+
+const world = await startWorld();
+const callers = await openCallers(world);
+const { approved } = readyAccounts(callers);
+
+const mostPolls = 20;
+
+/** Lets another service accept the account right before a service's first call of that name. */
+const overtake = ({ id }: Account, { work, call, first }: Overtaken): void => {
+  world.beforeCalls(async (point) => {
+    if (point.work !== work || point.call !== call || point.nth > 1) return;
+    for (let polls = 0; polls < mostPolls && !(await isDelivered(id, first)); polls++) {
+      await world.pollQueue(first).catch(() => 0);
+      await pause(1);
+    }
+  });
+};
+
+interface Overtaken {
+  work: Service;
+  call: string;
+  first: Service;
+}
+
+const isDelivered = async (id: string, service: Service): Promise<boolean> => {
+  const { db, name } = world.tables.main;
+  const Key = keys.delivery(id, service, 1);
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+  return Item?.state === "delivered";
+};
+
+const uploadOf = async (mark: string): Promise<Account> => {
+  const account = await approved(mark);
+  await callers.upload();
+  return account;
+};
+
+const stages: Stage[] = [
+  {
+    title: "the worker of the run",
+    work: "run",
+    prepare: async (mark) => {
+      await uploadOf(mark);
+      return world.drain;
+    },
+  },
+  {
+    title: "the worker of ixtrac, whom erights overtakes",
+    work: "ixtrac",
+    prepare: async (mark) => {
+      const call = "DynamoDB TransactWriteItems";
+      overtake(await uploadOf(mark), { work: "ixtrac", call, first: "erights" });
+      return world.drain;
+    },
+  },
+  {
+    title: "the worker of erights, the last to accept",
+    work: "erights",
+    prepare: async (mark) => {
+      overtake(await uploadOf(mark), {
+        work: "erights",
+        call: "DynamoDB UpdateItem",
+        first: "ixtrac",
+      });
+      return world.drain;
+    },
+  },
+];
+
+test.each(stages)(
+  "T46: upload, $title, at every call, before and after it: all or nothing",
+  (stage) => tryEveryFailpoint({ world, callers }, stage),
+  300_000,
+);

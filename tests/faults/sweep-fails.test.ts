@@ -1,0 +1,39 @@
+import { test } from "vitest";
+import { openCallers } from "./callers.ts";
+import { tryEveryFailpoint } from "./every-failpoint.ts";
+import { noFault } from "./failpoints.ts";
+import { readyAccounts } from "./ready-accounts.ts";
+import { startWorld } from "./world.ts";
+
+const world = await startWorld();
+const callers = await openCallers(world);
+const { approved } = readyAccounts(callers);
+
+/** A mail, a delivery and a draft whose workers were killed. */
+const leaveBehind = async (mark: string): Promise<void> => {
+  world.letFail(({ work, call }) => {
+    const isSend = work === "sendIndividualAccount" && call === "DynamoDB TransactWriteItems";
+    const isWorker = (work === "mail" && call === "SES SendEmail") || call === "ixtrac POST";
+    return isSend || isWorker ? "killed-before" : undefined;
+  });
+  await callers.send({ mark, tries: 1 });
+  await world.drain();
+  world.letFail(noFault);
+};
+
+test("T46: the sweep, at every call, before and after it: all or nothing", async () => {
+  await tryEveryFailpoint(
+    { world, callers },
+    {
+      title: "the sweep",
+      work: "sweep",
+      prepare: async (mark) => {
+        await approved(mark);
+        await callers.upload();
+        await leaveBehind(mark);
+        world.clock.pass(25 * 3_600_000);
+        return world.step;
+      },
+    },
+  );
+}, 300_000);
