@@ -1,54 +1,17 @@
-import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages } from "#shared/messages/logs.ts";
-import type { Registrar } from "#shared/registrar.ts";
-import { nameOf } from "../../domain/administrator.ts";
-import { resetCodeRef, viewCodeRef } from "../../domain/code-refs.ts";
-import { holderNameOf, type Submission } from "../../domain/submission.ts";
 import { logger } from "../../log/logger.ts";
-import { alertMail } from "../../mails/alert.ts";
-import { approvedMail } from "../../mails/approved.ts";
-import { codeMail } from "../../mails/code.ts";
 import { countedAlertMail, sentenceOf } from "../../mails/counted-alert.ts";
-import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
-import type { RenderedMail } from "../../mails/holder-mail.ts";
-import { linksMail } from "../../mails/links.ts";
-import { receivedMail } from "../../mails/received.ts";
-import { rejectedMail } from "../../mails/rejected.ts";
-import { resetCodeMail } from "../../mails/reset-code.ts";
-import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
-import { viewAccountLink } from "../../mails/view-account-link.ts";
-import type { Mail, Mailer } from "../../services/mail.ts";
-import type { Admins } from "../../store/admins.ts";
+import type { Mailer } from "../../services/mail.ts";
 import type { Alerts, CountedAlertMail } from "../../store/alerts.ts";
-import type { Codes } from "../../store/codes.ts";
-import type { Exports } from "../../store/exports.ts";
 import type { Logs } from "../../store/logs.ts";
-import type {
-  AlertMail,
-  CodeMail,
-  ExportMail,
-  HolderMail,
-  LinksMail,
-  Outbox,
-  OutboxMail,
-  ResetMail,
-  UpdateMail,
-} from "../../store/outbox.ts";
-import type { Hash } from "../../store/submission-items.ts";
-import type { Submissions } from "../../store/submissions.ts";
+import type { AlertMail, Outbox } from "../../store/outbox.ts";
+import { type MailDeps, mailOf } from "./mail-of.ts";
 
-interface Deps {
+interface Deps extends MailDeps {
   outbox: Pick<Outbox, "take" | "release" | "noteSent">;
-  submissions: Pick<Submissions, "get" | "getVersion" | "getDecision" | "withEmail">;
-  codes: Pick<Codes, "make">;
   logs: Pick<Logs, "get" | "write">;
   alerts: Alerts;
-  admins: Pick<Admins, "get">;
-  exports: Pick<Exports, "get">;
-  hash: Hash;
   mailer: Mailer;
-  registrar: Registrar;
-  clock: () => Date;
 }
 
 /** Sends one mail of the outbox; a second time only after a crash between sending and noting it. */
@@ -100,134 +63,3 @@ const logAlert = ({ logs, registrar: { timeZone }, clock }: Deps, sentence: stri
     timeZone,
     message: logMessages.alertMailed(sentence),
   });
-
-/** @returns undefined when there is nothing to tell any more, or nobody to tell it to */
-const mailOf = (deps: Deps, taken: OutboxMail): Promise<Mail | undefined> => {
-  switch (taken.mail) {
-    case "alert":
-      return alert(deps, taken);
-    case "code":
-      return withCode(deps, taken);
-    case "reset":
-      return withResetCode(deps, taken);
-    case "links":
-      return withLinks(deps, taken);
-    case "export":
-      return aboutExport(deps, taken);
-    default:
-      return aboutSubmission(deps, taken);
-  }
-};
-
-const alert = async ({ logs, registrar }: Deps, { log }: AlertMail): Promise<Mail | undefined> => {
-  const entry = await logs.get(log);
-  return entry && { to: registrar.itAlertEmail, ...alertMail({ registrar, entry }) };
-};
-
-/** To whoever asked for it, as long as they have an account. */
-const aboutExport = async (
-  { exports, admins, registrar: { name: registrar, siteUrl } }: Deps,
-  { jobId }: ExportMail,
-): Promise<Mail | undefined> => {
-  const job = await exports.get(jobId);
-  const admin = job && (await admins.get(job.adminId));
-  if (!admin || job.state === "running") return undefined;
-  const facts = { registrar, name: nameOf(admin), kind: job.scope.kind };
-  const mail =
-    job.state === "failed"
-      ? exportFailedMail(facts)
-      : exportReadyMail({ ...facts, count: job.done, link: `${siteUrl}/admin/exports/${jobId}` });
-  return { to: admin.email, ...mail };
-};
-
-const aboutSubmission = async (
-  deps: Deps,
-  taken: HolderMail | UpdateMail,
-): Promise<Mail | undefined> => {
-  const submission = await deps.submissions.getVersion(taken.submissionId, taken.version);
-  if (!submission) return undefined;
-  return { to: submission.fields.email, ...(await render(deps, taken, submission)) };
-};
-
-/** The code is made here and now, so that it stands in no row or message; a retry makes a new one. */
-const withCode = async (
-  { submissions, codes, registrar, clock }: Deps,
-  { submissionId, request }: CodeMail,
-): Promise<Mail | undefined> => {
-  const submission = await submissions.get(submissionId);
-  const { email } = submission.fields;
-  const code = await codes.make(viewCodeRef(submission), { request, email }, clock());
-  if (!code) return undefined;
-  const facts = {
-    registrar: registrar.name,
-    holderName: holderNameOf(submission),
-    reference: referenceOf(submission.id),
-  };
-  return { to: email, ...codeMail({ ...facts, code }) };
-};
-
-/** Who has no account yet but stands on the list of super-admins gets one by the code. */
-const withResetCode = async (
-  { admins, codes, hash, registrar, clock }: Deps,
-  { emailHash, adminId, request }: ResetMail,
-): Promise<Mail | undefined> => {
-  const person = adminId
-    ? await admins.get(adminId)
-    : registrar.superAdmins.find(({ email }) => resetCodeRef(email, hash).account === emailHash);
-  if (!person) return undefined;
-  const ref = resetCodeRef(person.email, hash);
-  const code = await codes.make(ref, { request, email: person.email }, clock());
-  if (!code) return undefined;
-  const facts = { registrar: registrar.name, name: nameOf(person), code };
-  return { to: person.email, ...resetCodeMail(facts) };
-};
-
-/** More than a person sends; who sends for many has their references. */
-const maxLinks = 20;
-
-const withLinks = async (
-  { submissions, registrar: { name, siteUrl } }: Deps,
-  { emailHash }: LinksMail,
-): Promise<Mail | undefined> => {
-  const found = (await submissions.withEmail(emailHash)).slice(0, maxLinks);
-  const [newest] = found;
-  if (!newest) return undefined;
-  const accounts = found.map((submission) => ({
-    type: submission.type,
-    holderName: holderNameOf(submission),
-    reference: referenceOf(submission.id),
-    link: viewAccountLink({ siteUrl, ...submission }),
-  }));
-  return { to: newest.fields.email, ...linksMail({ registrar: name, accounts }) };
-};
-
-const render = async (
-  { registrar, submissions }: Deps,
-  taken: HolderMail | UpdateMail,
-  submission: Submission,
-): Promise<RenderedMail> => {
-  const { id, type } = submission;
-  const { siteUrl, eChannelUrl } = registrar;
-  const facts = {
-    registrar: registrar.name,
-    holderName: holderNameOf(submission),
-    reference: referenceOf(id),
-    link: viewAccountLink({ siteUrl, type, id }),
-    eChannelUrl,
-  };
-  switch (taken.mail) {
-    case "received":
-      return receivedMail(facts);
-    case "approved":
-      return approvedMail(facts);
-    case "updated":
-      return updatedMail({ ...facts, isBankChanged: taken.isBankChanged });
-    case "email-changed":
-      return emailChangedMail({ ...facts, isBankChanged: taken.isBankChanged });
-    case "rejected": {
-      // The remark of this decision, whatever was decided since.
-      const decision = await submissions.getDecision(id, taken.at);
-      return rejectedMail({ ...facts, remark: decision?.remark });
-    }
-  }
-};
