@@ -1,4 +1,4 @@
-import { insideMarks } from "./inside-marks.ts";
+import { unmarked } from "./unmarked.ts";
 
 /** A word of a name: as it was written, and the letters by which it is compared. */
 export interface NameWord {
@@ -38,9 +38,4 @@ const outerPunctuation = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 const lettersOf = ({ letters }: NameWord): string => letters;
 
-const plain = (word: string): string =>
-  word
-    .normalize("NFKD")
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .replace(/[^A-Z0-9]/gu, (letter) => insideMarks[letter] ?? letter);
+const plain = (word: string): string => unmarked(word).replace(/[^\p{L}\p{N}]/gu, "");

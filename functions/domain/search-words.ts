@@ -1,4 +1,4 @@
-import { insideMarks } from "./inside-marks.ts";
+import { unmarked } from "./unmarked.ts";
 
 /** Words by which people are found: lower case, without accents or punctuation. */
 export const searchWords = (...texts: (string | undefined)[]): string[] =>
@@ -16,10 +16,4 @@ const minWordLength = 2;
 const maxWords = 24;
 
 /** Lower case without accents: `Ọlá` and `OLA` are the same word, and so are `Ɗan` and `dan`. */
-export const plain = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/gu, (letter) => insideMarks[letter] ?? letter)
-    .toLowerCase();
+export const plain = (text: string): string => unmarked(text).toLowerCase();
