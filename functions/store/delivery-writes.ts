@@ -4,6 +4,7 @@ import type { Submission } from "../domain/submission.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
+import { setWhere } from "./set-where.ts";
 import { indexRows, itemOf, listItem, put } from "./submission-items.ts";
 import type { Write } from "./table.ts";
 
@@ -157,24 +158,8 @@ const endRow = (
   },
 });
 
-const listAsDelivered = (table: string, submission: Submission, service: Service): Write => {
-  const columns = Object.entries(deliveredColumns(submission, service)).filter(
-    ([, value]) => value !== undefined,
-  );
-  return {
-    Update: {
-      TableName: table,
-      Key: keys.delivery(submission.id, service, submission.version),
-      UpdateExpression: `SET ${columns.map((_, i) => `#c${i} = :c${i}`).join(", ")}`,
-      ConditionExpression: "#state = :delivered",
-      ExpressionAttributeNames: {
-        "#state": "state",
-        ...Object.fromEntries(columns.map(([name], i) => [`#c${i}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ":delivered": "delivered",
-        ...Object.fromEntries(columns.map(([, value], i) => [`:c${i}`, value])),
-      },
-    },
-  };
-};
+const listAsDelivered = (table: string, submission: Submission, service: Service): Write =>
+  setWhere(table, keys.delivery(submission.id, service, submission.version), {
+    values: deliveredColumns(submission, service),
+    only: ["state", "delivered"],
+  });

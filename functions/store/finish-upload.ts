@@ -3,6 +3,7 @@ import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import type { Submission } from "../domain/submission.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
+import { setWhere } from "./set-where.ts";
 import { put, submissionOf } from "./submission-items.ts";
 import { isWritten, type Table, type Write } from "./table.ts";
 import { mainTable } from "./tables.ts";
@@ -60,7 +61,7 @@ const moveAccount = (
   { id, type, revision }: Submission,
   { uploads, jobId, at }: { uploads: Item; jobId: string; at: string },
 ): Write =>
-  set(table, keys.submission(id), {
+  setWhere(table, keys.submission(id), {
     values: {
       status: "uploaded",
       uploads,
@@ -78,7 +79,7 @@ const listDelivered = (
   service: Service,
   shown: Item,
 ): Write =>
-  set(table, keys.delivery(id, service, version), {
+  setWhere(table, keys.delivery(id, service, version), {
     values: {
       ...shown,
       gsi1pk: indexKeys.delivered(type, service),
@@ -86,28 +87,3 @@ const listDelivered = (
     },
     only: ["state", "delivered"],
   });
-
-/** Sets attributes of an item in which `only` has this value. */
-const set = (
-  table: string,
-  key: { pk: string; sk: string },
-  { values, only: [name, was] }: { values: Item; only: [string, unknown] },
-): Write => {
-  const entries = Object.entries(values);
-  return {
-    Update: {
-      TableName: table,
-      Key: key,
-      UpdateExpression: `SET ${entries.map((_, i) => `#f${i} = :f${i}`).join(", ")}`,
-      ConditionExpression: "#only = :was",
-      ExpressionAttributeNames: {
-        "#only": name,
-        ...Object.fromEntries(entries.map(([field], i) => [`#f${i}`, field])),
-      },
-      ExpressionAttributeValues: {
-        ":was": was,
-        ...Object.fromEntries(entries.map(([, value], i) => [`:f${i}`, value])),
-      },
-    },
-  };
-};
