@@ -1,0 +1,154 @@
+import { Readable } from "node:stream";
+import { expect, test, vi } from "vitest";
+import { answerSecurityHeaders } from "#shared/security-headers.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { logger } from "../log/logger.ts";
+import { askChain, throwing } from "../testing/ask-chain.ts";
+
+const registers = { reply: { results: [] } };
+const login = { email: "ada@example.test", password: "long enough to try" };
+const found = { reply: { message: "sent" } };
+
+test("an answer bears its status, its type, the request's id and the security headers", async () => {
+  const { status, headers, body, had } = await askChain(
+    "findAccount",
+    { body: { email: login.email } },
+    found,
+  );
+
+  expect([status, body]).toEqual([200, { message: "sent" }]);
+  expect(headers).toMatchObject({
+    ...answerSecurityHeaders,
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    "X-Request-Id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(had).toMatchObject({ body: { email: login.email }, images: [] });
+});
+
+test("a lookup says how long it may be kept, and a call may say more", async () => {
+  const { headers } = await askChain(
+    "listRegisters",
+    {},
+    { ...registers, headers: { ETag: '"7"' } },
+  );
+
+  expect(headers).toMatchObject({ "Cache-Control": "public, max-age=3600", ETag: '"7"' });
+});
+
+test("what the contract does not declare does not leave", async () => {
+  const reply = { results: [{ label: "Dangote", value: "DANGCEM", secret: "x" }] };
+
+  expect((await askChain("listRegisters", {}, { reply })).status).toBe(500);
+});
+
+test("a file leaves only where the contract declares one", async () => {
+  const { status, body } = await askChain(
+    "listRegisters",
+    {},
+    { file: "stream", fileName: "x.zip" },
+  );
+
+  expect([status, body]).toEqual([500, { errors: ["Something went wrong, try again"] }]);
+});
+
+test("a file leaves with its type and its name, as an attachment", async () => {
+  const file = Readable.from(["x"]);
+  const { status, headers, body } = await askChain(
+    "exportIndividualAccounts",
+    { token: "token", query: { status: "pending" } },
+    { file, fileName: "pending.xlsx" },
+  );
+
+  expect(status).toBe(200);
+  expect(body).toBe(file);
+  expect(headers).toMatchObject({
+    "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "Content-Disposition": 'attachment; filename="pending.xlsx"',
+    "Cache-Control": "no-store",
+  });
+});
+
+test("a refusal answers its sentence and status, the fields and the time to wait", async () => {
+  const refused = await askChain(
+    "listRegisters",
+    {},
+    throwing(new Refusal("limit.searches", { retryAfterSeconds: 7, fields: { a: "b" } })),
+  );
+  const plain = await askChain("listRegisters", {}, throwing(new Refusal("account.not-found")));
+
+  expect([refused.status, refused.headers["Retry-After"], refused.body.fields]).toEqual([
+    429,
+    "7",
+    { a: "b" },
+  ]);
+  expect([plain.status, Object.keys(plain.body)]).toEqual([404, ["errors"]]);
+  expect(plain.headers).not.toHaveProperty("Retry-After");
+  expect(plain.headers).toMatchObject({ ...answerSecurityHeaders, "Cache-Control": "no-store" });
+});
+
+test.each([
+  "ProvisionedThroughputExceededException",
+  "RequestLimitExceeded",
+  "ThrottlingException",
+  "ServiceUnavailable",
+  "SlowDown",
+  "TimeoutError",
+  "TransactionConflictException",
+])("T48: at %s the caller is asked to come back in two seconds", async (name) => {
+  const error = Object.assign(new Error("SUB#secret"), { name, $metadata: {} });
+  const { status, headers } = await askChain("listRegisters", {}, throwing(error));
+
+  expect([status, headers["Retry-After"]]).toEqual([503, "2"]);
+});
+
+test.each([
+  [400, 400],
+  [404, 404],
+  [405, 405],
+  [413, 413],
+  [415, 415],
+  [422, 400],
+  [418, 500],
+  [503, 500],
+])("what a middleware throws as %i is answered as %i", async (statusCode, status) => {
+  const error = Object.assign(new Error("secret"), { statusCode });
+
+  const answer = await askChain("listRegisters", {}, throwing(error));
+
+  expect([answer.status, answer.headers["Retry-After"]]).toEqual([status, undefined]);
+});
+
+test("an engine's own status says nothing about the caller", async () => {
+  const error = Object.assign(new Error("x"), { statusCode: 404, $metadata: {} });
+
+  expect((await askChain("listRegisters", {}, throwing(error))).status).toBe(500);
+});
+
+test("a fault is logged once with the request's id; a refusal is none", async () => {
+  const error = vi.spyOn(logger, "error").mockReturnValue(undefined);
+  const fault = new Error("secret");
+
+  const { body, headers } = await askChain("listRegisters", {}, throwing(fault));
+  await askChain("listRegisters", {}, throwing(new Refusal("account.not-found")));
+
+  expect(body).toEqual({ errors: ["Something went wrong, try again"] });
+  expect(error.mock.calls).toEqual([
+    ["call.failed", { requestId: headers["X-Request-Id"], error: fault }],
+  ]);
+  error.mockRestore();
+});
+
+test("a request without an id is answered all the same", async () => {
+  const { status, headers } = await askChain(
+    "listRegisters",
+    {},
+    throwing(new Error("x")),
+    (event) => ({
+      ...event,
+      requestContext: undefined,
+    }),
+  );
+
+  expect([status, headers["X-Request-Id"]]).toEqual([500, ""]);
+});

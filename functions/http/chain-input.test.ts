@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { asHolder, askChain, own } from "../testing/ask-chain.ts";
+
+const registers = { reply: { results: [] } };
+const found = { reply: { message: "sent" } };
+
+test("an address without anything is 404, another method 405, with and without a slash", async () => {
+  const to = (path: string, httpMethod = "GET") =>
+    askChain("listStates", {}, registers, (event) => ({ ...event, path, httpMethod }));
+
+  for (const path of [
+    "/",
+    "/location",
+    "/location/state",
+    "/location/state/1/2",
+    "/x/location/state/1",
+    "/location/state/1x/y",
+  ]) {
+    expect([path, (await to(path)).status]).toEqual([path, 404]);
+  }
+  for (const path of ["/location/state/1", "/location/state/1/", "/registrars/all"]) {
+    expect([path, (await to(path, "PUT")).status]).toEqual([path, 405]);
+  }
+  expect((await to("/location/state/1")).status).toBe(200);
+});
+
+test("a parameter of the wrong form names nothing, in the call's own words", async () => {
+  const states = await askChain("listStates", { params: { countryId: "x" } }, registers);
+  const update = await askChain("updateIndividualAccount", {
+    params: { id: own.accountId.slice(1) },
+    headers: asHolder,
+    body: {},
+  });
+
+  expect([states.status, states.body.errors]).toEqual([404, ["There is nothing at this address"]]);
+  expect(update.status).toBe(403);
+  expect(
+    (await askChain("listStates", { params: { countryId: "7" } }, registers)).had?.params,
+  ).toEqual({
+    countryId: "7",
+  });
+  const none = await askChain("listStates", {}, registers, (event) => ({
+    ...event,
+    pathParameters: null,
+    path: "/location/state/7",
+  }));
+  expect([none.status, none.had?.params]).toEqual([200, { countryId: "7" }]);
+});
+
+test("a call without a query, body or parameters takes none", async () => {
+  const one = await askChain(
+    "listRegisters",
+    { query: { a: "1", ["b".repeat(300)]: "2" } },
+    registers,
+  );
+
+  expect([one.status, one.body]).toEqual([
+    400,
+    {
+      errors: ["Some of what was sent is not valid, please check and try again"],
+      fields: {
+        a: '"a" is not a field of this form',
+        ["b".repeat(200)]: `"${"b".repeat(90)}" is not a field of this form`,
+      },
+    },
+  ]);
+  const other = await askChain("listRegisters", { query: {} }, registers);
+  expect([other.status, other.had?.query, other.had?.body]).toEqual([200, undefined, undefined]);
+});
+
+test("each input has one sentence, for people and not for programmers", async () => {
+  const { body } = await askChain("validateAccount", {
+    body: { accountNumber: "1", bankCode: 7, kycFullName: "", account_type: "person", more: 1 },
+  });
+
+  expect(body.fields).toEqual({
+    accountNumber: "An account number has 10 digits",
+    bankCode: "This value is not valid",
+    kycFullName: "This value is not valid",
+    account_type: "This value is not valid",
+    more: '"more" is not a field of this form',
+  });
+  expect((await askChain("findAccount", { body: {} })).body.fields).toEqual({
+    email: "This is required",
+  });
+});
+
+test("a body that is read is not the query's, and a call for JSON wants it", async () => {
+  for (const type of [
+    "text/plain",
+    "application/jsonp",
+    "",
+    "multipart/form-data; boundary=b",
+    "x application/json",
+  ]) {
+    const headers = { "Content-Type": type };
+    expect(
+      (await askChain("findAccount", { body: { email: "a@b.test" }, headers }, found)).status,
+    ).toBe(415);
+  }
+  for (const type of ["application/json", "Application/JSON; charset=utf-8"]) {
+    const headers = { "Content-Type": type };
+    expect(
+      (await askChain("findAccount", { body: { email: "a@b.test" }, headers }, found)).status,
+    ).toBe(200);
+  }
+});
+
+test.each(["[]", "null", "7", '"a"', "{", ""])("%j is no body of a call", async (body) => {
+  const { status, body: answered } = await askChain("findAccount", { body }, found);
+
+  expect([status, answered]).toEqual([400, { errors: ["The request could not be read"] }]);
+});
+
+test("T25: JSON may have 100 kB and not a byte more, counted as UTF-8", async () => {
+  const sized = (bytes: number, letter = "x") => {
+    const around = JSON.stringify({ email: "a@b.test", a: "" }).length;
+    return `{"email":"a@b.test","a":"${letter.repeat((bytes - around) / Buffer.byteLength(letter))}"}`;
+  };
+
+  expect((await askChain("findAccount", { body: sized(100_000) }, found)).status).toBe(400);
+  expect((await askChain("findAccount", { body: sized(100_001) }, found)).status).toBe(413);
+  expect((await askChain("findAccount", { body: sized(100_002, "ä") }, found)).status).toBe(413);
+});
+
+test("a body in base64 is the same body", async () => {
+  const { status, had } = await askChain(
+    "findAccount",
+    { body: { email: "a@b.test" } },
+    found,
+    (event) => ({
+      ...event,
+      body: Buffer.from(String(event.body)).toString("base64"),
+      isBase64Encoded: true,
+    }),
+  );
+
+  expect([status, had?.body]).toEqual([200, { email: "a@b.test" }]);
+});
+
+test("a call without a body has none, whatever was sent", async () => {
+  const { status, had } = await askChain("listRegisters", { body: { a: 1 } }, registers);
+
+  expect([status, had?.body, had?.images]).toEqual([200, undefined, []]);
+});
+
+test("D23: of JSON the hash is of what was sent", async () => {
+  const body = JSON.stringify({ email: "a@b.test" });
+
+  expect((await askChain("findAccount", { body }, found)).had?.bodyHash).toBe(
+    createHash("sha256").update(body).digest("hex"),
+  );
+});
+
+test("of two faults of one input the first is told", async () => {
+  const body = {
+    ...{ accountNumber: "0123456789", bankCode: "044" },
+    kycFullName: "\u0000".repeat(273),
+  };
+
+  expect((await askChain("validateAccount", { body })).body.fields).toEqual({
+    kycFullName: "Use at most 272 characters",
+  });
+});
+
+test("a call without a body has the hash of nothing", async () => {
+  expect((await askChain("listRegisters", {}, registers)).had?.bodyHash).toBe(
+    createHash("sha256").update("").digest("hex"),
+  );
+});
+
+test("a caller is known to the call by address, and by headers in small letters", async () => {
+  const headers = { "CloudFront-Viewer-Address": "198.51.100.7:443", "If-Match": '"7"' };
+  const { had } = await askChain("listRegisters", { headers }, registers);
+
+  expect(had?.address).toBe("198.51.100.7");
+  expect(had?.headers["if-match"]).toBe('"7"');
+});

@@ -1,0 +1,74 @@
+import type { APIGatewayProxyResult } from "aws-lambda";
+import type { Group } from "#shared/contract/route.ts";
+import { type CallName, callsOf, routes } from "#shared/contract/routes.ts";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+import { eventOf, type Request } from "#tests/support/api.ts";
+import { apiHandler, type Calls } from "../http/api-handler.ts";
+import type { TokenJudge } from "../http/authenticate.ts";
+import { parseMultipart } from "../http/parse-multipart.ts";
+import type { Call, CallRequest } from "../http/request.ts";
+
+/** Whose account the token of every call of a test is for. */
+export const own = {
+  accountId: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
+  type: "individual",
+} as const;
+const tokens: TokenJudge = {
+  holder: async () => own,
+  administrator: async () => ({
+    ...{ id: "1", firstName: "Bisi", lastName: "Adewale", email: "bisi@registrar.test" },
+    isSuperAdmin: false,
+    rights: Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>,
+  }),
+};
+export const asHolder = { "Shareholder-Authorization": "Bearer token" };
+
+interface Sent {
+  status: number;
+  headers: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into what the contract declares
+  body: any;
+}
+
+type Reply = {
+  reply?: unknown;
+  headers?: Record<string, string>;
+  file?: unknown;
+  fileName?: string;
+};
+
+/**
+ * Sends a request through the chain that is around every call, to a call that gives this reply or
+ * throws this; answers with what the call had in hand, too.
+ */
+export const askChain = async (
+  name: CallName,
+  request: Request = {},
+  answering: Reply | ((request: CallRequest<CallName>) => Reply) = {},
+  change: (event: Awaited<ReturnType<typeof eventOf>>) => object = (event) => event,
+): Promise<Sent & { had?: CallRequest<CallName> }> => {
+  let had: CallRequest<CallName> | undefined;
+  const call = (async (given) => {
+    had = given;
+    return typeof answering === "function" ? answering(given) : answering;
+  }) as Call<CallName>;
+  const { group } = routes[name];
+  const handler = apiHandler({
+    group,
+    calls: Object.fromEntries(callsOf(group).map((one) => [one, call])) as unknown as Calls<Group>,
+    tokens,
+    parseMultipart,
+  });
+  const event = change(await eventOf(routes[name], request));
+  const answer = (await handler(event as never, {} as never)) as APIGatewayProxyResult;
+  return {
+    status: answer.statusCode,
+    headers: answer.headers as Record<string, string>,
+    body: typeof answer.body === "string" ? JSON.parse(answer.body) : answer.body,
+    ...(had && { had }),
+  };
+};
+
+export const throwing = (error: unknown) => () => {
+  throw error;
+};
