@@ -3,10 +3,11 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import { startDynamoDb } from "./engines/dynamodb.ts";
 import type { Engine } from "./engines/engine.ts";
 import { startMail } from "./engines/mail.ts";
+import type { Credentials } from "./engines/object-store/signature.ts";
 import { startObjectStore } from "./engines/object-store.ts";
 import { startQueues } from "./engines/queues.ts";
 import { startSecrets } from "./engines/secrets.ts";
-import { type Credentials, makeSecrets, secretNames, secretValue } from "./local-secrets.ts";
+import { makeSecrets, secretNames, secretValue } from "./local-secrets.ts";
 import { startBank } from "./stand-ins/bank.ts";
 import { startErights } from "./stand-ins/erights.ts";
 import { startIxtrac } from "./stand-ins/ixtrac.ts";

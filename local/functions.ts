@@ -1,4 +1,5 @@
 import type { Context } from "aws-lambda";
+import { groups } from "#infra/functions.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
@@ -20,7 +21,6 @@ export interface Functions {
 }
 
 const all: Route[] = Object.values(routes);
-const groups: Group[] = [...new Set(all.map(({ group }) => group))];
 
 /** Whether a group has answers that are files, and so its function streams all of its answers. */
 export const streams = (group: Group): boolean =>

@@ -1,10 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-
-export interface Credentials {
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+import type { Credentials } from "./engines/object-store/signature.ts";
 
 /** Only the embedded engines know them, and they listen on loopback. */
 export const localCredentials: Credentials = {

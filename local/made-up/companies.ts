@@ -7,24 +7,21 @@ import {
   bankAccountAt,
   bvnAt,
   chnFrom,
-  type IdType,
-  idNumberFrom,
-  idTypes,
+  type Identification,
+  identificationFrom,
   phoneFrom,
   rowOf,
   taxNumberFrom,
 } from "./numbers.ts";
 import { addressFor, country, placeFor } from "./places.ts";
-import { holderAccountNumber, seatOf } from "./seats.ts";
+import { type Holding, holdingOf } from "./seats.ts";
 
-export interface MadeUpDirector {
+export interface MadeUpDirector extends Identification {
   directorName: string;
   directorBvn: string;
-  idType: IdType;
-  idNumber: string;
 }
 
-export interface MadeUpCompany extends BankAccount, MadeUpDirector {
+export interface MadeUpCompany extends BankAccount, Holding, MadeUpDirector {
   companyName: string;
   rcNumber: string;
   country: string;
@@ -38,16 +35,12 @@ export interface MadeUpCompany extends BankAccount, MadeUpDirector {
   chn: string;
   taxIdentificationNumber: string;
   stockBroker: string;
-  registerCode: string;
-  registerName: string;
-  holderAccountNumber: string;
 }
 
 /** The same company for the same index, at once and whatever was asked before. */
 export const madeUpCompany = (index: number): MadeUpCompany => {
   const dice = diceFor("company", index);
   const name = companyName(index);
-  const seat = seatOf("company", index);
   return {
     companyName: name,
     rcNumber: rcNumberAt(index),
@@ -62,9 +55,7 @@ export const madeUpCompany = (index: number): MadeUpCompany => {
     chn: chnFrom(dice),
     taxIdentificationNumber: taxNumberFrom(dice),
     stockBroker: dice.pick(stockbrokers),
-    registerCode: seat.register.code,
-    registerName: seat.register.name,
-    holderAccountNumber: holderAccountNumber(seat),
+    ...holdingOf("company", index),
   };
 };
 
@@ -80,12 +71,10 @@ const emailOf = (dice: Dice, name: string, index: number): string => {
 
 const director = (dice: Dice, index: number): MadeUpDirector => {
   const { firstName, middleName, lastName } = madeUpName("director", index);
-  const idType = dice.pick(idTypes);
   return {
     directorName: [firstName, middleName, lastName].filter((name) => name !== "").join(" "),
     directorBvn: bvnAt(rowOf.directors + index),
-    idType,
-    idNumber: idNumberFrom(dice, idType),
+    ...identificationFrom(dice),
   };
 };
 

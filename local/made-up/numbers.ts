@@ -34,10 +34,16 @@ export const chnFrom = (dice: Dice): string =>
 
 export const taxNumberFrom = (dice: Dice): string => `${dice.digits(8)}-0001`;
 
-/** As the document of that kind is numbered. */
-export const idNumberFrom = (dice: Dice, type: IdType): string => idNumbers[type](dice);
+export interface Identification {
+  idType: keyof typeof idNumbers;
+  idNumber: string;
+}
 
-export type IdType = keyof typeof idNumbers;
+/** A document of any kind, with a number as that kind has them. */
+export const identificationFrom = (dice: Dice): Identification => {
+  const idType = dice.pick(idTypes);
+  return { idType, idNumber: idNumbers[idType](dice) };
+};
 
 const accountShift = 412_907_653;
 const bvnShift = 304_918_772;
@@ -53,7 +59,7 @@ const idNumbers = {
   "National Identification Number": (dice: Dice) => `${1 + dice.below(9)}${dice.digits(10)}`,
 } as const;
 
-export const idTypes = Object.keys(idNumbers) as IdType[];
+const idTypes = Object.keys(idNumbers) as Identification["idType"][];
 
 const some = (dice: Dice, count: number): string =>
   Array.from({ length: count }, () => dice.pick(letters)).join("");

@@ -6,18 +6,17 @@ import {
   bankAccountAt,
   bvnAt,
   chnFrom,
-  type IdType,
-  idNumberFrom,
-  idTypes,
+  type Identification,
+  identificationFrom,
   phoneFrom,
   rowOf,
   taxNumberFrom,
 } from "./numbers.ts";
 import { addressFor, country, placeFor } from "./places.ts";
-import { holderAccountNumber, seatOf } from "./seats.ts";
+import { type Holding, holdingOf } from "./seats.ts";
 import { type Title, titleFor } from "./titles.ts";
 
-export interface MadeUpPerson extends BankAccount {
+export interface MadeUpPerson extends BankAccount, Holding, Identification {
   title: Title;
   firstName: string;
   lastName: string;
@@ -35,14 +34,9 @@ export interface MadeUpPerson extends BankAccount {
   phone: string;
   email: string;
   bvn: string;
-  idType: IdType;
-  idNumber: string;
   chn: string;
   taxIdentificationNumber: string;
   stockBroker: string;
-  registerCode: string;
-  registerName: string;
-  holderAccountNumber: string;
 }
 
 /** The same person for the same index, at once and whatever was asked before. */
@@ -66,11 +60,11 @@ export const madeUpPerson = (index: number): MadeUpPerson => {
     email: emailOf(dice, name, index),
     bvn: bvnAt(rowOf.people + index),
     ...bankAccountAt(rowOf.people + index, diceFor("bank", index)),
-    ...identification(dice),
+    ...identificationFrom(dice),
     chn: chnFrom(dice),
     taxIdentificationNumber: taxNumberFrom(dice),
     stockBroker: dice.pick(stockbrokers),
-    ...holdingAt(index),
+    ...holdingOf("person", index),
   };
 };
 
@@ -80,20 +74,6 @@ const emailOf = (dice: Dice, { firstName, lastName }: MadeUpName, index: number)
   const local = withoutMarks(`${firstName}.${lastName}`).toLowerCase();
   const host = dice.pick(["example.com", "example.org"]);
   return `${local.replace(/[^a-z.]/g, "")}${index}@${host}`;
-};
-
-const identification = (dice: Dice) => {
-  const idType = dice.pick(idTypes);
-  return { idType, idNumber: idNumberFrom(dice, idType) };
-};
-
-const holdingAt = (index: number) => {
-  const seat = seatOf("person", index);
-  return {
-    registerCode: seat.register.code,
-    registerName: seat.register.name,
-    holderAccountNumber: holderAccountNumber(seat),
-  };
 };
 
 /** For trying the forms: the registers that hold them are small. */

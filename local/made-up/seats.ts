@@ -6,7 +6,7 @@ export interface Seat {
   position: number;
 }
 
-export type Holding = "person" | "company";
+export type HolderKind = "person" | "company";
 
 /** One register is large; the three small ones hold the first people and companies. */
 export const holderCount = ({ code }: Register): number => {
@@ -20,7 +20,7 @@ export const holderCount = ({ code }: Register): number => {
  * The seat of a person or company, found without counting: the first of them in the small registers,
  * then in the others, the rest in the large one, behind whose end they no longer have a real seat.
  */
-export const seatOf = (kind: Holding, index: number): Seat => {
+export const seatOf = (kind: HolderKind, index: number): Seat => {
   const { inSmall, inMiddle, inLarge } = plans[kind];
   if (index < inSmall.count) return seatAmong(smalls, inSmall, index);
   const rest = index - inSmall.count;
@@ -31,7 +31,7 @@ export const seatOf = (kind: Holding, index: number): Seat => {
 };
 
 /** The person or company in a seat; none where a holder is neither. */
-export const occupantOf = ({ register, position }: Seat): [Holding, number] | undefined => {
+export const occupantOf = ({ register, position }: Seat): [HolderKind, number] | undefined => {
   const person = indexAt("person", { register, position });
   if (person !== undefined) return ["person", person];
   const company = indexAt("company", { register, position });
@@ -42,6 +42,22 @@ export const occupantOf = ({ register, position }: Seat): [Holding, number] | un
 export const holderAccountNumber = ({ register, position }: Seat): string => {
   const scattered = (position * 6_180_339 + Number(register.code) * 271_829) % 10_000_000;
   return `${10 + Number(register.code)}${String(scattered).padStart(7, "0")}`;
+};
+
+export interface Holding {
+  registerCode: string;
+  registerName: string;
+  holderAccountNumber: string;
+}
+
+/** What a made-up person or company holds: one account in one register. */
+export const holdingOf = (kind: HolderKind, index: number): Holding => {
+  const seat = seatOf(kind, index);
+  return {
+    registerCode: seat.register.code,
+    registerName: seat.register.name,
+    holderAccountNumber: holderAccountNumber(seat),
+  };
 };
 
 interface Row {
@@ -77,7 +93,7 @@ const seatAmong = (group: Register[], { first, step }: Row, index: number): Seat
   position: first + step * Math.floor(index / group.length),
 });
 
-const indexAt = (kind: Holding, seat: Seat): number | undefined => {
+const indexAt = (kind: HolderKind, seat: Seat): number | undefined => {
   const { inSmall, inMiddle } = plans[kind];
   if (seat.register.code === large.code) return indexInLarge(kind, seat.position);
   const small = indexAmong(smalls, inSmall, seat);
@@ -86,7 +102,7 @@ const indexAt = (kind: Holding, seat: Seat): number | undefined => {
   return middle === undefined ? undefined : inSmall.count + middle;
 };
 
-const indexInLarge = (kind: Holding, position: number): number | undefined => {
+const indexInLarge = (kind: HolderKind, position: number): number | undefined => {
   const { inSmall, inMiddle, inLarge } = plans[kind];
   const place = (position % decade) - inLarge.first;
   if (place < 0 || place >= inLarge.share) return undefined;
