@@ -72,11 +72,10 @@ test("it stops soon although an answer is due much later", async () => {
   await behave(endpoint, { mode: "slow", ms: 60_000 });
   const sending = sendUpdate(endpoint).catch((error: Error) => error.message);
   while ((await outcomesOf(endpoint)).length === 0) await new Promise(setImmediate);
-  const start = performance.now();
 
+  // A test that waited for the answer would be over before.
   await stop();
 
-  expect(performance.now() - start).toBeLessThan(5_000);
   expect(await sending).toBe("fetch failed");
 });
 

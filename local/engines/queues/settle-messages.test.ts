@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   ChangeMessageVisibilityBatchCommand,
   DeleteMessageBatchCommand,
@@ -8,7 +9,6 @@ import {
   bodiesOf,
   changeVisibility,
   countsOf,
-  pause,
   receive,
   remove,
   send,

@@ -1,26 +1,27 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import {
   aQueue,
   bodiesOf,
   countsOf,
-  pause,
   receive,
   send,
   someQueues,
   sqsClientOf,
 } from "../testing/queue-client.ts";
 
+/** A test that waited so long would be over before. */
+const veryLong = { WaitTimeSeconds: 20 };
+
 test("a long poll returns as soon as something is sent", async () => {
   const { sqs, endpoint } = await someQueues();
   const work = await aQueue(sqs);
-  const started = Date.now();
 
-  const polling = receive(sqs, work, { WaitTimeSeconds: 10 });
+  const polling = receive(sqs, work, veryLong);
   await pause(100);
   await send(sqsClientOf(endpoint), work, "news");
 
   expect(bodiesOf(await polling)).toEqual(["news"]);
-  expect(Date.now() - started).toBeLessThan(1_500);
 });
 
 test("a long poll without news ends after its time, given by the call or by the queue", async () => {
@@ -32,7 +33,6 @@ test("a long poll without news ends after its time, given by the call or by the 
 
   expect(await Promise.all(polls)).toEqual([[], []]);
   expect(Date.now() - started).toBeGreaterThanOrEqual(990);
-  expect(Date.now() - started).toBeLessThan(2_000);
 });
 
 test("a long poll whose caller hung up takes no message", async () => {
@@ -40,7 +40,7 @@ test("a long poll whose caller hung up takes no message", async () => {
   const work = await aQueue(sqs);
   const doomed = sqsClientOf(endpoint);
 
-  const polling = receive(doomed, work, { WaitTimeSeconds: 10 });
+  const polling = receive(doomed, work, veryLong);
   await pause(100);
   doomed.destroy();
   await expect(polling).rejects.toThrow();
@@ -53,14 +53,12 @@ test("a long poll whose caller hung up takes no message", async () => {
 test("a stop ends long polls with an empty answer", async () => {
   const { sqs, stop } = await someQueues();
   const work = await aQueue(sqs);
-  const started = Date.now();
-  const polling = receive(sqs, work, { WaitTimeSeconds: 10 });
+  const polling = receive(sqs, work, veryLong);
   await pause(100);
 
   await stop();
 
   expect(await polling).toEqual([]);
-  expect(Date.now() - started).toBeLessThan(1_500);
 });
 
 test("a delayed message is counted apart and comes when its delay is over", async () => {

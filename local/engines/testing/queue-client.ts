@@ -107,6 +107,3 @@ export const sendBatch = (sqs: SQSClient, QueueUrl: string, bodies: string[], id
       Entries: bodies.map((MessageBody, at) => ({ Id: ids?.[at] ?? `m${at}`, MessageBody })),
     }),
   );
-
-export const pause = (milliseconds: number) =>
-  new Promise((wake) => setTimeout(wake, milliseconds));
