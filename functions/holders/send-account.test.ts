@@ -1,46 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
-import type { IndividualFields } from "#shared/kyc/submission.ts";
 import { aForm } from "#tests/builders/a-form.ts";
 import { aPicture } from "#tests/builders/a-picture.ts";
-import { aBank, individualFields } from "#tests/builders/a-submission.ts";
-import { type Request, startApi } from "#tests/support/api.ts";
-import { rememberCheck } from "#tests/support/bank-check.ts";
+import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
-import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
+import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { pngEnd, pngHeader, pngOf, twoPixels } from "../domain/picture/test-pictures.ts";
+import { formsOf } from "../testing/forms-of.ts";
 
 const api = await startApi(["holders"]);
 const { main } = api.tables;
-
-const send = (body: FormData, request: Request = {}) =>
-  api.call("sendIndividualAccount", { body, ...request });
-
-/** Fields whose bank account was just verified under their names. */
-const verified = async (over: Partial<IndividualFields> = {}) => {
-  const fields = individualFields(over);
-  await rememberCheck(api, fields);
-  return fields;
-};
-
-const storedWith = async (email: string): Promise<Row[]> =>
-  (await rowsOfKind(main, "submission")).filter((row) => row.email === email);
-
-const mailsAbout = async (id: unknown) =>
-  (await rowsOfKind(main, "mail")).filter(({ submissionId }) => submissionId === id);
-
-const refused = async (body: FormData, request?: Request) => {
-  const answer = await send(body, request);
-  return { status: answer.status, ...answer.body };
-};
-
-const allPictures = () => ({
-  passportImage: aPicture(),
-  identificationImage: aPicture(),
-  scannedSignatureImage: aPicture(),
-});
+const { send, verified, storedWith, mailsAbout, refused } = formsOf(api);
 
 test("R-40, R-41, R-42, D32, D33: a form is received: receipt, submission, pictures, mail and log", async () => {
   const fields = await verified();
@@ -137,90 +108,6 @@ test("R-41, D36: holdings and mandate may be left out", async () => {
   expect(row?.fields).toMatchObject({ holdings: [], mandated: false });
 });
 
-test.each([
-  ["was never checked", undefined],
-  ["was checked for somebody else", { accountName: "DANJUMA MUSA" }],
-  ["was checked more than a day ago", { at: new Date(Date.now() - 24 * 3_600_000 - 1000) }],
-])("R-64, D25: a bank account that %s is not accepted", async (_, check) => {
-  const fields = individualFields();
-  if (check) await rememberCheck(api, fields, check);
-
-  expect(await refused(aForm({ fields }))).toEqual({
-    status: 400,
-    errors: ["Please validate your account number before submitting"],
-    fields: {
-      "bank.bankAccountNumber": "Please validate your account number before submitting",
-    },
-  });
-  expect(await storedWith(fields.email)).toEqual([]);
-});
-
-test.each([
-  ["the last name is another", { lastName: "Danjuma" }],
-  ["first and middle name are others", { firstName: "Zainab", middleName: "Bisi" }],
-  ["the number is another", { bank: aBank() }],
-])("D25, D26: a remembered check is not accepted when %s", async (_, swapped) => {
-  const fields = await verified();
-
-  const answer = await refused(aForm({ fields: { ...fields, ...swapped } }));
-
-  expect(answer).toMatchObject({
-    status: 400,
-    errors: ["Please validate your account number before submitting"],
-  });
-});
-
-test("D25: the same number at another bank needs a check of its own", async () => {
-  const fields = await verified();
-  const bank = { ...fields.bank, bankSortCode: "058" };
-
-  expect(await refused(aForm({ fields: { ...fields, bank } }))).toMatchObject({ status: 400 });
-});
-
-test.each([
-  ["of Ghana for a Nigerian", { phone: "+233241234567" }, "Nigeria"],
-  ["that does not exist", { phone: "+23480312" }, "Nigeria"],
-  ["of Nigeria for a Ghanaian", { nationality: "Ghana" }, "Ghana"],
-])("R-64, D28: a phone number %s is refused", async (_, over, country) => {
-  const fields = await verified(over);
-
-  expect(await refused(aForm({ fields }))).toMatchObject({
-    status: 400,
-    fields: {
-      phone: `The number you entered in the "Phone number" field is not a valid ${country} number. Please double-check and try again.`,
-    },
-  });
-});
-
-test("D28: the phone belongs to the nationality, wherever the holder lives", async () => {
-  const fields = await verified({ country: "United Kingdom", state: "England", city: "Leeds" });
-
-  expect((await send(aForm({ fields }))).status).toBe(201);
-});
-
-test("D34: a second phone may be of any country, but must exist", async () => {
-  const abroad = await verified({ secondaryPhone: "+447911123456" });
-  const nowhere = await verified({ secondaryPhone: "+999123456" });
-
-  expect((await send(aForm({ fields: abroad }))).status).toBe(201);
-  expect(await refused(aForm({ fields: nowhere }))).toMatchObject({
-    status: 400,
-    fields: { secondaryPhone: "Enter the number with its country code" },
-  });
-});
-
-test.each(["country", "nationality"])(
-  "D34: a %s that is not in the list is refused",
-  async (name) => {
-    const fields = await verified({ [name]: "Atlantis" });
-
-    expect(await refused(aForm({ fields }))).toMatchObject({
-      status: 400,
-      fields: { [name]: "Choose a country from the list" },
-    });
-  },
-);
-
 test("R-75, D33: without consent nothing is received", async () => {
   const fields = await verified();
 
@@ -312,86 +199,6 @@ test("D35: a likeness to another submission is flagged, and accepted", async () 
 
   const [row] = await storedWith(second.email);
   expect(row?.flags).toEqual(["sameBvn", "sameAccount"]);
-});
-
-test("D23: the same key and form: the same answer and one submission", async () => {
-  const fields = await verified();
-  const images = allPictures();
-  const headers = { "Idempotency-Key": randomUUID() };
-
-  const answers = [];
-  for (let n = 0; n < 3; n++) answers.push(await send(aForm({ fields, images }), { headers }));
-
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(answers[0]?.status).toBe(201);
-  const rows = await storedWith(fields.email);
-  expect(rows).toHaveLength(1);
-  expect(await mailsAbout(rows[0]?.id)).toHaveLength(1);
-});
-
-test("D23: ten copies at once: the same answer, one submission, one mail", async () => {
-  const fields = await verified();
-  const images = allPictures();
-  const headers = { "Idempotency-Key": randomUUID() };
-
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => send(aForm({ fields, images }), { headers })),
-  );
-
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  const rows = await storedWith(fields.email);
-  expect(rows.map(({ id }) => id)).toEqual([answers[0]?.body.results.id]);
-  expect(await mailsAbout(rows[0]?.id)).toHaveLength(1);
-});
-
-test("D23: the same key with another form is a conflict, also when only a picture differs", async () => {
-  const fields = await verified();
-  const images = allPictures();
-  const headers = { "Idempotency-Key": randomUUID() };
-  await send(aForm({ fields, images }), { headers });
-
-  const others = [
-    aForm({ fields: { ...fields, city: "Abuja" }, images }),
-    aForm({ fields, images: { ...images, passportImage: aPicture() } }),
-  ];
-
-  for (const other of others) {
-    expect(await refused(other, { headers })).toEqual({
-      status: 409,
-      errors: ["This form was sent before with other content. Reload the page and send it again"],
-    });
-  }
-  expect(await storedWith(fields.email)).toHaveLength(1);
-});
-
-test("D23: a long key protects as well as a short one", async () => {
-  const fields = await verified();
-  const images = allPictures();
-  const headers = { "Idempotency-Key": "k".repeat(1000) };
-
-  for (let n = 0; n < 2; n++) await send(aForm({ fields, images }), { headers });
-
-  expect(await storedWith(fields.email)).toHaveLength(1);
-});
-
-test("D23: without a key, each form is a submission of its own", async () => {
-  const fields = await verified();
-
-  for (const headers of [{}, {}, { "Idempotency-Key": "" }]) {
-    expect((await send(aForm({ fields }), { headers })).status).toBe(201);
-  }
-
-  expect(await storedWith(fields.email)).toHaveLength(3);
-});
-
-test("D23: a form that was refused can be sent again with the same key", async () => {
-  const fields = individualFields();
-  const headers = { "Idempotency-Key": randomUUID() };
-  expect((await send(aForm({ fields }), { headers })).status).toBe(400);
-  await rememberCheck(api, fields);
-
-  expect((await send(aForm({ fields }), { headers })).status).toBe(201);
 });
 
 test("D17: one bank account takes five forms an hour, whoever sends them", async () => {

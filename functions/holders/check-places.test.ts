@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { aForm } from "#tests/builders/a-form.ts";
+import { startApi } from "#tests/support/api.ts";
+import { formsOf } from "../testing/forms-of.ts";
+
+const api = await startApi(["holders"]);
+const { send, verified, refused } = formsOf(api);
+
+test.each([
+  ["of Ghana for a Nigerian", { phone: "+233241234567" }, "Nigeria"],
+  ["that does not exist", { phone: "+23480312" }, "Nigeria"],
+  ["of Nigeria for a Ghanaian", { nationality: "Ghana" }, "Ghana"],
+])("R-64, D28: a phone number %s is refused", async (_, over, country) => {
+  const fields = await verified(over);
+
+  expect(await refused(aForm({ fields }))).toMatchObject({
+    status: 400,
+    fields: {
+      phone: `The number you entered in the "Phone number" field is not a valid ${country} number. Please double-check and try again.`,
+    },
+  });
+});
+
+test("D28: the phone belongs to the nationality, wherever the holder lives", async () => {
+  const fields = await verified({ country: "United Kingdom", state: "England", city: "Leeds" });
+
+  expect((await send(aForm({ fields }))).status).toBe(201);
+});
+
+test("D34: a second phone may be of any country, but must exist", async () => {
+  const abroad = await verified({ secondaryPhone: "+447911123456" });
+  const nowhere = await verified({ secondaryPhone: "+999123456" });
+
+  expect((await send(aForm({ fields: abroad }))).status).toBe(201);
+  expect(await refused(aForm({ fields: nowhere }))).toMatchObject({
+    status: 400,
+    fields: { secondaryPhone: "Enter the number with its country code" },
+  });
+});
+
+test.each(["country", "nationality"])(
+  "D34: a %s that is not in the list is refused",
+  async (name) => {
+    const fields = await verified({ [name]: "Atlantis" });
+
+    expect(await refused(aForm({ fields }))).toMatchObject({
+      status: 400,
+      fields: { [name]: "Choose a country from the list" },
+    });
+  },
+);

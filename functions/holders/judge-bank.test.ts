@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { aForm } from "#tests/builders/a-form.ts";
+import { aBank, individualFields } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { rememberCheck } from "#tests/support/bank-check.ts";
+import { formsOf } from "../testing/forms-of.ts";
+
+const api = await startApi(["holders"]);
+const { verified, storedWith, refused } = formsOf(api);
+
+test.each([
+  ["was never checked", undefined],
+  ["was checked for somebody else", { accountName: "DANJUMA MUSA" }],
+  ["was checked more than a day ago", { at: new Date(Date.now() - 24 * 3_600_000 - 1000) }],
+])("R-64, D25: a bank account that %s is not accepted", async (_, check) => {
+  const fields = individualFields();
+  if (check) await rememberCheck(api, fields, check);
+
+  expect(await refused(aForm({ fields }))).toEqual({
+    status: 400,
+    errors: ["Please validate your account number before submitting"],
+    fields: {
+      "bank.bankAccountNumber": "Please validate your account number before submitting",
+    },
+  });
+  expect(await storedWith(fields.email)).toEqual([]);
+});
+
+test.each([
+  ["the last name is another", { lastName: "Danjuma" }],
+  ["first and middle name are others", { firstName: "Zainab", middleName: "Bisi" }],
+  ["the number is another", { bank: aBank() }],
+])("D25, D26: a remembered check is not accepted when %s", async (_, swapped) => {
+  const fields = await verified();
+
+  const answer = await refused(aForm({ fields: { ...fields, ...swapped } }));
+
+  expect(answer).toMatchObject({
+    status: 400,
+    errors: ["Please validate your account number before submitting"],
+  });
+});
+
+test("D25: the same number at another bank needs a check of its own", async () => {
+  const fields = await verified();
+  const bank = { ...fields.bank, bankSortCode: "058" };
+
+  expect(await refused(aForm({ fields: { ...fields, bank } }))).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aForm } from "#tests/builders/a-form.ts";
+import { aPicture } from "#tests/builders/a-picture.ts";
+import { individualFields } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { rememberCheck } from "#tests/support/bank-check.ts";
+import { formsOf } from "../testing/forms-of.ts";
+
+const api = await startApi(["holders"]);
+const { send, verified, storedWith, mailsAbout, refused } = formsOf(api);
+
+const allPictures = () => ({
+  passportImage: aPicture(),
+  identificationImage: aPicture(),
+  scannedSignatureImage: aPicture(),
+});
+
+test("D23: the same key and form: the same answer and one submission", async () => {
+  const fields = await verified();
+  const images = allPictures();
+  const headers = { "Idempotency-Key": randomUUID() };
+
+  const answers = [];
+  for (let n = 0; n < 3; n++) answers.push(await send(aForm({ fields, images }), { headers }));
+
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  const rows = await storedWith(fields.email);
+  expect(rows).toHaveLength(1);
+  expect(await mailsAbout(rows[0]?.id)).toHaveLength(1);
+});
+
+test("D23: ten copies at once: the same answer, one submission, one mail", async () => {
+  const fields = await verified();
+  const images = allPictures();
+  const headers = { "Idempotency-Key": randomUUID() };
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send(aForm({ fields, images }), { headers })),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const rows = await storedWith(fields.email);
+  expect(rows.map(({ id }) => id)).toEqual([answers[0]?.body.results.id]);
+  expect(await mailsAbout(rows[0]?.id)).toHaveLength(1);
+});
+
+test("D23: the same key with another form is a conflict, also when only a picture differs", async () => {
+  const fields = await verified();
+  const images = allPictures();
+  const headers = { "Idempotency-Key": randomUUID() };
+  await send(aForm({ fields, images }), { headers });
+
+  const others = [
+    aForm({ fields: { ...fields, city: "Abuja" }, images }),
+    aForm({ fields, images: { ...images, passportImage: aPicture() } }),
+  ];
+
+  for (const other of others) {
+    expect(await refused(other, { headers })).toEqual({
+      status: 409,
+      errors: ["This form was sent before with other content. Reload the page and send it again"],
+    });
+  }
+  expect(await storedWith(fields.email)).toHaveLength(1);
+});
+
+test("D23: a long key protects as well as a short one", async () => {
+  const fields = await verified();
+  const images = allPictures();
+  const headers = { "Idempotency-Key": "k".repeat(1000) };
+
+  for (let n = 0; n < 2; n++) await send(aForm({ fields, images }), { headers });
+
+  expect(await storedWith(fields.email)).toHaveLength(1);
+});
+
+test("D23: without a key, each form is a submission of its own", async () => {
+  const fields = await verified();
+
+  for (const headers of [{}, {}, { "Idempotency-Key": "" }]) {
+    expect((await send(aForm({ fields }), { headers })).status).toBe(201);
+  }
+
+  expect(await storedWith(fields.email)).toHaveLength(3);
+});
+
+test("D23: a form that was refused can be sent again with the same key", async () => {
+  const fields = individualFields();
+  const headers = { "Idempotency-Key": randomUUID() };
+  expect((await send(aForm({ fields }), { headers })).status).toBe(400);
+  await rememberCheck(api, fields);
+
+  expect((await send(aForm({ fields }), { headers })).status).toBe(201);
+});
