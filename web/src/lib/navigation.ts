@@ -9,3 +9,15 @@ export const goTo = (path: string, state: unknown): void => {
   history.pushState(entry, "", path);
   dispatchEvent(new PopStateEvent("popstate", { state: entry }));
 };
+
+/** The key that react-router gives an entry; the one a window opens with has none. */
+const entryKey = (): string | undefined => globalThis.history?.state?.key;
+
+const firstKey = entryKey();
+let isElsewhere = false;
+
+/** Whether this window has shown another page before, since it was loaded. */
+export const hasNavigated = (): boolean => {
+  isElsewhere ||= entryKey() !== firstKey;
+  return isElsewhere;
+};

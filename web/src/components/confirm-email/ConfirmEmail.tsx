@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { verifyMessages as say } from "#shared/messages/public-account.ts";
 import type { ViewedAccount } from "../../lib/session.ts";
 import { emailInput } from "../fields/email-input.ts";
+import { focusInput } from "../fields/field-ids.ts";
 import { TextField } from "../fields/TextField.tsx";
 import { Button } from "../ui/Button.tsx";
 import { EnterCode } from "./EnterCode.tsx";
@@ -17,13 +18,19 @@ interface Props {
   children?: ReactNode;
 }
 
+const name = "confirmedEmail";
+
 /** The email in full, then the code that was mailed to it. */
 export const ConfirmEmail = ({ account, knownEmail = "", onConfirmed, children }: Props) => {
   const [email, setEmail] = useState(knownEmail);
   const codes = useCodes({ account, email, onConfirmed });
+  const startOver = () => {
+    codes.startOver();
+    requestAnimationFrame(() => focusInput(name));
+  };
   if (codes.sentTo) {
     return (
-      <EnterCode {...codes} sentTo={codes.sentTo}>
+      <EnterCode {...codes} sentTo={codes.sentTo} startOver={startOver}>
         {children}
       </EnterCode>
     );
@@ -40,7 +47,7 @@ export const ConfirmEmail = ({ account, knownEmail = "", onConfirmed, children }
     >
       <TextField
         {...emailInput}
-        name="confirmedEmail"
+        name={name}
         label={say.confirmEmail}
         help={say.confirmHelp}
         isRequired

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { verifyMessages as say } from "#shared/messages/public-account.ts";
 import { DigitsField } from "../fields/DigitsField.tsx";
-import { fieldIds } from "../fields/field-ids.ts";
+import { focusInput } from "../fields/field-ids.ts";
 import { Button } from "../ui/Button.tsx";
 
 interface Props {
@@ -21,7 +21,7 @@ const name = "code";
 
 export const EnterCode = ({ sentTo, error, isBusy, children, ...codes }: Props) => {
   const [code, setCode] = useState("");
-  useEffect(() => document.getElementById(fieldIds(name).input)?.focus(), []);
+  useEffect(() => focusInput(name), []);
   return (
     <chakra.form
       noValidate

@@ -1,5 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type DragEvent, type ReactNode, startTransition, useDeferredValue, useState } from "react";
+import {
+  type DragEvent,
+  type ReactNode,
+  startTransition,
+  useDeferredValue,
+  useRef,
+  useState,
+} from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
 import { type ShrinkFailure, shrinkPicture } from "../../lib/images/shrink.ts";
@@ -50,11 +57,15 @@ export const ImageField = ({
   const [isShrinking, setShrinking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isOver, setOver] = useState(false);
+  const taken = useRef<Blob>(undefined);
 
   const take = async (source: Blob, quarterTurns = 0) => {
+    taken.current = source;
     setShrinking(true);
     setRefusal(undefined);
     const { blob, failure } = await shrinkPicture(source, quarterTurns);
+    // Another was dropped meanwhile, which may have been done sooner.
+    if (taken.current !== source) return;
     startTransition(() => setShrinking(false));
     if (blob) return onChange({ blob, source, quarterTurns });
     const sentence = sentences[failure ?? "unreadable"];

@@ -15,3 +15,6 @@ export const describedBy = ({ name, help, error }: Described): string | undefine
   const ids = fieldIds(name);
   return [help ? ids.help : "", error ? ids.error : ""].filter(Boolean).join(" ") || undefined;
 };
+
+export const focusInput = (name: string): void =>
+  document.getElementById(fieldIds(name).input)?.focus();

@@ -63,23 +63,30 @@ const shared = {
 
 type SearchableProps = Base & EngineProps & { options: Choice[]; typed: string };
 
-export const SearchableSelect = ({ options, typed: typedBefore, ...props }: SearchableProps) => {
+/** What fits the text typed so far, which may have begun before the script was there. */
+const useFitting = ({ options, typed: typedBefore }: SearchableProps) => {
   const [typed, setTyped] = useState(typedBefore);
   const { shown, hasMore } = useMemo(() => fittingChoices(options, typed), [options, typed]);
   const more = { label: fieldMessages.moreChoices, value: "" };
-  return (
-    <Select
-      {...shared}
-      {...props}
-      options={hasMore ? [...shown, more] : shown}
-      isOptionDisabled={(option) => option === more}
-      inputValue={typed}
-      onInputChange={setTyped}
-      openMenuOnFocus={typedBefore !== ""}
-      noOptionsMessage={() => fieldMessages.noChoice}
-    />
-  );
+  return {
+    ...shared,
+    options: hasMore ? [...shown, more] : shown,
+    isOptionDisabled: (option: Choice) => option === more,
+    inputValue: typed,
+    onInputChange: setTyped,
+    openMenuOnFocus: typedBefore !== "",
+    noOptionsMessage: () => fieldMessages.noChoice,
+  };
 };
+
+export const SearchableSelect = (props: SearchableProps) => (
+  <Select {...props} {...useFitting(props)} />
+);
+
+/** One value, from the list or as typed. */
+export const CreatableOne = (props: SearchableProps) => (
+  <CreatableSelect {...props} {...useFitting(props)} formatCreateLabel={fieldMessages.create} />
+);
 
 type CreatableMultiProps = CreatableProps<Choice, boolean, GroupBase<Choice>> & EngineProps;
 
@@ -92,20 +99,3 @@ export const CreatableMulti = (props: CreatableMultiProps) => (
     closeMenuOnSelect={false}
   />
 );
-
-/** One value, from the list or as typed. */
-export const CreatableOne = ({ options, typed: _, ...props }: SearchableProps) => {
-  const [typed, setTyped] = useState("");
-  const { shown } = useMemo(() => fittingChoices(options, typed), [options, typed]);
-  return (
-    <CreatableSelect
-      {...shared}
-      {...props}
-      options={shown}
-      inputValue={typed}
-      onInputChange={setTyped}
-      formatCreateLabel={fieldMessages.create}
-      noOptionsMessage={() => fieldMessages.noChoice}
-    />
-  );
-};

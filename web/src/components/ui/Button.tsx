@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react/styled-system";
+import { chakra, defineRecipe } from "@chakra-ui/react/styled-system";
 import type { ComponentProps, ReactNode } from "react";
 import { Spinner } from "./Spinner.tsx";
 
-const Root = chakra("button", {
+export const buttonLook = defineRecipe({
   base: {
     display: "inline-grid",
     alignItems: "center",
@@ -42,6 +42,8 @@ const Root = chakra("button", {
   },
   defaultVariants: { look: "solid", size: "md" },
 });
+
+const Root = chakra("button", buttonLook);
 
 type Props = ComponentProps<typeof Root> & {
   /** While true the button keeps its width, shows a spinner and does nothing. */

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect } from "react";
 import { registrar } from "../../lib/env.ts";
+import { hasNavigated } from "../../lib/navigation.ts";
 import { SkipLink } from "./SkipLink.tsx";
 
 interface Props {
@@ -13,12 +14,22 @@ interface Props {
   belowHeader?: ReactNode;
 }
 
+const mainId = "main";
+
+/** Coming from another page, eyes and screen readers start at the top. */
+const startAtTop = (): void => {
+  if (!hasNavigated()) return;
+  scrollTo(0, 0);
+  document.getElementById(mainId)?.focus({ preventScroll: true });
+};
+
 /** Frame of the public pages: header with the registrar's name, the title, the content. */
 export const PublicLayout = ({ title, lead, children, maxWidth = "44rem", belowHeader }: Props) => {
   const isHome = title === registrar.name;
   useEffect(() => {
     document.title = isHome ? title : `${title} · ${registrar.name}`;
   }, [title, isHome]);
+  useEffect(startAtTop, []);
 
   return (
     <>
@@ -38,7 +49,7 @@ export const PublicLayout = ({ title, lead, children, maxWidth = "44rem", belowH
         </chakra.div>
       </chakra.header>
       {belowHeader}
-      <chakra.main id="main" tabIndex={-1} maxW={maxWidth} mx="auto" px="4" py="8" outline="none">
+      <chakra.main id={mainId} tabIndex={-1} maxW={maxWidth} mx="auto" px="4" py="8" outline="none">
         {!isHome && (
           <chakra.h1 fontSize="2xl" mb="4">
             {title}

@@ -1,11 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Input } from "../fields/input-look.ts";
 
 type Props = ComponentProps<typeof Input> & {
   label: string;
   error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
   /** Stands at the end of the input, inside its border. */
   end?: ReactNode;
 };

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { findAccountMessages as say } from "#shared/messages/public-account.ts";
 import { emailInput } from "../../components/fields/email-input.ts";
+import { focusInput } from "../../components/fields/field-ids.ts";
 import { TextField } from "../../components/fields/TextField.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { Card } from "../../components/ui/Card.tsx";
@@ -13,15 +14,19 @@ import { callApi } from "../../lib/api.ts";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { paths } from "../../lib/paths.ts";
 
+const name = "email";
+
 /** Mails the links to what was sent with an email; the answer is the same for any. */
 export const FindAccountPage = () => {
   const [answer, setAnswer] = useState<string>();
+  const startOver = () => {
+    setAnswer(undefined);
+    requestAnimationFrame(() => focusInput(name));
+  };
   return (
     <PublicLayout title={say.title}>
       <chakra.div display="grid" gap="5">
-        <div role="status">
-          {answer && <Sent answer={answer} onAgain={() => setAnswer(undefined)} />}
-        </div>
+        <div role="status">{answer && <Sent answer={answer} onAgain={startOver} />}</div>
         {!answer && <Ask onAnswer={setAnswer} />}
         <div>
           <TextLink to={paths.form}>{say.newForm}</TextLink>
@@ -60,7 +65,7 @@ const Ask = ({ onAnswer }: { onAnswer: (message: string) => void }) => {
         <chakra.p>{say.lead}</chakra.p>
         <TextField
           {...emailInput}
-          name="email"
+          name={name}
           label={say.email}
           isRequired
           value={email}

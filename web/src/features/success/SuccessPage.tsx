@@ -1,5 +1,4 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { verifyMessages } from "#shared/messages/public-account.ts";
@@ -29,36 +28,27 @@ const NothingSent = () => (
   </PublicLayout>
 );
 
-const Sent = ({ reference }: { reference: string }) => {
-  useEffect(startAtTop, []);
-  return (
-    <PublicLayout title={say.successTitle}>
-      <chakra.div display="grid" gap="5">
-        <Received />
-        <Reference reference={reference} />
-        <NextSteps />
-        <chakra.div
-          display="flex"
-          flexWrap="wrap"
-          gap="4"
-          alignItems="center"
-          _print={{ display: "none" }}
-        >
-          <Button look="outline" onClick={() => window.print()}>
-            {say.print}
-          </Button>
-          <TextLink to={paths.form}>{say.another}</TextLink>
-        </chakra.div>
+const Sent = ({ reference }: { reference: string }) => (
+  <PublicLayout title={say.successTitle}>
+    <chakra.div display="grid" gap="5">
+      <Received />
+      <Reference reference={reference} />
+      <NextSteps />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="4"
+        alignItems="center"
+        _print={{ display: "none" }}
+      >
+        <Button look="outline" onClick={() => window.print()}>
+          {say.print}
+        </Button>
+        <TextLink to={paths.form}>{say.another}</TextLink>
       </chakra.div>
-    </PublicLayout>
-  );
-};
-
-/** Coming from the end of the form, eyes and screen readers start with the title. */
-const startAtTop = (): void => {
-  scrollTo(0, 0);
-  document.getElementById("main")?.focus({ preventScroll: true });
-};
+    </chakra.div>
+  </PublicLayout>
+);
 
 /** The form hands the reference over in the history entry; a bare visit has none. */
 const referenceIn = (state: unknown): string | undefined => {

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { Ref } from "react";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { registrar } from "../../../lib/env.ts";
 import { useAdmin } from "../session/admin-context.ts";
@@ -6,16 +7,22 @@ import { useLogout } from "../session/use-logout.ts";
 
 interface Props {
   menuId: string;
+  menuButton: Ref<HTMLButtonElement>;
   isMenuOpen: boolean;
   onToggleMenu: () => void;
 }
 
-export const AdminHeader = ({ menuId, isMenuOpen, onToggleMenu }: Props) => {
+export const AdminHeader = ({ menuId, menuButton, isMenuOpen, onToggleMenu }: Props) => {
   const { firstName, lastName } = useAdmin();
   const logout = useLogout();
   return (
     <Bar>
-      <MenuButton aria-expanded={isMenuOpen} aria-controls={menuId} onClick={onToggleMenu}>
+      <MenuButton
+        ref={menuButton}
+        aria-expanded={isMenuOpen}
+        aria-controls={menuId}
+        onClick={onToggleMenu}
+      >
         {isMenuOpen ? say.closeMenu : say.menu}
       </MenuButton>
       <Names>

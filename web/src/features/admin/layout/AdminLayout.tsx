@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { SkipLink } from "../../../components/ui/SkipLink.tsx";
@@ -13,17 +13,24 @@ const menuId = "menu";
 /** Header, sidebar and the page; on narrow screens the sidebar folds away behind a button. */
 export const AdminLayout = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const close = () => setMenuOpen(false);
+  const leave = () => {
+    close();
+    menuButton.current?.focus();
+  };
   return (
     <>
       <SkipLink />
       <ExportFollower />
       <AdminHeader
         menuId={menuId}
+        menuButton={menuButton}
         isMenuOpen={isMenuOpen}
         onToggleMenu={() => setMenuOpen(!isMenuOpen)}
       />
       <Frame>
-        <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={close} onEscape={leave} />
         <chakra.main id="main" tabIndex={-1} minW="0" outline="none">
           <Suspense fallback={<Waiting>{browserMessages.loading}</Waiting>}>
             <Outlet />

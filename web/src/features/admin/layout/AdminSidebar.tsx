@@ -15,12 +15,15 @@ interface Props {
   id: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Closed from where one is, by Escape: the menu takes the focus along. */
+  onEscape: () => void;
 }
 
-export const AdminSidebar = ({ id, isOpen, onClose }: Props) => {
+export const AdminSidebar = ({ id, isOpen, onClose, onEscape }: Props) => {
   const { data: counts } = useQuery(getCounts);
   const { isSuperAdmin, uploadToExternalServicePermission } = useAdmin();
   useClosing(onClose);
+  useEscape(isOpen, onEscape);
   return (
     <Sidebar id={id} aria-label={sessionMessages.lists} data-open={isOpen || undefined}>
       {accountTypes.map((type) => (
@@ -34,21 +37,23 @@ export const AdminSidebar = ({ id, isOpen, onClose }: Props) => {
 
 export type ListCounts = Reply<"getCounts">["results"]["individual"];
 
-/** Escape and a change of the page fold the menu away. */
+/** A change of the page folds the menu away. */
 const useClosing = (onClose: () => void) => {
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the page is the reason
   useEffect(onClose, [pathname]);
+};
 
+const useEscape = (isOpen: boolean, onEscape: () => void) =>
   useEffect(() => {
+    if (!isOpen) return;
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape") onClose();
+      if (key === "Escape") onEscape();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [onClose]);
-};
+  }, [isOpen, onEscape]);
 
 const Sidebar = chakra("nav", {
   base: {

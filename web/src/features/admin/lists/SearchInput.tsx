@@ -15,12 +15,20 @@ const pauseMs = 350;
 /** Searches after a pause in typing, at once with Enter; `/` leads here. */
 export const SearchInput = ({ search = "", onSearch }: Props) => {
   const [typed, setTyped] = useState(search);
+  const asked = useRef(search);
   const input = useSlashKey();
-  useEffect(() => setTyped(search), [search]);
+  useEffect(() => {
+    // The word asked for here comes back late: by then more may have been typed.
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
 
   const apply = (text: string) => {
     const word = text.trim();
-    if (word !== search && isSearchable(word)) onSearch(word || undefined);
+    if (word === search || !isSearchable(word)) return;
+    asked.current = word;
+    onSearch(word || undefined);
   };
   useLater(() => apply(typed), typed);
   return (

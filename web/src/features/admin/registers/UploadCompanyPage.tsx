@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { importMessages as say } from "#shared/messages/back-office-settings.ts";
-import { fieldIds } from "../../../components/fields/field-ids.ts";
+import { focusInput } from "../../../components/fields/field-ids.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
@@ -24,7 +24,7 @@ export const UploadCompanyPage = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(code === "");
-    if (code === "") document.getElementById(fieldIds(name).input)?.focus();
+    if (code === "") focusInput(name);
     else if (!starting.isPending) starting.mutate(code);
   };
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { maxPasswordLength } from "#shared/kyc/limits.ts";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { DigitsField } from "../../../components/fields/DigitsField.tsx";
-import { fieldIds } from "../../../components/fields/field-ids.ts";
+import { focusInput } from "../../../components/fields/field-ids.ts";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
@@ -25,12 +25,12 @@ export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
   const [password, setPassword] = useState("");
   const [gaps, setGaps] = useState<ResetGaps>({});
   const change = useResetPassword();
-  useEffect(() => focusOn("token"), []);
+  useEffect(() => focusInput("token"), []);
 
   const complain = (found: ResetGaps) => {
     setGaps(found);
-    if (found.token) focusOn("token");
-    else if (found.password) focusOn("password");
+    if (found.token) focusInput("token");
+    else if (found.password) focusInput("password");
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -86,8 +86,6 @@ export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
     </chakra.form>
   );
 };
-
-const focusOn = (name: string): void => document.getElementById(fieldIds(name).input)?.focus();
 
 /** What is said of no field is about the token: it is wrong, used or too old. */
 const gapsFrom = (error: Error): ResetGaps => {

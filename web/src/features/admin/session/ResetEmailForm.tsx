@@ -1,21 +1,25 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
+import { emailInput } from "../../../components/fields/email-input.ts";
+import { focusInput } from "../../../components/fields/field-ids.ts";
+import { TextField } from "../../../components/fields/TextField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
-import { TextInput } from "../../../components/ui/TextInput.tsx";
 import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
 import { useRequestReset } from "./reset-password.ts";
 
+export const resetEmailName = "email";
+
 export const ResetEmailForm = ({ onSent }: { onSent: (email: string) => void }) => {
+  const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const request = useRequestReset();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const email = input.current?.value.trim() ?? "";
+    const email = typed.trim();
     setMissing(email === "");
-    if (email === "") return input.current?.focus();
+    if (email === "") return focusInput(resetEmailName);
     if (request.isPending) return;
     request.mutate(email, {
       onSuccess: ({ status }) => {
@@ -28,12 +32,14 @@ export const ResetEmailForm = ({ onSent }: { onSent: (email: string) => void }) 
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
       <p>{say.resetIntro}</p>
-      <TextInput
-        ref={input}
+      <TextField
+        {...emailInput}
+        name={resetEmailName}
         label={say.email}
-        name="email"
-        type="email"
+        isRequired
         autoComplete="username"
+        value={typed}
+        onChange={setTyped}
         error={isMissing ? say.emailMissing : undefined}
       />
       <Button type="submit" isBusy={request.isPending}>

@@ -1,17 +1,22 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
+import { focusInput } from "../../../components/fields/field-ids.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { paths } from "../../../lib/paths.ts";
 import { EntryPage } from "./EntryPage.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
-import { ResetEmailForm } from "./ResetEmailForm.tsx";
+import { ResetEmailForm, resetEmailName } from "./ResetEmailForm.tsx";
 
 /** First the email, to which a token is mailed; then the token and the new password. */
 export const ResetPasswordPage = () => {
   const navigate = useNavigate();
   const [email, setEmail] = useState<string>();
+  const startOver = () => {
+    setEmail(undefined);
+    requestAnimationFrame(() => focusInput(resetEmailName));
+  };
   return (
     <EntryPage title={say.resetTitle}>
       {email === undefined ? (
@@ -19,7 +24,7 @@ export const ResetPasswordPage = () => {
       ) : (
         <NewPasswordForm
           email={email}
-          onOtherEmail={() => setEmail(undefined)}
+          onOtherEmail={startOver}
           onChanged={(status) => {
             toastSuccess(status);
             navigate(paths.adminLogin, { replace: true });

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
-import { fieldIds } from "../../../components/fields/field-ids.ts";
+import { focusInput } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -68,7 +68,7 @@ const order: TextName[] = ["firstName", "lastName", "email", "password"];
 
 const focusFirst = (gaps: AdminGaps): void => {
   const first = order.find((name) => gaps[name]);
-  if (first) document.getElementById(fieldIds(first).input)?.focus();
+  if (first) focusInput(first);
 };
 
 const CancelLink = chakra(Link, {

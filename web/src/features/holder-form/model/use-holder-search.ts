@@ -44,9 +44,9 @@ export const useHolderSearch = () => {
     const { register, searchType } = get().pick;
     const search = { registerCode: register?.value ?? "", searchType, value: typed };
     const problem = searchProblem(search);
+    setSearching(problem === undefined);
     if (problem) return fail(problem);
 
-    setSearching(true);
     try {
       const options = await searchHolders(search, leaving.signal);
       setFound({ options, error: undefined, hasSearched: true });

@@ -1,0 +1,194 @@
+import type { Browser, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoPeople } from "#local/made-up/people.ts";
+import { listMessages, sessionMessages } from "#shared/messages/back-office.ts";
+import { userMessages } from "#shared/messages/back-office-settings.ts";
+import { searchErrors } from "#shared/messages/form.ts";
+import { fieldMessages } from "#shared/messages/public.ts";
+import { findAccountMessages, verifyMessages } from "#shared/messages/public-account.ts";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { backOfficeAt } from "./browser/back-office.ts";
+import { holdCall } from "./browser/held-call.ts";
+import { holderForm } from "./browser/holder-form.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
+import { aPicture } from "./builders/a-picture.ts";
+import type { Product } from "./support/product.ts";
+
+const slowly = { timeout: 60_000 };
+
+describe("what is typed stays, and the focus is never lost", () => {
+  let product: Product;
+  let browser: Browser;
+  let office: ReturnType<typeof backOfficeAt>;
+
+  productInBrowser("focus-and-typing", [], async (opened) => {
+    ({ product, browser } = opened);
+    office = backOfficeAt(browser, product.running);
+  });
+
+  const openPage = async (path: string, prepare?: (page: Page) => Promise<unknown>) => {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(10_000);
+    await prepare?.(page);
+    await page.goto(product.running.web + path);
+    return page;
+  };
+  const answer = (page: Page, address: string, json: object) =>
+    page.route(`**/api/shareholders/${address}`, (route) => route.fulfill({ json }));
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+  const focused = (page: Page) =>
+    page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.id].join(" "));
+
+  it("a blank at the end of a search word stays while the list is searched", slowly, async () => {
+    const page = await office.signedIn("clerk");
+    const search = page.getByRole("searchbox", { name: listMessages.search });
+
+    await search.pressSequentially("nobody ");
+    await page.getByText(listMessages.emptySearched).waitFor();
+    await search.pressSequentially("here");
+
+    await expect.poll(() => search.inputValue()).toBe("nobody here");
+  });
+
+  it("a search of holders that was given up for another no longer turns", slowly, async () => {
+    const page = await openPage("/");
+    const letGo = await holdCall(page, "**/api/registrars/accounts/**");
+    const form = holderForm(page);
+    await form.choose("holdings", demoPeople[0]?.registerName ?? "");
+    await form.chooseCard("searchType", say.byNumber);
+    const accounts = page.locator('[data-field="holdingAccounts"]');
+    const icon = accounts.getByRole("button", { name: fieldMessages.search });
+
+    await accounts.getByRole("combobox").fill("123");
+    await icon.click();
+    await expect.poll(() => icon.getAttribute("aria-busy")).toBe("true");
+    await accounts.getByRole("combobox").fill("");
+    await icon.click();
+
+    await accounts.getByText(searchErrors["register.no-name"]).waitFor();
+    await expect.poll(() => icon.getAttribute("aria-busy")).toBe("false");
+    letGo();
+  });
+
+  it("what is typed into a select stays when its script comes", slowly, async () => {
+    let letGo = () => {};
+    const page = await openPage("/", async (before) => {
+      letGo = await holdCall(before, "**/assets/select-engine-*.js");
+    });
+    const broker = page.locator('[data-field="stockBroker"]').getByRole("combobox");
+
+    await broker.pressSequentially("Meri");
+    letGo();
+
+    await page.locator('[data-field="stockBroker"] [class*=control]').waitFor();
+    await expect.poll(() => broker.inputValue()).toBe("Meri");
+  });
+
+  it("of two pictures dropped at once the second is taken", slowly, async () => {
+    const page = await openPage("/", (before) => before.addInitScript(answerLastFirst));
+    const card = page.locator('[data-field="passportImage"] > div > div').last();
+    const [first, second] = [300, 30].map((width) => [...aPicture({ width })]);
+
+    for (const bytes of [first, second]) {
+      const files = await page.evaluateHandle((content) => {
+        const transfer = new DataTransfer();
+        const file = new File([Uint8Array.from(content ?? [])], "a.jpg", { type: "image/jpeg" });
+        transfer.items.add(file);
+        return transfer;
+      }, bytes);
+      await card.dispatchEvent("drop", { dataTransfer: files });
+    }
+
+    await page.locator("html[data-answered='2']").waitFor();
+    const shown = page.locator('[data-field="passportImage"] img');
+    await expect
+      .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBe(30);
+  });
+
+  it("another email than the first is asked for where it is typed", slowly, async () => {
+    const page = await openPage("/find_account", (before) =>
+      answer(before, "find_account", { message: "Mailed" }),
+    );
+    const email = page.getByRole("textbox", { name: findAccountMessages.email });
+    await email.fill("ada@example.com");
+    await button(page, findAccountMessages.send).click();
+    await button(page, findAccountMessages.again).click();
+    await email.waitFor();
+    await expect.poll(() => focused(page)).toBe("INPUT field-email");
+
+    const account = "individual/0f8fad5b-d9cb-469f-a165-70867728950e";
+    const results = { fullName: "Ada Obi", email: "a•••", accountType: "individual" };
+    await answer(page, `get_shareholder_account_for_view_request/${account}`, { results });
+    await answer(page, "request_view_kyc", { message: "Mailed" });
+    await page.goto(`${product.running.web}/verify_view_account/${account}`);
+    await page.getByLabel(verifyMessages.confirmEmail).fill("ada@example.com");
+    await button(page, verifyMessages.sendCode).click();
+    await expect.poll(() => focused(page)).toBe("INPUT field-code");
+    await button(page, verifyMessages.otherEmail).click();
+    await expect.poll(() => focused(page)).toBe("INPUT field-confirmedEmail");
+
+    await page.route("**/api/admin/generate_rest_admin_password_token", (route) =>
+      route.fulfill({ json: { status: "Mailed" } }),
+    );
+    await page.goto(`${product.running.web}/admin/reset_password`);
+    await page.getByLabel(sessionMessages.email).fill("ada@example.com");
+    await button(page, sessionMessages.sendToken).click();
+    await button(page, sessionMessages.otherEmail).click();
+    await expect.poll(() => focused(page)).toBe("INPUT field-email");
+  });
+
+  it("a link to another public page leads to its top", slowly, async () => {
+    const page = await openPage("/find_account");
+    await expect.poll(() => focused(page)).toBe("BODY ");
+
+    await page.getByRole("link", { name: findAccountMessages.newForm }).click();
+    await page.waitForURL(`${product.running.web}/`);
+    await expect.poll(() => focused(page)).toBe("MAIN main");
+
+    await page.goBack();
+    await button(page, findAccountMessages.send).waitFor();
+    await expect.poll(() => focused(page)).toBe("MAIN main");
+  });
+
+  it("Escape folds the menu of a phone away and leads back to its button", slowly, async () => {
+    const page = await office.signedIn("clerk", { width: 360 });
+    await button(page, sessionMessages.menu).click();
+    await page.getByRole("navigation").getByRole("link").first().focus();
+
+    await page.keyboard.press("Escape");
+
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe(sessionMessages.menu);
+  });
+
+  it("Create new user is a link that can be opened in a window of its own", slowly, async () => {
+    const page = await office.signedIn("chief");
+    await page.getByRole("link", { name: "Manage User Accounts" }).click();
+
+    const create = page.getByRole("link", { name: userMessages.create });
+    await expect.poll(() => create.getAttribute("href")).toBe("/admin/create_admin");
+    await create.click();
+    await page.getByRole("heading", { level: 1, name: userMessages.createTitle }).waitFor();
+  });
+});
+
+/** The worker that shrinks pictures, as it is when the second of two is done before the first. */
+const answerLastFirst = () => {
+  const asked: { id: number; file: Blob }[] = [];
+  class LastFirst extends EventTarget {
+    onmessage: ((event: { data: object }) => void) | undefined;
+    postMessage(request: { id: number; file: Blob }) {
+      asked.unshift(request);
+      if (asked.length < 2) return;
+      asked.forEach(({ id, file }, place) => {
+        setTimeout(() => {
+          this.onmessage?.({ data: { id, blob: file } });
+          document.documentElement.dataset.answered = String(place + 1);
+        });
+      });
+    }
+  }
+  Object.assign(globalThis, { Worker: LastFirst });
+};
