@@ -16,7 +16,8 @@ export const HolderFormPage = () => {
     <FormStoreProvider>
       <FormFrame title={registrar.name} lead={say.lead}>
         <chakra.p color="muted">
-          {say.requiredHint} {say.alreadySent}{" "}
+          {/* One text: between several React leaves comments in the page. */}
+          {`${say.requiredHint} ${say.alreadySent} `}
           <chakra.a href={paths.findAccount} {...linkLook}>
             {say.viewOrChange}
           </chakra.a>
