@@ -1,4 +1,6 @@
-export interface ToastContent {
+import { createListeners } from "../../lib/listeners.ts";
+
+interface ToastContent {
   text: string;
   type: "success" | "error" | "info";
   /** For tests and styles that must find one kind of message. */
@@ -14,11 +16,11 @@ export const toastMs = 5000;
 
 let shown: ShownToast | undefined;
 let count = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const show = (next: ShownToast | undefined): void => {
   shown = next;
-  for (const tell of listeners) tell();
+  listeners.tell();
 };
 
 /** One at a time: a new message takes the place of the visible one. */
@@ -36,7 +38,4 @@ export const closeToast = (): void => show(undefined);
 
 export const currentToast = (): ShownToast | undefined => shown;
 
-export const onToastChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const onToastChange = listeners.subscribe;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "../../../lib/listeners.ts";
 import { type AskedExport, exportName } from "./asked-export.ts";
 
 /** A file on its way to this tab, or one that broke off and may be asked for again. */
@@ -10,11 +11,11 @@ export interface Download {
 }
 
 let downloads: readonly Download[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const set = (next: readonly Download[]): void => {
   downloads = next;
-  for (const tell of listeners) tell();
+  listeners.tell();
 };
 
 const others = (asked: AskedExport) =>
@@ -37,13 +38,6 @@ export const cancelDownloads = (): void => {
   set([]);
 };
 
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const currentDownloads = (): readonly Download[] => downloads;
-
 /** Of this tab; they go on while one looks at other pages. */
 export const useDownloads = (): readonly Download[] =>
-  useSyncExternalStore(listen, currentDownloads);
+  useSyncExternalStore(listeners.subscribe, () => downloads);

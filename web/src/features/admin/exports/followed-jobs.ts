@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type ExportKind, exportKinds } from "#shared/kyc/exports.ts";
+import { createListeners } from "../../../lib/listeners.ts";
 import type { AccountList } from "../lists/account-list.ts";
 import { keepDraft, keptDraft } from "../session/drafts.ts";
 
@@ -12,18 +13,14 @@ export interface FollowedJob {
   isFetched: boolean;
 }
 
-const listeners = new Set<() => void>();
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const listeners = createListeners();
 
 /** The server makes one of a kind at a time. */
 const nameOf = (adminId: string, kind: ExportKind) => `export:${adminId}:${kind}`;
 
 const keep = (adminId: string, kind: ExportKind, value: string): void => {
   keepDraft(nameOf(adminId, kind), value);
-  for (const tell of listeners) tell();
+  listeners.tell();
 };
 
 export const followJob = (adminId: string, job: FollowedJob): void =>
@@ -36,4 +33,4 @@ const keptOf = (adminId: string): string =>
   `[${exportKinds.flatMap((kind) => keptDraft(nameOf(adminId, kind)) ?? []).join(",")}]`;
 
 export const useFollowedJobs = (adminId: string): FollowedJob[] =>
-  JSON.parse(useSyncExternalStore(listen, () => keptOf(adminId)));
+  JSON.parse(useSyncExternalStore(listeners.subscribe, () => keptOf(adminId)));

@@ -1,25 +1,21 @@
 import { useSyncExternalStore } from "react";
 import type { AccountType } from "#shared/kyc/status.ts";
+import { createListeners } from "../../../lib/listeners.ts";
 import { keepDraft, keptDraft } from "../session/drafts.ts";
 
 /** One of each kind is followed: an upload of accounts, or the import of a register. */
-export type RunKind = AccountType | "import";
+type RunKind = AccountType | "import";
 
 const nameOf = (kind: RunKind) => `run:${kind}`;
-const listeners = new Set<() => void>();
-
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const listeners = createListeners();
 
 /** The run of this tab, until it is dismissed; found again after a reload. */
 export const rememberRun = (kind: RunKind, jobId: string): void => {
   keepDraft(nameOf(kind), jobId);
-  for (const tell of listeners) tell();
+  listeners.tell();
 };
 
 export const dismissRun = (kind: RunKind): void => rememberRun(kind, "");
 
 export const useRememberedRun = (kind: RunKind): string | null =>
-  useSyncExternalStore(listen, () => keptDraft(nameOf(kind)));
+  useSyncExternalStore(listeners.subscribe, () => keptDraft(nameOf(kind)));

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from "react";
+import { createListeners } from "../../../lib/listeners.ts";
 import { type FormAction, formReducer } from "./form-reducer.ts";
 import { emptyForm, type FormState } from "./form-state.ts";
 
@@ -8,19 +9,16 @@ export interface FormStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-export const createFormStore = (initial: FormState = emptyForm()): FormStore => {
+const createFormStore = (initial: FormState = emptyForm()): FormStore => {
   let form = initial;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     get: () => form,
     dispatch: (action) => {
       form = formReducer(form, action);
-      for (const tell of [...listeners]) tell();
+      listeners.tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 };
 

@@ -1,0 +1,13 @@
+/** Who is to be told of a change; `subscribe` as `useSyncExternalStore` takes it. */
+export const createListeners = () => {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: () => {
+      for (const listener of [...listeners]) listener();
+    },
+  };
+};
