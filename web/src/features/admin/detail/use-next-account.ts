@@ -84,12 +84,10 @@ const useFetchAhead = (id: string, place: ListPlace | undefined) => {
   const step = place && stepAfter(id, place);
   const type = place?.list.type;
   const nextId = step?.kind === "account" ? step.id : undefined;
-  const isLoaded =
-    type && client.getQueryState(getAccount(type, id).queryKey)?.status === "success";
 
   useEffect(() => {
-    if (type && nextId && isLoaded) void client.prefetchQuery(getAccount(type, nextId));
-  }, [client, type, nextId, isLoaded]);
+    if (type && nextId) void client.prefetchQuery(getAccount(type, nextId));
+  }, [client, type, nextId]);
 };
 
 const useNextKey = (goNext: (() => void) | undefined) => {

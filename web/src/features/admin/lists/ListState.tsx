@@ -7,11 +7,11 @@ import { Problem } from "../../../components/ui/Problem.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
 import { CardToCome } from "../plain/ToCome.tsx";
 import { RunsLink } from "../runs/RunsLink.tsx";
-import type { AccountPage } from "./list-accounts.ts";
+import type { PageOfRows } from "./list-accounts.ts";
 import type { ListView } from "./list-address.ts";
 
 interface Props {
-  query: UseQueryResult<AccountPage>;
+  query: UseQueryResult<PageOfRows>;
   view: ListView;
   status: Status;
   onFirstPage: () => void;

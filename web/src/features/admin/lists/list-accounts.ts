@@ -4,7 +4,7 @@ import type { AccountList, Row } from "./account-list.ts";
 import type { ListView } from "./list-address.ts";
 import { listQueryOf } from "./list-query.ts";
 
-export interface AccountPage {
+export interface PageOfRows {
   results: Row[];
   nextCursor: string | null;
 }
@@ -19,7 +19,7 @@ export const listAccounts = (list: AccountList, view: ListView) => {
   const query = { ...listQueryOf(list, view), ...(view.cursor && { cursor: view.cursor }) };
   return queryOptions({
     queryKey: [...listKey(list), query],
-    queryFn: ({ signal }): Promise<AccountPage> =>
+    queryFn: ({ signal }): Promise<PageOfRows> =>
       list.type === "individual"
         ? callApi("listIndividualAccounts", { query, signal })
         : callApi("listCorporateAccounts", { query, signal }),

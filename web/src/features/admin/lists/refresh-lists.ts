@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { getCounts } from "../layout/get-counts.ts";
 import { listsKeyOf } from "./list-accounts.ts";
@@ -7,15 +7,13 @@ import { listsKeyOf } from "./list-accounts.ts";
  * After accounts moved: lists on screen and counts are fetched again, lists in memory are dropped
  * (queries are not fetched again on mount, so a list marked as old would be shown as it was).
  */
-export const refreshLists = async (client: QueryClient, type: AccountType): Promise<void> => {
-  client.removeQueries({ queryKey: listsKeyOf(type), type: "inactive" });
-  await Promise.all([
-    client.invalidateQueries({ queryKey: listsKeyOf(type) }),
-    client.invalidateQueries({ queryKey: getCounts.queryKey }),
-  ]);
-};
-
 export const useRefreshLists = () => {
   const client = useQueryClient();
-  return (type: AccountType) => refreshLists(client, type);
+  return async (type: AccountType): Promise<void> => {
+    client.removeQueries({ queryKey: listsKeyOf(type), type: "inactive" });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: listsKeyOf(type) }),
+      client.invalidateQueries({ queryKey: getCounts.queryKey }),
+    ]);
+  };
 };

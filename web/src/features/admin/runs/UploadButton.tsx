@@ -6,13 +6,13 @@ import { registrar } from "../../../lib/env.ts";
 import { dateFilterOf, type ListView } from "../lists/list-address.ts";
 import { useAdmin } from "../session/admin-context.ts";
 import { toastProblem } from "../session/toast-problem.ts";
-import { useStartUpload } from "./start-upload.ts";
+import { useUploadAccounts } from "./upload-accounts.ts";
 import { uploadFailure } from "./upload-failure.ts";
 
 /** Sends the approved accounts of the chosen days, or all of them, to the external services. */
 export const UploadButton = ({ type, view }: { type: AccountType; view: ListView }) => {
   const { uploadToExternalServicePermission } = useAdmin();
-  const upload = useStartUpload();
+  const upload = useUploadAccounts();
   if (!uploadToExternalServicePermission) return null;
 
   const start = () => {

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { adminToken, endAdminSession } from "../../../lib/session.ts";
-import { isUnauthorized } from "../admin-query-client.ts";
+import { adminToken } from "../../../lib/session.ts";
 import { AdminContext } from "./admin-context.ts";
 import { getAdmin } from "./get-admin.ts";
 import { hasSessionEnded, onSessionEnd } from "./session-end.ts";
@@ -15,10 +14,6 @@ export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   const isEnded = useSyncExternalStore(onSessionEnd, hasSessionEnded);
   const { data: admin, error } = useQuery(getAdmin);
   const location = useLocation();
-
-  useEffect(() => {
-    if (isUnauthorized(error)) endAdminSession();
-  }, [error]);
 
   if (isEnded) return <Navigate to={paths.adminLogin} state={{ from: location }} replace />;
   if (error || !adminToken()) return <Navigate to={paths.form} replace />;

@@ -5,7 +5,7 @@ import { useRefreshLists } from "../lists/refresh-lists.ts";
 import { rememberRun } from "./remembered-run.ts";
 
 /** Starts an upload run over the approved accounts of a type, and follows it. */
-export const useStartUpload = () => {
+export const useUploadAccounts = () => {
   const refreshLists = useRefreshLists();
   return useMutation({
     mutationFn: (body: BodyInput<"uploadAccounts">) => callApi("uploadAccounts", { body }),
