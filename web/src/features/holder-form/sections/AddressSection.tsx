@@ -6,7 +6,7 @@ import { useForm } from "../model/form-store.tsx";
 import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
-import { namesOf } from "./place-options.ts";
+import { namesOf } from "./choices-of.ts";
 
 export const AddressSection = () => (
   <FormSection name="address">

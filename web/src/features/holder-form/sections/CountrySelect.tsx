@@ -2,7 +2,7 @@ import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
 import type { TextField } from "../model/form-state.ts";
 import { useField } from "../model/use-field.ts";
-import { namesOf } from "./place-options.ts";
+import { namesOf } from "./choices-of.ts";
 
 export const CountrySelect = ({ name }: { name: TextField }) => {
   const { list, isLoading, retry } = useLookup("listCountries");

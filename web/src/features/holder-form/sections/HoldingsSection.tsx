@@ -9,7 +9,7 @@ import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { HoldingPicker } from "../parts/HoldingPicker.tsx";
 import { HoldingsList } from "../parts/HoldingsList.tsx";
-import { choicesOf } from "./place-options.ts";
+import { choicesOf } from "./choices-of.ts";
 
 export const HoldingsSection = () => (
   <FormSection name="holdings">

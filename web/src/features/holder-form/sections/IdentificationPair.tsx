@@ -4,7 +4,7 @@ import { TextField } from "../../../components/fields/TextField.tsx";
 import type { DirectorNames } from "../model/directors.ts";
 import { useField } from "../model/use-field.ts";
 import { Pair } from "../parts/FormSection.tsx";
-import { choicesOf } from "./place-options.ts";
+import { choicesOf } from "./choices-of.ts";
 
 const idTypeChoices = choicesOf(idTypes);
 

@@ -7,7 +7,7 @@ import { useIsLive } from "../../../lib/use-is-live.ts";
 import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
-import { choicesOf } from "./place-options.ts";
+import { choicesOf } from "./choices-of.ts";
 
 const titleChoices = choicesOf(titles);
 const genderChoices = choicesOf(genders);
