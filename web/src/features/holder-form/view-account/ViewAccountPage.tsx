@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Navigate } from "react-router-dom";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
@@ -42,7 +43,7 @@ const Loading = () => {
 /** The token has run out: back to where a new one is had. */
 const ToNewCode = () => {
   const account = viewedAccount();
-  endViewSession();
+  useEffect(endViewSession, []);
   const to = account ? paths.verifyViewAccount(account.accountType, account.accountId) : paths.form;
   return <Navigate to={to} replace />;
 };
