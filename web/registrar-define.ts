@@ -10,11 +10,14 @@ export interface BrowserRegistrar {
 
 /** What the pages may know of the registrar's settings; the rest of `cdk.json` never reaches a browser. */
 export const browserRegistrar = (): BrowserRegistrar => {
-  const file = readFileSync(new URL("../cdk.json", import.meta.url), "utf8");
-  const { name, eChannelUrl, country, timeZone } = Registrar.parse(
-    JSON.parse(file).context.registrar,
-  );
+  const { name, eChannelUrl, country, timeZone } = registrarSettings();
   return { name, eChannelUrl, locale: locales[country], timeZone };
+};
+
+/** Read anew each time: the file may have changed since this process began. */
+export const registrarSettings = (): Registrar => {
+  const file = readFileSync(new URL("../cdk.json", import.meta.url), "utf8");
+  return Registrar.parse(JSON.parse(file).context.registrar);
 };
 
 /** For Vite's and vitest's `define`. */

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Registrar } from "#shared/registrar.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { registrarSettings } from "./registrar-define.ts";
 
 const top = join(import.meta.dirname, "..");
 const policyFile = "security-policy.txt";
 
 /** `/.well-known/security.txt` (RFC 9116) and the policy that it names, into the built pages. */
 export const writeSecurityFiles = (outDir: string, now = new Date()): void => {
-  const { context } = JSON.parse(readFileSync(join(top, "cdk.json"), "utf8"));
   mkdirSync(join(outDir, ".well-known"), { recursive: true });
-  const text = securityText(Registrar.parse(context.registrar), now);
+  const text = securityText(registrarSettings(), now);
   writeFileSync(join(outDir, ".well-known/security.txt"), text);
   writeFileSync(join(outDir, policyFile), readFileSync(join(top, "SECURITY.md")));
 };
