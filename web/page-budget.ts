@@ -3,7 +3,7 @@ import { join, posix } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { parseSync } from "vite";
 
-export interface PageMeasure {
+interface PageMeasure {
   htmlBytes: number;
   scriptBytes: number;
   /** Page, scripts, styles and icon: what the browser asks for until the form is usable. */

@@ -26,7 +26,7 @@ export type CallOptions<K extends CallName> = Given<"params", ParamsInput<K>> &
     onProgress?: (share: number) => void;
   };
 
-export type Rest<K extends CallName> =
+type Rest<K extends CallName> =
   Record<string, never> extends CallOptions<K>
     ? [options?: CallOptions<K>]
     : [options: CallOptions<K>];

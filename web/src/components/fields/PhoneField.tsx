@@ -7,7 +7,7 @@ import { describedBy, fieldIds } from "./field-ids.ts";
 import { Input, NativeSelect } from "./input-look.ts";
 import { useReadOnly } from "./read-only.ts";
 
-export interface DialCountry {
+interface DialCountry {
   name: string;
   iso2: string;
   phonecode: string;

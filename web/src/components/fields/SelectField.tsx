@@ -9,7 +9,7 @@ import { SelectStandIn } from "./SelectStandIn.tsx";
 import type { Choice } from "./select-choices.ts";
 import { useSelectEngine } from "./select-engine-loader.ts";
 
-export type SelectFieldProps = FieldProps & {
+type SelectFieldProps = FieldProps & {
   options: Choice[];
   value: string;
   onChange: (value: string, choice: Choice | undefined) => void;

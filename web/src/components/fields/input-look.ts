@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
 /** The look of everything one types or picks in. */
-export const inputLook = {
+const inputLook = {
   width: "full",
   minHeight: "touch",
   px: "3",

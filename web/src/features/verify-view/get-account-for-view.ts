@@ -5,7 +5,7 @@ import { hasStatus, sentenceOf } from "../../lib/api-error.ts";
 import { askAgain } from "../../lib/ask-again.ts";
 import type { ViewedAccount } from "../../lib/session.ts";
 
-export type Shown =
+type Shown =
   | { state: "loading" | "unknown" }
   | { state: "failed"; message: string }
   | { state: "found"; holder: Reply<"getAccountForView">["results"] };

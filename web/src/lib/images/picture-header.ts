@@ -1,6 +1,6 @@
 import type { ImageType } from "#shared/kyc/images.ts";
 
-export interface PictureHeader {
+interface PictureHeader {
   type: ImageType;
   /** Unknown when the file is cut or odd; decoding will tell. */
   pixels: number | undefined;

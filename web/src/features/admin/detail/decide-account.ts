@@ -9,7 +9,7 @@ import type { Account } from "./account.ts";
 import type { Outcome } from "./decision-rules.ts";
 import { getAccount } from "./get-account.ts";
 
-export interface DecisionInput {
+interface DecisionInput {
   outcome: Outcome;
   remark: string;
 }

@@ -1,12 +1,12 @@
 import { addDays, type Day, dayAt, firstOfMonth } from "./days.ts";
 
-export interface DayRange {
+interface DayRange {
   from: Day;
   to: Day;
 }
 
 export const presetNames = ["today", "last7Days", "thisMonth"] as const;
-export type PresetName = (typeof presetNames)[number];
+type PresetName = (typeof presetNames)[number];
 
 /** The days a preset stands for; both ends belong to it. */
 export const rangeOf = (preset: PresetName, now: number, timeZone: string): DayRange => {

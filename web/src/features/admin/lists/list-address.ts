@@ -44,7 +44,7 @@ export const addressOf = ({ from, to, source, sort, cursor }: ListView): URLSear
   return params;
 };
 
-export interface DateFilter {
+interface DateFilter {
   fromDate?: string;
   toDate?: string;
 }

@@ -10,7 +10,7 @@ export interface ListPlace {
   nextCursor: string | null;
 }
 
-export type NextStep =
+type NextStep =
   | { kind: "account"; id: string }
   | { kind: "page"; cursor: string }
   | { kind: "end" };

@@ -5,10 +5,10 @@ import type { Row } from "./account-list.ts";
 import { type Age, ageOf } from "./age.ts";
 import { type ColumnName, flagsOf } from "./columns.ts";
 
-export type Tone = "green" | "amber" | "red" | "blue";
+type Tone = "green" | "amber" | "red" | "blue";
 
 /** A second, smaller line of a cell: a state in words, coloured. */
-export interface Note {
+interface Note {
   text: string;
   tone: Tone;
 }
@@ -37,7 +37,7 @@ export const deliveryTones: Record<DeliveryState, Tone> = {
 const worstFirst: Tone[] = ["red", "amber", "blue", "green"];
 
 /** All services, those in the same state together, in the colour of what needs most attention. */
-export const deliveryNote = (uploads: Uploads): Note | undefined => {
+const deliveryNote = (uploads: Uploads): Note | undefined => {
   const sent = services.filter((service) => uploads[service]);
   const byState = Map.groupBy(sent, (service) => (uploads[service] as Delivery).state);
   const states = [...byState.keys()];

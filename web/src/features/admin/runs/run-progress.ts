@@ -1,6 +1,6 @@
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 
-export interface RunProgress {
+interface RunProgress {
   done: number;
   total: number;
   percent: number;

@@ -8,7 +8,7 @@ interface Sending {
   onProgress: (sent: number) => void;
 }
 
-export interface SentAgain {
+interface SentAgain {
   sent: number;
   /** Why it ended before all were sent. */
   problem: ApiError | undefined;

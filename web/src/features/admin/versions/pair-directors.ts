@@ -1,7 +1,7 @@
 import type { Director } from "#shared/kyc/submission.ts";
 
 /** A director as in one of two versions; the index is the place in that version's list. */
-export interface Placed {
+interface Placed {
   director: Director;
   index: number;
 }

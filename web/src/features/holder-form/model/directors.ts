@@ -5,7 +5,7 @@ export const directorFields = [
   "identification.type",
   "identification.number",
 ] as const;
-export type DirectorField = (typeof directorFields)[number];
+type DirectorField = (typeof directorFields)[number];
 
 /** Of a director after the first, counted from 0. */
 export type DirectorPath = `directors.${number}.${DirectorField}`;
@@ -19,7 +19,7 @@ export const firstDirector = Object.fromEntries(
   directorFields.map((field) => [field, field]),
 ) as DirectorNames;
 
-export const furtherDirector = (place: number): DirectorNames<DirectorPath> =>
+const furtherDirector = (place: number): DirectorNames<DirectorPath> =>
   Object.fromEntries(
     directorFields.map((field) => [field, `directors.${place}.${field}`]),
   ) as DirectorNames<DirectorPath>;

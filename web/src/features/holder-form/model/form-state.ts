@@ -6,7 +6,7 @@ import type { Choice } from "../../../components/fields/select-choices.ts";
 import type { DirectorPath } from "./directors.ts";
 
 /** Inputs that hold text, by their path on the wire; the confirmations are never sent. */
-export const textFields = [
+const textFields = [
   "title",
   "firstName",
   "lastName",

@@ -5,7 +5,7 @@ import { type DirectorNames, firstDirector, furtherDirectorsOf } from "./directo
 import { textOf } from "./form-fields.ts";
 import type { FormState, TextField } from "./form-state.ts";
 
-export interface PhonesToSend {
+interface PhonesToSend {
   phone: string;
   secondaryPhone: string;
 }

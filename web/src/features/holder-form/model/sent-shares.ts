@@ -1,6 +1,6 @@
 import type { ImageField } from "#shared/kyc/images.ts";
 
-export type Pictures = readonly (readonly [ImageField, Blob])[];
+type Pictures = readonly (readonly [ImageField, Blob])[];
 
 /** Headers and boundary of one part of a multipart body, about. */
 const partBytes = 200;

@@ -6,14 +6,14 @@ import { type FormState, phoneCountryOf } from "./form-state.ts";
 import { type Payload, payloadOf } from "./payload.ts";
 import type { Phone } from "./phones.ts";
 
-export interface Rules {
+interface Rules {
   country: (name: string) => Country | undefined;
   judgePhone: (national: string, country: Country) => Phone;
   /** Sentences by path of what the contract refuses. */
   contractProblems: (payload: Payload) => Record<string, string>;
 }
 
-export interface Problem {
+interface Problem {
   field: string;
   sentence: string;
 }

@@ -6,7 +6,7 @@ import { type DirectorNames, firstDirector, furtherDirectorsOf } from "../model/
 import { emptyForm, type FormState, type Images, type Values } from "../model/form-state.ts";
 import type { KnownPhone } from "../model/phones.ts";
 
-export interface PhoneRules {
+interface PhoneRules {
   countries: readonly Country[];
   readPhone: (e164: string) => KnownPhone;
 }

@@ -22,7 +22,7 @@ export const getOwnAccount = async (): Promise<OwnAccount> => {
   return { account, form: formOfAccount(account, { countries, readPhone }) };
 };
 
-export type Loaded =
+type Loaded =
   | { state: "loading" | "locked" }
   | { state: "failed"; message: string }
   | { state: "loaded"; own: OwnAccount };
