@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import {
+  CorporateHolderAccount,
+  IndividualHolderAccount,
+} from "#shared/contract/admin-accounts.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aPicture } from "#tests/builders/a-picture.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { imagesBucket } from "#tests/support/engines.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { asHolderOf } from "#tests/support/view-tokens.ts";
+import { decide } from "../domain/decide.ts";
+import type { Submission } from "../domain/submission.ts";
+import { openImages } from "../store/images.ts";
+
+const api = await startApi(["holders"]);
+const submissions = submissionsOf(api);
+
+const view = async (submission: Submission) =>
+  api.call("viewAccount", { headers: await asHolderOf(api, submission) });
+
+test("R-25, R-43, D29: an account is seen by its holder: fields and pictures, but nothing of the registrar's", async () => {
+  const id = randomUUID();
+  const photo = aPicture();
+  const images = await openImages({
+    table: api.tables.main,
+    bucket: imagesBucket,
+    s3: api.s3,
+  }).putAll(
+    id,
+    [{ field: "passportImage", type: "image/jpeg", bytes: photo }],
+    "2026-11-02T09:30:00.000Z",
+  );
+  const submission = await stored(submissions, aSubmission({ id, images, flags: ["sameBvn"] }));
+  await stored(submissions, aSubmission({ fields: { bank: submission.fields.bank } }));
+  const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale" } as const;
+  await submissions.saveDecision({
+    ...decide(submission, { ...verdict, at: "2026-11-02T10:00:00.000Z" }),
+    revisionWas: 1,
+    log: aLogEntry(),
+  });
+
+  const { status, headers, body, text } = await view(submission);
+
+  expect(status).toBe(200);
+  expect(headers.etag).toBe('"2"');
+  expect(IndividualHolderAccount.safeParse(body.results).error).toBeUndefined();
+  expect(body.results).toMatchObject({
+    ...submission.fields,
+    id,
+    status: "rejected",
+    remark: "Sign again",
+    version: 1,
+    revision: 2,
+    imageTypes: { passportImage: "image/jpeg" },
+  });
+  expect(Buffer.from(body.results.passportImage, "base64").equals(photo)).toBe(true);
+  for (const hidden of ["flags", "duplicates", "history", "uploads", "images"]) {
+    expect(body.results).not.toHaveProperty(hidden);
+  }
+  expect(text).not.toContain("Bisi Adewale");
+});
+
+test("R-46, D31: a company sees all its directors", async () => {
+  const submission = await stored(submissions, aCorporateSubmission({ images: {} }));
+
+  const { body } = await view(submission);
+
+  expect(CorporateHolderAccount.safeParse(body.results).error).toBeUndefined();
+  expect(body.results.directors).toEqual(submission.fields.directors);
+});
