@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import { TextInput } from "../../../components/ui/TextInput.tsx";
+import { LoginInput } from "./LoginInput.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 
 interface Credentials {
@@ -32,7 +32,7 @@ export const LoginForm = ({ isBusy, problem, onLogin }: Props) => {
 
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
-      <TextInput
+      <LoginInput
         label={say.email}
         name="email"
         type="email"

@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { maxPasswordLength } from "#shared/kyc/limits.ts";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
-import { TextInput } from "../../../components/ui/TextInput.tsx";
+import { LoginInput } from "./LoginInput.tsx";
 
 export const PasswordInput = ({ error }: { error: string | undefined }) => {
   const [isShown, setShown] = useState(false);
   return (
-    <TextInput
+    <LoginInput
       label={say.password}
       name="password"
       type={isShown ? "text" : "password"}

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Input } from "../fields/input-look.ts";
+import { Input } from "../../../components/fields/input-look.ts";
 
 type Props = ComponentProps<typeof Input> & {
   label: string;
@@ -9,8 +9,8 @@ type Props = ComponentProps<typeof Input> & {
   end?: ReactNode;
 };
 
-/** A labelled input with its error under it. */
-export const TextInput = ({ label, error, end, ...input }: Props) => {
+/** A labelled input with its error under it; read when sent, as password managers fill it in silently. */
+export const LoginInput = ({ label, error, end, ...input }: Props) => {
   const id = useId();
   return (
     <chakra.div display="grid" gap="1">
