@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import type { Reply } from "#shared/contract/contract.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { useAdmin } from "../session/admin-context.ts";
@@ -34,8 +33,6 @@ export const AdminSidebar = ({ id, isOpen, onClose, onEscape }: Props) => {
     </Sidebar>
   );
 };
-
-export type ListCounts = Reply<"getCounts">["results"]["individual"];
 
 /** A change of the page folds the menu away. */
 const useClosing = (onClose: () => void) => {

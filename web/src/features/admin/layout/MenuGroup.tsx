@@ -4,7 +4,7 @@ import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import { formatCount } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { listKey } from "../lists/list-accounts.ts";
-import type { ListCounts } from "./AdminSidebar.tsx";
+import type { ListCounts } from "./get-counts.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 
 interface Props {

@@ -1,5 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Reply } from "#shared/contract/contract.ts";
 import { callApi } from "../../../lib/api.ts";
+
+/** Of one type of account. */
+export type ListCounts = Reply<"getCounts">["results"]["individual"];
 
 const refetchMs = 30_000;
 

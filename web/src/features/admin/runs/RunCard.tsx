@@ -4,8 +4,9 @@ import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { RunProgress, runSentence } from "./RunProgress.tsx";
+import { RunProgress } from "./RunProgress.tsx";
 import { RunFrame, RunHead } from "./run-parts.tsx";
+import { runSentence } from "./run-progress.ts";
 
 interface Props {
   jobId: string;

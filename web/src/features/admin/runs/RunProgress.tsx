@@ -15,12 +15,3 @@ export const RunProgress = ({ run }: { run: UploadRun }) => (
     </RunNumbers>
   </>
 );
-
-/** Where a run stands, in a sentence. */
-export const runSentence = (run: UploadRun | undefined, isUnknown: boolean): string => {
-  if (isUnknown) return say.runFailed;
-  if (!run) return say.runLoading;
-
-  const { done, total, isFinished } = progressOf(run);
-  return isFinished ? say.done(run.count) : say.running(done, total);
-};

@@ -1,4 +1,5 @@
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
+import { uploadMessages as say } from "#shared/messages/back-office.ts";
 
 interface RunProgress {
   done: number;
@@ -18,4 +19,13 @@ export const progressOf = (run: UploadRun): RunProgress => {
     percent: total === 0 ? (run.state === "done" ? 100 : 0) : Math.floor((done / total) * 100),
     isFinished: run.state === "done",
   };
+};
+
+/** Where a run stands, in a sentence. */
+export const runSentence = (run: UploadRun | undefined, isUnknown: boolean): string => {
+  if (isUnknown) return say.runFailed;
+  if (!run) return say.runLoading;
+
+  const { done, total, isFinished } = progressOf(run);
+  return isFinished ? say.done(run.count) : say.running(done, total);
 };
