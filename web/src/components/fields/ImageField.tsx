@@ -12,18 +12,11 @@ import { fieldMessages as say } from "#shared/messages/public.ts";
 import { type ShrinkFailure, shrinkPicture } from "../../lib/images/shrink.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { toastError } from "../ui/toast.ts";
+import type { ChosenImage } from "./chosen-image.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import { ImagePreview } from "./ImagePreview.tsx";
 import { useReadOnly } from "./read-only.ts";
-
-export interface ChosenImage {
-  /** What is sent: shrunk, turned, without what the camera wrote into it. */
-  blob: Blob;
-  /** What was chosen; turning starts from it, so that it does not lose at every turn. */
-  source: Blob;
-  quarterTurns: number;
-}
 
 type Props = FieldProps & {
   value: ChosenImage | undefined;

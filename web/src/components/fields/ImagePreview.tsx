@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fieldMessages } from "#shared/messages/public.ts";
-import type { ChosenImage } from "./ImageField.tsx";
+import type { ChosenImage } from "./chosen-image.ts";
 
 export const ImagePreview = ({ value, label }: { value: ChosenImage; label: string }) => {
   const url = useObjectUrl(value.blob);

@@ -1,6 +1,6 @@
 import { del, get, set } from "idb-keyval";
 import type { ImageField } from "#shared/kyc/images.ts";
-import { type FormState, fullNameOf, type Images } from "./form-state.ts";
+import { type FormState, type Images, isSameAccount } from "./form-state.ts";
 import type { Attempt } from "./idempotency-key.ts";
 
 /** What is kept on the device until the form is sent. Consent is not: it is given anew. */
@@ -90,9 +90,3 @@ const imagesOf = (blobs: Draft["images"]): Images =>
   Object.fromEntries(
     Object.entries(blobs).map(([name, blob]) => [name, { blob, source: blob, quarterTurns: 0 }]),
   );
-
-/** A check holds for the very name, bank and number it was made with. */
-export const isSameAccount = (one: FormState, other: FormState): boolean =>
-  fullNameOf(one) === fullNameOf(other) &&
-  one.values["bank.bankSortCode"] === other.values["bank.bankSortCode"] &&
-  one.values["bank.bankAccountNumber"] === other.values["bank.bankAccountNumber"];

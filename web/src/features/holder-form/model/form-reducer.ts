@@ -1,7 +1,7 @@
 import type { ImageField } from "#shared/kyc/images.ts";
 import { maxDirectors } from "#shared/kyc/limits.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import type { ChosenImage } from "../../../components/fields/ImageField.tsx";
+import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
 import { withoutDirector } from "./directors.ts";
 import {
   type BankCheckState,

@@ -1,7 +1,7 @@
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
-import type { ChosenImage } from "../../../components/fields/ImageField.tsx";
+import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import type { DirectorPath } from "./directors.ts";
 
@@ -120,6 +120,12 @@ export const fullNameOf = ({ accountType, values }: Named): string => {
     .filter(Boolean)
     .join(" ");
 };
+
+/** A check holds for the very name, bank and number it was made with. */
+export const isSameAccount = (one: FormState, other: FormState): boolean =>
+  fullNameOf(one) === fullNameOf(other) &&
+  one.values["bank.bankSortCode"] === other.values["bank.bankSortCode"] &&
+  one.values["bank.bankAccountNumber"] === other.values["bank.bankAccountNumber"];
 
 /** The account number waits for the bank and the names. */
 export const isReadyForAccount = ({ accountType, values }: Named): boolean => {

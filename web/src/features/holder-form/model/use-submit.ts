@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
-import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { toastError } from "../../../components/ui/toast.ts";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import { goTo } from "../../../lib/navigation.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type DraftKey, dropDraft, saveDraft } from "./draft.ts";
+import { focusField } from "./focus-field.ts";
 import type { Sending } from "./form-state.ts";
 import { type FormStore, useForm, useFormStore } from "./form-store.tsx";
 import { type Attempt, attemptFor, newAttempt } from "./idempotency-key.ts";
@@ -123,14 +123,6 @@ const showErrors = (store: FormStore, errors: Record<string, string>): void => {
   store.dispatch({ do: "show-errors", errors });
   const [firstField] = inFormOrder(store.get(), Object.keys(errors));
   if (firstField) requestAnimationFrame(() => focusField(firstField));
-};
-
-export const focusField = (name: string): void => {
-  const input = document.getElementById(fieldIds(name).input);
-  input?.focus({ preventScroll: true });
-  document
-    .querySelector(`[data-field="${CSS.escape(name)}"]`)
-    ?.scrollIntoView({ block: "center", behavior: "auto" });
 };
 
 const sendOnce = async (

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
+import { focusField } from "../model/focus-field.ts";
 import { fieldsOf, labelOf } from "../model/form-fields.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { inFormOrder } from "../model/submit-checks.ts";
-import { focusField } from "../model/use-submit.ts";
 
 /** All that is to correct, each linked to its field. */
 export const ErrorSummary = ({ isShown }: { isShown: boolean }) => {

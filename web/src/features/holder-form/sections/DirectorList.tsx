@@ -6,9 +6,9 @@ import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { type DirectorNames, firstDirector, furtherDirectorsOf } from "../model/directors.ts";
+import { focusField } from "../model/focus-field.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField } from "../model/use-field.ts";
-import { focusField } from "../model/use-submit.ts";
 import { Pair } from "../parts/FormSection.tsx";
 import { IdentificationPair } from "./IdentificationPair.tsx";
 

@@ -1,6 +1,11 @@
 import type { ImageField } from "#shared/kyc/images.ts";
-import { isSameAccount } from "../model/draft.ts";
-import type { FormState, Images, TextField, Values } from "../model/form-state.ts";
+import {
+  type FormState,
+  type Images,
+  isSameAccount,
+  type TextField,
+  type Values,
+} from "../model/form-state.ts";
 
 interface Forms {
   /** As the account was when the form was opened. */

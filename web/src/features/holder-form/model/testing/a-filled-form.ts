@@ -1,4 +1,4 @@
-import type { ChosenImage } from "../../../../components/fields/ImageField.tsx";
+import type { ChosenImage } from "../../../../components/fields/chosen-image.ts";
 import { emptyForm, type FormState } from "../form-state.ts";
 
 const aPicture = (): ChosenImage => {
