@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { requiredImagesOf } from "#shared/kyc/images.ts";
+import { aPicture } from "#tests/builders/a-picture.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import type { Api } from "#tests/support/api.ts";
+import { imagesBucket } from "#tests/support/engines.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { asHolderOf } from "#tests/support/view-tokens.ts";
+import type { IndividualSubmission, Submission } from "../domain/submission.ts";
+import { openImages } from "../store/images.ts";
+
+const at = "2026-11-02T09:30:00.000Z";
+
+/** Accounts of holders as a test updates them. */
+export const updatesOf = (api: Api) => {
+  const submissions = submissionsOf(api);
+  const images = openImages({ table: api.tables.main, bucket: imagesBucket, s3: api.s3 });
+
+  return {
+    submissions,
+    images,
+
+    /** A stored submission with the three pictures that a person's needs. */
+    aStored: async (over: Parameters<typeof aSubmission>[0] = {}) => {
+      const id = randomUUID();
+      const pictures = requiredImagesOf("individual").map((field) => ({
+        field,
+        type: "image/jpeg" as const,
+        bytes: aPicture(),
+      }));
+      return stored(
+        submissions,
+        aSubmission({ id, images: await images.putAll(id, pictures, at), ...over }),
+      );
+    },
+
+    update: async (before: Submission, body: unknown, headers: Record<string, string> = {}) =>
+      api.call(
+        before.type === "individual" ? "updateIndividualAccount" : "updateCorporateAccount",
+        {
+          params: { id: before.id },
+          body,
+          headers: { ...(await asHolderOf(api, before)), ...headers },
+        },
+      ),
+  };
+};
+
+/** What a holder sends as JSON who changes these fields of an individual's. */
+export const bodyOf = ({ fields }: IndividualSubmission, over = {}) => ({
+  ...fields,
+  consent: true,
+  ...over,
+});
