@@ -12,6 +12,7 @@ import { MailStack } from "./stacks/mail-stack.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 import { WorkerStack } from "./stacks/worker-stack.ts";
+import { titled } from "./titled.ts";
 
 export interface Stacks {
   data: DataStack;
@@ -60,5 +61,3 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
   const watch = new WatchStack(app, named("Watch"), { env, settings, data, api, workers, mail });
   return { data, api, workers, mail, edge, web, watch };
 };
-
-const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

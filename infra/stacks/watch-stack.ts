@@ -19,10 +19,11 @@ import { HouseFunction } from "../constructs/house-function.ts";
 import { type LoggedName, logged, loggedMetric } from "../constructs/logged-metrics.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
 import type { Settings } from "../settings.ts";
+import type { QueueName } from "../workers/worker-props.ts";
 import type { ApiStack } from "./api-stack.ts";
 import type { DataStack } from "./data-stack.ts";
 import type { MailStack } from "./mail-stack.ts";
-import type { QueueName, WorkerStack } from "./worker-stack.ts";
+import type { WorkerStack } from "./worker-stack.ts";
 
 interface WatchStackProps extends StackProps {
   settings: Settings;

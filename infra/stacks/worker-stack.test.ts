@@ -15,7 +15,7 @@ describe("the work behind", () => {
     const fed = queues.filter(({ Properties }) => Properties.RedrivePolicy);
     const receives = Object.fromEntries(
       fed.map(({ id, Properties }) => [
-        id.replace(/Queue.*/, ""),
+        id.replace(/^Deliver|Queue.*/g, ""),
         Properties.RedrivePolicy.maxReceiveCount,
       ]),
     );

@@ -1,7 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/build-export/env.ts";
-import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
 import {
   listImages,
   noSubmissions,
@@ -13,14 +13,7 @@ import {
   withKey,
 } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
-import type { Settings } from "../settings.ts";
-import type { DataStack } from "../stacks/data-stack.ts";
-
-interface ExportsProps {
-  data: DataStack;
-  settings: Settings;
-  code: CodeOf;
-}
+import { fewReceives, type WorkerProps } from "./worker-props.ts";
 
 /** As long as Lambda lets anything run. */
 const workTimeout = Duration.minutes(15);
@@ -28,13 +21,13 @@ const workTimeout = Duration.minutes(15);
 const memorySize = 1769;
 
 /** Files that are too large to be streamed, made one job at a time and kept for a day. */
-export class Exports extends Construct {
+export class BuildExport extends Construct {
   readonly queue: WorkerQueue;
 
-  constructor(scope: Construct, id: string, { data, settings, code }: ExportsProps) {
+  constructor(scope: Construct, id: string, { data, settings, code }: WorkerProps) {
     super(scope, id);
     const { main, images, exports, key, secrets, secretNames } = data;
-    this.queue = new WorkerQueue(this, "Queue", { maxReceiveCount: 5, workTimeout });
+    this.queue = new WorkerQueue(this, "Queue", { maxReceiveCount: fewReceives, workTimeout });
     const worker = new HouseFunction(this, "BuildExport", {
       code: code("build-export"),
       description: "Makes the files of exports that are too large to be streamed",

@@ -1,0 +1,31 @@
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { Env } from "#functions/workers/count/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { noSubmissions, onTable, withKey } from "../constructs/rights.ts";
+import { feedChanges } from "../constructs/table-changes.ts";
+import { aMinute, memorySize, type WorkerProps } from "./worker-props.ts";
+
+interface CountProps extends WorkerProps {
+  /** Takes the whereabouts of what was given up. */
+  givenUp: Queue;
+}
+
+export const count = (scope: Construct, { data, code, givenUp }: CountProps): void => {
+  const { main, key } = data;
+  const worker = new HouseFunction(scope, "Count", {
+    code: code("count"),
+    description: "Keeps the counters of lists and runs",
+    timeout: aMinute,
+    memorySize,
+    schema: Env,
+    environment: { MAIN_TABLE: main.tableName },
+    rights: [
+      withKey(key, "dynamodb", "Decrypt"),
+      onTable(main, "GetItem", "PutItem", "UpdateItem"),
+      noSubmissions(main),
+    ],
+  });
+  // Each batch is one transaction, of at most 100 counters.
+  feedChanges(worker, { table: main, givenUp, batchSize: 50, bisectBatchOnError: false });
+};

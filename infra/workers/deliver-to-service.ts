@@ -1,0 +1,68 @@
+import { Duration } from "aws-cdk-lib";
+import { Construct } from "constructs";
+import { Env } from "#functions/workers/deliver-to-service/env.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { allow, onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import { atMost, WorkerQueue } from "../constructs/worker-queue.ts";
+import { titled } from "../titled.ts";
+import { memorySize, type WorkerProps } from "./worker-props.ts";
+
+/** Five calls that a service keeps waiting. */
+const workTimeout = Duration.minutes(2);
+/** A service's outage must not fill its dead letters: a delivery counts its own attempts. */
+const maxReceiveCount = 100;
+
+/** One function and one queue for each service: an outage of the one is not felt at the other. */
+export class DeliverToService extends Construct {
+  readonly queues: Record<Service, WorkerQueue>;
+  readonly #props: WorkerProps;
+
+  constructor(scope: Construct, id: string, props: WorkerProps) {
+    super(scope, id);
+    this.#props = props;
+    this.queues = { ixtrac: this.#queue("ixtrac"), erights: this.#queue("erights") };
+    for (const service of services) this.#deliverTo(service);
+  }
+
+  #queue(service: Service): WorkerQueue {
+    return new WorkerQueue(this, titled(service), { maxReceiveCount, workTimeout });
+  }
+
+  #deliverTo(service: Service): void {
+    const { data, settings, code } = this.#props;
+    const { main, key, secrets } = data;
+    const { registrar, deployment } = settings;
+    const { IXTRAC_KEY_SECRET, ERIGHTS_KEY_SECRET, FIELD_KEYS_SECRET } = data.secretNames;
+    const worker = new HouseFunction(this, `DeliverTo${titled(service)}`, {
+      code: code("deliver-to-service"),
+      description: `Sends approved submissions to ${service}`,
+      timeout: workTimeout,
+      memorySize,
+      schema: Env,
+      environment: {
+        MAIN_TABLE: main.tableName,
+        SERVICE: service,
+        REGISTRAR: JSON.stringify(registrar),
+        IXTRAC_URL: deployment.ixtracUrl,
+        ERIGHTS_URL: deployment.erightsUrl,
+        IXTRAC_KEY_SECRET,
+        ERIGHTS_KEY_SECRET,
+        FIELD_KEYS_SECRET,
+        IXTRAC_QUEUE_URL: this.queues.ixtrac.queue.queueUrl,
+        ERIGHTS_QUEUE_URL: this.queues.erights.queue.queueUrl,
+      },
+      rights: [
+        onTable(main, "GetItem", "PutItem", "UpdateItem"),
+        withKey(key, "dynamodb", "Decrypt"),
+        readSecrets(
+          secrets[service === "ixtrac" ? "IXTRAC_KEY_SECRET" : "ERIGHTS_KEY_SECRET"],
+          secrets.FIELD_KEYS_SECRET,
+        ),
+        withKey(key, "secretsmanager", "Decrypt"),
+        allow(["sqs:ChangeMessageVisibility"], this.queues[service].queue.queueArn),
+      ],
+    });
+    this.queues[service].feed(worker, atMost(deployment.deliveriesAtOnce[service]));
+  }
+}

@@ -1,0 +1,54 @@
+import { Duration } from "aws-cdk-lib";
+import { Construct } from "constructs";
+import { Env } from "#functions/workers/import-register/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { noSubmissions, onTable, readSecrets, sendTo, withKey } from "../constructs/rights.ts";
+import { WorkerQueue } from "../constructs/worker-queue.ts";
+import { fewReceives, memorySize, type WorkerProps } from "./worker-props.ts";
+
+/** For pages of an import that the service keeps waiting. */
+const workTimeout = Duration.minutes(5);
+
+export class ImportRegister extends Construct {
+  readonly queue: WorkerQueue;
+
+  constructor(scope: Construct, id: string, { data, settings, code }: WorkerProps) {
+    super(scope, id);
+    const { main, registers, key, secrets, secretNames } = data;
+    this.queue = new WorkerQueue(this, "Queue", { maxReceiveCount: fewReceives, workTimeout });
+    const { queue } = this.queue;
+    const worker = new HouseFunction(this, "ImportRegister", {
+      code: code("import-register"),
+      description: "Reads a register from ixtrac, page by page, and removes what that replaced",
+      timeout: workTimeout,
+      memorySize,
+      callsItself: true,
+      schema: Env,
+      environment: {
+        MAIN_TABLE: main.tableName,
+        REGISTERS_TABLE: registers.tableName,
+        IMPORT_QUEUE_URL: queue.queueUrl,
+        REGISTRAR: JSON.stringify(settings.registrar),
+        IXTRAC_URL: settings.deployment.ixtracUrl,
+        IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
+      },
+      rights: [
+        onTable(main, "GetItem", "PutItem", "DeleteItem"),
+        noSubmissions(main),
+        onTable(
+          registers,
+          "GetItem",
+          "Query",
+          "PutItem",
+          "UpdateItem",
+          "DeleteItem",
+          "BatchWriteItem",
+        ),
+        withKey(key, "dynamodb", "Decrypt"),
+        readSecrets(secrets.IXTRAC_KEY_SECRET),
+        sendTo(queue),
+      ],
+    });
+    this.queue.feed(worker, { batchSize: 1, maxConcurrency: 2 });
+  }
+}

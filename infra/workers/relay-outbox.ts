@@ -1,0 +1,31 @@
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { Env } from "#functions/workers/relay-outbox/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { sendTo, withKey } from "../constructs/rights.ts";
+import { feedChanges } from "../constructs/table-changes.ts";
+import { aMinute, memorySize, type QueueUrls, type WorkerProps } from "./worker-props.ts";
+
+interface RelayProps extends WorkerProps {
+  queues: Queue[];
+  queueUrls: QueueUrls;
+  /** Takes the whereabouts of what was given up. */
+  givenUp: Queue;
+}
+
+export const relayOutbox = (
+  scope: Construct,
+  { data, code, queues, queueUrls, givenUp }: RelayProps,
+): void => {
+  const { main, key } = data;
+  const worker = new HouseFunction(scope, "RelayOutbox", {
+    code: code("relay-outbox"),
+    description: "Passes on what a change wrote for others to do",
+    timeout: aMinute,
+    memorySize,
+    schema: Env,
+    environment: queueUrls,
+    rights: [withKey(key, "dynamodb", "Decrypt"), sendTo(...queues)],
+  });
+  feedChanges(worker, { table: main, givenUp, batchSize: 100, bisectBatchOnError: true });
+};

@@ -1,0 +1,40 @@
+import { Duration } from "aws-cdk-lib";
+import { Construct } from "constructs";
+import { Env } from "#functions/workers/run-upload/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { onTable, queryIndexes, sendTo, withKey } from "../constructs/rights.ts";
+import { WorkerQueue } from "../constructs/worker-queue.ts";
+import { fewReceives, memorySize, type WorkerProps } from "./worker-props.ts";
+
+const workTimeout = Duration.minutes(2);
+
+export class RunUpload extends Construct {
+  readonly queue: WorkerQueue;
+
+  constructor(scope: Construct, id: string, { data, settings, code }: WorkerProps) {
+    super(scope, id);
+    const { main, key } = data;
+    this.queue = new WorkerQueue(this, "Queue", { maxReceiveCount: fewReceives, workTimeout });
+    const { queue } = this.queue;
+    const worker = new HouseFunction(this, "RunUpload", {
+      code: code("run-upload"),
+      description: "Queues the accounts of an upload run, page by page",
+      timeout: workTimeout,
+      memorySize,
+      callsItself: true,
+      schema: Env,
+      environment: {
+        MAIN_TABLE: main.tableName,
+        RUN_QUEUE_URL: queue.queueUrl,
+        REGISTRAR: JSON.stringify(settings.registrar),
+      },
+      rights: [
+        onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"),
+        queryIndexes(main, "GSI1"),
+        withKey(key, "dynamodb", "Decrypt"),
+        sendTo(queue),
+      ],
+    });
+    this.queue.feed(worker, { batchSize: 1, maxConcurrency: 2 });
+  }
+}

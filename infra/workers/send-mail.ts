@@ -1,0 +1,44 @@
+import { Construct } from "constructs";
+import { Env } from "#functions/workers/send-mail/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { noSubmissions, onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import { WorkerQueue } from "../constructs/worker-queue.ts";
+import type { MailStack } from "../stacks/mail-stack.ts";
+import { aMinute, fewReceives, memorySize, type WorkerProps } from "./worker-props.ts";
+
+interface SendMailProps extends WorkerProps {
+  mail: MailStack;
+}
+
+export class SendMail extends Construct {
+  readonly queue: WorkerQueue;
+
+  constructor(scope: Construct, id: string, { data, mail, settings, code }: SendMailProps) {
+    super(scope, id);
+    const { main, key, secrets, secretNames } = data;
+    this.queue = new WorkerQueue(this, "Queue", {
+      maxReceiveCount: fewReceives,
+      workTimeout: aMinute,
+    });
+    const worker = new HouseFunction(this, "SendMail", {
+      code: code("send-mail"),
+      description: "Sends the mails that changes left in the outbox",
+      timeout: aMinute,
+      memorySize,
+      schema: Env,
+      environment: {
+        MAIN_TABLE: main.tableName,
+        REGISTRAR: JSON.stringify(settings.registrar),
+        LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+      },
+      rights: [
+        onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+        noSubmissions(main),
+        withKey(key, "dynamodb", "Decrypt"),
+        readSecrets(secrets.LOOKUP_KEY_SECRET),
+        mail.maySend,
+      ],
+    });
+    this.queue.feed(worker, { batchSize: 5, maxConcurrency: 5 });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { Env } from "#functions/workers/sweep/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import {
+  allow,
+  onExports,
+  onImages,
+  onTable,
+  queryIndexes,
+  sendTo,
+  withKey,
+} from "../constructs/rights.ts";
+import { callEvery } from "../constructs/schedule.ts";
+import type { WorkerQueue } from "../constructs/worker-queue.ts";
+import {
+  aMinute,
+  memorySize,
+  type QueueName,
+  type QueueUrls,
+  type WorkerProps,
+} from "./worker-props.ts";
+
+interface SweepProps extends WorkerProps {
+  queues: Record<QueueName, WorkerQueue>;
+  queueUrls: QueueUrls;
+  /** Takes the runs that did not start. */
+  givenUp: Queue;
+}
+
+export const sweep = (
+  scope: Construct,
+  { data, settings, code, queues, queueUrls, givenUp }: SweepProps,
+): void => {
+  const { main, images, exports, key } = data;
+  const all = Object.entries(queues);
+  const worker = new HouseFunction(scope, "Sweep", {
+    code: code("sweep"),
+    description: "Passes on what the stream missed, clears up what nobody refers to",
+    givenUp,
+    timeout: aMinute,
+    memorySize,
+    schema: Env,
+    environment: {
+      MAIN_TABLE: main.tableName,
+      IMAGES_BUCKET: images.bucketName,
+      EXPORTS_BUCKET: exports.bucketName,
+      REGISTRAR: JSON.stringify(settings.registrar),
+      DEAD_LETTER_URLS: JSON.stringify(
+        Object.fromEntries(all.map(([name, { deadLetters }]) => [name, deadLetters.queueUrl])),
+      ),
+      ...queueUrls,
+    },
+    rights: [
+      onTable(main, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
+      queryIndexes(main, "GSI1"),
+      withKey(key, "dynamodb", "Decrypt"),
+      onImages(images, "DeleteObject"),
+      onExports(exports, "DeleteObject"),
+      sendTo(...all.map(([, { queue }]) => queue)),
+      allow(["sqs:GetQueueAttributes"], ...all.map(([, { deadLetters }]) => deadLetters.queueArn)),
+    ],
+  });
+  callEvery(aMinute, worker, givenUp);
+};

@@ -1,0 +1,32 @@
+import { Duration } from "aws-cdk-lib";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { Env } from "#functions/workers/watch-pending/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { queryIndexes, withKey } from "../constructs/rights.ts";
+import { callEvery } from "../constructs/schedule.ts";
+import { aMinute, type WorkerProps } from "./worker-props.ts";
+
+interface WatchPendingProps extends WorkerProps {
+  /** Takes the runs that did not start. */
+  givenUp: Queue;
+}
+
+/** For the alarm that no clerk should need. */
+export const watchPending = (
+  scope: Construct,
+  { data, code, givenUp }: WatchPendingProps,
+): void => {
+  const { main, key } = data;
+  const worker = new HouseFunction(scope, "WatchPending", {
+    code: code("watch-pending"),
+    description: "Says how long the oldest submission has been waiting",
+    timeout: aMinute,
+    memorySize: 256,
+    givenUp,
+    schema: Env,
+    environment: { MAIN_TABLE: main.tableName },
+    rights: [queryIndexes(main, "GSI2"), withKey(key, "dynamodb", "Decrypt")],
+  });
+  callEvery(Duration.minutes(5), worker, givenUp);
+};
