@@ -1,86 +1,14 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, expect, test } from "vitest";
-import type { Service } from "#shared/kyc/status.ts";
-import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
-import { startTables } from "#tests/support/engines.ts";
-import { rowsOf } from "#tests/support/rows.ts";
-import { stored } from "#tests/support/stored.ts";
-import { openErights } from "../../services/erights.ts";
-import { startTestServer } from "../../services/http-json-test-server.ts";
-import { openIxtrac } from "../../services/ixtrac.ts";
-import { openConfiguration } from "../../store/configuration.ts";
-import { openDeliveries } from "../../store/deliveries.ts";
-import type { DeliveryRef } from "../../store/delivery-row.ts";
-import { openSubmissions } from "../../store/submissions.ts";
-import { deliverToService } from "./deliver-to-service.ts";
+import { expect, test } from "vitest";
+import { individualFields } from "#tests/builders/a-submission.ts";
+import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
 import { maxAttempts } from "./pauses.ts";
 
-const { main: table } = await startTables();
-const service = await startTestServer();
-afterAll(() => service.stop());
-
-const submissions = openSubmissions({ table, hash: (text) => text });
-const deliveries = openDeliveries(table);
-const configuration = openConfiguration(table);
-
-let now = new Date("2026-11-03T09:00:00.000Z");
-const wait = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000);
-};
-
-const settings = { baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 };
-const workerOf = (send: ReturnType<typeof openErights>["sendHolderUpdate"]) =>
-  deliverToService({
-    deliveries,
-    submissions,
-    configuration,
-    send,
-    timeZone: "Africa/Lagos",
-    clock: () => now,
-  });
-const deliver: Record<Service, ReturnType<typeof workerOf>> = {
-  ixtrac: workerOf(openIxtrac(settings).sendHolderUpdate),
-  erights: workerOf(openErights(settings).sendHolderUpdate),
-};
-
-const switches = {
-  allowUploadToIxtrac: true,
-  allowUploadToErights: true,
-  allowedAccountsForErightsUpdate: [],
-};
-await configuration.save(switches);
-
-const queued = async (services: Service[] = ["ixtrac"]) => {
-  const submission = await stored(submissions, aSubmission({ status: "approved" }));
-  const candidate = { id: submission.id, version: 1, registerCodes: [], uploads: {} };
-  await deliveries.queue(candidate, { services, jobId: "run-1", at: now.toISOString() });
-  return submission;
-};
-
-const refOf = (submissionId: string, to: Service = "ixtrac"): DeliveryRef => ({
-  submissionId,
-  service: to,
-  version: 1,
-});
-
-const stateOf = async (id: string) => {
-  const { submission, uploads } = await submissions.getWhole(id, "individual");
-  return { status: submission.status, ...uploads };
-};
-
-const rowOf = async (id: string) =>
-  (await rowsOf(table, (row) => row.kind === "delivery" && row.submissionId === id))[0];
-
-const neglected = () => Array.fromAsync(deliveries.neglectedSince(now.toISOString()));
-
-const logsOf = (id: string) =>
-  rowsOf(table, (row) => row.kind === "log" && row.accountId === id && row.version === 1);
+const { service, deliver, deliverWithin, now, wait, accept, queued, stateOf, rowOf, logsOf } =
+  await startDeliveries();
 
 const fail = () => {
   throw new Error("The service was not called");
 };
-
-const accept = (reference = "IX-1") => service.answer(200, { outcome: "accepted", reference });
 
 test("what is accepted is delivered, and the account uploaded", async () => {
   const { id } = await queued();
@@ -88,7 +16,7 @@ test("what is accepted is delivered, and the account uploaded", async () => {
 
   expect(await deliver.ixtrac(refOf(id))).toBeUndefined();
 
-  const at = now.toISOString();
+  const at = now().toISOString();
   expect(await stateOf(id)).toEqual({
     status: "uploaded",
     ixtrac: { state: "delivered", at, reference: "IX-77" },
@@ -205,7 +133,7 @@ test("silence is waited for no longer than its limit", async () => {
   const { id } = await queued();
   service.behave(() => undefined);
 
-  await workerOf(openIxtrac({ ...settings, limitMs: 100 }).sendHolderUpdate)(refOf(id));
+  await deliverWithin(100)(refOf(id));
 
   expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "queued" } });
 });
@@ -251,125 +179,4 @@ test("D5, D56: a service that stays away is given up after 24 calls, with its la
     status: "approved",
     ixtrac: { state: "failed", reason: "unexpected answer with status 503" },
   });
-});
-
-test("R-154, D56: while its service is switched off a delivery waits without a call or a try", async () => {
-  const { id } = await queued();
-  accept();
-  await configuration.save({ ...switches, allowUploadToIxtrac: false });
-
-  const left = await deliver.ixtrac(refOf(id));
-  await configuration.save(switches);
-
-  expect(left).toBeUndefined();
-  expect(service.requests).toEqual([]);
-  expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
-  expect(await neglected()).not.toContainEqual(refOf(id));
-  wait(301);
-  expect(await neglected()).toContainEqual(refOf(id));
-  await deliver.ixtrac(refOf(id));
-  expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
-});
-
-test("what is no longer approved is not sent", async () => {
-  const { id } = await queued();
-  await table.db.send(new UpdateCommand(setTo(id, "status", "pending")));
-  accept();
-
-  await deliver.ixtrac(refOf(id));
-
-  expect(service.requests).toEqual([]);
-  expect(await stateOf(id)).toMatchObject({
-    status: "pending",
-    ixtrac: { state: "failed", reason: "no longer approved" },
-  });
-});
-
-test("D22: a version that a later one has replaced is not sent, although that one is approved", async () => {
-  const { id } = await queued();
-  await table.db.send(new UpdateCommand(setTo(id, "version", 2)));
-  accept();
-
-  await deliver.ixtrac(refOf(id));
-
-  expect(service.requests).toEqual([]);
-  expect(await rowOf(id)).toMatchObject({ state: "failed", reason: "no longer approved" });
-});
-
-test("what the other service noted during the call stays, and the later of the two ends it", async () => {
-  const { id } = await queued(["ixtrac", "erights"]);
-  let isFirst = true;
-  service.behave(async (_, response) => {
-    const inner = isFirst;
-    isFirst = false;
-    if (inner) await deliver.erights(refOf(id, "erights"));
-    response.end(JSON.stringify({ outcome: "accepted", reference: inner ? "IX-1" : "ER-1" }));
-  });
-
-  await deliver.ixtrac(refOf(id));
-
-  expect(await stateOf(id)).toMatchObject({
-    status: "uploaded",
-    ixtrac: { state: "delivered", reference: "IX-1" },
-    erights: { state: "delivered", reference: "ER-1" },
-  });
-});
-
-test("what was changed on the account during the call is not undone by noting how it ended", async () => {
-  const { id } = await queued();
-  service.behave(async (_, response) => {
-    await table.db.send(new UpdateCommand(setTo(id, "flags", ["seen meanwhile"])));
-    await table.db.send(new UpdateCommand(setTo(id, "revision", 7)));
-    response.end(JSON.stringify({ outcome: "accepted", reference: "IX-1" }));
-  });
-
-  await deliver.ixtrac(refOf(id));
-
-  expect(await submissions.get(id)).toMatchObject({
-    status: "uploaded",
-    flags: ["seen meanwhile"],
-    revision: 8,
-  });
-});
-
-const setTo = (id: string, attribute: string, value: unknown) => ({
-  TableName: table.name,
-  Key: { pk: `SUB#${id}`, sk: "META" },
-  UpdateExpression: "SET #attribute = :value",
-  ExpressionAttributeNames: { "#attribute": attribute },
-  ExpressionAttributeValues: { ":value": value },
-});
-
-test("ten copies of one message are one call", async () => {
-  const { id } = await queued();
-  accept();
-
-  await Promise.all(Array.from({ length: 10 }, () => deliver.ixtrac(refOf(id))));
-  await deliver.ixtrac(refOf(id));
-
-  expect(service.requests).toHaveLength(1);
-  expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
-  expect(await logsOf(id)).toHaveLength(1);
-});
-
-test("a message about a cancelled or unknown delivery does nothing", async () => {
-  accept();
-
-  expect(await deliver.ixtrac(refOf("0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5"))).toBeUndefined();
-
-  expect(service.requests).toEqual([]);
-});
-
-test("a worker that died in the middle is followed by another after its lease", async () => {
-  const { id } = await queued();
-  await deliveries.take(refOf(id), now);
-  accept();
-
-  await deliver.ixtrac(refOf(id));
-  expect(service.requests).toEqual([]);
-  wait(61);
-  await deliver.ixtrac(refOf(id));
-
-  expect(service.requests).toHaveLength(1);
-  expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
 });

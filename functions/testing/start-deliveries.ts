@@ -1,0 +1,88 @@
+import { afterAll } from "vitest";
+import type { Service } from "#shared/kyc/status.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { stored } from "#tests/support/stored.ts";
+import { openErights } from "../services/erights.ts";
+import { startTestServer } from "../services/http-json-test-server.ts";
+import { openIxtrac } from "../services/ixtrac.ts";
+import { openConfiguration } from "../store/configuration.ts";
+import { openDeliveries } from "../store/deliveries.ts";
+import type { DeliveryRef } from "../store/delivery-row.ts";
+import { openSubmissions } from "../store/submissions.ts";
+import { deliverToService } from "../workers/deliver-to-service/deliver-to-service.ts";
+
+/** The workers of both services over one service that a test tells what to answer. */
+export const startDeliveries = async () => {
+  const { main: table } = await startTables();
+  const service = await startTestServer();
+  afterAll(() => service.stop());
+  const submissions = openSubmissions({ table, hash: (text) => text });
+  const deliveries = openDeliveries(table);
+  const configuration = openConfiguration(table);
+  const clock = { now: new Date("2026-11-03T09:00:00.000Z") };
+  const settings = { baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 };
+  const workerOf = (send: ReturnType<typeof openErights>["sendHolderUpdate"]) =>
+    deliverToService({
+      deliveries,
+      submissions,
+      configuration,
+      send,
+      timeZone: "Africa/Lagos",
+      clock: () => clock.now,
+    });
+  const deliver: Record<Service, ReturnType<typeof workerOf>> = {
+    ixtrac: workerOf(openIxtrac(settings).sendHolderUpdate),
+    erights: workerOf(openErights(settings).sendHolderUpdate),
+  };
+  await configuration.save(bothOn);
+
+  return {
+    table,
+    service,
+    submissions,
+    deliveries,
+    configuration,
+    deliver,
+    /** ixtrac's worker, with another limit for an answer. */
+    deliverWithin: (limitMs: number) =>
+      workerOf(openIxtrac({ ...settings, limitMs }).sendHolderUpdate),
+    now: () => clock.now,
+    wait: (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
+    },
+    accept: (reference = "IX-1") => service.answer(200, { outcome: "accepted", reference }),
+
+    /** An approved account that waits for these services. */
+    queued: async (services: Service[] = ["ixtrac"]) => {
+      const submission = await stored(submissions, aSubmission({ status: "approved" }));
+      const candidate = { id: submission.id, version: 1, registerCodes: [], uploads: {} };
+      const run = { services, jobId: "run-1", at: clock.now.toISOString() };
+      await deliveries.queue(candidate, run);
+      return submission;
+    },
+
+    /** Its status, and what each service made of it. */
+    stateOf: async (id: string) => {
+      const { submission, uploads } = await submissions.getWhole(id, "individual");
+      return { status: submission.status, ...uploads };
+    },
+    rowOf: async (id: string) =>
+      (await rowsOf(table, (row) => row.kind === "delivery" && row.submissionId === id))[0],
+    logsOf: (id: string) =>
+      rowsOf(table, (row) => row.kind === "log" && row.accountId === id && row.version === 1),
+  };
+};
+
+export const bothOn = {
+  allowUploadToIxtrac: true,
+  allowUploadToErights: true,
+  allowedAccountsForErightsUpdate: [],
+};
+
+export const refOf = (submissionId: string, to: Service = "ixtrac"): DeliveryRef => ({
+  submissionId,
+  service: to,
+  version: 1,
+});

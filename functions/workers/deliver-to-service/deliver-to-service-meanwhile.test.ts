@@ -1,0 +1,142 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { bothOn, refOf, startDeliveries } from "../../testing/start-deliveries.ts";
+
+const {
+  table,
+  service,
+  submissions,
+  deliveries,
+  configuration,
+  deliver,
+  now,
+  wait,
+  accept,
+  queued,
+  stateOf,
+  rowOf,
+  logsOf,
+} = await startDeliveries();
+
+const neglected = () => Array.fromAsync(deliveries.neglectedSince(now().toISOString()));
+
+test("R-154, D56: while its service is switched off a delivery waits without a call or a try", async () => {
+  const { id } = await queued();
+  accept();
+  await configuration.save({ ...bothOn, allowUploadToIxtrac: false });
+
+  const left = await deliver.ixtrac(refOf(id));
+  await configuration.save(bothOn);
+
+  expect(left).toBeUndefined();
+  expect(service.requests).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
+  expect(await neglected()).not.toContainEqual(refOf(id));
+  wait(301);
+  expect(await neglected()).toContainEqual(refOf(id));
+  await deliver.ixtrac(refOf(id));
+  expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
+});
+
+test("what is no longer approved is not sent", async () => {
+  const { id } = await queued();
+  await table.db.send(new UpdateCommand(setTo(id, "status", "pending")));
+  accept();
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(service.requests).toEqual([]);
+  expect(await stateOf(id)).toMatchObject({
+    status: "pending",
+    ixtrac: { state: "failed", reason: "no longer approved" },
+  });
+});
+
+test("D22: a version that a later one has replaced is not sent, although that one is approved", async () => {
+  const { id } = await queued();
+  await table.db.send(new UpdateCommand(setTo(id, "version", 2)));
+  accept();
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(service.requests).toEqual([]);
+  expect(await rowOf(id)).toMatchObject({ state: "failed", reason: "no longer approved" });
+});
+
+test("what the other service noted during the call stays, and the later of the two ends it", async () => {
+  const { id } = await queued(["ixtrac", "erights"]);
+  let isFirst = true;
+  service.behave(async (_, response) => {
+    const inner = isFirst;
+    isFirst = false;
+    if (inner) await deliver.erights(refOf(id, "erights"));
+    response.end(JSON.stringify({ outcome: "accepted", reference: inner ? "IX-1" : "ER-1" }));
+  });
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await stateOf(id)).toMatchObject({
+    status: "uploaded",
+    ixtrac: { state: "delivered", reference: "IX-1" },
+    erights: { state: "delivered", reference: "ER-1" },
+  });
+});
+
+test("what was changed on the account during the call is not undone by noting how it ended", async () => {
+  const { id } = await queued();
+  service.behave(async (_, response) => {
+    await table.db.send(new UpdateCommand(setTo(id, "flags", ["seen meanwhile"])));
+    await table.db.send(new UpdateCommand(setTo(id, "revision", 7)));
+    response.end(JSON.stringify({ outcome: "accepted", reference: "IX-1" }));
+  });
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await submissions.get(id)).toMatchObject({
+    status: "uploaded",
+    flags: ["seen meanwhile"],
+    revision: 8,
+  });
+});
+
+const setTo = (id: string, attribute: string, value: unknown) => ({
+  TableName: table.name,
+  Key: { pk: `SUB#${id}`, sk: "META" },
+  UpdateExpression: "SET #attribute = :value",
+  ExpressionAttributeNames: { "#attribute": attribute },
+  ExpressionAttributeValues: { ":value": value },
+});
+
+test("ten copies of one message are one call", async () => {
+  const { id } = await queued();
+  accept();
+
+  await Promise.all(Array.from({ length: 10 }, () => deliver.ixtrac(refOf(id))));
+  await deliver.ixtrac(refOf(id));
+
+  expect(service.requests).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
+  expect(await logsOf(id)).toHaveLength(1);
+});
+
+test("a message about a cancelled or unknown delivery does nothing", async () => {
+  accept();
+
+  expect(await deliver.ixtrac(refOf("0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5"))).toBeUndefined();
+
+  expect(service.requests).toEqual([]);
+});
+
+test("a worker that died in the middle is followed by another after its lease", async () => {
+  const { id } = await queued();
+  await deliveries.take(refOf(id), now());
+  accept();
+
+  await deliver.ixtrac(refOf(id));
+  expect(service.requests).toEqual([]);
+  wait(61);
+  await deliver.ixtrac(refOf(id));
+
+  expect(service.requests).toHaveLength(1);
+  expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
+});
