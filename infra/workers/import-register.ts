@@ -1,13 +1,13 @@
 import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
-import { Env } from "#functions/workers/import-register/env.ts";
+import { Env, workSeconds } from "#functions/workers/import-register/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { noSubmissions, onTable, readSecrets, sendTo, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { fewReceives, memorySize, type WorkerProps } from "./worker-props.ts";
 
 /** For pages of an import that the service keeps waiting. */
-const workTimeout = Duration.minutes(5);
+const workTimeout = Duration.seconds(workSeconds);
 
 export class ImportRegister extends Construct {
   readonly queue: WorkerQueue;
