@@ -4,7 +4,7 @@ import { listMessages as say } from "#shared/messages/back-office.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { nameOf, type Row } from "./account-list.ts";
-import { type ColumnName, cutColumns } from "./columns.ts";
+import type { ColumnName } from "./columns.ts";
 import type { ListPlace } from "./list-place.ts";
 import { noteOf } from "./row-notes.ts";
 import { tableRoles as is } from "./table-roles.ts";
@@ -30,7 +30,7 @@ export const AccountRow = memo(({ row, columns, now, state }: Props) => (
           {...is.cell}
           data-column={column}
           data-label={say.columns[column]}
-          title={cutColumns.has(column) ? textOf(row, column) : undefined}
+          title={column === "email" ? row.email : undefined}
           data-tone={note?.tone}
         >
           {note ? `${textOf(row, column)}\n${note.text}` : textOf(row, column)}

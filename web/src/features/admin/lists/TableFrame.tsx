@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { cell, heading, urgent, viewLink, withNote } from "./table-cells.ts";
+import { cell, emailWithNote, heading, urgent, viewLink, withNote } from "./table-cells.ts";
 import { asCards, asTable, asTightTable, asWideCards } from "./table-widths.ts";
 
 /** The table of accounts; all of its look stands here, so that a row is nothing but its cells. */
@@ -20,6 +20,7 @@ export const TableFrame = chakra("table", {
     "& tbody tr:hover": { bg: "subtle" },
     "& tbody tr:focus-within": { bg: "brandTint" },
     "& td[data-tone]": withNote,
+    "& td[data-tone][data-column=email]": emailWithNote,
     "& td[data-tone=green]": { color: "green", fontWeight: "normal" },
     "& td[data-tone=blue]": { color: "blue" },
     "& td[data-tone=amber]": urgent("amber"),
@@ -27,7 +28,7 @@ export const TableFrame = chakra("table", {
     "& a": viewLink,
     "& a:hover": { borderColor: "brandText" },
     // By the width of the page beside the sidebar, not of the window.
-    "@container (min-width: 690px)": asTable,
+    "@container (min-width: 980px)": asTable,
     "@container (min-width: 690px) and (max-width: 979.98px)": asTightTable,
     "@container (max-width: 689.98px)": asCards,
     "@container (min-width: 500px) and (max-width: 689.98px)": asWideCards,

@@ -17,15 +17,6 @@ export const columnsOf: Record<AccountType, readonly ColumnName[]> = {
   corporate: ["dateCreated", "companyName", "rcNumber", "email", "account_number", "bvn"],
 };
 
-/** What people typed may be too long for its column; its title says it whole. */
-export const cutColumns: ReadonlySet<ColumnName> = new Set([
-  "firstName",
-  "lastName",
-  "companyName",
-  "rcNumber",
-  "email",
-]);
-
 /** Flags are told beside the value they are about. */
 export const flagsOf: Partial<Record<ColumnName, readonly Flag[]>> = {
   email: ["sameEmail", "mailFailed"],

@@ -4,10 +4,9 @@ export const cell = {
   position: "relative",
   height: "2.75rem",
   px: "3",
-  py: "0",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "pre",
+  py: "0.5",
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
   lineHeight: "1.3",
   fontSize: "sm",
   borderBottom: "1px solid var(--k-colors-line)",
@@ -19,7 +18,6 @@ export const heading = {
   textAlign: "start",
   color: "muted",
   fontWeight: "semibold",
-  whiteSpace: "normal",
   lineHeight: "1.2",
 } as const;
 
@@ -32,6 +30,13 @@ export const withNote = {
     fontSize: "sm",
     fontWeight: "normal",
   },
+} as const;
+
+/** Its first line is all that looks like an email; cut, its title has it whole. */
+export const emailWithNote = {
+  whiteSpace: "pre",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
 } as const;
 
 /** What is late or was refused shows from afar. */

@@ -1,39 +1,60 @@
 /** How the table of accounts lies on screens of different widths. */
 
-/**
- * Rows of 44 px under a head that stays in view; what is too long is cut, its title and the account
- * have it whole. Names of companies begin alike and take a second line, as do long notes.
- */
+const stickyHead = {
+  position: "sticky",
+  top: "14",
+  boxShadow: "0 1px var(--k-colors-line)",
+} as const;
+
+/** Rows of 44 px under a head that stays in view; what is too long for its line goes on in the next. */
 export const asTable = {
   tableLayout: "fixed",
-  "& thead th": {
-    position: "sticky",
-    top: "14",
-    zIndex: "2",
-    bg: "subtle",
-    boxShadow: "0 1px var(--k-colors-line)",
-  },
-  "& [data-column=dateCreated]": { width: "10rem" },
+  "& thead th": { ...stickyHead, zIndex: "2", bg: "subtle" },
+  "& [data-column=dateCreated]": { width: "9.75rem" },
   "&:is([data-status=approved], [data-status=uploaded]) [data-column=dateCreated]": {
     width: "11.5rem",
   },
-  "& td[data-tone]:not([data-column=email])": { whiteSpace: "pre-line" },
-  "& [data-column=account_number]": { width: "8rem" },
-  "& [data-column=bvn]": { width: "11.75rem" },
-  "& td[data-column=companyName]": { whiteSpace: "normal" },
+  "& [data-column=account_number]": { width: "6.75rem" },
+  "& [data-column=bvn]": { width: "11.5rem" },
   "& [data-column=rcNumber]": { width: "6.75rem" },
-  "& [data-column=email]": { width: "24%" },
+  "& [data-column=email]": { width: "30%" },
 } as const;
 
-/** Less air. */
+/** Less wide: names and numbers stand one below the other, as the date and its note do anyway. */
 export const asTightTable = {
-  "& :is(th, td)": { px: "2" },
-  "& [data-column=account_number]": { width: "6.5rem" },
-  "& td[data-column=companyName]": { whiteSpace: "pre" },
-  "& [data-column=rcNumber]": { width: "6rem" },
-  "& [data-column=bvn]": { width: "10.75rem" },
-  "&[data-status] [data-column=dateCreated]": { width: "9.5rem" },
-  "& [data-column=email]": { width: "14%" },
+  "&, & thead, & tbody": { display: "block" },
+  "& thead": { ...stickyHead, zIndex: "2", bg: "subtle" },
+  "& tr[role=row]": {
+    display: "grid",
+    gridAutoFlow: "column",
+    gridTemplate: "auto auto / 9.75rem minmax(0, 1fr) minmax(0, 2.25fr) 7rem 4.5rem",
+    alignContent: "center",
+    position: "relative",
+    minHeight: "touch",
+    py: "0.5",
+    borderBottom: "1px solid var(--k-colors-line)",
+  },
+  "&:has([data-column=companyName]) tr": {
+    gridTemplateColumns: "9.75rem minmax(0, 1fr) minmax(0, 1fr) 7rem 4.5rem",
+  },
+  "& tbody tr:last-of-type": { borderBottom: "none" },
+  "& :is(th, td)": {
+    display: "block",
+    position: "static",
+    alignSelf: "end",
+    height: "auto",
+    px: "2",
+    py: "0",
+    border: "none",
+  },
+  "& th": { fontSize: "xs", whiteSpace: "nowrap" },
+  "& [data-column]:is([data-column=lastName], [data-column=rcNumber], [data-column=bvn])": {
+    alignSelf: "start",
+  },
+  "& [data-column]:is([data-column=dateCreated], [data-column=email])": {
+    alignSelf: "center",
+    gridRow: "span 2",
+  },
 } as const;
 
 const hidden = {
@@ -76,10 +97,10 @@ export const asCards = {
     fontSize: "md",
     fontWeight: "semibold",
   },
-  "& tbody td[data-column=companyName]": { gridColumn: "1 / -1", whiteSpace: "normal" },
+  "& tbody td[data-column=companyName]": { gridColumn: "1 / -1" },
   "& tbody :is([data-column=lastName], [data-column=companyName])": { paddingInlineEnd: "20" },
   "& tbody td[data-column=dateCreated][data-tone]": { boxShadow: "none" },
-  "& tbody [data-column=email]": { whiteSpace: "pre-wrap", overflowWrap: "anywhere" },
+  "& tbody td[data-column=email]": { whiteSpace: "pre-line" },
   [`& tbody :is(${numbers})::before`]: {
     content: "attr(data-label) ': '",
     color: "var(--k-colors-muted)",
