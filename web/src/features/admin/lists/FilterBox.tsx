@@ -6,9 +6,10 @@ export const FilterBox = chakra("div", {
     display: "flex",
     flexWrap: "wrap",
     alignItems: "end",
-    gap: "2",
+    columnGap: "1.5",
+    rowGap: "2",
     "& label": { display: "grid", gap: "0.5", fontSize: "sm", color: "muted" },
-    "& label:has([type=search])": { flex: "1 1 11rem", maxWidth: "20rem" },
+    "& label:has([type=search])": { flex: "1 1 10rem", maxWidth: "20rem" },
     "& :is(input, select)": {
       minHeight: "10",
       minW: "8.75rem",

@@ -6,7 +6,7 @@ export const FilterButton = chakra(
   {
     base: {
       minHeight: "10",
-      px: "3",
+      px: "2.5",
       rounded: "md",
       border: "1px solid",
       borderColor: "line",

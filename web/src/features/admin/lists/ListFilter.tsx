@@ -92,4 +92,4 @@ const isShown = (view: ListView, preset: (typeof presetNames)[number]): boolean 
 };
 
 /** They go to the next line together. */
-const Presets = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+const Presets = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1.5" } });
