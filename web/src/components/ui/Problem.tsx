@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
+import { StateBox } from "./StateBox.tsx";
 
 interface Props {
   title: ReactNode;
@@ -10,22 +11,9 @@ interface Props {
 
 /** Something that should be here could not be shown. */
 export const Problem = ({ title, children, actions }: Props) => (
-  <chakra.div
-    role="alert"
-    display="grid"
-    justifyItems="center"
-    alignContent="center"
-    gap="3"
-    minH="16rem"
-    p="6"
-    textAlign="center"
-  >
+  <StateBox role="alert">
     <chakra.strong fontSize="lg">{title}</chakra.strong>
-    {children && (
-      <chakra.p color="muted" maxW="32rem">
-        {children}
-      </chakra.p>
-    )}
+    {children && <p>{children}</p>}
     {actions}
-  </chakra.div>
+  </StateBox>
 );

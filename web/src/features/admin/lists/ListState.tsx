@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Status } from "#shared/kyc/status.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
+import { StateBox } from "../../../components/ui/StateBox.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
 import { CardToCome } from "../plain/ToCome.tsx";
 import { RunsLink } from "../runs/RunsLink.tsx";
@@ -32,28 +32,12 @@ export const ListState = ({ query, view, status, onFirstPage }: Props) => {
     );
   }
   return (
-    <Empty>
-      <chakra.p fontSize="lg">{say.empty}</chakra.p>
-      {view.search && <chakra.p color="muted">{say.emptySearched}</chakra.p>}
-      {view.from && view.to && <chakra.p color="muted">{say.emptyFiltered}</chakra.p>}
+    <StateBox>
+      <p>{say.empty}</p>
+      {view.search && <p>{say.emptySearched}</p>}
+      {view.from && view.to && <p>{say.emptyFiltered}</p>}
       {firstPage}
       <RunsLink status={status} />
-    </Empty>
+    </StateBox>
   );
 };
-
-const Empty = chakra("div", {
-  base: {
-    bg: "card",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
-    display: "grid",
-    gap: "3",
-    justifyItems: "center",
-    alignContent: "center",
-    minHeight: "16rem",
-    p: "6",
-    textAlign: "center",
-  },
-});

@@ -3,11 +3,11 @@ import { Fragment, useState } from "react";
 import type { LogFile } from "#shared/contract/admin-settings.ts";
 import type { LogType } from "#shared/kyc/log-types.ts";
 import { logTypeNames, logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { StateBox } from "../../../components/ui/StateBox.tsx";
 import { formatCount } from "../../../lib/dates.ts";
 import type { Day } from "../lists/days.ts";
 import { Loaded } from "../plain/Loaded.tsx";
 import { OlderButton } from "../plain/OlderButton.tsx";
-import { Note } from "../plain/PlainPage.tsx";
 import { PlainTable } from "../plain/PlainTable.tsx";
 import { LogEntries } from "./LogEntries.tsx";
 import { listLogs } from "./list-logs.ts";
@@ -23,7 +23,9 @@ export const LogFiles = ({ type, date }: { type: LogType; date: Day | undefined 
           {files.length > 0 ? (
             <FileTable type={type} files={files} />
           ) : (
-            <Note>{date ? say.emptyDay : say.empty}</Note>
+            <StateBox>
+              <p>{date ? say.emptyDay : say.empty}</p>
+            </StateBox>
           )}
           <OlderButton query={query}>{say.older}</OlderButton>
         </>

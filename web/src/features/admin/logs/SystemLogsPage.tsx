@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useSearchParams } from "react-router-dom";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { StateBox } from "../../../components/ui/StateBox.tsx";
 import { Note, PlainPage } from "../plain/PlainPage.tsx";
 import { LogFiles } from "./LogFiles.tsx";
 import { LogFilter } from "./LogFilter.tsx";
@@ -25,9 +25,9 @@ export const SystemLogsPage = () => {
           <LogFiles key={`${type} ${date}`} type={type} date={date} />
         </>
       ) : (
-        <chakra.p color="muted" py="12" textAlign="center">
-          {say.chooseFirst}
-        </chakra.p>
+        <StateBox>
+          <p>{say.chooseFirst}</p>
+        </StateBox>
       )}
     </PlainPage>
   );

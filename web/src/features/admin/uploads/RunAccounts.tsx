@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { StateBox } from "../../../components/ui/StateBox.tsx";
 import { FilterButton } from "../lists/FilterButton.tsx";
 import { Pager } from "../lists/Pager.tsx";
 import { Loaded } from "../plain/Loaded.tsx";
-import { Note } from "../plain/PlainPage.tsx";
 import { listRunAccounts, runAccountsKey } from "./list-run-accounts.ts";
 import { RunAccountsTable } from "./RunAccountsTable.tsx";
 import { runStates } from "./run-view.ts";
@@ -42,7 +42,9 @@ export const RunAccounts = ({ jobId, run }: Props) => {
           results.length > 0 ? (
             <RunAccountsTable accounts={results} />
           ) : (
-            <Note py="6">{view.state === "all" ? say.accountsNone : say.accountsEmpty}</Note>
+            <StateBox>
+              <p>{view.state === "all" ? say.accountsNone : say.accountsEmpty}</p>
+            </StateBox>
           )
         }
       </Loaded>

@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { StateBox } from "../../../components/ui/StateBox.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Loaded } from "../plain/Loaded.tsx";
@@ -25,11 +25,11 @@ export const RunsPage = () => {
 };
 
 const NoRuns = () => (
-  <chakra.div display="grid" gap="2" py="12" justifyItems="center" textAlign="center">
-    <chakra.p fontSize="lg">{say.empty}</chakra.p>
-    <chakra.p color="muted">{say.emptyHint}</chakra.p>
+  <StateBox>
+    <p>{say.empty}</p>
+    <p>{say.emptyHint}</p>
     <TextLink to={paths.accountList("approved", "individual")} py="2">
       {say.toApproved}
     </TextLink>
-  </chakra.div>
+  </StateBox>
 );
