@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { LogEntry } from "#shared/contract/admin-settings.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { formatCount } from "../../../lib/dates.ts";
 
 const names = Object.keys(say.details) as (keyof typeof say.details)[];
 
@@ -20,8 +21,10 @@ export const LogDetails = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-const textOf = (value: LogEntry[keyof LogEntry]): string =>
-  typeof value === "boolean" ? (value ? say.yes : say.no) : String(value);
+const textOf = (value: LogEntry[keyof LogEntry]): string => {
+  if (typeof value === "boolean") return value ? say.yes : say.no;
+  return typeof value === "number" ? formatCount(value) : String(value);
+};
 
 const List = chakra("dl", {
   base: {
