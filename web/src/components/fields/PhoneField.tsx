@@ -4,7 +4,7 @@ import { fieldMessages } from "#shared/messages/public.ts";
 import { toastError } from "../ui/toast.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { Input, NativeSelect } from "./input-look.ts";
+import { Input, NativeSelect, readOnlyInput } from "./input-look.ts";
 import { useReadOnly } from "./read-only.ts";
 
 interface DialCountry {
@@ -53,7 +53,7 @@ export const PhoneField = ({
           inputMode="tel"
           autoComplete={autoComplete}
           maxLength={maxPhoneDigits}
-          readOnly={isReadOnly}
+          {...(isReadOnly && readOnlyInput)}
           value={value}
           onChange={(event: { target: { value: string } }) =>
             onChange(digitsOf(event.target.value))

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { Input } from "./input-look.ts";
+import { Input, readOnlyInput } from "./input-look.ts";
 import { useReadOnly } from "./read-only.ts";
 
 type Native = Pick<
@@ -42,21 +42,24 @@ export const TextField = ({
   onChange,
   children,
   ...native
-}: TextFieldProps) => (
-  <FieldFrame {...{ name, label, help, error, isRequired, isUnmarked }}>
-    <Input
-      id={fieldIds(name).input}
-      name={name}
-      type="text"
-      maxLength={maxTextLength}
-      readOnly={useReadOnly()}
-      value={value}
-      onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
-      aria-required={isRequired || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy({ name, help, error })}
-      {...native}
-    />
-    {children}
-  </FieldFrame>
-);
+}: TextFieldProps) => {
+  const isReadOnly = useReadOnly();
+  return (
+    <FieldFrame {...{ name, label, help, error, isRequired, isUnmarked }}>
+      <Input
+        id={fieldIds(name).input}
+        name={name}
+        type="text"
+        maxLength={maxTextLength}
+        {...(isReadOnly && readOnlyInput)}
+        value={value}
+        onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
+        aria-required={isRequired || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy({ name, help, error })}
+        {...native}
+      />
+      {children}
+    </FieldFrame>
+  );
+};

@@ -18,5 +18,8 @@ const inputLook = {
   _disabled: { bg: "subtle", color: "muted", cursor: "not-allowed", borderColor: "line" },
 } as const;
 
+/** Given where it holds, not in the look of all: the prerendered form needs no rule for it. */
+export const readOnlyInput = { readOnly: true, bg: "subtle", borderColor: "line" } as const;
+
 export const Input = chakra("input", { base: inputLook });
 export const NativeSelect = chakra("select", { base: { ...inputLook, cursor: "pointer" } });

@@ -27,7 +27,7 @@ export const FormFrame = ({ isReadOnly = false, children, ...head }: Props) => {
         gridTemplateColumns={{ base: "minmax(0, 1fr)", lg: "14rem minmax(0, 1fr)" }}
         gap="8"
       >
-        <SectionNav current={current} />
+        <SectionNav current={current} isReadOnly={isReadOnly} />
         <chakra.div display="grid" gap="5" minW="0" alignContent="start" gridColumn={{ lg: "2" }}>
           {children}
         </chakra.div>

@@ -7,11 +7,16 @@ import { sectionId } from "./FormSection.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { type SectionState, useSectionNames, useSectionStates } from "./use-section-states.ts";
 
-/** On wide screens the list of sections stands beside the form and stays in view. */
-export const SectionNav = ({ current }: { current: SectionName }) =>
-  useIsWide() && <SectionList current={current} />;
+interface Props {
+  current: SectionName;
+  /** There is nothing to complete. */
+  isReadOnly: boolean;
+}
 
-const SectionList = ({ current }: { current: SectionName }) => {
+/** On wide screens the list of sections stands beside the form and stays in view. */
+export const SectionNav = (props: Props) => useIsWide() && <SectionList {...props} />;
+
+const SectionList = ({ current, isReadOnly }: Props) => {
   const states = useSectionStates();
   return (
     <chakra.nav aria-label={say.sections} position="sticky" top="5rem" alignSelf="start">
@@ -22,7 +27,7 @@ const SectionList = ({ current }: { current: SectionName }) => {
               href={`#${sectionId(name)}`}
               aria-current={name === current ? "step" : undefined}
             >
-              <Mark place={place + 1} state={states[name] ?? notBegun} />
+              <Mark place={place + 1} state={(!isReadOnly && states[name]) || notBegun} />
               <span>{sectionTitles[name]}</span>
             </Entry>
           </li>
