@@ -8,5 +8,10 @@ export const TextLink = chakra(Link, {
     textDecoration: "underline",
     textUnderlineOffset: "3px",
     _hover: { textDecorationThickness: "2px" },
+    "@media (pointer: coarse)": {
+      display: "inline-flex",
+      alignItems: "center",
+      minHeight: "touch",
+    },
   },
 });

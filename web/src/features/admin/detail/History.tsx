@@ -36,7 +36,12 @@ const Event = ({ entry, account }: { entry: HistoryEntry; account: Account }) =>
         <b>{say.sentVersion(entry.version)}</b>
         {fields && <p>{say.changedFields(fields)}</p>}
         {version > 1 && (
-          <TextLink to={paths.version(type, id, entry.version)} display="table" py="1">
+          <TextLink
+            to={paths.version(type, id, entry.version)}
+            display="flex"
+            w="fit-content"
+            py="1"
+          >
             {entry.version > 1
               ? versionMessages.compare(entry.version)
               : versionMessages.open(entry.version)}
