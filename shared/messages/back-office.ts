@@ -37,7 +37,7 @@ export const sessionMessages = {
   skipToContent: "Skip to content",
   logout: "Logout",
   menu: "Menu",
-  closeMenu: "Close menu",
+  closeMenu: "Close",
   lists: "Lists of accounts",
   loadingProfile: "Opening the back office...",
   retry: "Retry",

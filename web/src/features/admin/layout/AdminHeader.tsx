@@ -71,7 +71,7 @@ const HeaderButton = chakra(
 );
 
 const MenuButton = chakra(HeaderButton, {
-  base: { "@media (min-width: 900px)": { display: "none" } },
+  base: { minWidth: "20", "@media (min-width: 900px)": { display: "none" } },
 });
 
 /** Beside each other, on phones above each other; too long a name gives way to the buttons. */
