@@ -26,7 +26,9 @@ export const FindAccountPage = () => {
   return (
     <PublicLayout title={say.title}>
       <chakra.div display="grid" gap="5">
-        <div role="status">{answer && <Sent answer={answer} onAgain={startOver} />}</div>
+        <chakra.div role="status" mb={answer ? "0" : "-5"}>
+          {answer && <Sent answer={answer} onAgain={startOver} />}
+        </chakra.div>
         {!answer && <Ask onAnswer={setAnswer} />}
         <div>
           <TextLink to={paths.form}>{say.newForm}</TextLink>
