@@ -4,8 +4,9 @@ import type { ShrinkReply, ShrinkRequest } from "./shrink.ts";
 import { type Attempt, shrinkPlan } from "./shrink-plan.ts";
 
 self.onmessage = async ({ data }: MessageEvent<ShrinkRequest>) => {
-  const reply: ShrinkReply = { id: data.id, ...(await shrink(data)) };
-  self.postMessage(reply);
+  // Nobody hears of what fails in here, a picture that cannot be decoded too: the field would wait for ever.
+  const done = await shrink(data).catch(() => ({ failure: "unreadable" as const }));
+  self.postMessage({ id: data.id, ...done } satisfies ShrinkReply);
 };
 
 const shrink = async ({ file, quarterTurns }: ShrinkRequest): Promise<Omit<ShrinkReply, "id">> => {
@@ -16,8 +17,7 @@ const shrink = async ({ file, quarterTurns }: ShrinkRequest): Promise<Omit<Shrin
   if ((header.pixels ?? 0) > maxImagePixels) return { failure: "pixels" };
 
   // Drawing leaves EXIF and GPS behind and applies the camera's orientation.
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) return { failure: "unreadable" };
+  const picture = await createImageBitmap(file);
   const blob = await smallEnough(picture, quarterTurns);
   picture.close();
   return blob ? { blob } : { failure: "size" };

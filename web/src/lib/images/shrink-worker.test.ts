@@ -1,0 +1,18 @@
+import { expect, it, vi } from "vitest";
+
+const worker = {
+  onmessage: async (_: { data: object }) => {},
+  postMessage: vi.fn(),
+};
+vi.stubGlobal("self", worker);
+await import("./shrink-worker.ts");
+
+it("answers for a file that cannot be read any more, such as one that stayed in a cloud", async () => {
+  const start = new Blob();
+  start.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
+  const file = Object.assign(new Blob(), { slice: () => start });
+
+  await worker.onmessage({ data: { id: 7, file, quarterTurns: 0 } });
+
+  expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ id: 7, failure: "unreadable" });
+});
