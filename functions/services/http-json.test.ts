@@ -72,12 +72,10 @@ test("a body that drips for ever ends at the limit too", async () => {
     const drip = setInterval(() => response.write(" "), 20);
     response.on("close", () => clearInterval(drip));
   });
-  const startedAt = Date.now();
 
   const answer = await fetchJson(call({ limit: AbortSignal.timeout(200) }));
 
   expect(answer).toEqual({ kind: "fault", fault: "timeout" });
-  expect(Date.now() - startedAt).toBeLessThan(2_000);
 });
 
 test("an endless body is left after 5 MB", async () => {

@@ -4,7 +4,6 @@ import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { nobody } from "../domain/administrator.ts";
 import { openAdmins } from "./admins.ts";
-import { openConfiguration } from "./configuration.ts";
 
 const { main: table } = await startTables();
 const admins = openAdmins(table);
@@ -71,23 +70,4 @@ test("no account comes to be by counting", async () => {
   expect(await admins.countWrongPassword(id)).toBe(0);
 
   expect(await admins.get(id)).toBeUndefined();
-});
-
-test("until it was saved, the configuration sends nothing anywhere", async () => {
-  const configuration = openConfiguration(table);
-  const nothing = {
-    allowUploadToIxtrac: false,
-    allowUploadToErights: false,
-    allowedAccountsForErightsUpdate: [],
-  };
-  expect(await configuration.get()).toEqual(nothing);
-  const saved = {
-    allowUploadToIxtrac: true,
-    allowUploadToErights: false,
-    allowedAccountsForErightsUpdate: [{ label: "Dangote Cement Plc", value: "DANGCEM" }],
-  };
-
-  await configuration.save(saved);
-
-  expect(await configuration.get()).toEqual(saved);
 });

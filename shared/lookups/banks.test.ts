@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { Bank } from "../kyc/submission.ts";
 import { banks } from "./banks.ts";
 import { nubanCheckDigit } from "./nuban.ts";
-import { stockbrokers } from "./stockbrokers.ts";
 
 test("the banks that people use most are listed under the codes of the resolver", () => {
   const codeOf = new Map(banks.map(({ name, code }) => [name, code]));
@@ -26,11 +25,4 @@ test("every bank can be stored with a submission and its code makes a check digi
     expect(bankSortCode.parse(code)).toBe(code);
     if (cbnCode) expect(() => nubanCheckDigit(cbnCode, "000000001"), name).not.toThrow();
   }
-});
-
-test("D34: stockbrokers are in the order of the alphabet, each once", () => {
-  const sorted = stockbrokers.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase()));
-
-  expect(new Set(stockbrokers).size).toBe(stockbrokers.length);
-  expect(stockbrokers).toEqual(sorted);
 });

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { openStream } from "#tests/support/stream.ts";
+import { signedIn } from "#tests/support/tokens.ts";
+import { changesOf } from "../store/changes.ts";
+import { openCounts } from "../store/counts.ts";
+import { count } from "../workers/count/count.ts";
+
+const api = await startApi(["admin-accounts"]);
+const { token } = await signedIn(api);
+const { main } = api.tables;
+const submissions = submissionsOf(api);
+const nextChanges = await openStream(main.name);
+
+test("D6: the counts beside the lists follow, the overdue ones at once", async () => {
+  for (const submission of [
+    aSubmission({ dueAt: "2020-01-01T00:00:00.000Z" }),
+    aSubmission({ dueAt: "2999-01-01T00:00:00.000Z" }),
+    aSubmission({ status: "approved", dueAt: "2020-01-01T00:00:00.000Z" }),
+    aSubmission({ status: "rejected" }),
+    aCorporateSubmission({ status: "uploaded" }),
+  ]) {
+    await stored(submissions, submission);
+  }
+  const countChanges = count({ counts: openCounts(main), clock: () => new Date() });
+  await countChanges(changesOf(await nextChanges()));
+
+  const { status, body } = await api.call("getCounts", { token });
+
+  expect([status, body.results]).toEqual([
+    200,
+    {
+      individual: { pending: 2, approved: 1, rejected: 1, uploaded: 0, overdue: 1 },
+      corporate: { pending: 0, approved: 0, rejected: 0, uploaded: 1, overdue: 0 },
+    },
+  ]);
+});

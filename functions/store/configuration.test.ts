@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { startTables } from "#tests/support/engines.ts";
+import { openConfiguration } from "./configuration.ts";
+
+const { main: table } = await startTables();
+
+test("until it was saved, the configuration sends nothing anywhere", async () => {
+  const configuration = openConfiguration(table);
+  const nothing = {
+    allowUploadToIxtrac: false,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: [],
+  };
+  expect(await configuration.get()).toEqual(nothing);
+  const saved = {
+    allowUploadToIxtrac: true,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: [{ label: "Dangote Cement Plc", value: "DANGCEM" }],
+  };
+
+  await configuration.save(saved);
+
+  expect(await configuration.get()).toEqual(saved);
+});
