@@ -11,14 +11,13 @@ import type { Submission } from "../../domain/submission.ts";
 import { update } from "../../domain/update.ts";
 import { openMail } from "../../services/mail.ts";
 import { openAdmins } from "../../store/admins.ts";
-import { type CountedAlertMail, noteAlert, openAlerts } from "../../store/alerts.ts";
+import { openAlerts } from "../../store/alerts.ts";
 import { openCodes } from "../../store/codes.ts";
 import { openExports } from "../../store/exports.ts";
 import { openLogs } from "../../store/logs.ts";
 import { openOutbox, outboxItem } from "../../store/outbox.ts";
 import { openSubmissionUpdates } from "../../store/submission-updates.ts";
 import { openSubmissions } from "../../store/submissions.ts";
-import { transact } from "../../store/table.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
@@ -28,20 +27,18 @@ const submissions = openSubmissions({ table, hash });
 const codes = openCodes({ table, hash });
 const outbox = openOutbox(table);
 
-let now = new Date();
-const alerts = openAlerts(table);
 const send = sendMail({
   outbox,
   submissions,
   codes,
-  alerts,
+  alerts: openAlerts(table),
   logs: openLogs(table),
   exports: openExports(table),
   admins: openAdmins(table),
-  hash: (text) => text,
+  hash,
   mailer: openMail({ sender: registrar.mailSender }),
   registrar,
-  clock: () => now,
+  clock: () => new Date(),
 });
 
 beforeEach(() => inbox.behave("ok"));
@@ -283,74 +280,4 @@ test("links of an email that has no account go to nobody", async () => {
 
   expect((await inbox.sent()).length).toBe(before);
   expect(await outbox.take(message.outboxId, new Date())).toBeUndefined();
-});
-
-const alertTo = async () => (await mailsTo(registrar.itAlertEmail)).map(({ text }) => text);
-const givenUp = (more: number, about = "ixtrac") =>
-  transact(table, [noteAlert(table.name, { about, more, at: now.toISOString() })]);
-const sendAlert = (about = "ixtrac") => send({ outboxId: `alert-${about}` });
-const waitMinutes = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000);
-};
-
-test("D5, R-127: of deliveries given up there is one mail an hour, and none is left out", async () => {
-  await givenUp(3);
-  await Promise.all([sendAlert(), sendAlert(), sendAlert()]);
-  await givenUp(40);
-  waitMinutes(59);
-  await sendAlert();
-  expect(await alertTo()).toEqual([
-    expect.stringContaining("3 accounts could not be delivered to ixtrac"),
-  ]);
-  const rest = await rowsOfKind(table, "mail");
-  expect(rest.find(({ about }) => about === "ixtrac")).toMatchObject({ count: 40 });
-
-  waitMinutes(2);
-  await Promise.all([sendAlert(), sendAlert()]);
-  waitMinutes(61);
-  await sendAlert();
-
-  const [, second, ...more] = await alertTo();
-  expect(second).toContain("40 accounts could not be delivered to ixtrac");
-  expect(more).toEqual([]);
-});
-
-test("D5: each service has its own hour, and what comes while a mail is sent is told next", async () => {
-  await givenUp(1, "erights");
-  await sendAlert("erights");
-  waitMinutes(61);
-  await givenUp(2, "erights");
-  const taken = (await outbox.take("alert-erights", now)) as CountedAlertMail;
-  await givenUp(5, "erights");
-  await alerts.noteMailed(taken, now);
-
-  waitMinutes(61);
-  await sendAlert("erights");
-
-  const texts = (await alertTo()).filter((text) => text.includes("erights"));
-  expect(texts.map((text) => /^\d+/.exec(text)?.[0])).toEqual(["1", "5"]);
-});
-
-test("an alert that could not be sent is sent later, with all that came since", async () => {
-  await givenUp(1, "dead-letters-import");
-  await inbox.behave("down");
-  await expect(sendAlert("dead-letters-import")).rejects.toThrow();
-  await givenUp(1, "dead-letters-import");
-  await inbox.behave("ok");
-
-  await sendAlert("dead-letters-import");
-
-  expect((await alertTo()).at(-1)).toContain("2 messages of the queue import");
-});
-
-test("R-131: an alert that was mailed stands in the general log", async () => {
-  const said = (await rowsOfKind(table, "log"))
-    .filter(({ log_type }) => log_type === "general")
-    .map(({ message }) => message);
-
-  expect(said).toContainEqual(
-    expect.stringMatching(
-      /^Mailed to the IT address: 40 accounts could not be delivered to ixtrac/,
-    ),
-  );
 });
