@@ -25,14 +25,10 @@ export const FindAccountPage = () => {
   };
   return (
     <PublicLayout title={say.title}>
-      <chakra.div display="grid" gap="5">
-        <chakra.div role="status" mb={answer ? "0" : "-5"}>
-          {answer && <Sent answer={answer} onAgain={startOver} />}
-        </chakra.div>
-        {!answer && <Ask onAnswer={setAnswer} />}
-        <div>
-          <TextLink to={paths.form}>{say.newForm}</TextLink>
-        </div>
+      <div role="status">{answer && <Sent answer={answer} onAgain={startOver} />}</div>
+      {!answer && <Ask onAnswer={setAnswer} />}
+      <chakra.div mt="5">
+        <TextLink to={paths.form}>{say.newForm}</TextLink>
       </chakra.div>
     </PublicLayout>
   );
