@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
 import { Actions } from "../plain/PlainPage.tsx";
-import { RunBar, RunHead } from "../runs/run-parts.tsx";
+import { RunHead } from "../runs/run-parts.tsx";
 import { GetFileButton } from "./GetFileButton.tsx";
 import { getExportJob } from "./get-export-job.ts";
 import { percentOf, standingOf } from "./job-standing.ts";
@@ -22,7 +23,7 @@ export const JobProgress = ({ title, jobId, children }: Props) => {
       <RunHead title={title} state={standingOf(query)} />
       {job?.state === "running" && (
         <>
-          <RunBar value={percentOf(job)} max={100} aria-label={title} />
+          <ProgressBar value={percentOf(job)} max={100} aria-label={title} />
           <p>{say.inFile(job.done, job.total)}</p>
         </>
       )}

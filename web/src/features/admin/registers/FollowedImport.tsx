@@ -3,10 +3,11 @@ import type { ImportProgress } from "#shared/contract/admin-settings.ts";
 import { importMessages as say } from "#shared/messages/back-office-settings.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
 import { Actions } from "../plain/PlainPage.tsx";
 import { dismissRun } from "../runs/remembered-run.ts";
-import { RunBar, RunCount, RunFrame, RunHead, RunNumbers } from "../runs/run-parts.tsx";
+import { RunCount, RunFrame, RunHead, RunNumbers } from "../runs/run-parts.tsx";
 import { getImport } from "./get-import.ts";
 import { percentOf, sentenceOf } from "./import-progress.ts";
 
@@ -54,7 +55,7 @@ export const FollowedImport = ({ jobId, registers, isStarting, onAgain }: Props)
 
 const Progress = ({ run, title }: { run: ImportProgress; title: string }) => (
   <>
-    <RunBar value={percentOf(run)} max={100} aria-label={title} />
+    <ProgressBar value={percentOf(run)} max={100} aria-label={title} />
     <RunNumbers>
       <RunCount name={say.read} value={run.read} color="fg" />
       <RunCount name={say.written} value={run.written} color="green" />

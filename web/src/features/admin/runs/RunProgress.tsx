@@ -1,12 +1,13 @@
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
-import { RunBar, RunCount, RunNumbers } from "./run-parts.tsx";
+import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
+import { RunCount, RunNumbers } from "./run-parts.tsx";
 import { progressOf } from "./run-progress.ts";
 
 /** How far a run is, by account. */
 export const RunProgress = ({ run }: { run: UploadRun }) => (
   <>
-    <RunBar value={progressOf(run).percent} max={100} aria-label={say.runTitle} />
+    <ProgressBar value={progressOf(run).percent} max={100} aria-label={say.runTitle} />
     <RunNumbers>
       <RunCount name={say.delivered} value={run.delivered} color="green" />
       <RunCount name={say.refused} value={run.refused} color="red" />

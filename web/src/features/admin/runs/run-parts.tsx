@@ -47,23 +47,6 @@ const Head = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4", rowGap: "1" },
 });
 
-export const RunBar = chakra("progress", {
-  base: {
-    appearance: "none",
-    width: "full",
-    height: "2",
-    rounded: "full",
-    overflow: "hidden",
-    bg: "subtle",
-    "&::-webkit-progress-bar": { background: "var(--k-colors-subtle)" },
-    "&::-webkit-progress-value": {
-      background: "var(--k-colors-brand)",
-      transition: "inline-size 300ms",
-    },
-    "&::-moz-progress-bar": { background: "var(--k-colors-brand)" },
-  },
-});
-
 export const RunNumbers = chakra("ul", {
   base: { display: "flex", flexWrap: "wrap", columnGap: "6" },
 });
