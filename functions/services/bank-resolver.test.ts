@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { openBankResolver } from "./bank-resolver.ts";
-import { startTestServer, type TestServer } from "./http-json-test-server.ts";
 import { ServiceUnavailable } from "./service-unavailable.ts";
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holderUpdateOf } from "../domain/holder-update.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { openErights } from "./erights.ts";
-import { startTestServer, type TestServer } from "./http-json-test-server.ts";
 import { openIxtrac } from "./ixtrac.ts";
 
 let server: TestServer;

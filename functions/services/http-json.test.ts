@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { fetchJson, fetchJsonTwice, type JsonCall } from "./http-json.ts";
-import { startTestServer, type TestServer } from "./http-json-test-server.ts";
 
 let server: TestServer;
 let elsewhere: TestServer;

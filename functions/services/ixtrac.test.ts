@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "./http-json-test-server.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { openIxtrac } from "./ixtrac.ts";
 import { ServiceUnavailable } from "./service-unavailable.ts";
 

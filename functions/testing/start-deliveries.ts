@@ -5,13 +5,13 @@ import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openErights } from "../services/erights.ts";
-import { startTestServer } from "../services/http-json-test-server.ts";
 import { openIxtrac } from "../services/ixtrac.ts";
 import { openConfiguration } from "../store/configuration.ts";
 import { openDeliveries } from "../store/deliveries.ts";
 import type { DeliveryRef } from "../store/delivery-row.ts";
 import { openSubmissions } from "../store/submissions.ts";
 import { deliverToService } from "../workers/deliver-to-service/deliver-to-service.ts";
+import { startTestServer } from "./test-server.ts";
 
 /** The workers of both services over one service that a test tells what to answer. */
 export const startDeliveries = async () => {

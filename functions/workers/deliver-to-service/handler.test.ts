@@ -10,11 +10,11 @@ import { registrar } from "#tests/support/api.ts";
 import { startQueueEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf, queueEvent, receive } from "#tests/support/messages.ts";
 import { stored } from "#tests/support/stored.ts";
-import { startTestServer } from "../../services/http-json-test-server.ts";
 import { openQueues } from "../../services/queues.ts";
 import { openConfiguration } from "../../store/configuration.ts";
 import { openDeliveries } from "../../store/deliveries.ts";
 import { openSubmissions } from "../../store/submissions.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 
 const { main: table } = await startTables();
 const queueUrls = await startQueueEngine();

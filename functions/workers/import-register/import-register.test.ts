@@ -4,11 +4,11 @@ import { anImport, aRemoval } from "#tests/builders/a-job.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
 import { indexRows, rowsOf } from "#tests/support/rows.ts";
-import { startTestServer } from "../../services/http-json-test-server.ts";
 import { openIxtrac } from "../../services/ixtrac.ts";
 import { openQueues } from "../../services/queues.ts";
 import { type ImportJob, openJobs } from "../../store/jobs.ts";
 import { openRegisters } from "../../store/registers.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import { importRegister } from "./import-register.ts";
 
 const { main, registers: table } = await startTables();

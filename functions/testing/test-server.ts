@@ -11,7 +11,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A real server on loopback for the tests of the adapters; it notes what it was asked. */
+/** An outside service for tests: a real server on loopback that notes what it was asked. */
 export const startTestServer = async (): Promise<TestServer> => {
   const requests: TestServer["requests"] = [];
   let behaviour: RequestListener = (_, response) => response.end();
