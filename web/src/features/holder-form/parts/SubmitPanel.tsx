@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
 import { labelOf } from "../model/form-fields.ts";
 import type { Sending } from "../model/form-state.ts";
@@ -14,7 +15,7 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
   return (
     <chakra.div display="grid" gap="4">
       {sending.state === "failed" && (
-        <Notice tone="danger" role="group" aria-labelledby="send-failed">
+        <Notice ref={bringPanel} tone="danger" role="group" aria-labelledby="send-failed">
           <div>
             <chakra.h2 id="send-failed" fontSize="md">
               {say.sendFailedTitle}
@@ -44,6 +45,10 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
   );
 };
 
+/** Into view: why it was not sent, and the button to send it again. */
+const bringPanel = (notice: HTMLElement | null) =>
+  notice?.parentElement?.scrollIntoView({ block: "nearest" });
+
 /** Submit does nothing while this is so. */
 export const isUnderWay = ({ state }: Sending): boolean =>
   state !== "resting" && state !== "failed";
@@ -55,16 +60,7 @@ const Wait = ({ sending }: { sending: Sending }) => {
   return (
     <>
       <span>{percent < 100 ? say.sending(percent) : say.sendingDone}</span>
-      <chakra.progress
-        display="block"
-        width="full"
-        height="2"
-        mt="1"
-        accentColor="brand"
-        max={100}
-        value={percent}
-        aria-label={say.sending(percent)}
-      />
+      <ProgressBar mt="1" max={100} value={percent} aria-label={say.sending(percent)} />
     </>
   );
 };
