@@ -15,7 +15,7 @@ import { versionMessages } from "#shared/messages/back-office-versions.ts";
 import { rightNames } from "#shared/messages/rights.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
-import { answering, backOfficeAt, type who } from "./browser/back-office.ts";
+import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
@@ -23,7 +23,9 @@ import { corporateForm, secondDirector } from "./support/corporate-form.ts";
 import { holderAt } from "./support/holder.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
+import { behave } from "./support/stand-in.ts";
 import { until } from "./support/until.ts";
+import type { Who } from "./support/who.ts";
 
 const slowly = { timeout: 60_000 };
 const patiently = { timeout: 10_000 };
@@ -45,8 +47,6 @@ describe("cases, uploads and forms of the back office", () => {
   });
 
   const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") });
-  const behave = (mode: "ok" | "refuse") =>
-    fetch(`${product.running.ixtrac}/behave`, { method: "POST", body: JSON.stringify({ mode }) });
   const endSession = (page: Page) =>
     page.evaluate(() => localStorage.setItem("admin_token", "ended by the server"));
   const comeBack = async (page: Page, path: string) => {
@@ -206,7 +206,7 @@ describe("cases, uploads and forms of the back office", () => {
     "R-151, D56: an upload refreshes the lists; its accounts are shown with what each service answered",
     slowly,
     async () => {
-      await behave("refuse");
+      await behave(product.running.ixtrac, "refuse");
       await office.goTo(clerk, "/admin/approved_individual_accounts");
       await rows(clerk).first().waitFor();
       const listed = clerk.waitForResponse(
@@ -252,7 +252,7 @@ describe("cases, uploads and forms of the back office", () => {
     "D56: what a run's services refused is sent again as a whole, after a question",
     slowly,
     async () => {
-      await behave("ok");
+      await behave(product.running.ixtrac, "ok");
       const button = clerk.getByRole("button", { name: /^Send again what was refused or failed/ });
       const count = Number(/\((\d+)\)/.exec(await button.innerText())?.[1]);
       expect(count).toBeGreaterThan(0);
@@ -516,6 +516,6 @@ describe("cases, uploads and forms of the back office", () => {
     },
   );
 
-  const nameOf = (name: keyof typeof who): string =>
+  const nameOf = (name: Who): string =>
     ({ chief: "Adaeze Nwokolo", clerk: "Bisi Adewale", reader: "Musa Danjuma" })[name];
 });

@@ -6,9 +6,10 @@ import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
 import { axeFindings } from "./browser/axe.ts";
-import { answering, backOfficeAt, who } from "./browser/back-office.ts";
+import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import type { Product } from "./support/product.ts";
+import { who } from "./support/who.ts";
 
 const slowly = { timeout: 60_000 };
 const patiently = { timeout: 10_000 };

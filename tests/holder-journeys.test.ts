@@ -12,6 +12,7 @@ import {
 import { publicFormMessages, sectionTitles } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
+import { codeInput, confirmEmail } from "./browser/confirm-email.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
@@ -22,9 +23,6 @@ import { sentBy } from "./support/sent-form.ts";
 import { until } from "./support/until.ts";
 
 const isAccessible = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
-
-const codeInput = (page: Page) =>
-  page.getByRole("textbox", { name: new RegExp(`^${verifyMessages.code}`) });
 
 /** In the page: Chromium does not tell what a form with pictures was made of. */
 const keepNamesOfSentParts = () => {
@@ -84,17 +82,9 @@ describe("the holder's journeys, without an axe finding on the way", () => {
 
   const isSent = (person: MadeUpPerson) => sentBy(product.running.web, person);
 
-  const confirmEmail = async (page: Page, email: string) => {
-    const before = (await inbox.mailsTo(email)).length;
-    await page.getByLabel(verifyMessages.confirmEmail).fill(email);
-    await page.getByRole("button", { name: verifyMessages.sendCode }).click();
-    await codeInput(page).fill(await inbox.nextCode(email, before));
-    await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
-  };
-
   const view = async (person: MadeUpPerson, id: string, width = phone): Promise<Page> => {
     const page = await openPage(`/verify_view_account/individual/${id}`, width);
-    await confirmEmail(page, person.email);
+    await confirmEmail(page, inbox, person.email);
     await page.waitForURL("**/view_account");
     await holderForm(page).input("firstName").waitFor();
     return page;
@@ -264,7 +254,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await form.submit();
       await page.getByRole("dialog").getByText(updateMessages.codeTitle).waitFor();
       await isAccessible(page);
-      await confirmEmail(page, expired.email);
+      await confirmEmail(page, inbox, expired.email);
       await page.waitForURL("**/success");
 
       expect((await clerk.account("individual", id)).address).toBe("2 Marina");

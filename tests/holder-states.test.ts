@@ -14,6 +14,7 @@ import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
+import { confirmEmail } from "./browser/confirm-email.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
@@ -22,6 +23,7 @@ import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
+import { behave } from "./support/stand-in.ts";
 
 const slowly = { timeout: 90_000 };
 const desk = { width: 1024, height: 800 };
@@ -64,17 +66,9 @@ describe("the public pages in every state", () => {
   const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-  const confirmEmail = async (page: Page, email: string) => {
-    const before = (await inbox.mailsTo(email)).length;
-    await page.getByLabel(verifyMessages.confirmEmail).fill(email);
-    await button(page, verifyMessages.sendCode).click();
-    const code = await inbox.nextCode(email, before);
-    await page.getByRole("textbox", { name: new RegExp(`^${verifyMessages.code}`) }).fill(code);
-    await button(page, verifyMessages.confirm).click();
-  };
   const view = async (holder: MadeUpPerson, id: string): Promise<Page> => {
     const page = await openPage(`/verify_view_account/individual/${id}`);
-    await confirmEmail(page, holder.email);
+    await confirmEmail(page, inbox, holder.email);
     await page.waitForURL("**/view_account");
     await holderForm(page).input("firstName").waitFor();
     return page;
@@ -265,17 +259,15 @@ describe("the public pages in every state", () => {
     async () => {
       const page = await openForm();
       const form = holderForm(page);
-      const behave = (mode: string) =>
-        fetch(`${product.running.bank}/behave`, { method: "POST", body: JSON.stringify({ mode }) });
       await form.fillPersonal(unlucky);
 
-      await behave("down");
+      await behave(product.running.bank, "down");
       await form.fillBank(unlucky);
       await field(page, "bank.bankAccountNumber")
         .getByText(errorMessages["bank.unavailable"])
         .waitFor();
       await isAccessible(page);
-      await behave("ok");
+      await behave(product.running.bank, "ok");
       await expect
         .poll(() => form.input("bank.bankAccountNumber").inputValue())
         .toBe(unlucky.accountNumber);

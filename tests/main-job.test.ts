@@ -4,18 +4,14 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPeople } from "#local/made-up/people.ts";
-import { sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
+import { uploadMessages } from "#shared/messages/back-office.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { backOfficeAt } from "./browser/back-office.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { launchBrowser } from "./browser/launch.ts";
+import { inboxAt } from "./support/inbox.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { until } from "./support/until.ts";
-
-interface Mail {
-  to: string[];
-  subject: string;
-  text: string;
-}
 
 interface JournalEntry {
   key: string;
@@ -45,26 +41,20 @@ describe("the main job, from the holder's form to both services", () => {
     const context = await browser.newContext({ viewport: { width, height: 800 } });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
-    page.on("dialog", (dialog) => dialog.accept());
     await page.goto(product.running.web + path);
     return page;
   };
-  const mailsTo = async (address: string): Promise<Mail[]> => {
-    const { emails } = await get<{ emails: Mail[] }>(`${product.running.inbox}/store`);
-    return emails.filter(({ to }) => to.includes(address));
-  };
+  const mailsTo = (address: string) => inboxAt(product.running.inbox).mailsTo(address);
   const accepted = async (service: "ixtrac" | "erights", id: string): Promise<JournalEntry[]> => {
     const { results } = await get<{ results: JournalEntry[] }>(
       `${product.running[service]}/journal`,
     );
     return results.filter(({ key }) => key.startsWith(id));
   };
-  const signIn = async (page: Page) => {
-    const [, clerk] = product.running.admins;
-    await page.getByLabel(sessionMessages.email).fill(clerk?.email ?? "");
-    await page.getByLabel(sessionMessages.password, { exact: true }).fill(clerk?.password ?? "");
-    await page.getByRole("button", { name: sessionMessages.login }).click();
-    await page.waitForURL("**/admin/unapproved_individual_accounts");
+  const openOffice = async (): Promise<Page> => {
+    const page = await backOfficeAt(browser, product.running).signedIn("clerk");
+    page.on("dialog", (dialog) => dialog.accept());
+    return page;
   };
   const send = async (page: Page): Promise<string> => {
     const answered = page.waitForResponse(
@@ -97,8 +87,7 @@ describe("the main job, from the holder's form to both services", () => {
     );
     expect(received.subject).toContain("received");
 
-    const office = await openPage("/admin/login");
-    await signIn(office);
+    const office = await openOffice();
     await office
       .getByRole("row", { name: new RegExp(person.lastName) })
       .getByRole("link")
@@ -145,8 +134,7 @@ describe("the main job, from the holder's form to both services", () => {
     await fillWhole(form, person);
     const id = await send(form);
 
-    const office = await openPage("/admin/login");
-    await signIn(office);
+    const office = await openOffice();
     await office.goto(`${product.running.web}/admin/view_individual_account/${id}`);
     await office.getByRole("button", { name: "Reject" }).click();
     await office

@@ -8,6 +8,7 @@ import type { Running } from "#local/running.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";
 import { startProduct } from "#tests/support/product.ts";
 import { until } from "#tests/support/until.ts";
+import { who } from "#tests/support/who.ts";
 import { buildWeb } from "#web/build.ts";
 import { rowsOf, tableOf } from "../support/figures.ts";
 import { scoresOf } from "../support/lighthouse.ts";
@@ -38,7 +39,7 @@ const slowdown = 4;
 const debuggingPort = 9800 + (process.pid % 199);
 
 const sessionAt = async ({ web, admins }: Running): Promise<Record<string, string>> => {
-  const clerk = admins.find(({ rights, isSuperAdmin }) => rights.length > 0 && !isSuperAdmin);
+  const clerk = who.clerk(admins);
   const answer = await fetch(`${web}/api/admin/login_admin`, {
     method: "POST",
     headers: { "content-type": "application/json" },

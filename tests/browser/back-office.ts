@@ -2,16 +2,12 @@ import type { Browser, Page } from "playwright-core";
 import type { Running } from "#local/running.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { until } from "../support/until.ts";
+import { type Who, who } from "../support/who.ts";
 
-type Admins = Running["admins"];
-
-/** Who of the local run's administrators. */
-export const who = {
-  chief: (admins: Admins) => admins.find(({ isSuperAdmin }) => isSuperAdmin),
-  clerk: (admins: Admins) =>
-    admins.find(({ isSuperAdmin, rights }) => !isSuperAdmin && rights.length > 0),
-  reader: (admins: Admins) => admins.find(({ rights }) => rights.length === 0),
-};
+interface SignIn {
+  email: string;
+  password: string;
+}
 
 /** The back office of the local run, as somebody sees it in a window of their own. */
 export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
@@ -22,10 +18,10 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
     await page.goto(web + path);
     return page;
   };
-  const logIn = async (page: Page, name: keyof typeof who): Promise<void> => {
-    const admin = who[name](admins);
-    await page.getByLabel(sessionMessages.email).fill(admin?.email ?? "");
-    await page.getByLabel(sessionMessages.password, { exact: true }).fill(admin?.password ?? "");
+  const logIn = async (page: Page, as: Who | SignIn): Promise<void> => {
+    const { email = "", password = "" } = (typeof as === "string" ? who[as](admins) : as) ?? {};
+    await page.getByLabel(sessionMessages.email).fill(email);
+    await page.getByLabel(sessionMessages.password, { exact: true }).fill(password);
     await page.getByRole("button", { name: sessionMessages.login }).click();
   };
   return {
@@ -47,9 +43,9 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
         120_000,
       ),
     goTo: (page: Page, path: string) => page.goto(web + path),
-    signedIn: async (name: keyof typeof who, size?: { width: number }): Promise<Page> => {
+    signedIn: async (as: Who | SignIn, size?: { width: number }): Promise<Page> => {
       const page = await open("/admin/login", size);
-      await logIn(page, name);
+      await logIn(page, as);
       await page.waitForURL("**/admin/unapproved_individual_accounts");
       return page;
     },

@@ -1,9 +1,10 @@
 import type { Running } from "#local/running.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
+import { who } from "./who.ts";
 
 /** A clerk of the local run, by the calls of the back office. */
 export const clerkAt = async ({ web, admins }: Running) => {
-  const clerk = admins.find(({ rights, isSuperAdmin }) => rights.length > 0 && !isSuperAdmin);
+  const clerk = who.clerk(admins);
   const signedIn = await send(`${web}/api/admin/login_admin`, "POST", {
     email: clerk?.email,
     password: clerk?.password,

@@ -1,0 +1,19 @@
+import type { Page } from "playwright-core";
+import { verifyMessages } from "#shared/messages/public-account.ts";
+import type { inboxAt } from "../support/inbox.ts";
+
+export const codeInput = (page: Page) =>
+  page.getByRole("textbox", { name: new RegExp(`^${verifyMessages.code}`) });
+
+/** Asks for a code with the email of the account and types it as it is mailed. */
+export const confirmEmail = async (
+  page: Page,
+  inbox: ReturnType<typeof inboxAt>,
+  email: string,
+): Promise<void> => {
+  const before = (await inbox.mailsTo(email)).length;
+  await page.getByLabel(verifyMessages.confirmEmail).fill(email);
+  await page.getByRole("button", { name: verifyMessages.sendCode, exact: true }).click();
+  await codeInput(page).fill(await inbox.nextCode(email, before));
+  await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
+};
