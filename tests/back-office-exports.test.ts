@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import type { Browser, Download, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rightOfExport } from "#shared/kyc/exports.ts";
@@ -11,10 +9,10 @@ import { exportPageMessages as say } from "#shared/messages/back-office-exports.
 import { browserMessages } from "#shared/messages/public.ts";
 import { axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { answering, backOfficeAt } from "./browser/back-office.ts";
-import { launchBrowser } from "./browser/launch.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { openExportLine } from "./support/export-line.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import type { Product } from "./support/product.ts";
 import { textOf } from "./support/read-pdf.ts";
 import { rowsOfSheet } from "./support/read-sheet.ts";
 import { entriesOf } from "./support/read-zip.ts";
@@ -27,7 +25,6 @@ const approved = "/admin/approved_individual_accounts";
 const unapproved = "/admin/unapproved_individual_accounts";
 
 describe("exports in the back office", () => {
-  let dataDir: string;
   let product: Product;
   let browser: Browser;
   let line: Awaited<ReturnType<typeof openExportLine>>;
@@ -35,26 +32,18 @@ describe("exports in the back office", () => {
   let clerk: Awaited<ReturnType<typeof clerkAt>>;
   let page: Page;
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "back-office-exports-"));
+  beforeAll(() => {
     process.env.MAX_STREAMED_BYTES = String(mostStreamed);
-    [product, browser] = await Promise.all([
-      startProduct(dataDir, "--demo", "40"),
-      launchBrowser(),
-    ]);
+  });
+  productInBrowser("back-office-exports", ["--demo", "40"], async (opened) => {
     delete process.env.MAX_STREAMED_BYTES;
+    ({ product, browser } = opened);
     line = await openExportLine(product.running.web);
     office = backOfficeAt(browser, { ...product.running, web: line.web });
     [page, clerk] = [await office.signedIn("clerk"), await clerkAt(product.running)];
     await office.demoIsThere(page);
-  }, 180_000);
-
-  afterAll(async () => {
-    line?.close();
-    await browser?.close();
-    await product?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
+  afterAll(() => line?.close());
 
   const button = (name: keyof typeof say.buttons, on = page) =>
     on.getByRole("button", { name: say.buttons[name], exact: true });

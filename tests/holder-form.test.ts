@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { demoCompanies, type MadeUpCompany } from "#local/made-up/companies.ts";
 import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
@@ -12,9 +9,9 @@ import { fieldMessages } from "#shared/messages/public.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
 import { holderForm } from "./browser/holder-form.ts";
-import { launchBrowser } from "./browser/launch.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import type { Product } from "./support/product.ts";
 
 const registrarName = cdk.context.registrar.name;
 const slowly = { timeout: 60_000 };
@@ -93,22 +90,11 @@ const optionalOfCompany = [
 ];
 
 describe("the form at /", () => {
-  let dataDir: string;
   let product: Product;
   let browser: Browser;
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "holder-form-"));
-    [product, browser] = await Promise.all([
-      startProduct(dataDir, "--limits", "off"),
-      launchBrowser(),
-    ]);
-  }, 90_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  productInBrowser("holder-form", ["--limits", "off"], async (opened) => {
+    ({ product, browser } = opened);
   });
 
   const openForm = async (): Promise<Page> => {

@@ -5,8 +5,8 @@ import { individualFields } from "./a-submission.ts";
 
 export type FormImages = Partial<Record<ImageField, Uint8Array | null>>;
 
-interface FormWishes {
-  fields?: Partial<IndividualFields>;
+export interface FormWishes<Fields> {
+  fields?: Partial<Fields>;
   /** `null` leaves a picture out. */
   images?: FormImages;
   /** Parts as they are sent; `undefined` leaves one out. */
@@ -14,23 +14,31 @@ interface FormWishes {
 }
 
 /** The individual form as a browser sends it. */
-export const aForm = ({ fields, images, parts = {} }: FormWishes = {}): FormData => {
+export const aForm = (wishes: FormWishes<IndividualFields> = {}): FormData =>
+  formOf(
+    { ...individualFields(wishes.fields), type: "Individual", consent: "true" },
+    {
+      identificationImage: aPicture(),
+      scannedSignatureImage: aPicture({ type: "image/png" }),
+      passportImage: aPicture(),
+    },
+    wishes,
+  );
+
+/** Fields and pictures as parts of a form, but for what is wished otherwise. */
+export const formOf = (
+  fields: object,
+  pictures: FormImages,
+  { images, parts = {} }: Pick<FormWishes<object>, "images" | "parts">,
+): FormData => {
   const form = new FormData();
-  const all = { ...individualFields(fields), type: "Individual", consent: "true" };
-  for (const [name, value] of Object.entries(all)) {
+  for (const [name, value] of Object.entries(fields)) {
     if (name in parts || value === undefined) continue;
     form.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
   }
   for (const [name, value] of Object.entries(parts)) if (value !== undefined) form.set(name, value);
-  for (const [name, bytes] of Object.entries({ ...somePictures(), ...images })) {
-    if (bytes)
-      form.set(name, new Blob([Buffer.from(bytes)], { type: "image/jpeg" }), "IMG_0001.jpg");
+  for (const [name, bytes] of Object.entries({ ...pictures, ...images })) {
+    if (bytes) form.set(name, new Blob([Buffer.from(bytes)], { type: "image/jpeg" }), "photo.jpg");
   }
   return form;
 };
-
-const somePictures = (): FormImages => ({
-  identificationImage: aPicture(),
-  scannedSignatureImage: aPicture({ type: "image/png" }),
-  passportImage: aPicture(),
-});

@@ -9,6 +9,7 @@ import { submissionForm } from "#local/made-up/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { holderAt } from "../support/holder.ts";
 import { type Product, startProduct } from "../support/product.ts";
+import { sentBy } from "../support/sent-form.ts";
 import { until } from "../support/until.ts";
 
 let dataDir: string;
@@ -91,17 +92,7 @@ const hits = async (texts: string[], folders: (folder: string) => boolean) =>
 
 it("T52: no number of a holder is in any byte that the product has left on the disk", async () => {
   const holder = holderAt(product.running);
-  await fetch(`${product.running.web}/api/accounts/validate_account`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      accountNumber: person.accountNumber,
-      bankCode: person.bankCode,
-      matchAccounts: true,
-      kycFullName: [person.firstName, person.middleName, person.lastName].join(" ").trim(),
-    }),
-  });
-  const own = await holder.send("individual", await submissionForm(person));
+  const own = await sentBy(product.running.web, person);
   const papers = await companyForm(company, person);
   papers.set("directors", JSON.stringify([secondDirector]));
   const corporate = await holder.send("corporate", papers);

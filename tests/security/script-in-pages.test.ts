@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { paths } from "#web/src/lib/paths.ts";
 import { backOfficeAt } from "../browser/back-office.ts";
-import { launchBrowser } from "../browser/launch.ts";
+import { productInBrowser } from "../browser/product-in-browser.ts";
 import { aCorporateForm } from "../builders/a-corporate-form.ts";
 import { corporateFields } from "../builders/a-submission.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { figure } from "../support/figure.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import type { Product } from "../support/product.ts";
 import { scripts } from "./payloads.ts";
 
 const cut = (text: string) => text.slice(0, 90);
@@ -37,7 +34,6 @@ const hostileCompany = (n: number) => {
   };
 };
 
-let dataDir: string;
 let product: Product;
 let browser: Browser;
 const problems: string[] = [];
@@ -60,18 +56,8 @@ const watched = async (page: Page) => {
   return page;
 };
 
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "scripts-"));
-  [product, browser] = await Promise.all([
-    startProduct(dataDir, "--demo", "6", "--limits", "off"),
-    launchBrowser(),
-  ]);
-}, 120_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+productInBrowser("scripts", ["--demo", "6", "--limits", "off"], async (opened) => {
+  ({ product, browser } = opened);
 });
 
 it("T21: payloads in every free text run nowhere, and no page breaks its policy", async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll } from "vitest";
 import { openSeals } from "#functions/services/seals.ts";
 import { openDatabase, type Table } from "#functions/store/table.ts";
@@ -12,8 +12,11 @@ import { startObjectStore } from "#local/engines/object-store.ts";
 import { startQueues } from "#local/engines/queues.ts";
 import { startSecrets } from "#local/engines/secrets.ts";
 import { localCredentials, makeSecrets, region, secretNames } from "#local/local-secrets.ts";
+import { createBuckets } from "#local/setup/create-buckets.ts";
 import { createQueues, type QueueUrls } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
+
+export { exportsBucket, imagesBucket } from "#local/environment.ts";
 
 // The logger asks once, when it is loaded.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
@@ -54,18 +57,12 @@ export const startTables = async (): Promise<Tables> => {
   return { main: { db, name: tableNames.main }, registers: { db, name: tableNames.registers } };
 };
 
-export const imagesBucket = "images";
-export const exportsBucket = "exports";
-
 export const startImages = async (): Promise<S3Client> => {
   await start("AWS_ENDPOINT_URL_S3", (dataDir) =>
     startObjectStore({ dataDir, credentials: localCredentials }),
   );
-  const s3 = new S3Client({});
-  for (const Bucket of [imagesBucket, exportsBucket]) {
-    await s3.send(new CreateBucketCommand({ Bucket }));
-  }
-  return s3;
+  await createBuckets();
+  return new S3Client({});
 };
 
 export const startQueueEngine = async (): Promise<QueueUrls> => {
@@ -80,7 +77,7 @@ export const startSecretsEngine = async (): Promise<Record<string, string>> => {
   return secrets;
 };
 
-export interface SentMail {
+interface SentMail {
   from: string;
   to: string[];
   subject: string;
