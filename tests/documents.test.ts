@@ -7,6 +7,7 @@ import { importsOf } from "./rooms/imports-of.ts";
 const read = (path: string): string => readFileSync(join(top, path), "utf8");
 const exclude = ["**/node_modules/**", "dist/**", "cdk.out/**"];
 const documents = globSync("**/*.md", { cwd: top, exclude });
+const sources = globSync("**/*.{ts,tsx}", { cwd: top, exclude });
 
 describe.each(documents)("%s", (path) => {
   const text = read(path);
@@ -15,6 +16,14 @@ describe.each(documents)("%s", (path) => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link ?? "");
 
     const gone = links.filter((link) => !existsSync(join(top, dirname(path), link)));
+
+    expect(gone).toEqual([]);
+  });
+
+  it("names files that are there", () => {
+    const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file]) => file ?? "");
+
+    const gone = named.filter((file) => !sources.some((one) => `/${one}`.endsWith(`/${file}`)));
 
     expect(gone).toEqual([]);
   });
