@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { queueVariables } from "#local/environment.ts";
+import { queuesAt } from "#tests/support/queues-at.ts";
 import { bundle, handlers } from "./bundle.ts";
 import { functionNames, groups, top } from "./functions.ts";
 
@@ -104,12 +106,7 @@ describe("the bundles of the product", () => {
 
     const answer = await handlerIn(join(out, "relay-outbox"), {
       AWS_REGION: "eu-west-1",
-      MAIL_QUEUE_URL: url,
-      IXTRAC_QUEUE_URL: url,
-      ERIGHTS_QUEUE_URL: url,
-      RUN_QUEUE_URL: url,
-      IMPORT_QUEUE_URL: url,
-      EXPORT_QUEUE_URL: url,
+      ...queueVariables(queuesAt(url)),
     });
 
     expect(answer).toBe("1");

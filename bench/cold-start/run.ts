@@ -11,8 +11,8 @@ import { folderOf, top } from "#infra/functions.ts";
 import { startSecrets } from "#local/engines/secrets.ts";
 import { engineVariables, functionVariables } from "#local/environment.ts";
 import { makeSecrets } from "#local/local-secrets.ts";
-import { type QueueUrls, queueNames } from "#local/setup/create-queues.ts";
 import { Registrar } from "#shared/registrar.ts";
+import { queuesAt } from "#tests/support/queues-at.ts";
 import { busyWords } from "../support/machine.ts";
 import { median } from "../support/measured.ts";
 import { table, writeFigures } from "../support/readme.ts";
@@ -111,7 +111,7 @@ const env = {
   ...functionVariables({
     registrar: Registrar.parse(cdk.context.registrar),
     limits: "on",
-    queueUrls: Object.fromEntries(queueNames.map((name) => [name, none])) as QueueUrls,
+    queueUrls: queuesAt(none),
     endpoints: { ...endpoints, ixtrac: none, erights: none, secrets: secrets.endpoint },
     locationsDir: await buildLocations(),
   }),

@@ -7,7 +7,6 @@ import { buildLocations } from "#functions/services/locations/build-locations.ts
 import { startTestServer } from "#functions/testing/test-server.ts";
 import { functionVariables } from "#local/environment.ts";
 import { contextFor, type Handler, streams } from "#local/functions.ts";
-import { type QueueUrls, queueNames } from "#local/setup/create-queues.ts";
 import { callStreaming, provideStreaming, type StreamedAnswer } from "#local/streaming.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
@@ -15,6 +14,7 @@ import { ErrorReply } from "#shared/contract/schemas.ts";
 import { Registrar } from "#shared/registrar.ts";
 import { answerSecurityHeaders } from "#shared/security-headers.ts";
 import { startImages, startSecretsEngine, startTables } from "./engines.ts";
+import { queuesAt } from "./queues-at.ts";
 
 export interface Request {
   params?: Record<string, string>;
@@ -53,7 +53,7 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
     functionVariables({
       registrar,
       limits,
-      queueUrls: Object.fromEntries(queueNames.map((name) => [name, none])) as QueueUrls,
+      queueUrls: queuesAt(none),
       endpoints: { bank: bank.baseUrl, ixtrac: ixtrac.baseUrl, erights: none } as never,
       locationsDir: await buildLocations(),
     }),
