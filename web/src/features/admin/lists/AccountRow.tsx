@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { Link } from "react-router-dom";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { formatMoment } from "../../../lib/dates.ts";
@@ -20,7 +19,7 @@ interface Props {
  * Eight elements a row: a page has fifty. A note is the second line of its cell's own text, and
  * View stands in the last cell.
  */
-export const AccountRow = memo(({ row, columns, now, state }: Props) => (
+export const AccountRow = ({ row, columns, now, state }: Props) => (
   <tr {...is.row}>
     {columns.map((column, index) => {
       const note = noteOf(row, column, now);
@@ -47,7 +46,7 @@ export const AccountRow = memo(({ row, columns, now, state }: Props) => (
       );
     })}
   </tr>
-));
+);
 
 const textOf = (row: Row, column: ColumnName): string => {
   const value = (row as Partial<Record<ColumnName, string>>)[column] ?? "";
