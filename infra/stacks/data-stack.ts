@@ -1,4 +1,4 @@
-import { CustomResource, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import {
   AttributeType,
   type GlobalSecondaryIndexPropsV2,
@@ -16,11 +16,10 @@ import {
   registersTable,
   type TableDefinition,
 } from "#functions/store/tables.ts";
-import { Env as KeysEnv } from "#functions/workers/make-token-keys/env.ts";
-import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
+import type { CodeOf } from "../constructs/house-function.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
-import { allow } from "../constructs/rights.ts";
 import { type SecretSetting, secretName, secretNamesOf } from "../secret-names.ts";
+import { makeTokenKeys } from "../workers/make-token-keys.ts";
 
 interface DataStackProps extends StackProps {
   stage: string;
@@ -70,33 +69,7 @@ export class DataStack extends Stack {
       this.#secret(secrets, setting, name),
     );
     this.originSecret = this.#secret(secrets, "ORIGIN_SECRET", secretName(stage, "origin"));
-    this.#tokenKeys(code);
-  }
-
-  /** Made where they are kept; no template, terminal or log ever holds them. */
-  #tokenKeys(code: CodeOf): void {
-    const { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET } = this.secretNames;
-    const step = new HouseFunction(this, "MakeTokenKeys", {
-      code: code("make-token-keys"),
-      description: "Makes the pair of keys for tokens at the first deployment",
-      timeout: Duration.minutes(1),
-      memorySize: 256,
-      schema: KeysEnv,
-      environment: { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET },
-      rights: [
-        allow(
-          ["secretsmanager:GetSecretValue", "secretsmanager:PutSecretValue"],
-          this.secrets.TOKEN_PRIVATE_KEY_SECRET.secretArn,
-          this.secrets.TOKEN_PUBLIC_KEY_SECRET.secretArn,
-        ),
-      ],
-    });
-    const made = new CustomResource(this, "TokenKeys", {
-      resourceType: "Custom::TokenKeys",
-      serviceToken: step.lambda.functionArn,
-      serviceTimeout: Duration.minutes(5),
-    });
-    made.node.addDependency(step.may());
+    makeTokenKeys(this, { code, secrets: this.secrets, secretNames: this.secretNames });
   }
 
   #table(id: string, { keys, indexes, timeToLiveAttribute, hasStream }: TableDefinition): TableV2 {

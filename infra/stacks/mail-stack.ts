@@ -12,21 +12,13 @@ import {
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
-import { Env } from "#functions/workers/note-bounce/env.ts";
-import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
-import { allow, onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import { allow } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { senderDomain } from "../sender-domain.ts";
-import type { Settings } from "../settings.ts";
-import type { DataStack } from "./data-stack.ts";
+import { noteBounce } from "../workers/note-bounce.ts";
+import { aMinute, fewReceives, type WorkerProps } from "../workers/worker-props.ts";
 
-interface MailStackProps extends StackProps {
-  data: DataStack;
-  settings: Settings;
-  code: CodeOf;
-}
-
-const workTimeout = Duration.minutes(1);
+type MailStackProps = StackProps & WorkerProps;
 
 /** Who sends, over TLS and signed, and what becomes of mails that come back. */
 export class MailStack extends Stack {
@@ -63,8 +55,8 @@ export class MailStack extends Stack {
     });
     // Its messages bear an address, as no other queue's do: they are not kept for long.
     this.bounces = new WorkerQueue(this, "BounceQueue", {
-      maxReceiveCount: 5,
-      workTimeout,
+      maxReceiveCount: fewReceives,
+      workTimeout: aMinute,
       keptFor: Duration.days(1),
       deadKeptFor: Duration.days(3),
     });
@@ -72,28 +64,6 @@ export class MailStack extends Stack {
     cameBack.addSubscription(
       new SqsSubscription(queue, { rawMessageDelivery: true, deadLetterQueue: deadLetters }),
     );
-    this.#note({ data, settings, code });
-  }
-
-  #note({ data, settings, code }: MailStackProps): void {
-    const { main, key, secrets, secretNames } = data;
-    const worker = new HouseFunction(this, "NoteBounce", {
-      code: code("note-bounce"),
-      description: "Flags accounts whose mails came back",
-      timeout: workTimeout,
-      memorySize: 256,
-      schema: Env,
-      environment: {
-        MAIN_TABLE: main.tableName,
-        REGISTRAR: JSON.stringify(settings.registrar),
-        LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
-      },
-      rights: [
-        onTable(main, "GetItem", "Query", "PutItem", "UpdateItem"),
-        withKey(key, "dynamodb", "Decrypt"),
-        readSecrets(secrets.LOOKUP_KEY_SECRET),
-      ],
-    });
-    this.bounces.feed(worker, { batchSize: 5, maxConcurrency: 2 });
+    noteBounce(this, { data, settings, code, bounces: this.bounces });
   }
 }

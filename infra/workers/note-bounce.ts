@@ -1,0 +1,35 @@
+import type { Construct } from "constructs";
+import { Env } from "#functions/workers/note-bounce/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import type { WorkerQueue } from "../constructs/worker-queue.ts";
+import { aMinute, type WorkerProps } from "./worker-props.ts";
+
+interface NoteBounceProps extends WorkerProps {
+  bounces: WorkerQueue;
+}
+
+export const noteBounce = (
+  scope: Construct,
+  { data, settings, code, bounces }: NoteBounceProps,
+): void => {
+  const { main, key, secrets, secretNames } = data;
+  const worker = new HouseFunction(scope, "NoteBounce", {
+    code: code("note-bounce"),
+    description: "Flags accounts whose mails came back",
+    timeout: aMinute,
+    memorySize: 256,
+    schema: Env,
+    environment: {
+      MAIN_TABLE: main.tableName,
+      REGISTRAR: JSON.stringify(settings.registrar),
+      LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+    },
+    rights: [
+      onTable(main, "GetItem", "Query", "PutItem", "UpdateItem"),
+      withKey(key, "dynamodb", "Decrypt"),
+      readSecrets(secrets.LOOKUP_KEY_SECRET),
+    ],
+  });
+  bounces.feed(worker, { batchSize: 5, maxConcurrency: 2 });
+};
