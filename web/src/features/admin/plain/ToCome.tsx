@@ -2,13 +2,28 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { Spinner } from "../../../components/ui/Spinner.tsx";
 
-/** Says what is being waited for, over the shape of what comes. */
+/** The shape of what comes, in its place; its first line says what is being waited for. */
 export const ToCome = ({ children }: { children: ReactNode }) => (
-  <>
-    <WaitingLine>{children}</WaitingLine>
+  <chakra.div position="relative">
     <CardToCome aria-hidden="true" />
-  </>
+    <FirstLine>
+      <WaitingLine>{children}</WaitingLine>
+    </FirstLine>
+  </chakra.div>
 );
+
+const FirstLine = chakra("div", {
+  base: {
+    position: "absolute",
+    inset: "1px 1px auto",
+    display: "grid",
+    alignItems: "center",
+    height: "10",
+    px: "4",
+    bg: "card",
+    rounded: "md",
+  },
+});
 
 export const WaitingLine = ({ children }: { children: ReactNode }) => (
   <chakra.p role="status" display="flex" alignItems="center" gap="2" color="muted" fontSize="sm">
