@@ -19,7 +19,13 @@ export const PlainTable = chakra("table", {
       overflowWrap: "anywhere",
       borderBottom: "1px solid var(--k-colors-line)",
     },
-    "& > thead > tr > *": { height: "10", fontSize: "sm", color: "muted", bg: "subtle" },
+    "& > thead > tr > *": {
+      height: "10",
+      fontSize: "sm",
+      fontWeight: "semibold",
+      color: "muted",
+      bg: "subtle",
+    },
     "& > tbody:last-of-type > tr:last-of-type > td": { borderBottom: "none" },
     // Headings, first columns and names are short: long emails and file names give way, they do not.
     "& :is(th, td:first-of-type:not([colspan]), [data-name])": { overflowWrap: "break-word" },
