@@ -50,12 +50,12 @@ export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
   };
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
-      <p>
-        {say.tokenSent(email)}{" "}
-        <Button look="quiet" size="sm" onClick={onOtherEmail}>
+      <div>
+        <p>{say.tokenSent(email)}</p>
+        <Button look="quiet" size="sm" ms="-3" onClick={onOtherEmail}>
           {say.otherEmail}
         </Button>
-      </p>
+      </div>
       <DigitsField
         name="token"
         label={say.token}
