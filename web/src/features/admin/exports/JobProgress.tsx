@@ -20,7 +20,7 @@ export const JobProgress = ({ title, jobId, children }: Props) => {
   const { data: job } = query;
   return (
     <>
-      <RunHead title={title} state={standingOf(query)} />
+      <RunHead title={title} state={standingOf(query)} hasFailed={job?.state === "failed"} />
       {job?.state === "running" && (
         <>
           <ProgressBar value={percentOf(job)} max={100} aria-label={title} />

@@ -30,6 +30,7 @@ export const FollowedImport = ({ jobId, registers, isStarting, onAgain }: Props)
       <RunHead
         title={title}
         state={isGone ? say.gone : error ? say.unreadable : run ? sentenceOf(run) : say.loading}
+        hasFailed={run?.state === "failed"}
       />
       {run && !isGone && <Progress run={run} title={title} />}
       {hasEnded && (

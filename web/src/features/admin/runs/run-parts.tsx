@@ -6,13 +6,16 @@ interface HeadProps {
   title: string;
   /** Where the run stands; read out when it changes. */
   state: string;
+  hasFailed?: boolean;
   children?: ReactNode;
 }
 
-export const RunHead = ({ title, state, children }: HeadProps) => (
+export const RunHead = ({ title, state, hasFailed = false, children }: HeadProps) => (
   <Head>
     <chakra.h2 fontSize="md">{title}</chakra.h2>
-    <span role="status">{state}</span>
+    <chakra.span role="status" color={hasFailed ? "red" : undefined}>
+      {state}
+    </chakra.span>
     {children}
   </Head>
 );
