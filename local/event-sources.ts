@@ -2,7 +2,7 @@ import type { DataFolder } from "./data-folder.ts";
 import { startQueueSource } from "./event-sources/queue-source.ts";
 import { startStreamSource } from "./event-sources/stream-source.ts";
 import { startTimerSource } from "./event-sources/timer-source.ts";
-import type { Functions } from "./functions.ts";
+import type { Functions, Handler } from "./functions.ts";
 import type { AnyQueue } from "./setup/create-queues.ts";
 import { tableNames } from "./setup/create-tables.ts";
 
@@ -18,29 +18,30 @@ export const startEventSources = async ({
   queueUrls,
   folder,
 }: Sources): Promise<() => Promise<void>> => {
-  const { relayOutbox, count, sendMail, runUpload, importRegister, buildExport, deliver } =
-    functions;
-  const { noteBounce, sweep } = functions;
-  const stream = (name: string, handler: typeof count) =>
+  const stream = (name: string, handler: Handler, batchSize: number) =>
     startStreamSource({
       name,
       handler,
+      batchSize,
       tableName: tableNames.main,
       checkpointFile: folder.path(`stream-${name}.json`),
     });
-  const queue = (name: AnyQueue, handler: typeof count, concurrency: number, batchSize = 5) =>
+  const queue = (name: AnyQueue, handler: Handler, concurrency: number, batchSize = 5) =>
     startQueueSource({ name, queueUrl: queueUrls[name], handler, batchSize, concurrency });
 
   const stops = [
-    ...(await Promise.all([stream("relay-outbox", relayOutbox), stream("count", count)])),
-    queue("mail", sendMail, 2),
-    queue("run", runUpload, 1, 1),
-    queue("import", importRegister, 1, 1),
-    queue("export", buildExport, 1, 1),
-    queue("ixtrac", deliver.ixtrac, 2),
-    queue("erights", deliver.erights, 2),
-    queue("bounces", noteBounce, 1),
-    startTimerSource({ name: "sweep", handler: sweep, everyMs: 60_000 }),
+    ...(await Promise.all([
+      stream("relay-outbox", functions.relayOutbox, 100),
+      stream("count", functions.count, 50),
+    ])),
+    queue("mail", functions.sendMail, 2),
+    queue("run", functions.runUpload, 1, 1),
+    queue("import", functions.importRegister, 1, 1),
+    queue("export", functions.buildExport, 1, 1),
+    queue("ixtrac", functions.deliver.ixtrac, 2),
+    queue("erights", functions.deliver.erights, 2),
+    queue("bounces", functions.noteBounce, 1),
+    startTimerSource({ name: "sweep", handler: functions.sweep, everyMs: 60_000 }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -16,13 +16,13 @@ interface StreamSource {
   name: string;
   tableName: string;
   handler: Handler;
+  batchSize: number;
   /** File that remembers how far this function has read, shard by shard. */
   checkpointFile: string;
 }
 
 type Checkpoints = Record<string, string>;
 
-const batchSize = 100;
 const idleMs = 100;
 /** New shards come rarely, and describing a stream costs the engine a look at all its records. */
 const describeEveryMs = 10_000;
@@ -48,7 +48,7 @@ export const startStreamSource = async (source: StreamSource): Promise<() => Pro
       const iterator =
         iterators.get(shardId) ?? (await iteratorOf(streams, arn, shardId, checkpoints[shardId]));
       const { Records = [], NextShardIterator } = await streams.send(
-        new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }),
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: source.batchSize }),
       );
       if (Records.length > 0) {
         iterators.delete(shardId);

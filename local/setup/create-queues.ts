@@ -12,7 +12,10 @@ export type AnyQueue = (typeof allQueues)[number];
 /** A queue's name with this is the name of its dead-letter queue. */
 export const deadLetters = "-dead-letters";
 
-/** Services may be away for hours; what counts towards giving up is kept with the delivery. */
+/**
+ * As in the stack: services may be away for hours, and what counts towards giving up is kept with the
+ * delivery. Mail has more tries than there, where each waits three times as long.
+ */
 const maxReceives: Record<AnyQueue, number> = {
   mail: 100,
   ixtrac: 100,
