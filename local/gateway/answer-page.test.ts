@@ -49,12 +49,15 @@ test.each([
   },
 );
 
-test.each(["/assets/gone.js", "/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json"])(
-  "%s is not there",
-  async (path) => {
-    expect((await get(path)).status).toBe(404);
-  },
-);
+test.each([
+  "/assets/gone.js",
+  "/.hidden",
+  "/../package.json",
+  "/%2e%2e/package.json",
+  "/..%2fpackage.json",
+])("%s is not there", async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
 
 test("a page is read and never sent to", async () => {
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {

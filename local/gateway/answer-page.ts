@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname, join, normalize, relative } from "node:path";
+import { basename, join, normalize, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -40,7 +40,7 @@ const styleHashes = async (webDir: string): Promise<string[]> => {
 const fileFor = async (webDir: string, pathname: string): Promise<string | undefined> => {
   if (pathname === "/") return join(webDir, "index.html");
   const wanted = join(webDir, normalize(`/${safeDecoded(pathname)}`));
-  if (extname(wanted) === "") return join(webDir, "app.html");
+  if (!basename(wanted).includes(".")) return join(webDir, "app.html");
   const found = await stat(wanted).catch(() => undefined);
   return found?.isFile() ? wanted : undefined;
 };
