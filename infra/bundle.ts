@@ -6,7 +6,7 @@ import { buildLocations } from "#functions/services/locations/build-locations.ts
 import { type FunctionName, folderOf, functionNames, groups, top, workers } from "./functions.ts";
 import { slimPackages } from "./slim-packages.ts";
 
-export interface BundleOptions {
+interface BundleOptions {
   /** File to bundle for each function. */
   entries?: Record<string, string>;
   out?: string;

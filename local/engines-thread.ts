@@ -13,7 +13,7 @@ import { startErights } from "./stand-ins/erights.ts";
 import { startIxtrac } from "./stand-ins/ixtrac.ts";
 import { tellBounces } from "./tell-bounces.ts";
 
-export interface EnginesRequest {
+interface EnginesRequest {
   dataDir: string;
   /** Port of the pages; the inbox and the stand-ins take the ones after it, or free ones where they are taken. */
   port: number;

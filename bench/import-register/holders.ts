@@ -19,7 +19,7 @@ const nameAt = (index: number) => {
   return name;
 };
 
-export const accountAt = (position: number): string =>
+const accountAt = (position: number): string =>
   String((position * 7919 + 13) % 10 ** 10).padStart(10, "0");
 
 export const holderAt = (position: number): Holder => {

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { type Loading, readUntil, watch } from "../support/watched-page.ts";
 
-export interface Network {
+interface Network {
   name: string;
   latencyMs: number;
   downKbits: number;
@@ -13,7 +13,7 @@ export const networks = {
   threeG: { name: "3G", latencyMs: 300, downKbits: 700, upKbits: 700 },
 } as const satisfies Record<string, Network>;
 
-export const cpuSlowdown = 4;
+const cpuSlowdown = 4;
 
 /** A page of its own on a phone of its own, on this network, nothing cached. */
 export const openSlowly = async (browser: Browser, network: Network) => {

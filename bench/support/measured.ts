@@ -29,7 +29,7 @@ export const inChild = <T>(script: string, args: (string | number)[], nodeArgs: 
   });
 
 /** Takes all it is given at once, and notes when the first byte came. */
-export const openSink = () => {
+const openSink = () => {
   const begun = performance.now();
   const noted = { bytes: 0, firstByteMs: Number.NaN };
   const sink = new Writable({

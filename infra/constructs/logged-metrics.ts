@@ -3,7 +3,7 @@ import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-log
 import type { Construct } from "constructs";
 import { fiveMinutes } from "./house-alarm.ts";
 
-export interface Logged {
+interface Logged {
   /** Name of the metric. */
   name: string;
   /** Function that logs it. */

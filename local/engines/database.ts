@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-export type DatabaseFile = {
+type DatabaseFile = {
   path: string;
   schema: string;
   /** normal survives the death of the process, full that of the machine. */

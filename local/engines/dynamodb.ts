@@ -10,7 +10,7 @@ import { indexStreamRecords } from "./dynamodb-indexes.ts";
 import { claimPort, type Engine, endpointAt } from "./engine.ts";
 import { endLeftBehind, type Lease, releaseLease, takeLease } from "./left-behind.ts";
 
-export type DynamoDbOptions = { dataDir: string; port?: number | undefined };
+type DynamoDbOptions = { dataDir: string; port?: number | undefined };
 
 type Running = { child: ChildProcess; endpoint: string; words: string; stopping: boolean };
 

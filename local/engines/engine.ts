@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** A part of the local run that listens on 127.0.0.1; `stop` resolves when its files are closed. */
 export type Engine = { endpoint: string; stop(): Promise<void> };
 
-export type Listen = { server: Server; port?: number | undefined; what: string };
+type Listen = { server: Server; port?: number | undefined; what: string };
 
 const host = "127.0.0.1";
 const graceMs = 500;

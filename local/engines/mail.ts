@@ -14,7 +14,7 @@ import {
   sentReply,
 } from "./mail/ses-protocol.ts";
 
-export type MailOptions = {
+type MailOptions = {
   dataDir: string;
   port?: number | undefined;
   /** Is told of each mail that comes back. */

@@ -12,7 +12,7 @@ import type { StoreReply } from "./object-store/store-reply.ts";
 import { readRequest } from "./object-store/store-request.ts";
 import { xmlDocument } from "./xml.ts";
 
-export type ObjectStoreOptions = {
+type ObjectStoreOptions = {
   dataDir: string;
   port?: number | undefined;
   /** The one key pair whose signatures are accepted, in headers and in presigned addresses. */

@@ -26,7 +26,7 @@ import {
 } from "./queues/settle-messages.ts";
 import { createWaiting, type Waiting } from "./queues/waiting.ts";
 
-export type QueuesOptions = { dataDir: string; port?: number | undefined };
+type QueuesOptions = { dataDir: string; port?: number | undefined };
 
 /** Standard queues of SQS (AWS JSON 1.0). What was in flight when the last run ended is visible at once. */
 export const startQueues = async ({ dataDir, port }: QueuesOptions): Promise<Engine> => {

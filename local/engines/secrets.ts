@@ -6,7 +6,7 @@ import { writeAtomically } from "./atomic-file.ts";
 import { type Engine, listen } from "./engine.ts";
 import { answering, type Handler, readBody, replyJson } from "./http.ts";
 
-export type SecretsOptions = {
+type SecretsOptions = {
   dataDir: string;
   port?: number | undefined;
   /** Every secret's name with a fresh value, used for those names that the file does not have yet. */

@@ -1,4 +1,4 @@
-export type XmlValue = string | number | boolean | XmlTree | XmlValue[] | undefined;
+type XmlValue = string | number | boolean | XmlTree | XmlValue[] | undefined;
 export type XmlTree = { [name: string]: XmlValue };
 
 /** `{ Result: { Key: ["a", "b"] } }` becomes `<Result><Key>a</Key><Key>b</Key></Result>`. */

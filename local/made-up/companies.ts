@@ -16,7 +16,7 @@ import {
 import { addressFor, country, placeFor } from "./places.ts";
 import { type Holding, holdingOf } from "./seats.ts";
 
-export interface MadeUpDirector extends Identification {
+interface MadeUpDirector extends Identification {
   directorName: string;
   directorBvn: string;
 }

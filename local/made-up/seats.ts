@@ -6,7 +6,7 @@ export interface Seat {
   position: number;
 }
 
-export type HolderKind = "person" | "company";
+type HolderKind = "person" | "company";
 
 /** One register is large; the three small ones hold the first people and companies. */
 export const holderCount = ({ code }: Register): number => {

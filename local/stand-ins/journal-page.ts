@@ -2,7 +2,7 @@ import { escapeXml } from "../engines/xml.ts";
 import { Behaviour } from "./behaviour.ts";
 import type { Entry } from "./journal.ts";
 
-export interface JournalPage {
+interface JournalPage {
   name: string;
   /** Newest first. */
   entries: Entry[];

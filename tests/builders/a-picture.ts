@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 
-export interface PictureWishes {
+interface PictureWishes {
   type?: "image/jpeg" | "image/png";
   width?: number;
   height?: number;

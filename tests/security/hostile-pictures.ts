@@ -17,7 +17,7 @@ import {
 /** Stands in everything that must not be kept of a picture. */
 export const canary = "CANARY-6.5244N-3.3792E";
 
-export interface HostilePicture {
+interface HostilePicture {
   what: string;
   bytes: Buffer;
 }

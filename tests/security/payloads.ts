@@ -21,7 +21,7 @@ export const scripts = [
   "&lt;script&gt;xss(18)&lt;/script&gt;",
 ] as const;
 
-export const formulas = [
+const formulas = [
   "=1+1",
   "+1+1",
   "-2+3",
@@ -33,7 +33,7 @@ export const formulas = [
   "＝1+1",
 ] as const;
 
-export const pathTricks = [
+const pathTricks = [
   "../../../etc/passwd",
   "..\\..\\windows\\win.ini",
   "/etc/passwd",

@@ -1,7 +1,7 @@
 import { escapeXml } from "../xml.ts";
 import type { KeptMail } from "./mailbox.ts";
 
-export type InboxPage = { mails: KeptMail[]; page: number; pages: number; total: number };
+type InboxPage = { mails: KeptMail[]; page: number; pages: number; total: number };
 
 /** The list; it renews itself without a script. */
 export const inboxPage = ({ mails, page, pages, total }: InboxPage): string =>

@@ -17,7 +17,7 @@ export const putObject = async (
   return { headers: { etag: `"${row.etag}"`, "x-amz-checksum-crc32": row.crc32 } };
 };
 
-export type PutCondition = { ifMatch?: string | undefined; ifNoneMatch?: string | undefined };
+type PutCondition = { ifMatch?: string | undefined; ifNoneMatch?: string | undefined };
 
 export const conditionOf = ({ message: { headers } }: StoreRequest): PutCondition => ({
   ifMatch: headers["if-match"],

@@ -9,7 +9,7 @@ export const textIn = (input: Input, name: string): string => {
   throw new Refusal("MissingParameter", `The request must contain the parameter ${name}.`);
 };
 
-export type WholeNumber = { name: string; min: number; max: number };
+type WholeNumber = { name: string; min: number; max: number };
 
 export const numberIn = (input: Input, { name, min, max }: WholeNumber): number | undefined => {
   const value = input[name];

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 
-export type MessageAttribute = { DataType: string; StringValue?: string; BinaryValue?: string };
+type MessageAttribute = { DataType: string; StringValue?: string; BinaryValue?: string };
 export type MessageAttributes = Record<string, MessageAttribute>;
 
 export const md5Of = (text: string): string => createHash("md5").update(text).digest("hex");

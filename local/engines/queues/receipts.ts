@@ -3,7 +3,7 @@ import type { MessageRow, QueueStore } from "./queue-store.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A handle names the message and one receiving of it; an older one of the same message has no effect any more. */
-export type Receipt = { queue: string; number: number; receipt: string };
+type Receipt = { queue: string; number: number; receipt: string };
 
 export const newReceipt = (): string => randomUUID();
 

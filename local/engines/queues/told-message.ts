@@ -2,7 +2,7 @@ import { type MessageAttributes, md5Of, md5OfAttributes } from "./message-digest
 import { arnOf, type MessageRow } from "./queue-store.ts";
 import { handleOf } from "./receipts.ts";
 
-export type WantedAttributes = { system: string[]; own: string[] };
+type WantedAttributes = { system: string[]; own: string[] };
 
 /** A received message as the receiver gets it. */
 export const toldMessage = (row: MessageRow, { system, own }: WantedAttributes) => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { EngineName } from "./run-engine.ts";
 
-export type EngineProcess = { endpoint: string; port: number; kill(): Promise<void> };
+type EngineProcess = { endpoint: string; port: number; kill(): Promise<void> };
 
 const program = fileURLToPath(new URL("run-engine.ts", import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from "@napi-rs/canvas";
 import { withoutMarks } from "../names.ts";
 
-export interface Lettering {
+interface Lettering {
   text: string;
   x: number;
   y: number;

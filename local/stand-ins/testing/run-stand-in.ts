@@ -2,7 +2,7 @@ import { startBank } from "../bank.ts";
 import { startErights } from "../erights.ts";
 import { startIxtrac } from "../ixtrac.ts";
 
-export const standIns = { bank: startBank, erights: startErights, ixtrac: startIxtrac };
+const standIns = { bank: startBank, erights: startErights, ixtrac: startIxtrac };
 
 const [name, dataDir = "", key = ""] = process.argv.slice(2);
 const { endpoint } = await standIns[name as keyof typeof standIns]({ dataDir, key });
