@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Running } from "#local/running.ts";
 import { type Product, startProduct } from "./support/product.ts";
 import { until } from "./support/until.ts";
+import { who } from "./support/who.ts";
 
 let dataDir: string;
 let product: Product | undefined;
@@ -86,8 +87,7 @@ it(
     product = await startProduct(dataDir);
 
     expect(product.running.admins).toEqual(admins);
-    const { status } = await post(`${product.running.web}/api/admin/login_admin`, admins[1]);
-    expect(status).toBe("Login successful");
+    expect((await signIn(product.running)).status).toBe("Login successful");
   },
   slowly,
 );
@@ -96,8 +96,8 @@ it(
   "sends made-up submissions in all states when asked to",
   async () => {
     product = await startProduct(dataDir, "--demo", "20");
-    const { web, admins } = product.running;
-    const { token } = await post(`${web}/api/admin/login_admin`, admins[1]);
+    const { web } = product.running;
+    const { token } = await signIn(product.running);
 
     const counted = await until<number[]>("submissions in every state", async () => {
       const { results } = await get(`${web}/api/admin/counts`, token);
@@ -172,11 +172,15 @@ const get = async (url: string, token = ""): Promise<Reply> =>
   (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json();
 
 const post = async (url: string, body: unknown): Promise<Reply> => {
-  const { email, password } = body as { email?: string; password?: string };
   const answer = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(email ? { email, password } : body),
+    body: JSON.stringify(body),
   });
   return answer.json();
+};
+
+const signIn = ({ web, admins }: Running): Promise<Reply> => {
+  const { email, password } = who.clerk(admins) ?? {};
+  return post(`${web}/api/admin/login_admin`, { email, password });
 };

@@ -9,6 +9,7 @@ import { madeUpPerson } from "#local/made-up/people.ts";
 import { submissionForm } from "#local/made-up/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { startProduct } from "../support/product.ts";
+import { who } from "../support/who.ts";
 
 /**
  * T53: mixed reads and sends with pictures against the local run, on 127.0.0.1 only, then four times
@@ -56,8 +57,8 @@ const readAtRate = async (
   duration: number,
   note: (status: number | string) => void,
 ) => {
-  const [admin] = product.running.admins;
-  const { token } = await json("/api/admin/login_admin", admin);
+  const { email, password } = who.chief(product.running.admins) ?? {};
+  const { token } = await json("/api/admin/login_admin", { email, password });
   const headers = { authorization: `Bearer ${token}` };
   const over = Promise.withResolvers<Result>();
   const options = {
@@ -132,14 +133,7 @@ const json = async (path: string, body: unknown) => {
   const answer = await fetch(web + path, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(body, [
-      "email",
-      "password",
-      "accountNumber",
-      "bankCode",
-      "kycFullName",
-      "matchAccounts",
-    ]),
+    body: JSON.stringify(body),
   });
   return answer.json();
 };
