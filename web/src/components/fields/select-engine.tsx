@@ -96,6 +96,8 @@ export const CreatableMulti = (props: CreatableMultiProps) => (
     formatCreateLabel={fieldMessages.create}
     {...props}
     isMulti
+    // Each has a cross of its own; on a phone their names need the room.
+    isClearable={false}
     closeMenuOnSelect={false}
   />
 );

@@ -26,12 +26,16 @@ export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
     pointerEvents: "auto",
     cursor: isDisabled ? "not-allowed" : "auto",
   }),
-  valueContainer: (base) => ({ ...base, padding: "2px 12px" }),
+  valueContainer: (base, { isMulti, hasValue }) => ({
+    ...base,
+    padding: isMulti && hasValue ? "2px 4px" : "2px 12px",
+  }),
   placeholder: (base) => ({ ...base, color: color("muted"), margin: 0 }),
   singleValue: (base, { isDisabled }) => ({
     ...base,
     color: isDisabled ? color("muted") : color("fg"),
     margin: 0,
+    whiteSpace: "normal",
   }),
   input: (base) => ({
     ...base,
@@ -92,5 +96,6 @@ export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
     color: color("fg"),
     borderRadius: "8px",
     ":hover": { background: color("redTint"), color: color("red") },
+    "@media (pointer: coarse)": { minWidth: "2.75rem", minHeight: "2.75rem" },
   }),
 };
