@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/made-up/companies.ts";
@@ -14,13 +12,17 @@ import {
   userMessages,
 } from "#shared/messages/back-office-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { axeFindings } from "./browser/axe.ts";
+import { backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
+import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
+import { behave } from "./support/stand-in.ts";
 import { until } from "./support/until.ts";
+import { type Who, who } from "./support/who.ts";
 
 const slowly = { timeout: 40_000 };
-const axe = readFileSync(join(import.meta.dirname, "../node_modules/axe-core/axe.min.js"), "utf8");
 const newUser = {
   firstName: "Ifeoma",
   lastName: "Bassey",
@@ -31,35 +33,20 @@ const newUser = {
 describe("the back office in a browser", () => {
   let product: Product;
   let browser: Browser;
+  let office: ReturnType<typeof backOfficeAt>;
   let chief: Page;
   let clerk: Page;
 
   productInBrowser("back-office", ["--demo", "20"], async (opened) => {
     ({ product, browser } = opened);
-    [chief, clerk] = [await signedIn(0), await signedIn(1)];
+    office = backOfficeAt(browser, product.running);
+    [chief, clerk] = [await signedIn("chief"), await signedIn("clerk")];
   });
 
-  const open = async (page: Page, path: string) => {
-    await page.goto(product.running.web + path);
-  };
-  const newPage = async (): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+  /** Says yes to every question. */
+  const signedIn = async (name: Who): Promise<Page> => {
+    const page = await office.signedIn(name);
     page.on("dialog", (dialog) => dialog.accept());
-    return page;
-  };
-  const logIn = async (page: Page, email: string, password: string) => {
-    await open(page, "/admin/login");
-    await page.getByLabel(sessionMessages.email).fill(email);
-    await page.getByLabel(sessionMessages.password, { exact: true }).fill(password);
-    await page.getByRole("button", { name: sessionMessages.login }).click();
-    await page.waitForURL("**/admin/unapproved_individual_accounts");
-  };
-  const signedIn = async (index: number): Promise<Page> => {
-    const page = await newPage();
-    const admin = product.running.admins[index];
-    await logIn(page, admin?.email ?? "", admin?.password ?? "");
     return page;
   };
 
@@ -68,31 +55,31 @@ describe("the back office in a browser", () => {
     slowly,
     async () => {
       await chief.getByRole("link", { name: configurationMenu.users }).waitFor();
-      expect(await findings(chief)).toEqual([]);
+      expect(await axeFindings(chief)).toEqual([]);
 
       await expect
         .poll(() => clerk.getByRole("link", { name: configurationMenu.users }).count())
         .toBe(0);
       for (const path of ["users", "create_admin", "configuration", "system_logs"]) {
-        await open(clerk, `/admin/${path}`);
+        await office.goTo(clerk, `/admin/${path}`);
         await clerk.getByRole("heading", { name: configurationMenu.notAllowedTitle }).waitFor();
       }
-      expect(await findings(clerk)).toEqual([]);
+      expect(await axeFindings(clerk)).toEqual([]);
     },
   );
 
   it("R-31, R-32, R-126: users are created, changed and deleted", slowly, async () => {
-    await open(chief, "/admin/users");
+    await office.goTo(chief, "/admin/users");
     const rows = chief.getByRole("row");
     await rows.filter({ hasText: userMessages.superAdmin }).waitFor();
     const own = rows.filter({ hasText: userMessages.superAdmin });
     await expect.poll(() => own.getByRole("button", { name: /delete/i }).count()).toBe(0);
-    expect(await findings(chief)).toEqual([]);
+    expect(await axeFindings(chief)).toEqual([]);
 
     await chief.getByRole("link", { name: userMessages.create }).click();
     await chief.getByRole("button", { name: userMessages.createSubmit }).click();
     await chief.getByText(userMessages.missing(userMessages.firstName)).waitFor();
-    expect(await findings(chief)).toEqual([]);
+    expect(await axeFindings(chief)).toEqual([]);
     await chief.getByLabel(userMessages.firstName).fill(newUser.firstName);
     await chief.getByLabel(userMessages.lastName).fill(newUser.lastName);
     await chief.getByLabel(userMessages.email).fill(newUser.email);
@@ -115,7 +102,7 @@ describe("the back office in a browser", () => {
     await chief.waitForURL("**/admin/users");
     await rows.filter({ hasText: "Bassey-Obi" }).waitFor();
 
-    await logIn(await newPage(), newUser.email, newUser.password);
+    await office.signedIn(newUser);
 
     await row.getByRole("button", { name: /delete/i }).click();
     await chief.getByText("Account Deleted").waitFor();
@@ -126,10 +113,10 @@ describe("the back office in a browser", () => {
     "R-33, R-133, R-154, R-155: the configuration is changed after a confirmation",
     slowly,
     async () => {
-      await open(chief, "/admin/configuration");
+      await office.goTo(chief, "/admin/configuration");
       const ixtrac = chief.getByRole("switch", { name: configurationMessages.ixtrac });
       await ixtrac.waitFor();
-      expect(await findings(chief)).toEqual([]);
+      expect(await axeFindings(chief)).toEqual([]);
       const before = await ixtrac.isChecked();
       await ixtrac.setChecked(!before);
       await chief.getByRole("button", { name: configurationMessages.registersAll }).click();
@@ -163,7 +150,7 @@ describe("the back office in a browser", () => {
       chief.on("request", (request) => {
         if (request.url().includes("/configuration/logs")) asked.push(request.url());
       });
-      await open(chief, "/admin/system_logs");
+      await office.goTo(chief, "/admin/system_logs");
       await chief.getByText(logMessages.chooseFirst).waitFor();
       expect(asked).toEqual([]);
 
@@ -171,7 +158,7 @@ describe("the back office in a browser", () => {
       const entry = chief.getByRole("button", { name: /Bassey-Obi/ }).first();
       await entry.waitFor();
       expect(asked).toHaveLength(1);
-      expect(await findings(chief)).toEqual([]);
+      expect(await axeFindings(chief)).toEqual([]);
       await entry.click();
       await chief.getByText(logMessages.details.adminId).first().waitFor();
 
@@ -189,7 +176,7 @@ describe("the back office in a browser", () => {
         count += 1;
         return route.fulfill({ status: 500, json: { errors: ["The logs are resting"] } });
       });
-      await open(chief, "/admin/system_logs?log_type=general");
+      await office.goTo(chief, "/admin/system_logs?log_type=general");
       await chief.locator("#system_log_error").waitFor();
       await chief.getByText(logMessages.failed).waitFor();
       expect(count).toBe(1);
@@ -202,7 +189,7 @@ describe("the back office in a browser", () => {
     slowly,
     async () => {
       const rows = clerk.getByRole("row");
-      await open(clerk, "/admin/unapproved_individual_accounts");
+      await office.goTo(clerk, "/admin/unapproved_individual_accounts");
       await rows.nth(2).waitFor();
       const name = await rows.nth(2).locator("[data-column=lastName]").innerText();
       await clerk.keyboard.press("/");
@@ -224,7 +211,7 @@ describe("the back office in a browser", () => {
 
       await clerk.getByLabel(listMessages.search, { exact: true }).fill("nobody of this name");
       await clerk.getByText(listMessages.empty).waitFor();
-      expect(await findings(clerk)).toEqual([]);
+      expect(await axeFindings(clerk)).toEqual([]);
     },
   );
 
@@ -237,13 +224,13 @@ describe("the back office in a browser", () => {
     });
     expect(sent.status).toBe(201);
 
-    await open(clerk, "/admin/unapproved_corporate_accounts");
+    await office.goTo(clerk, "/admin/unapproved_corporate_accounts");
     await clerk.getByRole("row", { name: company.companyName }).getByRole("link").click();
     await clerk.getByRole("heading", { name: company.companyName }).waitFor();
     for (const text of [company.rcNumber, company.directorName, secondDirector, "Company seal"]) {
       await clerk.getByText(text).first().waitFor();
     }
-    expect(await findings(clerk)).toEqual([]);
+    expect(await axeFindings(clerk)).toEqual([]);
     await clerk.getByRole("button", { name: accountMessages.approve }).click();
     await clerk.getByText(statusMessages.accountApproved).waitFor();
 
@@ -255,11 +242,12 @@ describe("the back office in a browser", () => {
   });
 
   it("R-11: a password is reset in two steps with a mailed token", slowly, async () => {
-    const reader = product.running.admins[2]?.email ?? "";
-    const page = await newPage();
-    await open(page, "/admin/reset_password");
-    await page.getByLabel(sessionMessages.email).fill(reader);
-    expect(await findings(page)).toEqual([]);
+    const { email = "" } = who.reader(product.running.admins) ?? {};
+    const inbox = inboxAt(product.running.inbox);
+    const before = (await inbox.mailsTo(email)).length;
+    const page = await office.open("/admin/reset_password");
+    await page.getByLabel(sessionMessages.email).fill(email);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole("button", { name: sessionMessages.sendToken }).click();
     await page.getByText(statusMessages.resetRequested).waitFor();
     const resend = page.getByRole("button", { name: sessionMessages.resendToken });
@@ -269,17 +257,18 @@ describe("the back office in a browser", () => {
     await page.getByLabel(sessionMessages.token).fill("000000");
     await page.getByRole("button", { name: sessionMessages.changePassword }).click();
     await page.getByText("The code is not correct or has expired").first().waitFor();
-    expect(await findings(page)).toEqual([]);
-    await page.getByLabel(sessionMessages.token).fill(await tokenMailedTo(reader));
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel(sessionMessages.token).fill(await inbox.nextCode(email, before));
     await page.getByRole("button", { name: sessionMessages.changePassword }).click();
     await page.waitForURL("**/admin/login");
     await page.getByText(statusMessages.passwordChanged).waitFor();
-    await logIn(page, reader, "eight violet bicycles");
+    await office.logIn(page, { email, password: "eight violet bicycles" });
+    await page.waitForURL("**/admin/unapproved_individual_accounts");
   });
 
   it("D56: what a service refused is sent again from the account", slowly, async () => {
-    await behave("refuse");
-    await open(clerk, "/admin/unapproved_individual_accounts");
+    await behave(product.running.ixtrac, "refuse");
+    await office.goTo(clerk, "/admin/unapproved_individual_accounts");
     await clerk
       .getByRole("link", { name: /^View / })
       .first()
@@ -287,14 +276,14 @@ describe("the back office in a browser", () => {
     await clerk.getByRole("button", { name: accountMessages.approve }).click();
     await clerk.getByText(statusMessages.accountApproved).waitFor();
     const address = clerk.url();
-    await open(clerk, "/admin/approved_individual_accounts");
+    await office.goTo(clerk, "/admin/approved_individual_accounts");
     await clerk.getByRole("button", { name: uploadMessages.button }).click();
     await clerk.getByText(/^Finished: /).waitFor();
 
     await clerk.goto(address);
     await clerk.getByText("No such holder is on record").waitFor();
-    expect(await findings(clerk)).toEqual([]);
-    await behave("ok");
+    expect(await axeFindings(clerk)).toEqual([]);
+    await behave(product.running.ixtrac, "ok");
     await clerk.getByRole("button", { name: accountMessages.sendAgain }).click();
     await clerk.getByText(statusMessages.sentAgain(1)).waitFor();
     await clerk
@@ -313,7 +302,7 @@ describe("the back office in a browser", () => {
     async () => {
       const [person] = demoPeople;
       const ended = chief.getByText(/^Finished: [\d,]+ holders can be found now/);
-      await open(chief, "/admin/upload_company_shareholders");
+      await office.goTo(chief, "/admin/upload_company_shareholders");
       await chief
         .getByRole("combobox", { name: importMessages.register })
         .fill(person?.registerName ?? "");
@@ -329,38 +318,9 @@ describe("the back office in a browser", () => {
       await chief.reload();
       // The registers that follow a fresh start are in the queue before it.
       await ended.waitFor({ timeout: 30_000 });
-      expect(await findings(chief)).toEqual([]);
+      expect(await axeFindings(chief)).toEqual([]);
       await run.getByRole("button", { name: importMessages.again }).click();
       await ended.waitFor({ state: "detached" });
     },
   );
-
-  const behave = async (mode: "ok" | "refuse") => {
-    const { status } = await fetch(`${product.running.ixtrac}/behave`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ mode }),
-    });
-    expect(status).toBe(200);
-  };
-  const tokenMailedTo = (address: string): Promise<string> =>
-    until("the token", async () => {
-      const { emails } = await (await fetch(`${product.running.inbox}/store`)).json();
-      const mails: { to: string[]; text: string }[] = emails;
-      const mail = mails.findLast(({ to }) => to.includes(address));
-      return mail?.text.match(/\b\d{6}\b/)?.[0];
-    });
 });
-
-const findings = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { run } = (globalThis as unknown as { axe: { run: () => Promise<AxeAnswer> } }).axe;
-    const { violations } = await run();
-    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`);
-  });
-};
-
-interface AxeAnswer {
-  violations: { id: string; nodes: { target: string[] }[] }[];
-}
