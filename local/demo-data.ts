@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Reply } from "#shared/contract/contract.ts";
 import type { Group } from "#shared/contract/route.ts";
@@ -189,7 +190,7 @@ const uploadAll = async (call: Call, type: AccountType, authorization: string) =
     const { state, pending } = run.results;
     progress("delivered", count - pending, count);
     if (state === "done") return;
-    await new Promise((wake) => setTimeout(wake, 1000));
+    await pause(1000);
   }
 };
 

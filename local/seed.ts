@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword } from "#functions/services/passwords.ts";
 import { openAdmins } from "#functions/store/admins.ts";
 import { openConfiguration } from "#functions/store/configuration.ts";
@@ -100,7 +101,7 @@ export const seedRegisters = async (codes: string[]): Promise<void> => {
     if (!(await store.generationOf(code))) await startImport(code);
   }
   for (const code of codes) {
-    while (!(await store.generationOf(code))) await new Promise((wake) => setTimeout(wake, 25));
+    while (!(await store.generationOf(code))) await pause(25);
   }
 };
 
