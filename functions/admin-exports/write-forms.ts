@@ -25,7 +25,7 @@ export const writeForms = async (
 ): Promise<void> => {
   const { createFormWriter, formPictures } = await import("./mandate-form/create-form-writer.ts");
   const forms = await createFormWriter({ registrar, generatedAt });
-  const zip = await zipWriter(written);
+  const zip = zipWriter(written);
   const fetched = readAhead(
     eachOf(batches, onBatch),
     async (submission) => {

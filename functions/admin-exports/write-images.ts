@@ -26,7 +26,7 @@ export const writeImages = async (
   written: Written,
   { batches, images, onBatch, linesOfManifest = 50_000 }: ImagesOf,
 ): Promise<void> => {
-  const zip = await zipWriter(written);
+  const zip = zipWriter(written);
   const manifest = manifestWriter(zip.add, linesOfManifest);
   const fetched = readAhead(
     picturesOf(batches, onBatch),

@@ -1,0 +1,176 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable, type Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fromBuffer, fromRandomAccessReader, RandomAccessReader, type ZipFile } from "yauzl";
+import { entriesOf } from "#tests/support/read-zip.ts";
+import { writtenStream } from "./written-stream.ts";
+import { endRecords, fileHeader, listRecord } from "./zip-records.ts";
+import { type ZipWriter, zipWriter } from "./zip-writer.ts";
+
+const written = (write: (zip: ZipWriter) => Promise<void>) =>
+  writtenStream(async (to) => {
+    const zip = zipWriter(to);
+    await write(zip);
+    await zip.end();
+  });
+
+const zipOf = (files: Iterable<readonly [name: string, content: Uint8Array | string]>) =>
+  buffer(
+    written(async ({ add }) => {
+      for (const [name, content] of files) await add(name, content);
+    }),
+  );
+
+test("what was put in comes out, by names in any letters", async () => {
+  const files = fc.uniqueArray(
+    fc.tuple(
+      fc.string({ unit: "grapheme", minLength: 1 }).filter((name) => !/[/\\:\0]|^\.+$/.test(name)),
+      fc.oneof(fc.uint8Array({ maxLength: 5000 }), fc.string({ unit: "grapheme" })),
+    ),
+    { selector: ([name]) => name },
+  );
+
+  await fc.assert(
+    fc.asyncProperty(files, async (given) => {
+      const found = await entriesOf(await zipOf(given));
+      expect([...found]).toEqual(given.map(([name, content]) => [name, Buffer.from(content)]));
+    }),
+  );
+});
+
+test("unzip finds nothing wrong with it and dates it now", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "zip-"));
+  const path = join(folder, "some.zip");
+  const today = () => new Date().toISOString().slice(0, 10);
+  const days = [today()];
+  await writeFile(path, await zipOf([["Ọlá/photo.jpg", Buffer.alloc(70_000, 7)]]));
+  days.push(today());
+
+  try {
+    expect(String(execFileSync("unzip", ["-t", path]))).toContain("No errors detected");
+    const listed = String(execFileSync("unzip", ["-l", path]));
+    expect(listed).toMatch(new RegExp(`70000 +(${days.join("|")}) .*photo.jpg`));
+  } catch (error) {
+    // A machine without it has the other reader's word.
+    if ((error as { code?: string }).code !== "ENOENT") throw error;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+describe("what the old form of a zip has no room for", () => {
+  const entriesIn = async (file: ZipFile) => {
+    const entries: { fileName: string; relativeOffsetOfLocalHeader: number }[] = [];
+    await new Promise<void>((resolve, reject) => {
+      file.on("entry", (entry) => {
+        entries.push(entry);
+        file.readEntry();
+      });
+      file.on("end", resolve).on("error", reject);
+      file.readEntry();
+    });
+    return entries;
+  };
+
+  test.each([65_534, 65_535, 65_536])(
+    "%i files are all there",
+    async (count) => {
+      const zip = await zipOf(Array.from({ length: count }, (_, at) => [`${at}.txt`, ""] as const));
+
+      const entries = await new Promise<ZipFile>((resolve, reject) =>
+        fromBuffer(zip, { lazyEntries: true }, (error, file) =>
+          error ? reject(error) : resolve(file),
+        ),
+      ).then(entriesIn);
+
+      expect(entries).toHaveLength(count);
+      expect(entries.at(-1)?.fileName).toBe(`${count - 1}.txt`);
+    },
+    60_000,
+  );
+
+  test.each([0xffff_fffe, 0xffff_ffff, 2 ** 32, 10 ** 12])(
+    "a file is found behind %i bytes",
+    async (at) => {
+      const entry = { name: Buffer.from("far.txt"), size: 0, crc: 0, at, modified: 0 };
+      const header = fileHeader(entry);
+      const list = listRecord(entry);
+      const start = at + header.length;
+      const end = endRecords({ count: 1, at: start, size: list.length });
+      const zip = new Behind(at, Buffer.concat([header, list, end]));
+
+      const file = await new Promise<ZipFile>((resolve, reject) =>
+        fromRandomAccessReader(zip, zip.size, { lazyEntries: true }, (error, file) =>
+          error ? reject(error) : resolve(file),
+        ),
+      );
+
+      const [found] = await entriesIn(file);
+      expect(found).toMatchObject({ fileName: "far.txt", relativeOffsetOfLocalHeader: at });
+    },
+  );
+});
+
+/** Bytes far behind in a file whose begin nobody reads. */
+class Behind extends RandomAccessReader {
+  readonly #hole: number;
+  readonly #bytes: Buffer;
+
+  constructor(hole: number, bytes: Buffer) {
+    super();
+    this.#hole = hole;
+    this.#bytes = bytes;
+  }
+
+  get size() {
+    return this.#hole + this.#bytes.length;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    // yauzl looks for the end in the last 64 kB, most of which the hole may be.
+    const hole = Buffer.alloc(Math.max(0, this.#hole - start));
+    const from = Math.max(0, start - this.#hole);
+    return Readable.from([Buffer.concat([hole, this.#bytes.subarray(from, end - this.#hole)])]);
+  }
+}
+
+const sink = async (file: Readable, each: () => void = () => undefined) =>
+  pipeline(file, async (pieces) => {
+    for await (const _ of pieces) each();
+  });
+
+test("pictures that were passed on do not pile up", async () => {
+  const held = () => process.memoryUsage().arrayBuffers;
+  const before = held();
+  let most = 0;
+
+  const file = written(async ({ add }) => {
+    for (let at = 0; at < 500; at++) await add(`${at}.jpg`, new Uint8Array(300_000));
+  });
+  await sink(file, () => {
+    most = Math.max(most, held() - before);
+  });
+
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(50_000_000);
+});
+
+test("takes no more than it can pass on while nobody reads, and stops when the reader goes", async () => {
+  let taken = 0;
+  const file = written(async ({ add }) => {
+    for (; taken < 100; taken++) await add(`${taken}.jpg`, new Uint8Array(300_000));
+  });
+  const nobody: Writable = file.pipe(new PassThrough());
+  await expect.poll(() => nobody.writableNeedDrain).toBe(true);
+
+  file.destroy();
+  await expect.poll(() => file.closed).toBe(true);
+
+  expect(taken).toBeLessThan(5);
+});
