@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { exportMemorySize } from "./export-memory.ts";
 import { folderOf, functionNames, groups, top, workers } from "./functions.ts";
 import { type Resource, type Synthesized, synthesize } from "./testing/templates.ts";
 
@@ -41,6 +42,18 @@ describe("the functions", () => {
 
     for (const { Properties } of all.lambdas.filter((it) => it.name === name)) {
       expect(Object.keys(Properties.Environment.Variables).sort()).toEqual(read.sort());
+    }
+  });
+
+  it("that make exports have the memory, and so Lambda's options of Node, that they were measured with", () => {
+    const exporting = all.lambdas.filter(({ name }) => /^(admin-exports|build-export)$/.test(name));
+
+    expect(exporting.map(({ Properties }) => Properties.MemorySize)).toEqual([
+      exportMemorySize,
+      exportMemorySize,
+    ]);
+    for (const { Properties } of exporting) {
+      expect(Properties.Environment.Variables).not.toHaveProperty("NODE_OPTIONS");
     }
   });
 

@@ -64,5 +64,4 @@ const works = {
   },
 };
 
-await import("archiver");
 console.log(JSON.stringify(await measured(works[what as keyof typeof works])));

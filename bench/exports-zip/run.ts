@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { exportMemorySize } from "#infra/export-memory.ts";
 import { inChild, type Measured, median } from "../support/measured.ts";
 import { writeFigures } from "../support/readme.ts";
 import { atMost, ratioAtLeast, ratioAtMost, tableOfRows, tellRows } from "../support/row.ts";
@@ -21,8 +22,14 @@ const images = Number(values.images);
 const many = Number(values.many);
 const bytesOfImage = 300_000;
 const here = import.meta.dirname;
+/** As Lambda starts Node, where no option of ours says otherwise. */
+const asInLambda = [`--max-semi-space-size=${Math.floor(exportMemorySize / 20)}`];
 const measure = async (what: "zip" | "read", from: string, count: number): Promise<Measured> => {
-  const measured = await inChild<Measured>(join(here, "measure.ts"), [what, from, count]);
+  const measured = await inChild<Measured>(
+    join(here, "measure.ts"),
+    [what, from, count],
+    asInLambda,
+  );
   console.log(what, count, from, measured);
   return measured;
 };
@@ -83,7 +90,9 @@ const compareReads = async () => {
     const base = (await measure("zip", port, 2)).peakMb;
     const peaks = [];
     for (const count of [images, many]) {
-      peaks.push({ count, peakMb: (await measure("zip", port, count)).peakMb - base });
+      const each: number[] = [];
+      for (const _ of times(() => 0)) each.push((await measure("zip", port, count)).peakMb);
+      peaks.push({ count, peakMb: Math.max(...each) - base });
     }
     return { read: median(reads), zip: median(zips), base, peaks };
   } finally {
@@ -114,7 +123,7 @@ const rows = [
 ];
 const text = [
   tableOfRows(rows),
-  `Pictures of ${bytesOfImage / 1000} kB; medians of ${values.runs} runs in turns; base ${reads.base.toFixed(0)} MB, with two.`,
+  `Pictures of ${bytesOfImage / 1000} kB; medians of ${values.runs} runs in turns, of peaks the highest; base ${reads.base.toFixed(0)} MB, with two.`,
 ].join("\n\n");
 console.log(text);
 if (values.write) writeFigures(here, text);

@@ -30,6 +30,7 @@ import {
   readSecrets,
   withKey,
 } from "../constructs/rights.ts";
+import { exportMemorySize } from "../export-memory.ts";
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
 
@@ -194,7 +195,7 @@ export class ApiStack extends Stack {
       "admin-exports": apiFunction(this, "AdminExports", {
         code: code("admin-exports"),
         description: "Lists as workbooks, pictures and forms as zips",
-        memorySize: imagesMemorySize,
+        memorySize: exportMemorySize,
         streams: true,
         schema: ExportsEnv,
         environment: {

@@ -13,12 +13,11 @@ import {
   withKey,
 } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
+import { exportMemorySize } from "../export-memory.ts";
 import { fewReceives, type WorkerProps } from "./worker-props.ts";
 
 /** As long as Lambda lets anything run. */
 const workTimeout = Duration.minutes(15);
-/** A whole processor: it packs and draws. */
-const memorySize = 1769;
 
 /** Files that are too large to be streamed, made one job at a time and kept for a day. */
 export class BuildExport extends Construct {
@@ -32,7 +31,7 @@ export class BuildExport extends Construct {
       code: code("build-export"),
       description: "Makes the files of exports that are too large to be streamed",
       timeout: workTimeout,
-      memorySize,
+      memorySize: exportMemorySize,
       schema: Env,
       environment: {
         MAIN_TABLE: main.tableName,
