@@ -119,13 +119,13 @@ const inColumn = (column: string, row: string) => ({ gridColumn: column, gridRow
 
 /** Between phone and table a card has room for the numbers beside the name. */
 export const asWideCards = {
-  // The role outweighs the narrower cards, whichever of the two comes first in the style sheet.
-  "& tbody tr[role=row]": { gridTemplateColumns: "fit-content(30%) 1fr 13.5rem 4rem" },
+  // Role and `tr` outweigh the narrower cards, whichever of the two comes first in the style sheet.
+  "& tbody tr[role=row]": { gridTemplateColumns: "fit-content(22%) 1fr 13rem 4rem" },
   "& tbody td[data-column=account_number]": inColumn("3", "1"),
   "& tbody td[data-column=bvn]": inColumn("3", "2"),
   "& tbody td[data-column=rcNumber]": inColumn("3", "3"),
   "& tbody td[data-column=dateCreated]": inColumn("1 / 3", "2"),
   "& tbody td[data-column=email]": inColumn("1 / 3", "3"),
-  "& tbody td[data-column=companyName]": inColumn("1 / 3", "1"),
+  "& tbody tr td[data-column=companyName]": inColumn("1 / 3", "1"),
   "& tbody :is(td[data-column=lastName], td[data-column=companyName])": { paddingInlineEnd: "2" },
 } as const;
