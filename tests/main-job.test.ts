@@ -10,7 +10,7 @@ import { backOfficeAt } from "./browser/back-office.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { launchBrowser } from "./browser/launch.ts";
 import { inboxAt } from "./support/inbox.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { until } from "./support/until.ts";
 
 interface JournalEntry {
@@ -35,7 +35,7 @@ describe("the main job, from the holder's form to both services", () => {
     await browser?.close();
     await product?.stop();
     await rm(dataDir, { recursive: true, force: true });
-  });
+  }, endsWithinMs);
 
   const openPage = async (path: string, width = 1280): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 800 } });

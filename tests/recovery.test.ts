@@ -6,7 +6,7 @@ import { demoPeople } from "#local/made-up/people.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 import { until } from "./support/until.ts";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await product.stop();
   await rm(dataDir, { recursive: true, force: true });
-});
+}, endsWithinMs);
 
 const people = 6;
 

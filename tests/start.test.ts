@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Running } from "#local/running.ts";
-import { type Product, startProduct } from "./support/product.ts";
+import { endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { until } from "./support/until.ts";
 import { who } from "./support/who.ts";
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   await product?.stop();
   product = undefined;
   await rm(dataDir, { recursive: true, force: true });
-});
+}, endsWithinMs);
 
 const slowly = 60_000;
 const runningFile = () => join(dataDir, "running.json");

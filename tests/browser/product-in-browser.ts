@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { type Product, startProduct } from "../support/product.ts";
+import { endsWithinMs, type Product, startProduct } from "../support/product.ts";
 import { launchBrowser } from "./launch.ts";
 
 interface Opened {
@@ -34,5 +34,5 @@ export const productInBrowser = (
     await browser?.close();
     await product?.stop();
     await rm(dataDir, { recursive: true, force: true });
-  });
+  }, endsWithinMs);
 };

@@ -8,7 +8,7 @@ import { madeUpPerson } from "#local/made-up/people.ts";
 import { submissionForm } from "#local/made-up/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { holderAt } from "../support/holder.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { endsWithinMs, type Product, startProduct } from "../support/product.ts";
 import { sentBy } from "../support/sent-form.ts";
 import { until } from "../support/until.ts";
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await product?.stop();
   await rm(dataDir, { recursive: true, force: true });
-});
+}, endsWithinMs);
 
 const person = {
   ...madeUpPerson(510),

@@ -6,6 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Running } from "#local/running.ts";
 
 const startsWithinMs = 60_000;
+/** For what a test file does at its end: a stop waits for the work in hand. */
+export const endsWithinMs = 60_000;
 const root = join(import.meta.dirname, "../..");
 
 /** The whole product as `npm start` runs it, in a process of its own that a test may kill. */
