@@ -15,7 +15,7 @@ export const FilterButton = chakra(
       cursor: "pointer",
       _hover: { bg: "brandTint" },
       _pressed: { bg: "brandTint", borderColor: "brandText", color: "brandText" },
-      "@media (pointer: coarse)": { minHeight: "touch" },
+      "@media (pointer: coarse)": { minWidth: "touch", minHeight: "touch" },
     },
   },
   { defaultProps: { type: "button" } },
