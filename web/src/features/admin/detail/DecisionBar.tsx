@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
 import type { Account } from "./account.ts";
 import { DecisionButtons } from "./DecisionButtons.tsx";
@@ -21,7 +22,7 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
   const [remark, setRemark] = useRemarkDraft(account.id);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  const decision = useDecideAccount(account);
+  const decision = useDecideAccount(account, { onDecided: () => setRemark("") });
 
   const decide = (outcome: Outcome) => {
     const isLacking = isRemarkMissing(outcome, remark);
@@ -33,7 +34,8 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
     }
     if (isTurning(account.status) && !window.confirm(say.confirmTurning[outcome])) return;
     const sent = controls.remark === "editable" ? remark : "";
-    decision.mutate({ outcome, remark: sent }, { onSuccess: () => setRemark("") });
+    // Not called any more when the clerk has gone on to the next account.
+    decision.mutate({ outcome, remark: sent }, { onSuccess: backToTop });
   };
   const write = (value: string) => {
     setRemark(value);
@@ -65,6 +67,11 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
       />
     </Bar>
   );
+};
+
+const backToTop = (): void => {
+  window.scrollTo({ top: 0 });
+  focusHeading();
 };
 
 const Bar = chakra("section", {

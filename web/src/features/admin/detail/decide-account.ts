@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
@@ -24,7 +23,10 @@ const calls = {
  * Approves or rejects the account as it is on screen (`If-Match`). Afterwards, and when somebody
  * else was quicker, it is fetched again before the person goes on.
  */
-export const useDecideAccount = ({ id, type, revision }: Account) => {
+export const useDecideAccount = (
+  { id, type, revision }: Account,
+  { onDecided }: { onDecided: () => void },
+) => {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();
   const { queryKey } = getAccount(type, id);
@@ -48,8 +50,7 @@ export const useDecideAccount = ({ id, type, revision }: Account) => {
       toastSuccess(status);
       void refreshLists(type);
       await refetch();
-      window.scrollTo({ top: 0 });
-      focusHeading();
+      onDecided();
     },
     onError: async (error) => {
       toastProblem(error, sentenceOf(error));

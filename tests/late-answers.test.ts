@@ -1,0 +1,52 @@
+import type { Browser, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { sessionMessages } from "#shared/messages/back-office.ts";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { backOfficeAt } from "./browser/back-office.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
+import type { Product } from "./support/product.ts";
+
+const slowly = { timeout: 60_000 };
+
+describe("an answer that comes when its clerk has gone on", () => {
+  let product: Product;
+  let browser: Browser;
+  let clerk: Page;
+
+  productInBrowser("late-answers", ["--demo", "12"], async (opened) => {
+    ({ product, browser } = opened);
+    const office = backOfficeAt(browser, product.running);
+    clerk = await office.signedIn("clerk");
+    await office.demoIsThere(clerk);
+  });
+
+  const menu = () => clerk.getByRole("navigation", { name: sessionMessages.lists });
+
+  it("D21: a decision leaves the next case alone and keeps no remark", slowly, async () => {
+    const answered = Promise.withResolvers<void>();
+    await clerk.route("**/api/admin/individual_account/*", async (route) => {
+      if (route.request().method() === "PATCH") await answered.promise;
+      await route.continue();
+    });
+    const remark = clerk.getByRole("textbox", { name: accountMessages.remark });
+    await menu().getByRole("link", { name: "Unapproved" }).first().click();
+    await clerk.getByRole("row").getByRole("link").first().click();
+    await remark.fill("Everything fits");
+    const first = clerk.url();
+
+    await clerk.getByRole("button", { name: accountMessages.approve }).click();
+    await clerk.getByRole("button", { name: accountMessages.next }).click();
+    await expect.poll(() => clerk.url()).not.toBe(first);
+    await remark.pressSequentially("The photograph");
+    answered.resolve();
+    await clerk.locator("[data-toast=success]").waitFor();
+    await clerk.keyboard.type(" is blurred");
+
+    await expect.poll(() => remark.inputValue()).toBe("The photograph is blurred");
+    await clerk.goto(first);
+    await expect.poll(() => remark.inputValue()).toBe("");
+    await expect
+      .poll(() => clerk.getByRole("button", { name: accountMessages.approve }).isDisabled())
+      .toBe(true);
+  });
+});
