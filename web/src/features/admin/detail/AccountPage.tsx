@@ -10,6 +10,7 @@ import { hasStatus } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { AccountToCome } from "./AccountToCome.tsx";
 import { AccountView } from "./AccountView.tsx";
+import { DetailPage } from "./detail-frame.ts";
 import { getAccount, useForgetOnLeave } from "./get-account.ts";
 
 /** Read-only detail of an account, with the decision on it. */
@@ -38,17 +39,19 @@ interface ProblemProps {
 const AccountProblem = ({ type, error, onRetry }: ProblemProps) => {
   const isGone = hasStatus(error, 404);
   return (
-    <Problem
-      title={<PageHeading title={isGone ? error.message : say.failed} />}
-      actions={
-        isGone ? (
-          <TextLink to={paths.accountList("pending", type)}>{say.toList[type]}</TextLink>
-        ) : (
-          <Button onClick={onRetry}>{say.retry}</Button>
-        )
-      }
-    >
-      {!isGone && error.message}
-    </Problem>
+    <DetailPage>
+      <Problem
+        title={<PageHeading title={isGone ? error.message : say.failed} />}
+        actions={
+          isGone ? (
+            <TextLink to={paths.accountList("pending", type)}>{say.toList[type]}</TextLink>
+          ) : (
+            <Button onClick={onRetry}>{say.retry}</Button>
+          )
+        }
+      >
+        {!isGone && error.message}
+      </Problem>
+    </DetailPage>
   );
 };

@@ -9,6 +9,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { AccountToCome } from "../detail/AccountToCome.tsx";
+import { DetailPage } from "../detail/detail-frame.ts";
 import { getVersion } from "./get-version.ts";
 import { VersionView } from "./VersionView.tsx";
 
@@ -33,17 +34,19 @@ const LoadedVersion = ({ type, id, version }: Props) => {
   }
   const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
   return (
-    <Problem
-      title={<PageHeading title={isGone ? say.gone : say.failed} />}
-      actions={
-        isGone ? (
-          <TextLink to={paths.account(type, id)}>{say.backToAccount}</TextLink>
-        ) : (
-          <Button onClick={() => refetch()}>{say.retry}</Button>
-        )
-      }
-    >
-      {!isGone && error.message}
-    </Problem>
+    <DetailPage>
+      <Problem
+        title={<PageHeading title={isGone ? say.gone : say.failed} />}
+        actions={
+          isGone ? (
+            <TextLink to={paths.account(type, id)}>{say.backToAccount}</TextLink>
+          ) : (
+            <Button onClick={() => refetch()}>{say.retry}</Button>
+          )
+        }
+      >
+        {!isGone && error.message}
+      </Problem>
+    </DetailPage>
   );
 };
