@@ -7,6 +7,7 @@ import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { answering, backOfficeAt } from "./browser/back-office.ts";
+import { holdCall } from "./browser/held-call.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import type { Product } from "./support/product.ts";
 import { who } from "./support/who.ts";
@@ -180,12 +181,10 @@ describe("signing in to the back office, and its lists", () => {
   });
 
   it("R-102: says that it fetches accounts, and when there are none", slowly, async () => {
-    await clerk.route("**/api/admin/individual_account?**", async (route) => {
-      await new Promise((done) => setTimeout(done, 700));
-      await route.continue();
-    });
+    const letGo = await holdCall(clerk, "**/api/admin/individual_account?**");
     await office.goTo(clerk, "/admin/unapproved_individual_accounts?from=2020-01-01&to=2020-01-02");
     await clerk.getByText("Fetching accounts...").waitFor();
+    letGo();
     await clerk.getByText("No Account available").waitFor();
     expect(await axeFindings(clerk)).toEqual([]);
     await clerk.unrouteAll();

@@ -8,6 +8,7 @@ import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
+import { holdCall } from "./browser/held-call.ts";
 import { holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
@@ -259,11 +260,10 @@ describe("the form at /", () => {
       const page = await openForm();
       const form = holderForm(page);
       let asked = 0;
-      await page.route("**/api/accounts/validate_account", async (route) => {
-        asked += 1;
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        await route.continue();
+      page.on("request", (request) => {
+        if (request.url().endsWith("/accounts/validate_account")) asked += 1;
       });
+      const letGo = await holdCall(page, "**/api/accounts/validate_account");
       const input = form.input("bank.bankAccountNumber");
 
       await expect.poll(() => input.isDisabled()).toBe(true);
@@ -276,6 +276,7 @@ describe("the form at /", () => {
       expect(asked).toBe(0);
       await input.fill(person.accountNumber);
       await account(page).getByText("Verifying account number...").waitFor();
+      letGo();
       await account(page)
         .getByText(/^Account Number verified: /)
         .waitFor();
@@ -283,11 +284,13 @@ describe("the form at /", () => {
 
       await form.input("middleName").fill("Other");
       await expect.poll(() => input.inputValue()).toBe("");
-      expect(
-        await account(page)
-          .getByText(/verified/)
-          .count(),
-      ).toBe(0);
+      await expect
+        .poll(() =>
+          account(page)
+            .getByText(/verified/)
+            .count(),
+        )
+        .toBe(0);
     },
   );
 
@@ -389,12 +392,8 @@ describe("the form at /", () => {
       await form.chooseCard("searchType", say.byNumber);
       await add("00111");
       await page.getByRole("button", { name: formMessages.addCompanies }).click();
-      expect(
-        await page
-          .getByRole("listitem")
-          .filter({ hasText: /Accounts? 00/ })
-          .count(),
-      ).toBe(2);
+      const added = page.getByRole("listitem").filter({ hasText: /Accounts? 00/ });
+      await expect.poll(() => added.count()).toBe(2);
       await page.getByRole("button", { name: say.removeCompany(person.registerName) }).click();
       await expect.poll(() => list.count()).toBe(0);
     },
