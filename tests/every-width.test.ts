@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoPeople } from "#local/made-up/people.ts";
+import { listMessages as say, sessionMessages } from "#shared/messages/back-office.ts";
+import { publicFormMessages } from "#shared/messages/public-form.ts";
+import { backOfficeAt } from "./browser/back-office.ts";
+import { fillWhole, holderForm } from "./browser/holder-form.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
+import type { Product } from "./support/product.ts";
+
+const slowly = { timeout: 60_000 };
+const [person] = demoPeople.slice(10);
+
+const longRow = {
+  id: randomUUID(),
+  dateCreated: "2026-11-02T09:30:00.000Z",
+  dueAt: "2026-11-04T09:30:00.000Z",
+  firstName: "Oluwaseunfunmilayo",
+  lastName: "Onyemelukwe-Adesinayo",
+  companyName: "Meadow House Water and Bottling Company Nigeria Limited",
+  rcNumber: "RC4141593",
+  email: "secretary.oluwaseunfunmilayo.onyemelukwe@meadowhousewater.example.org",
+  account_number: "0123456789",
+  bvn: "22345678901",
+  status: "pending",
+  flags: [],
+  uploads: {},
+};
+
+describe("what is shown at every width", () => {
+  let product: Product;
+  let browser: Browser;
+  let clerk: Page;
+
+  productInBrowser("every-width", ["--demo", "4"], async (opened) => {
+    ({ product, browser } = opened);
+    clerk = await backOfficeAt(browser, product.running).signedIn("clerk");
+  });
+
+  const onPhone = async (path: string): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(product.running.web + path);
+    return page;
+  };
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
+
+  it.each(["individual", "corporate"])(
+    "R-53: nothing in a list of %s accounts is cut or lies over another",
+    slowly,
+    async (type) => {
+      await clerk.route(`**/api/admin/${type}_account?**`, (route) =>
+        route.fulfill({ json: { results: [longRow], nextCursor: null } }),
+      );
+      await clerk.goto(`${product.running.web}/admin/unapproved_${type}_accounts`);
+      const cells = clerk.getByRole("cell");
+      await cells.first().waitFor();
+
+      for (const width of [1280, 1024, 740, 600, 360]) {
+        await clerk.setViewportSize({ width, height: 800 });
+        const isCut = () =>
+          cells.evaluateAll((all) =>
+            [document.documentElement, ...all]
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+              .map((one) => `${one.textContent?.slice(0, 40)} at ${innerWidth} px`),
+          );
+        await expect.poll(isCut).toEqual([]);
+        await expect.poll(() => cells.evaluateAll(overlapping)).toEqual([]);
+      }
+      await clerk.setViewportSize({ width: 1280, height: 800 });
+      await clerk.unrouteAll();
+    },
+  );
+
+  it("R-100: the rows stay where they are when days are chosen", slowly, async () => {
+    await clerk.goto(`${product.running.web}/admin/unapproved_individual_accounts`);
+    const table = clerk.getByRole("table");
+    await table.waitFor();
+    const before = (await table.boundingBox())?.y;
+
+    await clerk.getByRole("button", { name: say.presets.last7Days }).click();
+    await clerk.getByRole("button", { name: say.clear }).waitFor();
+
+    await expect.poll(async () => (await table.boundingBox())?.y).toBe(before);
+  });
+
+  it("R-10: a link that stands alone has the height of a finger", slowly, async () => {
+    const page = await onPhone("/admin/login");
+    const link = page.getByRole("link", { name: sessionMessages.forgotPassword });
+    await expect.poll(() => heightOf(link)).toBeGreaterThanOrEqual(44);
+  });
+
+  it("D23: on a phone a form that was not sent shows why and its button", slowly, async () => {
+    if (!person) throw new Error("There is nobody to send a form");
+    const page = await onPhone("/");
+    await fillWhole(page, person);
+    await page.route("**/api/shareholders/individual_account", (route) =>
+      route.fulfill({ status: 500, json: { errors: ["Something went wrong, try again"] } }),
+    );
+    await holderForm(page).submit();
+
+    const isInSight = (part: Locator) =>
+      part.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    const why = page.getByRole("group", { name: publicFormMessages.sendFailedTitle });
+    await why.waitFor();
+    await expect.poll(() => isInSight(why)).toBe(true);
+    const again = page.getByRole("button", { name: publicFormMessages.sendAgain });
+    await expect.poll(() => isInSight(again)).toBe(true);
+  });
+});
+
+/** In the page: cells of one row that lie over each other. */
+const overlapping = (cells: Element[]): string[] =>
+  cells.flatMap((cell, place) => {
+    const one = cell.getBoundingClientRect();
+    return cells
+      .slice(place + 1)
+      .filter((next) => {
+        const other = next.getBoundingClientRect();
+        const isBeside = one.right <= other.left + 1 || other.right <= one.left + 1;
+        const isAbove = one.bottom <= other.top + 1 || other.bottom <= one.top + 1;
+        return !isBeside && !isAbove;
+      })
+      .map((next) => `${cell.textContent}, ${next.textContent} at ${innerWidth} px`);
+  });
