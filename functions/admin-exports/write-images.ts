@@ -65,17 +65,18 @@ const picturesOf = async function* (
 };
 
 /** With a mark by which Excel knows that the letters are Unicode. */
-const firstLine = `\ufeff${csvLine(manifestHeadings)}`;
+const firstLine = Buffer.from(`\ufeff${csvLine(manifestHeadings)}`);
 
 const manifestWriter = (
-  add: (name: string, content: string) => Promise<void>,
+  add: (name: string, content: Uint8Array) => Promise<void>,
   linesOfManifest: number,
 ) => {
+  // As bytes, since a name with one letter beyond Latin-1 makes a text twice as long in memory.
   let lines = [firstLine];
   let number = 1;
   const end = async () => {
     if (lines.length === 1 && number > 1) return;
-    await add(say.manifest(number), lines.join(""));
+    await add(say.manifest(number), Buffer.concat(lines));
     lines = [firstLine];
     number += 1;
   };
@@ -87,17 +88,16 @@ const manifestWriter = (
       [path, bytes, note]: [path: string, bytes: number, note: string],
     ) => {
       const document = imageLabels[account.type][field] ?? field;
-      lines.push(
-        csvLine([
-          account.id,
-          referenceOf(account.id),
-          holderNameOf(account),
-          document,
-          path,
-          bytes,
-          note,
-        ]),
-      );
+      const line = csvLine([
+        account.id,
+        referenceOf(account.id),
+        holderNameOf(account),
+        document,
+        path,
+        bytes,
+        note,
+      ]);
+      lines.push(Buffer.from(line));
       if (lines.length > linesOfManifest) await end();
     },
     end,

@@ -20,7 +20,7 @@ const written = (write: (zip: ZipWriter) => Promise<void>) =>
     await zip.end();
   });
 
-const zipOf = (files: Iterable<readonly [name: string, content: Uint8Array | string]>) =>
+const zipOf = (files: Iterable<readonly [name: string, content: Uint8Array]>) =>
   buffer(
     written(async ({ add }) => {
       for (const [name, content] of files) await add(name, content);
@@ -31,7 +31,7 @@ test("what was put in comes out, by names in any letters", async () => {
   const files = fc.uniqueArray(
     fc.tuple(
       fc.string({ unit: "grapheme", minLength: 1 }).filter((name) => !/[/\\:\0]|^\.+$/.test(name)),
-      fc.oneof(fc.uint8Array({ maxLength: 5000 }), fc.string({ unit: "grapheme" })),
+      fc.uint8Array({ maxLength: 5000 }),
     ),
     { selector: ([name]) => name },
   );
@@ -81,7 +81,9 @@ describe("what the old form of a zip has no room for", () => {
   test.each([65_534, 65_535, 65_536])(
     "%i files are all there",
     async (count) => {
-      const zip = await zipOf(Array.from({ length: count }, (_, at) => [`${at}.txt`, ""] as const));
+      const zip = await zipOf(
+        Array.from({ length: count }, (_, at) => [`${at}.txt`, Buffer.of()] as const),
+      );
 
       const entries = await new Promise<ZipFile>((resolve, reject) =>
         fromBuffer(zip, { lazyEntries: true }, (error, file) =>

@@ -6,7 +6,7 @@ import { dosTime, endRecords, fileHeader, listRecord } from "./zip-records.ts";
 
 export interface ZipWriter {
   /** Resolves when the reader has room for another file. */
-  add: (name: string, content: Uint8Array | string) => Promise<void>;
+  add: (name: string, content: Uint8Array) => Promise<void>;
   end: () => Promise<void>;
 }
 
@@ -25,12 +25,11 @@ export const zipWriter = ({ out, signal }: Written): ZipWriter => {
 
   return {
     add: async (name, content) => {
-      const bytes = typeof content === "string" ? Buffer.from(content) : content;
-      const size = bytes.length;
-      const entry = { name: Buffer.from(name), size, crc: crc32(bytes), at, modified };
+      const size = content.length;
+      const entry = { name: Buffer.from(name), size, crc: crc32(content), at, modified };
       list.push(listRecord(entry).toString("latin1"));
       await write(fileHeader(entry));
-      await write(bytes);
+      await write(content);
       spend(size);
     },
     end: async () => {
