@@ -1,12 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { sessionMessages } from "#shared/messages/back-office.ts";
+import { sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
-import { backOfficeAt } from "./browser/back-office.ts";
+import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import type { Product } from "./support/product.ts";
 
 const slowly = { timeout: 60_000 };
+const refusal = "Both services are switched off";
 
 describe("an answer that comes when its clerk has gone on", () => {
   let product: Product;
@@ -21,6 +22,7 @@ describe("an answer that comes when its clerk has gone on", () => {
   });
 
   const menu = () => clerk.getByRole("navigation", { name: sessionMessages.lists });
+  const toast = (kind: "success" | "error") => clerk.locator(`[data-toast=${kind}]`);
 
   it("D21: a decision leaves the next case alone and keeps no remark", slowly, async () => {
     const answered = Promise.withResolvers<void>();
@@ -39,7 +41,7 @@ describe("an answer that comes when its clerk has gone on", () => {
     await expect.poll(() => clerk.url()).not.toBe(first);
     await remark.pressSequentially("The photograph");
     answered.resolve();
-    await clerk.locator("[data-toast=success]").waitFor();
+    await toast("success").waitFor();
     await clerk.keyboard.type(" is blurred");
 
     await expect.poll(() => remark.inputValue()).toBe("The photograph is blurred");
@@ -48,5 +50,25 @@ describe("an answer that comes when its clerk has gone on", () => {
     await expect
       .poll(() => clerk.getByRole("button", { name: accountMessages.approve }).isDisabled())
       .toBe(true);
+  });
+
+  it("R-153: that an upload was refused is told on any page", slowly, async () => {
+    const answered = Promise.withResolvers<void>();
+    await clerk.route("**/api/admin/upload_accounts_to_external_services", async (route) => {
+      await answered.promise;
+      await route.fulfill({ status: 409, json: { errors: [refusal] } });
+    });
+    await menu()
+      .getByRole("link", { name: /^Approved/ })
+      .first()
+      .click();
+    const upload = clerk.getByRole("button", { name: uploadMessages.button });
+    await answering(clerk, "yes", () => upload.click());
+
+    await menu().getByRole("link", { name: "Rejected" }).first().click();
+    await clerk.waitForURL("**/rejected_individual_accounts");
+    answered.resolve();
+
+    await toast("error").getByText(refusal).waitFor();
   });
 });

@@ -1,13 +1,10 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import { toastSuccess } from "../../../components/ui/toast.ts";
 import { registrar } from "../../../lib/env.ts";
 import { dateFilterOf, type ListView } from "../lists/list-address.ts";
 import { useAdmin } from "../session/admin-context.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import { useUploadAccounts } from "./upload-accounts.ts";
-import { uploadFailure } from "./upload-failure.ts";
 
 /** Sends the approved accounts of the chosen days, or all of them, to the external services. */
 export const UploadButton = ({ type, view }: { type: AccountType; view: ListView }) => {
@@ -18,13 +15,7 @@ export const UploadButton = ({ type, view }: { type: AccountType; view: ListView
   const start = () => {
     const dates = dateFilterOf(view, registrar.timeZone);
     if (!window.confirm(say.confirm(type, "fromDate" in dates))) return;
-    upload.mutate(
-      { ...dates, account_type: type },
-      {
-        onSuccess: ({ message }) => toastSuccess(message),
-        onError: (error) => toastProblem(error, uploadFailure(error)),
-      },
-    );
+    upload.mutate({ ...dates, account_type: type });
   };
   return (
     <Button size="sm" isBusy={upload.isPending} onClick={start}>

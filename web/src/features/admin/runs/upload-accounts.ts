@@ -1,17 +1,22 @@
 import { useMutation } from "@tanstack/react-query";
 import type { BodyInput } from "#shared/contract/contract.ts";
+import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { useRefreshLists } from "../lists/refresh-lists.ts";
+import { toastProblem } from "../session/toast-problem.ts";
 import { rememberRun } from "./remembered-run.ts";
+import { uploadFailure } from "./upload-failure.ts";
 
 /** Starts an upload run over the approved accounts of a type, and follows it. */
 export const useUploadAccounts = () => {
   const refreshLists = useRefreshLists();
   return useMutation({
     mutationFn: (body: BodyInput<"uploadAccounts">) => callApi("uploadAccounts", { body }),
-    onSuccess: ({ results }, { account_type }) => {
+    onSuccess: ({ message, results }, { account_type }) => {
+      toastSuccess(message);
       rememberRun(account_type, results.jobId);
       void refreshLists(account_type);
     },
+    onError: (error) => toastProblem(error, uploadFailure(error)),
   });
 };
