@@ -46,7 +46,7 @@ writeFileSync(
     .join("\n"),
 );
 const eager = join(folder, "with-exporters.ts");
-const exporters = ["exceljs", "archiver", "@cantoo/pdf-lib"];
+const exporters = ["exceljs", "@cantoo/pdf-lib"];
 writeFileSync(
   eager,
   `${exporters.map((name, index) => `import * as e${index} from ${JSON.stringify(join(top, "node_modules", name))};`).join("\n")}

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { S3Client } from "@aws-sdk/client-s3";
 import { writeImages } from "#functions/admin-exports/write-images.ts";
@@ -47,20 +49,38 @@ const image = (index: number, name: string): StoredImage => ({
   sha256: "",
 });
 
+const picturesAhead = async () => {
+  const all = (await Array.fromAsync(batches()))
+    .flat()
+    .flatMap(({ images }) => Object.values(images));
+  return readAhead(all, source().find, concurrency);
+};
+
 const works = {
-  zip: async (out: NodeJS.WritableStream) => {
+  zip: async (out: Writable) => {
     writtenStream((written) =>
       writeImages(written, { batches: batches(), images: source(), onBatch: () => undefined }),
     ).pipe(out);
     await finished(out);
   },
+  /** The same pictures through archiver, each when the one before is in. */
+  archiver: async (out: Writable) => {
+    const { ZipArchive } = await import("archiver");
+    const zip = new ZipArchive({ store: true });
+    zip.pipe(out);
+    let number = 0;
+    for await (const bytes of await picturesAhead()) {
+      const added = once(zip, "entry");
+      zip.append(Buffer.from(bytes ?? []), { name: `${number++}.jpg` });
+      await added;
+      if (out.writableNeedDrain) await once(out, "drain");
+    }
+    await zip.finalize();
+    await finished(out);
+  },
   /** The same reads at once, and nothing done with them. */
   read: async () => {
-    const { find } = source();
-    const all = (await Array.fromAsync(batches()))
-      .flat()
-      .flatMap(({ images }) => Object.values(images));
-    for await (const _ of readAhead(all, find, concurrency));
+    for await (const _ of await picturesAhead());
   },
 };
 

@@ -24,7 +24,8 @@ const bytesOfImage = 300_000;
 const here = import.meta.dirname;
 /** As Lambda starts Node, where no option of ours says otherwise. */
 const asInLambda = [`--max-semi-space-size=${Math.floor(exportMemorySize / 20)}`];
-const measure = async (what: "zip" | "read", from: string, count: number): Promise<Measured> => {
+type What = "zip" | "archiver" | "read";
+const measure = async (what: What, from: string, count: number): Promise<Measured> => {
   const measured = await inChild<Measured>(
     join(here, "measure.ts"),
     [what, from, count],
@@ -66,12 +67,14 @@ const compareCpu = async () => {
       await writeFile(join(folder, `${at}.jpg`), randomBytes(bytesOfImage));
     }
     const ours: number[] = [];
+    const archivers: number[] = [];
     const zips: number[] = [];
     for (const _ of times(() => 0)) {
       zips.push(zipCpuSeconds(folder));
+      archivers.push((await measure("archiver", folder, images)).cpuSeconds);
       ours.push((await measure("zip", folder, images)).cpuSeconds);
     }
-    return { ours: median(ours), zip: median(zips) };
+    return { ours: median(ours), archiver: median(archivers), zip: median(zips) };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -92,7 +95,8 @@ const compareReads = async () => {
     for (const count of [images, many]) {
       const each: number[] = [];
       for (const _ of times(() => 0)) each.push((await measure("zip", port, count)).peakMb);
-      peaks.push({ count, peakMb: Math.max(...each) - base });
+      const archiver = (await measure("archiver", port, count)).peakMb - base;
+      peaks.push({ count, peakMb: Math.max(...each) - base, archiver });
     }
     return { read: median(reads), zip: median(zips), base, peaks };
   } finally {
@@ -106,7 +110,7 @@ const rows = [
   {
     question: `zip: CPU for ${images.toLocaleString("en")} pictures from disk, s`,
     ours: cpu.ours.toFixed(2),
-    peer: `zip -0: ${cpu.zip.toFixed(2)}`,
+    peer: `zip -0: ${cpu.zip.toFixed(2)}, archiver: ${cpu.archiver.toFixed(2)}`,
     ...ratioAtMost(cpu.ours, cpu.zip, 1),
   },
   {
@@ -115,9 +119,10 @@ const rows = [
     limit: `reading alone: ${reads.read.toFixed(0)}`,
     ...ratioAtLeast(reads.zip, reads.read, 0.9),
   },
-  ...reads.peaks.map(({ count, peakMb }) => ({
+  ...reads.peaks.map(({ count, peakMb, archiver }) => ({
     question: `zip: peak MB above base with ${count.toLocaleString("en")} pictures`,
     ours: peakMb.toFixed(0),
+    peer: `archiver: ${archiver.toFixed(0)}`,
     ...atMost(peakMb, 100),
   })),
 ];
