@@ -1,10 +1,11 @@
-import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { ExportScope } from "../domain/export-scope.ts";
 import { touched } from "./jobs.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { outboxItem } from "./outbox.ts";
+import { queryItems } from "./query-items.ts";
 import { put, putNew } from "./submission-items.ts";
 import { isWritten, type Table, transact, type Write } from "./table.ts";
 
@@ -145,15 +146,12 @@ export const openExports = (table: Table) => ({
 
   /** Ended jobs whose day was over before `now`. */
   overBefore: async (now: string): Promise<string[]> => {
-    const { Items = [] } = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        IndexName: "GSI1",
-        KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :now",
-        ExpressionAttributeValues: { ":pk": indexKeys.exports, ":now": now },
-      }),
-    );
-    return Items.map(({ gsi1sk }) => String(gsi1sk).split("#")[1] ?? "");
+    const over = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :now",
+      ExpressionAttributeValues: { ":pk": indexKeys.exports, ":now": now },
+    });
+    return (await Array.fromAsync(over)).map(({ gsi1sk }) => String(gsi1sk).split("#")[1] ?? "");
   },
 
   forget: (id: string): Promise<void> =>

@@ -22,6 +22,8 @@ export const lostAddresses = (event: MailEvent): string[] => {
   return bounceType === "Permanent" ? addressesOf(bouncedRecipients) : [];
 };
 
-/** Plain, from `Name <address>` too. */
+/** As holders' are kept: plain, from `Name <address>` too, and in small letters. */
 const addressesOf = (found: z.infer<typeof recipients>): string[] =>
-  found.map(({ emailAddress }) => /<([^<>]+)>/.exec(emailAddress)?.[1] ?? emailAddress);
+  found
+    .map(({ emailAddress }) => /<([^<>]+)>/.exec(emailAddress)?.[1] ?? emailAddress)
+    .map((address) => address.toLowerCase());

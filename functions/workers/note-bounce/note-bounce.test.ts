@@ -59,6 +59,14 @@ test("a mail that came back for good flags every account of the address", async 
   expect((await submissions.get(other.id)).flags).not.toContain("mailFailed");
 });
 
+test("an address is the same in capitals, as mail servers may give it back", async () => {
+  const { id } = await stored("amara@example.test");
+
+  await note(bounce("Amara@Example.TEST"));
+
+  expect((await submissions.get(id)).flags).toContain("mailFailed");
+});
+
 test("of an address with many accounts all are flagged", async () => {
   const all = await Promise.all(Array.from({ length: 25 }, () => stored("agent@example.test")));
 
