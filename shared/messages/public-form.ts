@@ -147,6 +147,7 @@ export const publicFormMessages = {
 
   submit: "Submit",
   sending: (percent: number) => `Sending... ${percent} %`,
+  sendingShare: "Share of the form that is sent",
   checkingEntries: "Checking your entries...",
   sendingDone: "Sent. Waiting for the answer...",
   problemTitle: (count: number) =>

@@ -3,6 +3,7 @@ import type { ImageField } from "#shared/kyc/images.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
+import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { useIsLive } from "../../../lib/use-is-live.ts";
 import { labelOf } from "../model/form-fields.ts";
 import type { Sending } from "../model/form-state.ts";
@@ -39,6 +40,9 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
         <chakra.div role="status" color="muted" minH="6" flex="1 1 12rem">
           {isBusy && <Wait sending={sending} />}
         </chakra.div>
+        {sending.state === "sending" && (
+          <ProgressBar max={100} value={percentOf(sending.share)} aria-label={say.sendingShare} />
+        )}
       </chakra.div>
       {sending.state === "sending" && <SentImages shares={sending.images} />}
     </chakra.div>
@@ -53,17 +57,21 @@ const bringPanel = (notice: HTMLElement | null) =>
 export const isUnderWay = ({ state }: Sending): boolean =>
   state !== "resting" && state !== "failed";
 
+/** Read out at each quarter; at each percent nothing else would be heard. */
 const Wait = ({ sending }: { sending: Sending }) => {
   if (sending.state === "offline") return <span>{say.waiting}</span>;
   if (sending.state !== "sending") return <span>{say.checkingEntries}</span>;
   const percent = percentOf(sending.share);
   return (
     <>
-      <span>{percent < 100 ? say.sending(percent) : say.sendingDone}</span>
-      <ProgressBar mt="1" max={100} value={percent} aria-label={say.sending(percent)} />
+      <span aria-hidden="true">{wordsAt(percent)}</span>
+      <VisuallyHidden>{wordsAt(percent - (percent % 25))}</VisuallyHidden>
     </>
   );
 };
+
+const wordsAt = (percent: number): string =>
+  percent < 100 ? say.sending(percent) : say.sendingDone;
 
 /** Each picture on its way; not read out, as the whole is. */
 const SentImages = ({ shares }: { shares: Partial<Record<ImageField, number>> }) => {

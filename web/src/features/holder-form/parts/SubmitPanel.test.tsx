@@ -1,0 +1,40 @@
+import { expect, it, vi } from "vitest";
+import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { browserRegistrar } from "../../../../registrar-define.ts";
+import { rendered } from "../../../app/testing/rendered.tsx";
+import { emptyForm } from "../model/form-state.ts";
+import { FormStoreProvider } from "../model/form-store.tsx";
+
+vi.stubGlobal("__REGISTRAR__", browserRegistrar());
+const { SubmitPanel } = await import("./SubmitPanel.tsx");
+
+const sending = (share: number) =>
+  rendered(
+    <FormStoreProvider initial={emptyForm()}>
+      <SubmitPanel sending={{ state: "sending", share, images: {} }} />
+    </FormStoreProvider>,
+  ).replaceAll("<!-- -->", "");
+const status = (html: string) => /<div[^>]*role="status"[^>]*>(.*?)<\/div>/.exec(html)?.[1] ?? "";
+const readOut = (html: string) =>
+  status(html)
+    .replace(/<span aria-hidden="true">.*?<\/span>/, "")
+    .replaceAll(/<[^>]*>/g, "");
+
+it("how far the form is sent is read out at each quarter, and shown at each percent", () => {
+  expect(readOut(sending(0))).toBe(say.sending(0));
+  expect(readOut(sending(0.26))).toBe(say.sending(25));
+  expect(readOut(sending(0.49))).toBe(say.sending(25));
+  expect(readOut(sending(0.5))).toBe(say.sending(50));
+  expect(readOut(sending(1))).toBe(say.sendingDone);
+
+  expect(status(sending(0.26))).toContain(`<span aria-hidden="true">${say.sending(26)}</span>`);
+  expect(status(sending(1))).toContain(`<span aria-hidden="true">${say.sendingDone}</span>`);
+});
+
+it("the bar beside it keeps its name while its value moves", () => {
+  const bar = (html: string) => /<progress[^>]*>/.exec(html)?.[0] ?? "";
+
+  expect(bar(sending(0.26))).toContain('value="26"');
+  expect(bar(sending(0.26)).replace('value="26"', 'value="49"')).toBe(bar(sending(0.49)));
+  expect(status(sending(0.26))).not.toContain("<progress");
+});
