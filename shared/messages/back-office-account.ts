@@ -128,6 +128,7 @@ export const accountMessages = {
   } satisfies Record<AccountType, string>,
   fullScreen: "Full screen",
   leaveFullScreen: "Leave full screen",
+  noFullScreen: "Your browser does not allow full screen here",
   zoomLevel: (percent: number) => `${percent} %`,
   documentBroken: "This document could not be shown",
 

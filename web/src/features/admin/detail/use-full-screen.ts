@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { toastError } from "../../../components/ui/toast.ts";
 
 /** Full screen of one element; not every phone can. */
 export const useFullScreen = (element: RefObject<HTMLElement | null>) => {
@@ -13,7 +15,8 @@ export const useFullScreen = (element: RefObject<HTMLElement | null>) => {
   return {
     isPossible: document.fullscreenEnabled,
     isOn,
-    enter: () => void element.current?.requestFullscreen(),
-    leave: () => void document.exitFullscreen(),
+    enter: () => element.current?.requestFullscreen().catch(() => toastError(say.noFullScreen)),
+    // Refused where it was left already, as with Escape.
+    leave: () => document.exitFullscreen().catch(() => undefined),
   };
 };
