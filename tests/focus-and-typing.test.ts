@@ -1,13 +1,18 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoPeople } from "#local/made-up/people.ts";
-import { listMessages, sessionMessages } from "#shared/messages/back-office.ts";
-import { userMessages } from "#shared/messages/back-office-settings.ts";
+import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
+import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
+import {
+  configurationMessages,
+  logMessages,
+  userMessages,
+} from "#shared/messages/back-office-settings.ts";
 import { searchErrors } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { findAccountMessages, verifyMessages } from "#shared/messages/public-account.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
-import { backOfficeAt } from "./browser/back-office.ts";
+import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
@@ -136,6 +141,108 @@ describe("what is typed stays, and the focus is never lost", () => {
     await button(page, sessionMessages.sendToken).click();
     await button(page, sessionMessages.otherEmail).click();
     await expect.poll(() => focused(page)).toBe("INPUT field-email");
+  });
+
+  describe("the focus goes on from a button that its own press removes", () => {
+    const press = async (page: Page, name: string) => {
+      await button(page, name).focus();
+      await page.keyboard.press("Enter");
+    };
+
+    it("Check again leads to the number that is checked", slowly, async () => {
+      const [person] = demoPeople;
+      if (!person) throw new Error("There is nobody to check");
+      const page = await openPage("/", (before) =>
+        before.route("**/api/accounts/validate_account", (route) => route.abort()),
+      );
+      const form = holderForm(page);
+      await form.fillPersonal(person);
+      await form.fillBank(person);
+
+      await press(page, say.checkAgain);
+
+      await expect.poll(() => focused(page)).toBe("INPUT field-bank-bankAccountNumber");
+    });
+
+    it("removing a picture, or asking for a list again, leads to the field", slowly, async () => {
+      let isDown = true;
+      const page = await openPage("/", (before) =>
+        before.route("**/api/accounts/banks", (route) =>
+          isDown ? route.fulfill({ status: 404, json: {} }) : route.continue(),
+        ),
+      );
+      const remove = page.getByRole("button", { name: fieldMessages.removeImage });
+      await holderForm(page).addPicture("passportImage", aPicture({ width: 30 }), "image/jpeg");
+      await remove.press("Enter");
+      await expect.poll(() => remove.count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe("INPUT field-passportImage");
+
+      isDown = false;
+      await press(page, fieldMessages.retry);
+      await expect.poll(() => button(page, fieldMessages.retry).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe("INPUT field-bank-bankName");
+    });
+
+    it(
+      "removing a company leads to the next, then to the one before, then to adding",
+      slowly,
+      async () => {
+        const page = await openPage("/");
+        const form = holderForm(page);
+        const people = [
+          ...new Map(demoPeople.map((person) => [person.registerName, person])).values(),
+        ].slice(0, 3);
+        for (const person of people) await form.addHolding(person);
+        const [first = "", second = "", third = ""] = people.map(({ registerName }) =>
+          say.removeCompany(registerName),
+        );
+        const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+        await press(page, second);
+        await expect.poll(label).toBe(third);
+        await press(page, third);
+        await expect.poll(label).toBe(first);
+        await press(page, first);
+
+        await expect.poll(() => button(page, first).count()).toBe(0);
+        await expect.poll(() => focused(page)).toBe("INPUT field-holdings");
+      },
+    );
+
+    it("Clear leads to the day it cleared, Dismiss to the title of the list", slowly, async () => {
+      const page = await office.signedIn("clerk");
+      await button(page, listMessages.presets.today).click();
+      await press(page, listMessages.clear);
+      await expect.poll(() => button(page, listMessages.clear).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe("INPUT field-from");
+
+      await page.route("**/api/admin/download/**", (route) => route.fulfill({ body: "half" }));
+      await answering(page, "yes", () => button(page, exportPageMessages.buttons.excel).click());
+      await press(page, exportPageMessages.dismiss);
+      await expect.poll(() => button(page, exportPageMessages.dismiss).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe("H1 page-title");
+
+      const unknown = "0190a7f1-6f6f-7000-8000-5b5b5b5b5b5b";
+      await page.evaluate((id) => sessionStorage.setItem("admin:run:individual", id), unknown);
+      await office.goTo(page, "/admin/approved_individual_accounts");
+      await press(page, uploadMessages.dismiss);
+      await expect.poll(() => button(page, uploadMessages.dismiss).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe("H1 page-title");
+    });
+
+    it("Discard leads to the title of the page, all days to the day", slowly, async () => {
+      const page = await office.signedIn("chief");
+      await office.goTo(page, "/admin/configuration");
+      await page.getByRole("switch", { name: configurationMessages.erights }).click();
+      await press(page, configurationMessages.discard);
+      await expect.poll(() => button(page, configurationMessages.discard).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe("H1 page-title");
+
+      await office.goTo(page, "/admin/system_logs?date=2026-01-31");
+      await press(page, logMessages.allDays);
+      await expect.poll(() => button(page, logMessages.allDays).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe("INPUT field-date");
+    });
   });
 
   it("a link to another public page leads to its top", slowly, async () => {

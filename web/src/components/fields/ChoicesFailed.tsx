@@ -1,11 +1,19 @@
 import { fieldMessages } from "#shared/messages/public.ts";
+import { handOnFocus } from "../../lib/hand-on-focus.ts";
 import { Button } from "../ui/Button.tsx";
+import { focusInput } from "./field-ids.ts";
+
+interface Props {
+  /** Of the select. */
+  name: string;
+  onRetry: () => void;
+}
 
 /** Under a select whose list could not be loaded. */
-export const ChoicesFailed = ({ onRetry }: { onRetry: () => void }) => (
+export const ChoicesFailed = ({ name, onRetry }: Props) => (
   <p>
     {fieldMessages.choicesFailed}{" "}
-    <Button look="quiet" onClick={onRetry}>
+    <Button look="quiet" onClick={handOnFocus(() => focusInput(name), onRetry)}>
       {fieldMessages.retry}
     </Button>
   </p>

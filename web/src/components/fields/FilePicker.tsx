@@ -1,11 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { ChangeEvent, ReactNode } from "react";
+import type { ChangeEvent, MouseEventHandler, ReactNode } from "react";
 import { imageTypes } from "#shared/kyc/images.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
+import { handOnFocus } from "../../lib/hand-on-focus.ts";
 import { DrawnIcon } from "../ui/Drawing.tsx";
 import { CloseIcon, TurnIcon } from "../ui/icons.tsx";
 import type { FieldProps } from "./FieldFrame.tsx";
-import { describedBy, fieldIds } from "./field-ids.ts";
+import { describedBy, fieldIds, focusInput } from "./field-ids.ts";
 
 interface Props {
   field: FieldProps;
@@ -59,7 +60,7 @@ export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onR
               text={say.removeImage}
               label={field.label}
               {...{ isBusy }}
-              onClick={onRemove}
+              onClick={handOnFocus(() => focusInput(field.name), onRemove)}
             />
           )}
         </div>
@@ -100,7 +101,7 @@ interface PlainButtonProps {
   text: string;
   label: string;
   isBusy: boolean;
-  onClick: () => void;
+  onClick: MouseEventHandler<HTMLElement>;
 }
 
 const PlainButton = ({ icon, text, label, isBusy, onClick }: PlainButtonProps) => (

@@ -85,7 +85,7 @@ export const SelectField = ({
           state={standIn.current}
         />
       )}
-      {onRetry && <ChoicesFailed onRetry={onRetry} />}
+      {onRetry && <ChoicesFailed name={field.name} onRetry={onRetry} />}
       {children}
     </FieldFrame>
   );

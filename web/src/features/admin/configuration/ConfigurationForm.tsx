@@ -3,6 +3,8 @@ import type { FormEvent } from "react";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { focusHeading } from "../../../components/ui/PageHeading.tsx";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { ChangedMeanwhile } from "../plain/changed-meanwhile.ts";
 import { FormNotice } from "../plain/FormNotice.tsx";
 import { FormActions, Panel, PanelTitle } from "../plain/PlainPage.tsx";
@@ -57,7 +59,11 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
           {say.save}
         </Button>
         {isChanged ? (
-          <Button look="quiet" disabled={update.isPending} onClick={discard}>
+          <Button
+            look="quiet"
+            disabled={update.isPending}
+            onClick={handOnFocus(focusHeading, discard)}
+          >
             {say.discard}
           </Button>
         ) : (

@@ -77,7 +77,7 @@ export const RegisterPicker = ({ chosen, onChange }: Props) => {
           </Button>
         )}
       </Actions>
-      {retry && <ChoicesFailed onRetry={retry} />}
+      {retry && <ChoicesFailed name={field.name} onRetry={retry} />}
     </FieldFrame>
   );
 };

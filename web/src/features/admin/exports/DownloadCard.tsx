@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { Spinner } from "../../../components/ui/Spinner.tsx";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { Actions } from "../plain/PlainPage.tsx";
 import { RunFrame, RunHead } from "../runs/run-parts.tsx";
 import { type Download, endDownload } from "./downloads.ts";
@@ -36,7 +38,7 @@ const Coming = ({ title, download: { asked, bytes, cancel } }: Props) => {
         <Spinner />
         {bytes > 0 && (count ? say.soFarOf(bytes, count) : say.soFar(bytes))}
       </Come>
-      <Button look="quiet" size="sm" ms="auto" onClick={cancel}>
+      <Button look="quiet" size="sm" ms="auto" onClick={handOnFocus(focusHeading, cancel)}>
         {say.cancel}
       </Button>
     </RunHead>
@@ -48,10 +50,14 @@ const Broken = ({ title, download: { asked } }: Props) => {
   return (
     <RunHead title={title} state={say.broke}>
       <Actions ms="auto">
-        <Button look="outline" size="sm" onClick={() => ask(asked)}>
+        <Button look="outline" size="sm" onClick={handOnFocus(focusHeading, () => ask(asked))}>
           {say.again}
         </Button>
-        <Button look="quiet" size="sm" onClick={() => endDownload(asked)}>
+        <Button
+          look="quiet"
+          size="sm"
+          onClick={handOnFocus(focusHeading, () => endDownload(asked))}
+        >
           {say.dismiss}
         </Button>
       </Actions>

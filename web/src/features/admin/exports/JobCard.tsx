@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { focusHeading } from "../../../components/ui/PageHeading.tsx";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { RunFrame } from "../runs/run-parts.tsx";
 import { useAdmin } from "../session/admin-context.ts";
 import { dismissJob, type FollowedJob } from "./followed-jobs.ts";
@@ -16,7 +18,11 @@ export const JobCard = ({ job }: { job: FollowedJob }) => {
     <RunFrame aria-label={title}>
       <JobProgress title={title} jobId={job.jobId}>
         {hasEnded(useQuery(getExportJob(job.jobId))) && (
-          <Button look="quiet" size="sm" onClick={() => dismissJob(adminId, job)}>
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={handOnFocus(focusHeading, () => dismissJob(adminId, job))}
+          >
             {say.dismiss}
           </Button>
         )}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { type Day, isDay } from "./days.ts";
 
 interface Props {
+  name: string;
   label: string;
   day: Day | undefined;
   onChange: (day: Day | undefined) => void;
@@ -10,7 +12,7 @@ interface Props {
 /** While a year is typed, browsers report the years 2, 20 and 202. */
 const isWhole = (value: string) => isDay(value) && value >= "1990";
 
-export const DayInput = ({ label, day = "", onChange }: Props) => {
+export const DayInput = ({ name, label, day = "", onChange }: Props) => {
   const [typed, setTyped] = useState(day);
   useEffect(() => setTyped(day), [day]);
 
@@ -22,7 +24,12 @@ export const DayInput = ({ label, day = "", onChange }: Props) => {
   return (
     <label>
       {label}
-      <input type="date" value={typed} onChange={({ target }) => change(target.value)} />
+      <input
+        id={fieldIds(name).input}
+        type="date"
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+      />
     </label>
   );
 };

@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { listMessages as say } from "#shared/messages/back-office.ts";
+import { focusInput } from "../../../components/fields/field-ids.ts";
 import { registrar } from "../../../lib/env.ts";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import type { AccountList } from "./account-list.ts";
 import { DayInput } from "./DayInput.tsx";
 import { presetNames, rangeOf } from "./date-presets.ts";
@@ -59,8 +61,13 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
           </select>
         </label>
       )}
-      <DayInput label={say.filterFrom} day={view.from} onChange={(from) => onChange({ from })} />
-      <DayInput label={say.filterTo} day={view.to} onChange={(to) => onChange({ to })} />
+      <DayInput
+        name="from"
+        label={say.filterFrom}
+        day={view.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayInput name="to" label={say.filterTo} day={view.to} onChange={(to) => onChange({ to })} />
       <Presets>
         {presetNames.map((name) => (
           <FilterButton
@@ -72,7 +79,12 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
           </FilterButton>
         ))}
         {(view.from || view.to) && (
-          <FilterButton onClick={() => onChange({ from: undefined, to: undefined })}>
+          <FilterButton
+            onClick={handOnFocus(
+              () => focusInput("from"),
+              () => onChange({ from: undefined, to: undefined }),
+            )}
+          >
             {say.clear}
           </FilterButton>
         )}

@@ -1,6 +1,8 @@
 import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { logTypeNames, logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { focusInput } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { DayInput } from "../lists/DayInput.tsx";
 import { FilterBox } from "../lists/FilterBox.tsx";
 import type { LogView } from "./log-address.ts";
@@ -26,9 +28,17 @@ export const LogFilter = ({ view: { type, date }, onChange }: Props) => (
         ))}
       </select>
     </label>
-    <DayInput label={say.day} day={date} onChange={(day) => onChange({ date: day })} />
+    <DayInput name="date" label={say.day} day={date} onChange={(day) => onChange({ date: day })} />
     {date && (
-      <Button look="quiet" size="sm" minH="10" onClick={() => onChange({ date: undefined })}>
+      <Button
+        look="quiet"
+        size="sm"
+        minH="10"
+        onClick={handOnFocus(
+          () => focusInput("date"),
+          () => onChange({ date: undefined }),
+        )}
+      >
         {say.allDays}
       </Button>
     )}

@@ -3,8 +3,10 @@ import type { ImportProgress } from "#shared/contract/admin-settings.ts";
 import { importMessages as say } from "#shared/messages/back-office-settings.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { Actions } from "../plain/PlainPage.tsx";
 import { dismissRun } from "../runs/remembered-run.ts";
 import { RunCount, RunFrame, RunHead, RunNumbers } from "../runs/run-parts.tsx";
@@ -40,12 +42,16 @@ export const FollowedImport = ({ jobId, registers, isStarting, onAgain }: Props)
               look="outline"
               size="sm"
               isBusy={isStarting}
-              onClick={() => onAgain(run.registerCode)}
+              onClick={handOnFocus(focusHeading, () => onAgain(run.registerCode))}
             >
               {say.again}
             </Button>
           )}
-          <Button look="quiet" size="sm" onClick={() => dismissRun("import")}>
+          <Button
+            look="quiet"
+            size="sm"
+            onClick={handOnFocus(focusHeading, () => dismissRun("import"))}
+          >
             {say.dismiss}
           </Button>
         </Actions>

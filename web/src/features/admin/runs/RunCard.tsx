@@ -2,7 +2,9 @@ import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { paths } from "../../../lib/paths.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import { RunFrame, RunHead } from "./run-parts.tsx";
@@ -21,7 +23,7 @@ interface Props {
 export const RunCard = ({ jobId, run, isGone, isUnknown, onDismiss }: Props) => (
   <RunFrame aria-label={say.runTitle}>
     <RunHead title={say.runTitle} state={isGone ? say.runGone : runSentence(run, isUnknown)}>
-      <Button look="quiet" size="sm" ms="auto" onClick={onDismiss}>
+      <Button look="quiet" size="sm" ms="auto" onClick={handOnFocus(focusHeading, onDismiss)}>
         {say.dismiss}
       </Button>
     </RunHead>

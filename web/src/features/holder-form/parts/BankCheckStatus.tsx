@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
@@ -33,7 +33,7 @@ const inputId = fieldIds("bank.bankAccountNumber").input;
 interface Props {
   check: BankCheckState;
   isCompany: boolean;
-  onAgain: () => void;
+  onAgain: MouseEventHandler;
 }
 
 const Words = ({ check, isCompany, onAgain }: Props) => {

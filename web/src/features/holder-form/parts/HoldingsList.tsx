@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { focusInput } from "../../../components/fields/field-ids.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { CloseIcon } from "../../../components/ui/icons.tsx";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 
 export const HoldingsList = () => {
@@ -39,7 +41,9 @@ export const HoldingsList = () => {
               <Button
                 look="quiet"
                 aria-label={say.removeCompany(registerName)}
-                onClick={() => dispatch({ do: "remove-holding", registerCode })}
+                onClick={handOnFocus(focusBeside, () =>
+                  dispatch({ do: "remove-holding", registerCode }),
+                )}
               >
                 <CloseIcon />
               </Button>
@@ -49,4 +53,12 @@ export const HoldingsList = () => {
       </chakra.ul>
     </div>
   );
+};
+
+/** The next company or the one before; where there is none, the choice of one. */
+const focusBeside = (pressed: HTMLElement): void => {
+  const row = pressed.closest("li");
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (beside) beside.querySelector("button")?.focus();
+  else focusInput("holdings");
 };

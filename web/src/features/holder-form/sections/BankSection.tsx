@@ -3,7 +3,9 @@ import { accountNumberLength, bvnLength } from "#shared/kyc/limits.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { DigitsField } from "../../../components/fields/DigitsField.tsx";
+import { focusInput } from "../../../components/fields/field-ids.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { useLookup } from "../../../lib/lookups.ts";
 import { isReadyForAccount } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
@@ -69,7 +71,11 @@ const AccountNumber = () => {
         {isCleared && <p>{say.accountCleared}</p>}
         {isUnusual && check.state === "checking" && <p>{formMessages.nubanHint}</p>}
       </div>
-      <BankCheckStatus check={check} isCompany={isCompany} onAgain={checkAgain} />
+      <BankCheckStatus
+        check={check}
+        isCompany={isCompany}
+        onAgain={handOnFocus(() => focusInput(field.name), checkAgain)}
+      />
     </DigitsField>
   );
 };
