@@ -245,6 +245,25 @@ describe("what is typed stays, and the focus is never lost", () => {
     });
   });
 
+  it("a list on its way is not asked for once more", slowly, async () => {
+    const page = await office.signedIn("clerk");
+    const refresh = button(page, listMessages.refresh);
+    await expect.poll(() => refresh.getAttribute("aria-disabled")).toBe("false");
+    let asked = 0;
+    page.on("request", (request) => {
+      if (/individual_account(\?|$)/.test(request.url())) asked += 1;
+    });
+    const letGo = await holdCall(page, "**/api/admin/individual_account*");
+
+    await refresh.click();
+    await expect.poll(() => refresh.getAttribute("aria-disabled")).toBe("true");
+    await refresh.dispatchEvent("click");
+    letGo();
+
+    await expect.poll(() => refresh.getAttribute("aria-disabled")).toBe("false");
+    expect(asked).toBe(1);
+  });
+
   it("a link to another public page leads to its top", slowly, async () => {
     const page = await openPage("/find_account");
     await expect.poll(() => focused(page)).toBe("BODY ");

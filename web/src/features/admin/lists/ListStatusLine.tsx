@@ -17,7 +17,10 @@ export const ListStatusLine = ({ query, count }: Props) => (
       {query.isFetching ? say.loading : query.data && count > 0 && say.loaded(count)}
     </chakra.span>
     <Hint>{say.keys}</Hint>
-    <Refresh aria-disabled={query.isFetching} onClick={() => query.refetch()}>
+    <Refresh
+      aria-disabled={query.isFetching}
+      onClick={() => query.refetch({ cancelRefetch: false })}
+    >
       {say.refresh}
     </Refresh>
   </Line>
