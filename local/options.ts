@@ -9,22 +9,22 @@ export interface Options {
   limits: "on" | "off";
 }
 
-export const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--demo N] [--limits off]`;
+export const usage = `Usage: npm start -- [options]
+  --port N      where the form is, 3000 unless told; the others are beside it
+  --data DIR    what is kept, .local unless told
+  --reset       begins anew
+  --demo N      sends N made-up submissions
+  --limits off  lifts the rates per address and account
+  --help        this`;
 
-/** @throws an Error with one sentence for options that make no sense */
+export const asksForHelp = (args: string[]): boolean =>
+  args.includes("--help") || args.includes("-h");
+
+/** @throws an Error with a sentence for options that make no sense, and those there are */
 export const readOptions = (args: string[]): Options => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: "string", default: "3000" },
-      data: { type: "string", default: ".local" },
-      reset: { type: "boolean", default: false },
-      demo: { type: "string", default: "0" },
-      limits: { type: "string", default: "on" },
-    },
-  });
+  const values = parse(args);
   const { limits } = values;
-  if (limits !== "on" && limits !== "off") throw new Error(`--limits is on or off. ${usage}`);
+  if (limits !== "on" && limits !== "off") throw new Error(`--limits is on or off.\n${usage}`);
   return {
     port: wholeNumber("--port", values.port, 65_535),
     dataDir: values.data,
@@ -34,7 +34,24 @@ export const readOptions = (args: string[]): Options => {
   };
 };
 
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: "string", default: "3000" },
+        data: { type: "string", default: ".local" },
+        reset: { type: "boolean", default: false },
+        demo: { type: "string", default: "0" },
+        limits: { type: "string", default: "on" },
+      },
+    }).values;
+  } catch (cause) {
+    throw new Error(`${(cause as Error).message}.\n${usage}`, { cause });
+  }
+};
+
 const wholeNumber = (name: string, value: string, max: number): number => {
   if (/^\d{1,7}$/.test(value) && Number(value) <= max) return Number(value);
-  throw new Error(`${name} takes a whole number up to ${max}. ${usage}`);
+  throw new Error(`${name} takes a whole number up to ${max}.\n${usage}`);
 };

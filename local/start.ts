@@ -18,7 +18,7 @@ import { startGateway } from "./gateway.ts";
 import { localCredentials } from "./local-secrets.ts";
 import { demoPeople } from "./made-up/people.ts";
 import { registers } from "./made-up/registers.ts";
-import { type Options, readOptions } from "./options.ts";
+import { asksForHelp, type Options, readOptions, usage } from "./options.ts";
 import { type Running, runningOf } from "./running.ts";
 import { seedAdmins, seedConfiguration, seedOtherRegisters, seedRegisters } from "./seed.ts";
 import { createBuckets } from "./setup/create-buckets.ts";
@@ -96,7 +96,10 @@ const start = async (options: Options): Promise<Started> => {
 };
 
 const run = async () => {
-  const options = readOptions(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) return console.log(usage);
+
+  const options = readOptions(args);
   const { folder, running, stop } = await start(options);
   announce(running, options);
 

@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { readOptions } from "./options.ts";
+
+const start = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, "start.ts"), ...args]);
+
+it.each(["--help", "-h"])("%s tells every option and starts nothing", async (help) => {
+  const { stdout, stderr } = await start(help);
+
+  expect(stderr).toBe("");
+  for (const option of ["--port", "--data", "--reset", "--demo", "--limits"]) {
+    expect(stdout).toContain(option);
+  }
+});
+
+it("an option that is not known, or has no value, is answered with those there are", () => {
+  for (const args of [["--prot", "4000"], ["--port"], ["4000"]]) {
+    expect(() => readOptions(args), args.join(" ")).toThrow(/--port N.*--limits off/s);
+  }
+});
