@@ -1,7 +1,20 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Of the whole product a few files take minutes, however short they are: none is left for the end, alone. */
+class WholeProductFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)));
+  }
+}
+
+const isWhole = ({ moduleId }: TestSpecification): boolean =>
+  moduleId.startsWith(`${import.meta.dirname}/tests/`);
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WholeProductFirst },
     // Most of a test's time is an engine's or a browser's: one file at a time would leave a core idle.
     maxWorkers: 2,
     // What a page shows is read until it is so: a busy machine draws later than the test asks.
