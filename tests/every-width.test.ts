@@ -78,6 +78,29 @@ describe("what is shown at every width", () => {
     },
   );
 
+  it.each(["unapproved", "approved", "uploaded"])(
+    "R-53: usual names and emails stand on one line each in the list of %s accounts",
+    slowly,
+    async (list) => {
+      const status = list === "unapproved" ? "pending" : list;
+      const usual = { firstName: "Oluwaseun", lastName: "Onyemelukwe", status };
+      const email = "seun.onyemelukwe@example.org";
+      await clerk.route("**/api/admin/individual_account?**", (route) =>
+        route.fulfill({
+          json: { results: [{ ...longRow, ...usual, email }], nextCursor: null },
+        }),
+      );
+      await clerk.goto(`${product.running.web}/admin/${list}_individual_accounts`);
+      await clerk.getByRole("cell", { name: "Onyemelukwe", exact: true }).waitFor();
+
+      for (const name of ["Oluwaseun", "Onyemelukwe", email]) {
+        const lines = () => clerk.getByRole("cell", { name, exact: true }).evaluate(linesOf);
+        await expect.poll(lines).toBe(1);
+      }
+      await clerk.unrouteAll();
+    },
+  );
+
   it("R-100: the rows stay where they are when days are chosen", slowly, async () => {
     await clerk.goto(`${product.running.web}/admin/unapproved_individual_accounts`);
     const table = clerk.getByRole("table");
@@ -132,3 +155,9 @@ const overlapping = (cells: Element[]): string[] =>
       })
       .map((next) => `${cell.textContent}, ${next.textContent} at ${innerWidth} px`);
   });
+
+const linesOf = (cell: Element): number => {
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+};

@@ -15,9 +15,11 @@ export const asTable = {
     width: "11.5rem",
   },
   "& [data-column=account_number]": { width: "6.75rem" },
-  "& [data-column=bvn]": { width: "11.5rem" },
+  "& [data-column=bvn]": { width: "10.75rem" },
   "& [data-column=rcNumber]": { width: "6.75rem" },
   "& [data-column=email]": { width: "30%" },
+  // What became of the uploads makes the date wide; a usual name keeps to its line all the same.
+  "&:is([data-status=approved], [data-status=uploaded]) [data-column=email]": { width: "28%" },
 } as const;
 
 /** Less wide: names and numbers stand one below the other, as the date and its note do anyway. */
