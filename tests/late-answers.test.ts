@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
 import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import type { Product } from "./support/product.ts";
@@ -41,7 +42,7 @@ describe("an answer that comes when its clerk has gone on", () => {
     await expect.poll(() => clerk.url()).not.toBe(first);
     await remark.pressSequentially("The photograph");
     answered.resolve();
-    await toast("success").waitFor();
+    await toast("success").getByText(statusMessages.accountApproved).waitFor();
     await clerk.keyboard.type(" is blurred");
 
     await expect.poll(() => remark.inputValue()).toBe("The photograph is blurred");

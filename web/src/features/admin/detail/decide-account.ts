@@ -32,10 +32,10 @@ export const useDecideAccount = (
   const { queryKey } = getAccount(type, id);
   const refetch = () => client.invalidateQueries({ queryKey });
   /** The answer says it already; history and pictures take longer to come again. */
-  const showAs = (status: Outcome) =>
+  const show = ({ outcome, remark }: DecisionInput) =>
     client.setQueryData<{ results: Account }>(
       queryKey,
-      (shown) => shown && { results: { ...shown.results, status } },
+      (shown) => shown && { results: { ...shown.results, status: outcome, remark } },
     );
 
   return useMutation({
@@ -45,12 +45,12 @@ export const useDecideAccount = (
         headers: { "If-Match": `"${revision}"` },
         body: { status: outcome, ...(remark.trim() && { remark }) },
       }),
-    onSuccess: async ({ status }, { outcome }) => {
-      showAs(outcome);
+    onSuccess: async ({ status }, decision) => {
+      show(decision);
+      onDecided();
       toastSuccess(status);
       void refreshLists(type);
       await refetch();
-      onDecided();
     },
     onError: async (error) => {
       toastProblem(error, sentenceOf(error));
