@@ -5,7 +5,8 @@ import { noFault } from "./failpoints.ts";
 import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
-const world = await startWorld();
+/** It looks at all queues in one loop, of which two are enough. */
+const world = await startWorld({ deadLettersOf: ["mail", "ixtrac"] });
 const callers = await openCallers(world);
 const { approved } = readyAccounts(callers);
 

@@ -30,11 +30,12 @@ const stages: Stage[] = [
   {
     title: "the removal of what an import replaced",
     work: "import",
-    prepare: async (_, index) => {
-      await callers.importRegister(`TINY${400 + index}`);
-      await world.drain();
-      await callers.importRegister(`TINY${400 + index}`);
-      await world.drain();
+    prepare: async (mark) => {
+      // Each import replaces the one of the case before.
+      for (let imports = mark === "free" ? 2 : 1; imports > 0; imports--) {
+        await callers.importRegister("TINY400");
+        await world.drain();
+      }
       world.clock.pass(6 * 60_000);
       return world.drain;
     },

@@ -58,8 +58,11 @@ const queueNames = Object.keys(batchSizes) as QueueName[];
 export type World = Awaited<ReturnType<typeof startWorld>>;
 type StreamEvent = Awaited<ReturnType<Awaited<ReturnType<typeof openStream>>>>;
 
-/** The deployed handlers over the embedded engines, driven step by step in a time of their own. */
-export const startWorld = async () => {
+/**
+ * The deployed handlers over the embedded engines, driven step by step in a time of their own.
+ * @param deadLettersOf those queues of whose dead letters the sweep knows; all unless told
+ */
+export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[] } = {}) => {
   const shifted = shiftClock();
   afterAll(shifted.stop);
   const { look, stir, moved, timePassed, lookAgain } = whatIsEmpty();
@@ -88,6 +91,7 @@ export const startWorld = async () => {
       locationsDir: await buildLocations(),
     }),
   );
+  if (deadLettersOf) keepDeadLettersOf(deadLettersOf);
   let meanwhile = (): Promise<unknown> => nextTurn();
   const passTime = async () => {
     clock.pass(longerThanAnyLeaseMs);
@@ -324,6 +328,12 @@ const wholeAnswer = async (handler: Handler, event: unknown, context: Context) =
   const { body, ...head } = await callStreaming(handler, event, context);
   const text = await buffer(body).catch(() => "");
   return { ...head, body: /json/.test(head.headers["Content-Type"] ?? "") ? String(text) : "{}" };
+};
+
+const keepDeadLettersOf = (names: QueueName[]): void => {
+  const all: Record<string, string> = JSON.parse(process.env.DEAD_LETTER_URLS ?? "{}");
+  const kept = Object.entries(all).filter(([name]) => names.some((one) => one === name));
+  process.env.DEAD_LETTER_URLS = JSON.stringify(Object.fromEntries(kept));
 };
 
 const startService = async (
