@@ -15,8 +15,8 @@ const isWhole = ({ moduleId }: TestSpecification): boolean =>
 export default defineConfig({
   test: {
     sequence: { sequencer: WholeProductFirst },
-    // Files of the whole product wait for engines and pages a third of their time: two would leave two cores idle.
-    maxWorkers: 3,
+    // Most of a test's time is an engine's or a browser's: one file at a time would leave a core idle.
+    maxWorkers: 2,
     // What a page shows is read until it is so: a busy machine draws later than the test asks.
     expect: { poll: { interval: 50, timeout: 10_000 } },
   },
