@@ -44,12 +44,12 @@ export const importRegister =
     const { registerCode, generation, cursor } = job;
     const page = await deps.ixtrac
       .holdersPage({ registerCode, cursor, limit: pageSize })
-      .catch(tryAgain(deps, job, logMessages.importBrokeOff));
+      .catch((error: Error) => tryAgain(deps, job, error));
     if (!page) return;
-    const isWritten = await deps.registers
+    const refused = await deps.registers
       .writeHolders(registerCode, generation, page.results)
-      .then(() => true, tryAgain(deps, job, logMessages.importNotWritten));
-    if (!isWritten) return;
+      .then(() => undefined, whatIsRefused);
+    if (refused) return fail(deps, job, { error: refused, reason: logMessages.importNotWritten });
 
     const next = progress(job, page);
     if (next.cursor === null) await finish(deps, next, job);
@@ -66,20 +66,26 @@ const seenIn = ({ cursor, failures = 0 }: ImportJob) => ({
   failuresWere: failures,
 });
 
-/** Of a page that failed: some tries later, then the import has failed for this reason. */
-const tryAgain =
-  (deps: Deps, job: ImportJob, reason: string) =>
-  async (error: Error): Promise<undefined> => {
-    const { jobs, queues, importQueueUrl, clock } = deps;
-    const failures = (job.failures ?? 0) + 1;
-    const delaySeconds = pauses[failures - 1];
-    if (delaySeconds === undefined) return fail(deps, job, { error, reason });
+/** What the table will never take; any other fault passes, and the queue brings its message again. */
+const whatIsRefused = (error: Error): Error => {
+  if (error.name === "ValidationException") return error;
+  throw error;
+};
 
-    const at = clock().toISOString();
-    if (!(await jobs.save({ ...job, failures }, { ...seenIn(job), at }))) return;
-    logger.warn("import.passing", { jobId: job.id, failures });
-    await queues.send(importQueueUrl, { jobId: job.id }, { delaySeconds });
-  };
+/** Of a page that did not come: some tries later the import has failed. */
+const tryAgain = async (deps: Deps, job: ImportJob, error: Error): Promise<undefined> => {
+  const { jobs, queues, importQueueUrl, clock } = deps;
+  const failures = (job.failures ?? 0) + 1;
+  const delaySeconds = pauses[failures - 1];
+  if (delaySeconds === undefined) {
+    return fail(deps, job, { error, reason: logMessages.importBrokeOff });
+  }
+
+  const at = clock().toISOString();
+  if (!(await jobs.save({ ...job, failures }, { ...seenIn(job), at }))) return;
+  logger.warn("import.passing", { jobId: job.id, failures });
+  await queues.send(importQueueUrl, { jobId: job.id }, { delaySeconds });
+};
 
 const fail = async (
   deps: Deps,
