@@ -20,7 +20,7 @@ import { pathsInBody, pathsInSchema, type Spoiled, spoiledFrom } from "./spoiled
 import { type CallWithBody, callsWithBody, wholeBodies } from "./whole-bodies.ts";
 import { formOf, formType, jsonOf, partsOf } from "./written-bodies.ts";
 
-const bodies = figure({ long: 10_000, short: 500 });
+const bodies = figure({ long: 10_000, short: 1000 });
 /** What the schema takes is not bad; a few of them show that the function takes them too. */
 const soundOnesSent = 20;
 
