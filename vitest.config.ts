@@ -14,6 +14,7 @@ const isWhole = ({ moduleId }: TestSpecification): boolean =>
 
 export default defineConfig({
   test: {
+    globalSetup: ["tests/browser/unpack.ts"],
     sequence: { sequencer: WholeProductFirst },
     // Most of a test's time is an engine's or a browser's: one file at a time would leave a core idle.
     maxWorkers: 2,
