@@ -14,8 +14,11 @@ export const holderForm = (page: Page) => {
     page.locator(`[data-field="${name}"]`).getByRole("textbox").last();
   const choose = async (name: string, text: string) => {
     const box = page.locator(`[data-field="${name}"] input[role=combobox]`);
+    const option = page.getByRole("option", { name: text, exact: true }).first();
     await box.fill(text);
-    await page.getByRole("option", { name: text, exact: true }).first().click();
+    await option.click();
+    // A menu that still scrolls into view may move away under a pressed button.
+    if (await option.isVisible()) await option.click();
   };
   const chooseCard = async (name: string, label: string) =>
     page.locator(`[data-field="${name}"]`).getByText(label, { exact: true }).click();
