@@ -11,7 +11,7 @@ it.each(["--help", "-h"])("%s tells every option and starts nothing", async (hel
   const { stdout, stderr } = await start(help);
 
   expect(stderr).toBe("");
-  for (const option of ["--port", "--data", "--reset", "--demo", "--limits"]) {
+  for (const option of ["--port", "--data", "--reset", "--demo", "--limits", "--registers"]) {
     expect(stdout).toContain(option);
   }
 });
@@ -20,4 +20,11 @@ it("an option that is not known, or has no value, is answered with those there a
   for (const args of [["--prot", "4000"], ["--port"], ["4000"]]) {
     expect(() => readOptions(args), args.join(" ")).toThrow(/--port N.*--limits off/s);
   }
+});
+
+it.each([
+  ["--limits", "perhaps", "on or off"],
+  ["--registers", "some", "all or demo"],
+])("%s %s is answered with what there is", (option, value, values) => {
+  expect(() => readOptions([option, value])).toThrow(`${option} is ${values}`);
 });

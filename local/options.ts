@@ -7,15 +7,18 @@ export interface Options {
   /** How many made-up submissions to send at start. */
   demo: number;
   limits: "on" | "off";
+  /** Whose holders are imported at the first start: of all registers, or only those of the demo people. */
+  registers: "all" | "demo";
 }
 
 export const usage = `Usage: npm start -- [options]
-  --port N      where the form is, 3000 unless told; the others are beside it
-  --data DIR    what is kept, .local unless told
-  --reset       begins anew
-  --demo N      sends N made-up submissions
-  --limits off  lifts the rates per address and account
-  --help        this`;
+  --port N          where the form is, 3000 unless told; the others are beside it
+  --data DIR        what is kept, .local unless told
+  --reset           begins anew
+  --demo N          sends N made-up submissions
+  --limits off      lifts the rates per address and account
+  --registers demo  imports the registers of the demo people alone
+  --help            this`;
 
 export const asksForHelp = (args: string[]): boolean =>
   args.includes("--help") || args.includes("-h");
@@ -23,14 +26,18 @@ export const asksForHelp = (args: string[]): boolean =>
 /** @throws an Error with a sentence for options that make no sense, and those there are */
 export const readOptions = (args: string[]): Options => {
   const values = parse(args);
-  const { limits } = values;
+  const { limits, registers } = values;
   if (limits !== "on" && limits !== "off") throw new Error(`--limits is on or off.\n${usage}`);
+  if (registers !== "all" && registers !== "demo") {
+    throw new Error(`--registers is all or demo.\n${usage}`);
+  }
   return {
     port: wholeNumber("--port", values.port, 65_535),
     dataDir: values.data,
     reset: values.reset,
     demo: wholeNumber("--demo", values.demo, 1_000_000),
     limits,
+    registers,
   };
 };
 
@@ -44,6 +51,7 @@ const parse = (args: string[]) => {
         reset: { type: "boolean", default: false },
         demo: { type: "string", default: "0" },
         limits: { type: "string", default: "on" },
+        registers: { type: "string", default: "all" },
       },
     }).values;
   } catch (cause) {

@@ -87,7 +87,9 @@ const start = async (options: Options): Promise<Started> => {
     const running = runningOf({ web: gateway.endpoint, endpoints, admins, people: demoPeople });
     await writeAtomically(folder.path(runningFile), JSON.stringify(running, null, 2));
     // A stop in the middle is no loss: the next start begins with it again.
-    seedOtherRegisters(folder, registerOptions).catch(() => undefined);
+    if (options.registers === "all") {
+      seedOtherRegisters(folder, registerOptions).catch(() => undefined);
+    }
     return { folder, running, stop };
   } catch (error) {
     await stop();

@@ -10,7 +10,7 @@ import { backOfficeAt } from "./browser/back-office.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { launchBrowser } from "./browser/launch.ts";
 import { inboxAt } from "./support/inbox.ts";
-import { endsWithinMs, type Product, startProduct } from "./support/product.ts";
+import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { until } from "./support/until.ts";
 
 interface JournalEntry {
@@ -28,7 +28,10 @@ describe("the main job, from the holder's form to both services", () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "main-job-"));
-    [product, browser] = await Promise.all([startProduct(dataDir), launchBrowser()]);
+    [product, browser] = await Promise.all([
+      startProduct(dataDir, ...demoRegisters),
+      launchBrowser(),
+    ]);
   }, 90_000);
 
   afterAll(async () => {
@@ -78,7 +81,7 @@ describe("the main job, from the holder's form to both services", () => {
     await form.getByText("Data Update Successful").first().waitFor();
 
     await product.kill();
-    product = await startProduct(dataDir);
+    product = await startProduct(dataDir, ...demoRegisters);
 
     const received = await until("the mail that it was received", async () =>
       (await mailsTo(person.email)).find(({ text }) =>

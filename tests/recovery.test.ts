@@ -6,7 +6,7 @@ import { demoPeople } from "#local/made-up/people.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
-import { endsWithinMs, type Product, startProduct } from "./support/product.ts";
+import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 import { until } from "./support/until.ts";
 
@@ -15,7 +15,7 @@ let product: Product;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "recovery-"));
-  product = await startProduct(dataDir, "--limits", "off");
+  product = await startProduct(dataDir, ...demoRegisters, "--limits", "off");
 }, 60_000);
 
 afterEach(async () => {
@@ -31,7 +31,7 @@ it("loses nothing that was acknowledged when it is killed again and again", asyn
   for (const person of demoPeople.slice(0, people)) {
     acknowledged.push(await sentBy(product.running.web, person));
     await product.kill();
-    product = await startProduct(dataDir, "--limits", "off");
+    product = await startProduct(dataDir, ...demoRegisters, "--limits", "off");
   }
 
   const clerk = await clerkAt(product.running);
@@ -60,7 +60,7 @@ it("delivers each account once to each service, whatever is killed in between", 
   await before.upload("individual");
   for (let kills = 0; kills < 3; kills++) {
     await product.kill();
-    product = await startProduct(dataDir, "--limits", "off");
+    product = await startProduct(dataDir, ...demoRegisters, "--limits", "off");
   }
 
   const clerk = await clerkAt(product.running);

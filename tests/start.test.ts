@@ -4,8 +4,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { madeUpHolders } from "#local/made-up/holders.ts";
+import { type Register, registers } from "#local/made-up/registers.ts";
 import type { Running } from "#local/running.ts";
-import { endsWithinMs, type Product, startProduct } from "./support/product.ts";
+import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { until } from "./support/until.ts";
 import { who } from "./support/who.ts";
 
@@ -28,7 +30,7 @@ const runningFile = () => join(dataDir, "running.json");
 it(
   "tells other programs of the machine what runs where, and no longer when it has stopped",
   async () => {
-    product = await startProduct(dataDir);
+    product = await startProduct(dataDir, ...demoRegisters);
     const running: Running = JSON.parse(await readFile(runningFile(), "utf8"));
 
     expect((await stat(runningFile())).mode & 0o777).toBe(0o600);
@@ -53,7 +55,7 @@ it(
 it(
   "finds all 20 people at the bank and in their registers as soon as it is ready",
   async () => {
-    product = await startProduct(dataDir);
+    product = await startProduct(dataDir, ...demoRegisters);
     const { web, people } = product.running;
 
     for (const person of people) {
@@ -80,11 +82,11 @@ it(
 it(
   "keeps its sign-ins over a restart, and goes on after kill -9",
   async () => {
-    product = await startProduct(dataDir);
+    product = await startProduct(dataDir, ...demoRegisters);
     const { admins } = product.running;
 
     await product.kill();
-    product = await startProduct(dataDir);
+    product = await startProduct(dataDir, ...demoRegisters);
 
     expect(product.running.admins).toEqual(admins);
     expect((await signIn(product.running)).status).toBe("Login successful");
@@ -95,7 +97,7 @@ it(
 it(
   "sends made-up submissions in all states when asked to",
   async () => {
-    product = await startProduct(dataDir, "--demo", "20");
+    product = await startProduct(dataDir, ...demoRegisters, "--demo", "20");
     const { web } = product.running;
     const { token } = await signIn(product.running);
 
@@ -120,7 +122,7 @@ it(
     await new Promise((resolve) => other.once("listening", resolve));
     const { port } = other.address() as AddressInfo;
 
-    const starting = startProduct(dataDir, "--port", String(port));
+    const starting = startProduct(dataDir, ...demoRegisters, "--port", String(port));
 
     await expect(starting).rejects.toThrow(`Port ${port} is already in use`);
     other.close();
@@ -132,7 +134,7 @@ it(
   "refuses a data folder of another version, and one with other things in it",
   async () => {
     await writeFile(join(dataDir, "version.json"), JSON.stringify({ version: 0 }));
-    await expect(startProduct(dataDir)).rejects.toThrow("was made by version 0");
+    await expect(startProduct(dataDir, ...demoRegisters)).rejects.toThrow("was made by version 0");
 
     const foreign = join(dataDir, "foreign");
     await mkdir(foreign);
@@ -146,11 +148,35 @@ it(
 it(
   "refuses to run twice on one data folder",
   async () => {
-    product = await startProduct(dataDir);
+    product = await startProduct(dataDir, ...demoRegisters);
 
-    await expect(startProduct(dataDir)).rejects.toThrow("is in use: the product runs already at");
+    await expect(startProduct(dataDir, ...demoRegisters)).rejects.toThrow(
+      "is in use: the product runs already at",
+    );
   },
   slowly,
+);
+
+it(
+  "imports the other registers while it is used, or the demo's alone when asked to",
+  async () => {
+    // The first is the large one.
+    const other = registers[1] as Register;
+    const [holder] = madeUpHolders(other).slice(0, 1);
+    const found = async (): Promise<number> => {
+      const { web } = (product as Product).running;
+      const path = `${other.code}/A/${holder?.AccountNumber}`;
+      return (await get(`${web}/api/registrars/accounts/${path}`)).results?.length ?? 0;
+    };
+    product = await startProduct(dataDir, ...demoRegisters);
+    expect(await found()).toBe(0);
+    await product.stop();
+
+    product = await startProduct(dataDir);
+
+    await expect.poll(found, { timeout: slowly }).toBe(1);
+  },
+  2 * slowly,
 );
 
 it(

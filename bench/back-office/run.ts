@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import type { Running } from "#local/running.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";
-import { startProduct } from "#tests/support/product.ts";
+import { demoRegisters, startProduct } from "#tests/support/product.ts";
 import { until } from "#tests/support/until.ts";
 import { who } from "#tests/support/who.ts";
 import { buildWeb } from "#web/build.ts";
@@ -110,7 +110,7 @@ await buildPeer(peers, peerDir);
 execFileSync(process.execPath, [join(import.meta.dirname, "fill.ts"), dataDir, String(accounts)], {
   stdio: "inherit",
 });
-const product = await startProduct(dataDir, "--limits", "off");
+const product = await startProduct(dataDir, ...demoRegisters, "--limits", "off");
 const peer = await servePeer(peerDir, product.running.web);
 const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
 try {

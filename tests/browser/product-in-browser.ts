@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { endsWithinMs, type Product, startProduct } from "../support/product.ts";
+import { demoRegisters, endsWithinMs, type Product, startProduct } from "../support/product.ts";
 import { launchBrowser } from "./launch.ts";
 
 interface Opened {
@@ -26,7 +26,10 @@ export const productInBrowser = (
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
-    [product, browser] = await Promise.all([startProduct(dataDir, ...options), launchBrowser()]);
+    [product, browser] = await Promise.all([
+      startProduct(dataDir, ...demoRegisters, ...options),
+      launchBrowser(),
+    ]);
     await ready({ product, browser });
   }, 180_000);
 

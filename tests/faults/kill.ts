@@ -8,7 +8,7 @@ import { readPicture } from "#functions/domain/picture.ts";
 import { madeUpPerson } from "#local/made-up/people.ts";
 import { submissionForm } from "#local/made-up/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
-import { type Product, startProduct } from "../support/product.ts";
+import { demoRegisters, type Product, startProduct } from "../support/product.ts";
 
 /** T49: `kill -9` of the local run again and again while forms with pictures are sent. */
 const { values } = parseArgs({
@@ -58,7 +58,7 @@ const run = async (): Promise<string[]> => {
   return faultsAmong([...acknowledged.values()]);
 };
 
-const start = () => startProduct(dataDir, "--limits", "off");
+const start = () => startProduct(dataDir, ...demoRegisters, "--limits", "off");
 
 /** The same form with the same key, until the answer arrives. */
 const sendUntilTaken = async (index: number): Promise<Acknowledged> => {

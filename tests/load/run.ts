@@ -8,7 +8,7 @@ import autocannon, { type Result } from "autocannon";
 import { madeUpPerson } from "#local/made-up/people.ts";
 import { submissionForm } from "#local/made-up/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
-import { startProduct } from "../support/product.ts";
+import { demoRegisters, startProduct } from "../support/product.ts";
 import { who } from "../support/who.ts";
 
 /**
@@ -29,7 +29,7 @@ const recoverySeconds = 10;
 const firstPerson = 100;
 
 const dataDir = await mkdtemp(join(tmpdir(), "load-"));
-const product = await startProduct(dataDir, "--limits", "off");
+const product = await startProduct(dataDir, ...demoRegisters, "--limits", "off");
 const { web } = product.running;
 const acknowledged: string[] = [];
 let nextPerson = firstPerson;

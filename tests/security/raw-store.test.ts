@@ -8,7 +8,7 @@ import { madeUpPerson } from "#local/made-up/people.ts";
 import { submissionForm } from "#local/made-up/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { holderAt } from "../support/holder.ts";
-import { endsWithinMs, type Product, startProduct } from "../support/product.ts";
+import { demoRegisters, endsWithinMs, type Product, startProduct } from "../support/product.ts";
 import { sentBy } from "../support/sent-form.ts";
 import { until } from "../support/until.ts";
 
@@ -17,7 +17,7 @@ let product: Product;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "raw-store-"));
-  product = await startProduct(dataDir);
+  product = await startProduct(dataDir, ...demoRegisters);
 }, 60_000);
 
 afterAll(async () => {

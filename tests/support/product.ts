@@ -8,6 +8,8 @@ import type { Running } from "#local/running.ts";
 const startsWithinMs = 60_000;
 /** For what a test file does at its end: a stop waits for the work in hand. */
 export const endsWithinMs = 60_000;
+/** Spares the import of a hundred thousand holders meanwhile, where no test looks for them. */
+export const demoRegisters = ["--registers", "demo"];
 const root = join(import.meta.dirname, "../..");
 
 /** The whole product as `npm start` runs it, in a process of its own that a test may kill. */
