@@ -13,7 +13,7 @@ import type { Table } from "#functions/store/table.ts";
 import { accounts } from "../support/accounts.ts";
 import { measured } from "../support/measured.ts";
 
-type Find = Pick<ImageStore, "find">;
+type Find = Pick<ImageStore, "findPieces">;
 
 const [what = "", from = "", count = ""] = process.argv.slice(2);
 const images = Number(count);
@@ -23,7 +23,7 @@ const concurrency = 16;
 const source = (): Find => {
   if (!/^\d+$/.test(from)) {
     let next = 0;
-    return { find: () => readFile(join(from, `${next++}.jpg`)) };
+    return { findPieces: async () => [await readFile(join(from, `${next++}.jpg`))] };
   }
   const s3 = new S3Client({
     endpoint: `http://127.0.0.1:${from}`,
@@ -53,7 +53,7 @@ const picturesAhead = async () => {
   const all = (await Array.fromAsync(batches()))
     .flat()
     .flatMap(({ images }) => Object.values(images));
-  return readAhead(all, source().find, concurrency);
+  return readAhead(all, source().findPieces, concurrency);
 };
 
 const works = {
@@ -69,9 +69,9 @@ const works = {
     const zip = new ZipArchive({ store: true });
     zip.pipe(out);
     let number = 0;
-    for await (const bytes of await picturesAhead()) {
+    for await (const pieces of await picturesAhead()) {
       const added = once(zip, "entry");
-      zip.append(Buffer.from(bytes ?? []), { name: `${number++}.jpg` });
+      zip.append(Buffer.concat(pieces ?? []), { name: `${number++}.jpg` });
       await added;
       if (out.writableNeedDrain) await once(out, "drain");
     }

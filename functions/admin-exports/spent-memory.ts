@@ -1,9 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Young objects are looked through often, which is cheap, and all at each fifth time. */
-const bytesBetweenCollections = 4_000_000;
-const turnsUntilAll = 5;
+/** Of young objects only, which takes a millisecond or two: one of all objects costs fifty, and much of what is compiled. */
+const bytesBetweenCollections = 6_000_000;
 
 /**
  * Counts bytes that were passed on, and has what held them collected. Left to itself, V8 sees small
@@ -11,18 +10,16 @@ const turnsUntilAll = 5;
  */
 export const countSpent = (): ((bytes: number) => void) => {
   let uncollected = 0;
-  let turns = 0;
   return (bytes) => {
     uncollected += bytes;
     if (uncollected < bytesBetweenCollections) return;
     uncollected = 0;
-    turns += 1;
     collect ??= exposed();
-    collect({ type: turns % turnsUntilAll === 0 ? "major" : "minor" });
+    collect({ type: "minor" });
   };
 };
 
-type Collect = (options: { type: "minor" | "major" }) => void;
+type Collect = (options: { type: "minor" }) => void;
 let collect: Collect | undefined;
 
 /** A flag is heard by contexts that are made after it. */

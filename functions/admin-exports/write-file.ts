@@ -8,7 +8,7 @@ import { writeWorkbook } from "./write-workbook.ts";
 import type { Written } from "./written-stream.ts";
 
 export interface FileDeps {
-  images: Pick<ImageStore, "find">;
+  images: Pick<ImageStore, "find" | "findPieces">;
   registrar: Registrar;
   clock: () => Date;
 }

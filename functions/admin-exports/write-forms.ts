@@ -39,7 +39,7 @@ export const writeForms = async (
   );
 
   for await (const account of fetched) {
-    await zip.add(formPath(account.submission.id), await forms.write(account));
+    await zip.add(formPath(account.submission.id), [await forms.write(account)]);
   }
   await zip.end();
 };

@@ -18,6 +18,12 @@ const anImage = (type: StoredImage["type"] = "image/jpeg"): StoredImage => {
   return { key, type, bytes: bytes.length, sha256: randomBytes(32).toString("hex") };
 };
 
+/** As a store answers: in one piece, or several, of any size. */
+const inPieces = (bytes: Buffer | undefined) => {
+  const cut = randomInt(2000);
+  return bytes && [bytes.subarray(0, cut), bytes.subarray(cut)];
+};
+
 const zipOf = (accounts: Submission[], over: Partial<ImagesOf> = {}): Promise<Buffer> =>
   buffer(
     writtenStream((written) =>
@@ -25,7 +31,7 @@ const zipOf = (accounts: Submission[], over: Partial<ImagesOf> = {}): Promise<Bu
         batches: (async function* () {
           yield accounts;
         })(),
-        images: { find: async ({ key }) => stored.get(key) },
+        images: { findPieces: async ({ key }) => inPieces(stored.get(key)) },
         onBatch: () => undefined,
         ...over,
       }),
@@ -82,7 +88,7 @@ test("a picture that the store has lost is noted, and the rest goes on", async (
 });
 
 test("a store that does not answer breaks the file, which then cannot pass for a whole one", async () => {
-  const images = { find: () => Promise.reject(new Error("The object store is gone")) };
+  const images = { findPieces: () => Promise.reject(new Error("The object store is gone")) };
 
   const zipping = zipOf([aSubmission({ images: { passportImage: anImage() } })], { images });
 

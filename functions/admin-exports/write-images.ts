@@ -8,11 +8,11 @@ import { holderNameOf, type StoredImage, type Submission } from "../domain/submi
 import { imagePath } from "../domain/zip-names.ts";
 import type { ImageStore } from "../store/images.ts";
 import type { Written } from "./written-stream.ts";
-import { zipWriter } from "./zip-writer.ts";
+import { type ZipWriter, zipWriter } from "./zip-writer.ts";
 
 export interface ImagesOf {
   batches: AsyncIterable<Submission[]>;
-  images: Pick<ImageStore, "find">;
+  images: Pick<ImageStore, "findPieces">;
   onBatch: (accounts: number) => void;
   /** A manifest is kept in memory until it is full. */
   linesOfManifest?: number;
@@ -30,15 +30,15 @@ export const writeImages = async (
   const manifest = manifestWriter(zip.add, linesOfManifest);
   const fetched = readAhead(
     picturesOf(batches, onBatch),
-    async (picture) => ({ ...picture, bytes: await images.find(picture.image) }),
+    async (picture) => ({ ...picture, pieces: await images.findPieces(picture.image) }),
     window,
   );
 
-  for await (const { account, field, image, bytes } of fetched) {
+  for await (const { account, field, image, pieces } of fetched) {
     const path = imagePath(account.id, field, image.type);
-    if (bytes) await zip.add(path, bytes);
-    const size = bytes?.length ?? 0;
-    await manifest.note(account, field, bytes ? [path, size, ""] : ["", size, say.missing]);
+    if (pieces) await zip.add(path, pieces);
+    const size = pieces?.reduce((sum, { length }) => sum + length, 0) ?? 0;
+    await manifest.note(account, field, pieces ? [path, size, ""] : ["", size, say.missing]);
   }
   await manifest.end();
   await zip.end();
@@ -67,16 +67,13 @@ const picturesOf = async function* (
 /** With a mark by which Excel knows that the letters are Unicode. */
 const firstLine = Buffer.from(`\ufeff${csvLine(manifestHeadings)}`);
 
-const manifestWriter = (
-  add: (name: string, content: Uint8Array) => Promise<void>,
-  linesOfManifest: number,
-) => {
+const manifestWriter = (add: ZipWriter["add"], linesOfManifest: number) => {
   // As bytes, since a name with one letter beyond Latin-1 makes a text twice as long in memory.
   let lines = [firstLine];
   let number = 1;
   const end = async () => {
     if (lines.length === 1 && number > 1) return;
-    await add(say.manifest(number), Buffer.concat(lines));
+    await add(say.manifest(number), [Buffer.concat(lines)]);
     lines = [firstLine];
     number += 1;
   };

@@ -6,7 +6,7 @@ import { dosTime, endRecords, fileHeader, listRecord } from "./zip-records.ts";
 
 export interface ZipWriter {
   /** Resolves when the reader has room for another file. */
-  add: (name: string, content: Uint8Array) => Promise<void>;
+  add: (name: string, pieces: readonly Uint8Array[]) => Promise<void>;
   end: () => Promise<void>;
 }
 
@@ -24,12 +24,13 @@ export const zipWriter = ({ out, signal }: Written): ZipWriter => {
   };
 
   return {
-    add: async (name, content) => {
-      const size = content.length;
-      const entry = { name: Buffer.from(name), size, crc: crc32(content), at, modified };
+    add: async (name, pieces) => {
+      const size = pieces.reduce((sum, { length }) => sum + length, 0);
+      const crc = pieces.reduce((sum, piece) => crc32(piece, sum), 0);
+      const entry = { name: Buffer.from(name), size, crc, at, modified };
       list.push(listRecord(entry).toString("latin1"));
       await write(fileHeader(entry));
-      await write(content);
+      for (const piece of pieces) await write(piece);
       spend(size);
     },
     end: async () => {

@@ -51,6 +51,8 @@ test("pictures are read as they were put, byte by byte", async () => {
   if (!passportImage || !identificationImage) throw new Error("both were stored");
   expect(Buffer.from(await images.get(passportImage)).equals(photo.bytes)).toBe(true);
   expect(Buffer.from(await images.get(identificationImage)).equals(card.bytes)).toBe(true);
+  const pieces = await images.findPieces(identificationImage);
+  expect(Buffer.concat(pieces ?? []).equals(card.bytes)).toBe(true);
 });
 
 test("names in the bucket are made here and never used twice", async () => {

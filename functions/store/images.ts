@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -71,14 +72,11 @@ export const openImages = ({
   get: (image: StoredImage): Promise<Uint8Array> => read(s3, bucket, image),
 
   /** @returns undefined when the store has no such picture; telling that apart takes the right to list */
-  find: async (image: StoredImage): Promise<Uint8Array | undefined> => {
-    try {
-      return await read(s3, bucket, image);
-    } catch (error) {
-      if ((error as Error).name === "NoSuchKey") return undefined;
-      throw error;
-    }
-  },
+  find: (image: StoredImage): Promise<Uint8Array | undefined> => ifThere(read(s3, bucket, image)),
+
+  /** The same in the pieces in which it comes: one buffer of them all would be as much memory again. */
+  findPieces: (image: StoredImage): Promise<Uint8Array[] | undefined> =>
+    ifThere(readPieces(s3, bucket, image)),
 
   /** Base64 under the names of their fields, as the specification has them. */
   getAll: async (images: Images): Promise<Record<string, string>> =>
@@ -105,10 +103,27 @@ export const openImages = ({
   },
 });
 
-const read = async (s3: S3Client, bucket: string, { key }: StoredImage): Promise<Uint8Array> => {
-  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+const read = async (...from: Place): Promise<Uint8Array> =>
+  (await bodyOf(...from)).transformToByteArray();
+
+const readPieces = async (...from: Place): Promise<Uint8Array[]> =>
+  Array.fromAsync((await bodyOf(...from)) as Readable);
+
+type Place = [s3: S3Client, bucket: string, image: StoredImage];
+
+const bodyOf = async (...[s3, Bucket, { key }]: Place) => {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: key }));
   if (!Body) throw new Error("The object store answered without a body");
-  return Body.transformToByteArray();
+  return Body;
+};
+
+const ifThere = async <T>(reading: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as Error).name === "NoSuchKey") return undefined;
+    throw error;
+  }
 };
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
