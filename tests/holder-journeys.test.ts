@@ -60,6 +60,12 @@ const screens = [
   updated: demoPeople[8 + place] as MadeUpPerson,
 }));
 
+/** In the page: those that are longer than their box. */
+const valuesCut = (boxes: Element[]): string[] =>
+  boxes
+    .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+    .map((box) => (box as HTMLInputElement).value);
+
 describe("the holder's journeys, without an axe finding on the way", () => {
   let product: Product;
   let browser: Browser;
@@ -224,21 +230,30 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     },
   );
 
-  it("see that an approved update is approved and cannot be changed (R-08)", slowly, async () => {
-    const id = await isSent(opened);
-    await clerk.decide("individual", id, "approved");
-    const page = await view(opened, id, desk);
+  it(
+    "see that an approved update is approved, all of it, and cannot be changed (R-08)",
+    slowly,
+    async () => {
+      const address =
+        "Flat 12, Block C, behind the Old Customs House, 148 Marina Road, Lagos Island";
+      const id = await isSent({ ...opened, address });
+      await clerk.decide("individual", id, "approved");
+      const page = await view(opened, id);
 
-    await page.getByText("Your KYC information update has been approved.").waitFor();
-    await isAccessible(page);
-    await expect.poll(() => field(page, "consent").count()).toBe(0);
-    await expect
-      .poll(() => page.getByRole("button", { name: publicFormMessages.submit }).count())
-      .toBe(0);
-    await expect
-      .poll(() => page.locator("main input:not([readonly]):not([disabled])").count())
-      .toBe(0);
-  });
+      await page.getByText("Your KYC information update has been approved.").waitFor();
+      await isAccessible(page);
+      await expect.poll(() => field(page, "consent").count()).toBe(0);
+      await expect
+        .poll(() => page.getByRole("button", { name: publicFormMessages.submit }).count())
+        .toBe(0);
+      await expect
+        .poll(() => page.locator("main input:not([readonly]):not([disabled])").count())
+        .toBe(0);
+      await expect.poll(() => holderForm(page).input("address").inputValue()).toBe(address);
+      const shown = page.locator("main :is(input, textarea)[readonly]");
+      await expect.poll(() => shown.evaluateAll(valuesCut)).toEqual([]);
+    },
+  );
 
   it(
     "confirm the email again when the token ran out, and lose nothing (R-22, D13)",

@@ -3,7 +3,7 @@ import { fieldMessages } from "#shared/messages/public.ts";
 import { ChoicesFailed } from "./ChoicesFailed.tsx";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { Input, readOnlyInput } from "./input-look.ts";
+import { ShownText } from "./input-look.ts";
 import { useReadOnly } from "./read-only.ts";
 import { SelectStandIn } from "./SelectStandIn.tsx";
 import type { Choice } from "./select-choices.ts";
@@ -48,7 +48,7 @@ export const SelectField = ({
   if (isReadOnly) {
     return (
       <FieldFrame {...field}>
-        <Input id={inputId} {...readOnlyInput} value={chosen?.label ?? ""} />
+        <ShownText id={inputId} value={chosen?.label ?? ""} />
       </FieldFrame>
     );
   }

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { FieldFrame, type FieldProps } from "./FieldFrame.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
-import { Input, readOnlyInput } from "./input-look.ts";
+import { Input, readOnlyInput, ShownText } from "./input-look.ts";
 import { useReadOnly } from "./read-only.ts";
 
 type Native = Pick<
@@ -44,10 +44,19 @@ export const TextField = ({
   ...native
 }: TextFieldProps) => {
   const isReadOnly = useReadOnly();
+  const id = fieldIds(name).input;
+  if (isReadOnly && native.type !== "date") {
+    return (
+      <FieldFrame {...{ name, label, help }}>
+        <ShownText id={id} value={value} aria-describedby={describedBy({ name, help })} />
+        {children}
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame {...{ name, label, help, error, isRequired, isUnmarked }}>
       <Input
-        id={fieldIds(name).input}
+        id={id}
         name={name}
         type="text"
         maxLength={maxTextLength}

@@ -22,4 +22,22 @@ const inputLook = {
 export const readOnlyInput = { readOnly: true, bg: "subtle", borderColor: "line" } as const;
 
 export const Input = chakra("input", { base: inputLook });
+
+/** A text that is only shown: as high as it needs, where the browser can; else it scrolls. */
+export const ShownText = chakra(
+  "textarea",
+  {
+    base: {
+      ...inputLook,
+      bg: "subtle",
+      borderColor: "line",
+      // With its line and border as high as an input.
+      py: "9px",
+      resize: "none",
+      fieldSizing: "content",
+    },
+  },
+  { defaultProps: { readOnly: true, rows: 1 } },
+);
+
 export const NativeSelect = chakra("select", { base: { ...inputLook, cursor: "pointer" } });
