@@ -44,7 +44,8 @@ export const PhoneField = ({
         {countries && onCountryChange && !isReadOnly ? (
           <DialSelect {...{ name, label: field.label, country, countries, onCountryChange }} />
         ) : (
-          <DialCode country={country} />
+          // A number that is only shown and that nobody gave has no code either.
+          (!isReadOnly || value !== "") && <DialCode country={country} />
         )}
         <Input
           id={fieldIds(name).input}
