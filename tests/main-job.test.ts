@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPeople } from "#local/made-up/people.ts";
@@ -11,6 +9,7 @@ import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { launchBrowser } from "./browser/launch.ts";
 import { inboxAt } from "./support/inbox.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
+import { quickFolder } from "./support/quick-folder.ts";
 import { until } from "./support/until.ts";
 
 interface JournalEntry {
@@ -27,7 +26,7 @@ describe("the main job, from the holder's form to both services", () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), "main-job-"));
+    dataDir = await quickFolder("main-job-");
     [product, browser] = await Promise.all([
       startProduct(dataDir, ...demoRegisters),
       launchBrowser(),

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoPeople } from "#local/made-up/people.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
+import { quickFolder } from "./support/quick-folder.ts";
 import { sentBy } from "./support/sent-form.ts";
 import { until } from "./support/until.ts";
 
@@ -14,7 +13,7 @@ let dataDir: string;
 let product: Product;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "recovery-"));
+  dataDir = await quickFolder("recovery-");
   product = await startProduct(dataDir, ...demoRegisters, "--limits", "off");
 }, 60_000);
 

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { madeUpHolders } from "#local/made-up/holders.ts";
 import { type Register, registers } from "#local/made-up/registers.ts";
 import type { Running } from "#local/running.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
+import { quickFolder } from "./support/quick-folder.ts";
 import { until } from "./support/until.ts";
 import { who } from "./support/who.ts";
 
@@ -15,7 +15,7 @@ let dataDir: string;
 let product: Product | undefined;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "start-"));
+  dataDir = await quickFolder("start-");
 });
 
 afterEach(async () => {

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "../support/product.ts";
+import { quickFolder } from "../support/quick-folder.ts";
 import { launchBrowser } from "./launch.ts";
 
 interface Opened {
@@ -25,7 +24,7 @@ export const productInBrowser = (
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), `${name}-`));
+    dataDir = await quickFolder(`${name}-`);
     [product, browser] = await Promise.all([
       startProduct(dataDir, ...demoRegisters, ...options),
       launchBrowser(),

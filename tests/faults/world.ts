@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import {
@@ -35,6 +33,7 @@ import {
   startSecretsEngine,
   startTables,
 } from "../support/engines.ts";
+import { quickFolder } from "../support/quick-folder.ts";
 import { indexRows } from "../support/rows.ts";
 import { openStream } from "../support/stream.ts";
 import { asProcess, type Before, type Choose, killed, noFault } from "./failpoints.ts";
@@ -340,7 +339,7 @@ const startService = async (
   start: (options: { dataDir: string; key: string }) => Promise<Engine>,
   key = "",
 ): Promise<string> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "faults-"));
+  const dataDir = await quickFolder("faults-");
   const { endpoint, stop } = await start({ dataDir, key });
   afterAll(async () => {
     await stop();

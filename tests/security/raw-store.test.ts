@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { madeUpCompany } from "#local/made-up/companies.ts";
@@ -9,6 +8,7 @@ import { submissionForm } from "#local/made-up/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { holderAt } from "../support/holder.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "../support/product.ts";
+import { quickFolder } from "../support/quick-folder.ts";
 import { sentBy } from "../support/sent-form.ts";
 import { until } from "../support/until.ts";
 
@@ -16,7 +16,7 @@ let dataDir: string;
 let product: Product;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "raw-store-"));
+  dataDir = await quickFolder("raw-store-");
   product = await startProduct(dataDir, ...demoRegisters);
 }, 60_000);
 

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll } from "vitest";
 import { openSeals } from "#functions/services/seals.ts";
@@ -15,6 +13,7 @@ import { localCredentials, makeSecrets, region, secretNames } from "#local/local
 import { createBuckets } from "#local/setup/create-buckets.ts";
 import { createQueues, type QueueUrls } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
+import { quickFolder } from "./quick-folder.ts";
 
 export { exportsBucket, imagesBucket } from "#local/environment.ts";
 
@@ -26,7 +25,7 @@ const start = async (
   variable: string,
   startIn: (dataDir: string) => Promise<Engine>,
 ): Promise<string> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "functions-"));
+  const dataDir = await quickFolder("functions-");
   const { endpoint, stop } = await startIn(dataDir);
   afterAll(async () => {
     await stop();
