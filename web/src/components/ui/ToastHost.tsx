@@ -15,7 +15,8 @@ const Region = () => {
       role="region"
       aria-label={browserMessages.messages}
       position="fixed"
-      top="3"
+      // On a phone it would lie over the buttons of the head.
+      top={{ base: "4rem", md: "3" }}
       left="0"
       right="0"
       zIndex="30"
