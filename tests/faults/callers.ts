@@ -249,7 +249,7 @@ export const openCallers = async (world: World) => {
   };
 };
 
-interface SendWishes {
+export interface SendWishes {
   type?: AccountType;
   tries?: number;
   /** Of a register that erights takes. */

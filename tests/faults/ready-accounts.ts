@@ -1,9 +1,9 @@
-import type { Account, Callers } from "./callers.ts";
+import type { Account, Callers, SendWishes } from "./callers.ts";
 
 /** Accounts that a stage needs to be there before anything fails; `mark` names its case in them. */
-export const readyAccounts = (callers: Callers) => {
+export const readyAccounts = (callers: Callers, wishes: SendWishes = {}) => {
   const sent = async (mark: string): Promise<Account> => {
-    const { account } = await callers.send({ mark });
+    const { account } = await callers.send({ ...wishes, mark });
     if (!account) throw new Error("Without faults a form is taken");
     return account;
   };

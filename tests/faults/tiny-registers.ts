@@ -1,5 +1,7 @@
 /** Registers of a few holders in pages of two, so that an import is a matter of three pages. */
 export const tinyRegisters = Array.from({ length: 800 }, (_, n) => `TINY${n}`);
+/** But this one's is of one, for what follows an import. */
+export const onePage = "TINY400";
 
 export const holdersOf = (code: string) =>
   Array.from({ length: 5 }, (_, n) => ({
@@ -10,7 +12,7 @@ export const holdersOf = (code: string) =>
     CompanyName: "",
   }));
 
-const pageSize = 2;
+const pageSizeOf = (code: string) => (code === onePage ? 5 : 2);
 
 /** ixtrac's answers about them; undefined for any other call. */
 export const answerOfTinyRegister = ({ pathname, searchParams }: URL): Response | undefined => {
@@ -22,7 +24,7 @@ export const answerOfTinyRegister = ({ pathname, searchParams }: URL): Response 
   if (!code) return undefined;
   const all = holdersOf(code);
   const start = Number(searchParams.get("cursor") ?? 0);
-  const end = start + pageSize;
+  const end = start + pageSizeOf(code);
   return Response.json({
     results: all.slice(start, end),
     nextCursor: end < all.length ? String(end) : null,

@@ -2,6 +2,7 @@ import { test } from "vitest";
 import { openCallers } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
 import { readyAccounts } from "./ready-accounts.ts";
+import { onePage } from "./tiny-registers.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld();
@@ -33,7 +34,7 @@ const stages: Stage[] = [
     prepare: async (mark) => {
       // Each import replaces the one of the case before.
       for (let imports = mark === "free" ? 2 : 1; imports > 0; imports--) {
-        await callers.importRegister("TINY400");
+        await callers.importRegister(onePage);
         await world.drain();
       }
       world.clock.pass(6 * 60_000);
