@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Of young objects only, which takes a millisecond or two: one of all objects costs fifty, and much of what is compiled. */
+/** Of young objects, in a millisecond or two; one of all takes fifty, and compiled code with it. */
 const bytesBetweenCollections = 6_000_000;
 
 /**

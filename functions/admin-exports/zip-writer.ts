@@ -5,7 +5,7 @@ import type { Written } from "./written-stream.ts";
 import { dosTime, endRecords, fileHeader, listRecord } from "./zip-records.ts";
 
 export interface ZipWriter {
-  /** Resolves when the reader has room for another file. */
+  /** The file is the pieces one after another; resolves when the reader has room for the next. */
   add: (name: string, pieces: readonly Uint8Array[]) => Promise<void>;
   end: () => Promise<void>;
 }
