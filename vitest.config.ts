@@ -18,6 +18,9 @@ export default defineConfig({
     sequence: { sequencer: WholeProductFirst },
     // Most of a test's time is an engine's or a browser's: one file at a time would leave a core idle.
     maxWorkers: 2,
+    // A test that hangs has to end, no more: how long one may take says nothing on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What a page shows is read until it is so: a busy machine draws later than the test asks.
     expect: { poll: { interval: 50, timeout: 10_000 } },
   },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   deployment = (await startApi([])).bank.baseUrl;
   await startMailEngine();
   Object.assign(process.env, queueVariables(await startQueueEngine()), { SERVICE: "ixtrac" });
-}, 60_000);
+});
 
 const fileOf = (name: FunctionName) => join(out, name, "index.mjs");
 

@@ -65,7 +65,7 @@ describe("bundles made up here", () => {
       },
       out: join(folder, "made-up"),
     });
-  }, 30_000);
+  });
 
   it("run by themselves, with what they share and what they load late", async () => {
     expect(await handlerIn(join(out, "one"))).toBe("in both in both one");
@@ -86,7 +86,7 @@ describe("the bundles of the product", () => {
   let out: string;
   beforeAll(async () => {
     out = await bundle({ out: join(folder, "product") });
-  }, 60_000);
+  });
 
   it("are one for each function", async () => {
     expect((await readdir(out)).sort()).toEqual([...functionNames].sort());
@@ -144,7 +144,7 @@ it("judge phone numbers as the whole library does, whose ways to print numbers a
 
   expect(bundled).toContain("1");
   expect(bundled).toBe(whole);
-}, 30_000);
+});
 
 it("names the functions that have no handler", () => {
   expect(() => handlers(["lookups", "sweep"], join(folder, "nothing"))).toThrow(

@@ -60,7 +60,7 @@ it("acknowledges nothing that the rules do not find", () => {
     const isFound = found.some((finding) => starts.some((start) => finding.startsWith(start)));
     expect(isFound, `${rule} at ${places.join()}`).toBe(true);
   }
-}, 60_000);
+});
 
 interface Report {
   pluginReports: {

@@ -10,7 +10,7 @@ let all: Synthesized;
 
 beforeAll(() => {
   all = synthesize();
-}, 60_000);
+});
 
 describe("the functions", () => {
   it("are one for each group and worker there is, and one more for the second service", () => {

@@ -10,4 +10,4 @@ it("stays far below the limit of resources, in the region of the settings", () =
   expect(settings.deployment.region).toBe(
     all.propertiesOf("AWS::DynamoDB::GlobalTable")[0].Replicas[0].Region,
   );
-}, 60_000);
+});

@@ -17,7 +17,6 @@ import { textOf } from "./support/read-pdf.ts";
 import { rowsOfSheet } from "./support/read-sheet.ts";
 import { entriesOf } from "./support/read-zip.ts";
 
-const slowly = { timeout: 60_000 };
 /** The pictures of all that wait are more than that, those of the approved ones less. */
 const mostStreamed = 600_000;
 const pictures = ["identificationImage", "scannedSignatureImage", "passportImage"];
@@ -92,157 +91,131 @@ describe("exports in the back office", () => {
   const approvedAccounts = async () =>
     Promise.all((await approvedIds()).map((id) => clerk.account("individual", id)));
 
-  it(
-    "R-104, R-120, R-121, R-122, R-142: each right shows its button; forms stand on approved lists alone",
-    slowly,
-    async () => {
-      const only = await office.signedIn("reader");
-      let given: Right | undefined;
-      await only.route("**/api/admin/get_admin", async (route) => {
-        const answer = await route.fetch();
-        const { results } = await answer.json();
-        const flags = Object.fromEntries(rights.map((right) => [right, right === given]));
-        await route.fulfill({ response: answer, json: { results: { ...results, ...flags } } });
-      });
-      const shownOn = async (path: string) => {
-        const known = only.waitForResponse("**/api/admin/get_admin");
-        await office.goTo(only, path);
-        await known;
-        await only.getByText(/on this page|No Account available/).waitFor();
-        const texts = await only.getByRole("button", { name: /export/i }).allInnerTexts();
-        return texts.map((text) => text.trim());
-      };
+  it("R-104, R-120, R-121, R-122, R-142: each right shows its button; forms stand on approved lists alone", async () => {
+    const only = await office.signedIn("reader");
+    let given: Right | undefined;
+    await only.route("**/api/admin/get_admin", async (route) => {
+      const answer = await route.fetch();
+      const { results } = await answer.json();
+      const flags = Object.fromEntries(rights.map((right) => [right, right === given]));
+      await route.fulfill({ response: answer, json: { results: { ...results, ...flags } } });
+    });
+    const shownOn = async (path: string) => {
+      const known = only.waitForResponse("**/api/admin/get_admin");
+      await office.goTo(only, path);
+      await known;
+      await only.getByText(/on this page|No Account available/).waitFor();
+      const texts = await only.getByRole("button", { name: /export/i }).allInnerTexts();
+      return texts.map((text) => text.trim());
+    };
 
-      const shown: Record<string, string[][]> = {};
-      for (const right of [undefined, ...Object.values(rightOfExport)]) {
-        given = right;
-        const lists = [approved, "/admin/approved_corporate_accounts", unapproved];
-        shown[right ?? "none"] = [];
-        for (const path of lists) shown[right ?? "none"]?.push(await shownOn(path));
-      }
+    const shown: Record<string, string[][]> = {};
+    for (const right of [undefined, ...Object.values(rightOfExport)]) {
+      given = right;
+      const lists = [approved, "/admin/approved_corporate_accounts", unapproved];
+      shown[right ?? "none"] = [];
+      for (const path of lists) shown[right ?? "none"]?.push(await shownOn(path));
+    }
 
-      expect(shown).toEqual({
-        none: [[], [], []],
-        exportAccountToExcelPermission: [
-          ["Export to excel"],
-          ["Export to excel"],
-          ["Export to excel"],
-        ],
-        exportAccountImagesPermission: [["Export images"], ["Export images"], ["Export images"]],
-        exportAccountToPdfPermission: [
-          ["Export E-Dividend forms"],
-          ["Export E-Dividend forms"],
-          [],
-        ],
-      });
-      await only.close();
-    },
-  );
+    expect(shown).toEqual({
+      none: [[], [], []],
+      exportAccountToExcelPermission: [
+        ["Export to excel"],
+        ["Export to excel"],
+        ["Export to excel"],
+      ],
+      exportAccountImagesPermission: [["Export images"], ["Export images"], ["Export images"]],
+      exportAccountToPdfPermission: [["Export E-Dividend forms"], ["Export E-Dividend forms"], []],
+    });
+    await only.close();
+  });
 
-  it(
-    "R-113, R-140, R-143: after a question the list is there as a workbook under its name",
-    slowly,
-    async () => {
-      const accounts = await approvedAccounts();
-      expect(accounts.length).toBeGreaterThan(3);
-      expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  it("R-113, R-140, R-143: after a question the list is there as a workbook under its name", async () => {
+    const accounts = await approvedAccounts();
+    expect(accounts.length).toBeGreaterThan(3);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 
-      await withoutDownload(async () => {
-        expect(await press("excel", "no")).toBe(
-          "Export all approved individual accounts to Excel?",
-        );
-      });
-      const { name, bytes } = await exported("excel");
+    await withoutDownload(async () => {
+      expect(await press("excel", "no")).toBe("Export all approved individual accounts to Excel?");
+    });
+    const { name, bytes } = await exported("excel");
 
-      await toast("Data Exported");
-      expect(name).toBe("approved Individual Accounts.xlsx");
-      const rows = await rowsOfSheet(bytes);
-      expect(
-        rows.map((row) => [row.Id, row["First name"], row.Email, row["Account number"]]),
-      ).toEqual(
-        accounts.map(({ id, firstName, email, account_number }) => [
-          id,
-          firstName,
-          email,
-          account_number,
-        ]),
-      );
-    },
-  );
+    await toast("Data Exported");
+    expect(name).toBe("approved Individual Accounts.xlsx");
+    const rows = await rowsOfSheet(bytes);
+    expect(
+      rows.map((row) => [row.Id, row["First name"], row.Email, row["Account number"]]),
+    ).toEqual(
+      accounts.map(({ id, firstName, email, account_number }) => [
+        id,
+        firstName,
+        email,
+        account_number,
+      ]),
+    );
+  });
 
-  it(
-    "R-113, R-141, R-143, R-146: the pictures come as a zip, each as it was sent",
-    slowly,
-    async () => {
-      const accounts = await approvedAccounts();
+  it("R-113, R-141, R-143, R-146: the pictures come as a zip, each as it was sent", async () => {
+    const accounts = await approvedAccounts();
 
-      const { name, bytes } = await exported("images");
+    const { name, bytes } = await exported("images");
 
-      await toast("Images Exported");
-      expect(name).toBe("approved Individual Accounts Images.zip");
-      const files = [...(await entriesOf(bytes)).values()].map((file) => file.toString("base64"));
-      const sent = accounts.flatMap((account) => pictures.flatMap((field) => account[field] ?? []));
-      expect(sent.length).toBeGreaterThan(accounts.length);
-      expect(files).toEqual(expect.arrayContaining(sent));
-    },
-  );
+    await toast("Images Exported");
+    expect(name).toBe("approved Individual Accounts Images.zip");
+    const files = [...(await entriesOf(bytes)).values()].map((file) => file.toString("base64"));
+    const sent = accounts.flatMap((account) => pictures.flatMap((field) => account[field] ?? []));
+    expect(sent.length).toBeGreaterThan(accounts.length);
+    expect(files).toEqual(expect.arrayContaining(sent));
+  });
 
-  it(
-    "R-113, R-142, R-143: the E-Dividend forms come as a zip, one of each account",
-    slowly,
-    async () => {
-      const accounts = await approvedAccounts();
+  it("R-113, R-142, R-143: the E-Dividend forms come as a zip, one of each account", async () => {
+    const accounts = await approvedAccounts();
 
-      const { name, bytes } = await exported("forms");
+    const { name, bytes } = await exported("forms");
 
-      await toast("Forms Exported");
-      expect(name).toBe("approved Individual Accounts Forms.zip");
-      const forms = await entriesOf(bytes);
-      expect([...forms.keys()]).toEqual(accounts.map(({ id }) => `${id}.pdf`));
-      for (const { id, email, bvn } of accounts) {
-        const text = await textOf(forms.get(`${id}.pdf`) ?? Buffer.alloc(0));
-        expect(text).toContain(email);
-        expect(text.replaceAll(/\s/g, "")).toContain(bvn);
-      }
-    },
-  );
+    await toast("Forms Exported");
+    expect(name).toBe("approved Individual Accounts Forms.zip");
+    const forms = await entriesOf(bytes);
+    expect([...forms.keys()]).toEqual(accounts.map(({ id }) => `${id}.pdf`));
+    for (const { id, email, bvn } of accounts) {
+      const text = await textOf(forms.get(`${id}.pdf`) ?? Buffer.alloc(0));
+      expect(text).toContain(email);
+      expect(text.replaceAll(/\s/g, "")).toContain(bvn);
+    }
+  });
 
-  it(
-    "R-113, R-140, R-141, R-143: companies come with their directors, and with the pictures that only companies send",
-    slowly,
-    async () => {
-      const [id = ""] = await clerk.everyId("corporate");
-      await clerk.decide("corporate", id, "approved");
-      const company = await clerk.account("corporate", id);
-      await office.goTo(page, "/admin/approved_corporate_accounts");
+  it("R-113, R-140, R-141, R-143: companies come with their directors, and with the pictures that only companies send", async () => {
+    const [id = ""] = await clerk.everyId("corporate");
+    await clerk.decide("corporate", id, "approved");
+    const company = await clerk.account("corporate", id);
+    await office.goTo(page, "/admin/approved_corporate_accounts");
 
-      const workbook = await exported("excel");
-      await toast("Data Exported");
-      const images = await exported("images");
-      await toast("Images Exported");
+    const workbook = await exported("excel");
+    await toast("Data Exported");
+    const images = await exported("images");
+    await toast("Images Exported");
 
-      expect(workbook.name).toBe("approved Corporate Accounts.xlsx");
-      const [row, ...others] = await rowsOfSheet(workbook.bytes);
-      const { companyName, rcNumber, directors } = company;
-      expect(row).toMatchObject({ Id: id, "Company name": companyName, "RC number": rcNumber });
-      expect(others).toEqual([]);
-      expect(directors.length).toBeGreaterThan(0);
-      for (const { directorName } of directors) expect(row?.Directors).toContain(directorName);
-      expect(images.name).toBe("approved Corporate Accounts Images.zip");
-      const files = new Map(
-        [...(await entriesOf(images.bytes))].map(([path, file]) => [
-          path.replace(/\.(jpg|png)$/, ""),
-          file.toString("base64"),
-        ]),
-      );
-      expect(files.get(`${id}/company-seal`)).toBe(company.companySealImage);
-      const sent = imageFieldsOf("corporate").flatMap((field) => company[field] ?? []);
-      expect([...files.values()]).toEqual(expect.arrayContaining(sent));
-      expect(files.size).toBe(sent.length + 1);
-    },
-  );
+    expect(workbook.name).toBe("approved Corporate Accounts.xlsx");
+    const [row, ...others] = await rowsOfSheet(workbook.bytes);
+    const { companyName, rcNumber, directors } = company;
+    expect(row).toMatchObject({ Id: id, "Company name": companyName, "RC number": rcNumber });
+    expect(others).toEqual([]);
+    expect(directors.length).toBeGreaterThan(0);
+    for (const { directorName } of directors) expect(row?.Directors).toContain(directorName);
+    expect(images.name).toBe("approved Corporate Accounts Images.zip");
+    const files = new Map(
+      [...(await entriesOf(images.bytes))].map(([path, file]) => [
+        path.replace(/\.(jpg|png)$/, ""),
+        file.toString("base64"),
+      ]),
+    );
+    expect(files.get(`${id}/company-seal`)).toBe(company.companySealImage);
+    const sent = imageFieldsOf("corporate").flatMap((field) => company[field] ?? []);
+    expect([...files.values()]).toEqual(expect.arrayContaining(sent));
+    expect(files.size).toBe(sent.length + 1);
+  });
 
-  it("R-114: an empty list is told and no file is made", slowly, async () => {
+  it("R-114: an empty list is told and no file is made", async () => {
     await office.goTo(page, `${approved}?from=2020-01-01&to=2020-01-02`);
     for (const kind of ["excel", "images", "forms"] as const) {
       await withoutDownload(async () => {
@@ -252,33 +225,29 @@ describe("exports in the back office", () => {
     }
   });
 
-  it(
-    "R-144: an export asks with the query of the list, whatever page of it is shown",
-    slowly,
-    async () => {
-      const listed = page.waitForRequest(/\/admin\/individual_account\?/);
-      await office.goTo(page, `${unapproved}?from=2020-01-01&to=2020-01-31&sort=due`);
-      const list = new URL((await listed).url()).searchParams;
+  it("R-144: an export asks with the query of the list, whatever page of it is shown", async () => {
+    const listed = page.waitForRequest(/\/admin\/individual_account\?/);
+    await office.goTo(page, `${unapproved}?from=2020-01-01&to=2020-01-31&sort=due`);
+    const list = new URL((await listed).url()).searchParams;
 
-      const query = await asked(() => press("excel"));
-      expect(Object.fromEntries(query)).toEqual(Object.fromEntries(list));
-      expect(query.get("fromDate")).toBe("2019-12-31T23:00:00.000Z");
+    const query = await asked(() => press("excel"));
+    expect(Object.fromEntries(query)).toEqual(Object.fromEntries(list));
+    expect(query.get("fromDate")).toBe("2019-12-31T23:00:00.000Z");
 
-      await office.goTo(page, "/admin/uploaded_individual_accounts?filter=erights&from=2020-01-01");
-      const uploaded = await asked(() => press("excel"));
-      expect(Object.fromEntries(uploaded)).toEqual({ status: "uploaded", filter: "erights" });
+    await office.goTo(page, "/admin/uploaded_individual_accounts?filter=erights&from=2020-01-01");
+    const uploaded = await asked(() => press("excel"));
+    expect(Object.fromEntries(uploaded)).toEqual({ status: "uploaded", filter: "erights" });
 
-      await office.goTo(page, unapproved);
-      await page.getByLabel(listMessages.search, { exact: true }).fill("Zzzzz");
-      await page.getByText(listMessages.emptySearched).waitFor();
-      const searched = await asked(async () => {
-        expect(await press("excel")).toContain("that fit the search");
-      });
-      expect(Object.fromEntries(searched)).toEqual({ status: "pending", search: "Zzzzz" });
-    },
-  );
+    await office.goTo(page, unapproved);
+    await page.getByLabel(listMessages.search, { exact: true }).fill("Zzzzz");
+    await page.getByText(listMessages.emptySearched).waitFor();
+    const searched = await asked(async () => {
+      expect(await press("excel")).toContain("that fit the search");
+    });
+    expect(Object.fromEntries(searched)).toEqual({ status: "pending", search: "Zzzzz" });
+  });
 
-  it("R-145: a failure without a sentence of its own has the fallback", slowly, async () => {
+  it("R-145: a failure without a sentence of its own has the fallback", async () => {
     await office.goTo(page, approved);
     await page.route("**/api/admin/download/**", (route) =>
       route.fulfill({ status: 502, body: "<html>" }),
@@ -293,41 +262,37 @@ describe("exports in the back office", () => {
     await page.unroute("**/api/admin/download/**");
   });
 
-  it(
-    "an export tells how much has come while other pages and buttons are used, and can be cancelled",
-    slowly,
-    async () => {
-      await office.goTo(page, approved);
-      line.set("held");
-      await press("images");
-      const card = page.getByRole("region", { name: "Images of approved individual accounts" });
-      await card.getByText(/^\d+(\.\d)? (k|M)?B so far, of about \d+ accounts$/).waitFor();
-      expect([await isBusy("images"), await isBusy("excel")]).toEqual([true, false]);
-      expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  it("an export tells how much has come while other pages and buttons are used, and can be cancelled", async () => {
+    await office.goTo(page, approved);
+    line.set("held");
+    await press("images");
+    const card = page.getByRole("region", { name: "Images of approved individual accounts" });
+    await card.getByText(/^\d+(\.\d)? (k|M)?B so far, of about \d+ accounts$/).waitFor();
+    expect([await isBusy("images"), await isBusy("excel")]).toEqual([true, false]);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 
-      line.set("whole");
-      expect((await exported("excel")).name).toBe("approved Individual Accounts.xlsx");
-      await page
-        .getByRole("link", { name: /Rejected/ })
-        .first()
-        .click();
-      const title = listMessages.title("individual", "rejected");
-      await page.getByRole("heading", { name: title }).waitFor();
-      expect(await isBusy("images")).toBe(false);
-      await card.waitFor();
+    line.set("whole");
+    expect((await exported("excel")).name).toBe("approved Individual Accounts.xlsx");
+    await page
+      .getByRole("link", { name: /Rejected/ })
+      .first()
+      .click();
+    const title = listMessages.title("individual", "rejected");
+    await page.getByRole("heading", { name: title }).waitFor();
+    expect(await isBusy("images")).toBe(false);
+    await card.waitFor();
 
-      await withoutDownload(async () => {
-        await card.getByRole("button", { name: say.cancel }).click();
-        await toast(say.cancelled);
-        await card.waitFor({ state: "detached" });
-      });
-      line.letGo();
-      await office.goTo(page, approved);
-      expect(await isBusy("images")).toBe(false);
-    },
-  );
+    await withoutDownload(async () => {
+      await card.getByRole("button", { name: say.cancel }).click();
+      await toast(say.cancelled);
+      await card.waitFor({ state: "detached" });
+    });
+    line.letGo();
+    await office.goTo(page, approved);
+    expect(await isBusy("images")).toBe(false);
+  });
 
-  it("one that was left alone is saved from whatever page one is on", slowly, async () => {
+  it("one that was left alone is saved from whatever page one is on", async () => {
     await office.goTo(page, approved);
     line.set("held");
     await press("images");
@@ -343,7 +308,7 @@ describe("exports in the back office", () => {
     await toast("Images Exported");
   });
 
-  it("D54: a file that breaks off is told, never saved, and asked for again", slowly, async () => {
+  it("D54: a file that breaks off is told, never saved, and asked for again", async () => {
     await office.goTo(page, approved);
     line.set("broken");
     const card = page.getByRole("region", { name: "E-Dividend forms of approved" });
@@ -363,7 +328,7 @@ describe("exports in the back office", () => {
     await card.waitFor({ state: "detached" });
   });
 
-  it("D54: so is one whose end is missing though the connection ended well", slowly, async () => {
+  it("D54: so is one whose end is missing though the connection ended well", async () => {
     await page.route("**/api/admin/download/**", async (route) => {
       const response = await route.fetch();
       const body = (await response.body()).subarray(0, -30);
@@ -380,58 +345,54 @@ describe("exports in the back office", () => {
     await page.unroute("**/api/admin/download/**");
   });
 
-  it(
-    "D54: what is too large is made as a job, which outlives a reload and comes by itself",
-    slowly,
-    async () => {
-      const waiting = await clerk.everyId("individual");
-      await office.goTo(page, unapproved);
-      const progress = { state: "running", done: 3, total: waiting.length };
-      await page.route("**/api/admin/export_jobs/*", (route) =>
-        route.fulfill({ json: { results: progress } }),
-      );
-      const card = page.getByRole("region", { name: "Images of unapproved individual accounts" });
-      await withoutDownload(async () => {
-        await press("images");
-        await toast(/are too many to be sent at once/);
-        await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
-      });
-      expect([await isBusy("images"), await isBusy("excel")]).toEqual([true, false]);
-      expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+  it("D54: what is too large is made as a job, which outlives a reload and comes by itself", async () => {
+    const waiting = await clerk.everyId("individual");
+    await office.goTo(page, unapproved);
+    const progress = { state: "running", done: 3, total: waiting.length };
+    await page.route("**/api/admin/export_jobs/*", (route) =>
+      route.fulfill({ json: { results: progress } }),
+    );
+    const card = page.getByRole("region", { name: "Images of unapproved individual accounts" });
+    await withoutDownload(async () => {
+      await press("images");
+      await toast(/are too many to be sent at once/);
+      await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
+    });
+    expect([await isBusy("images"), await isBusy("excel")]).toEqual([true, false]);
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 
+    await page.reload();
+    await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
+    expect(await isBusy("images")).toBe(true);
+
+    await office.goTo(page, approved);
+    await page.route("**/api/admin/download_images/**", (route) =>
+      route.fulfill({ status: 409, json: { errors: ["One is being made already"] } }),
+    );
+    await withoutDownload(async () => {
+      await press("images");
+      await toast("One is being made already");
+    });
+    await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
+    await page.unroute("**/api/admin/download_images/**");
+
+    const coming = page.waitForEvent("download");
+    await page.unroute("**/api/admin/export_jobs/*");
+    const download = await coming;
+    await toast("Images Exported");
+    expect(download.suggestedFilename()).toBe("pending Individual Accounts Images.zip");
+    const files = await entriesOf(await bytesOf(download));
+    expect(files.size).toBe(1 + waiting.length * pictures.length);
+    await card.getByText(say.made(waiting.length)).waitFor();
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+
+    await withoutDownload(async () => {
       await page.reload();
-      await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
-      expect(await isBusy("images")).toBe(true);
-
-      await office.goTo(page, approved);
-      await page.route("**/api/admin/download_images/**", (route) =>
-        route.fulfill({ status: 409, json: { errors: ["One is being made already"] } }),
-      );
-      await withoutDownload(async () => {
-        await press("images");
-        await toast("One is being made already");
-      });
-      await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
-      await page.unroute("**/api/admin/download_images/**");
-
-      const coming = page.waitForEvent("download");
-      await page.unroute("**/api/admin/export_jobs/*");
-      const download = await coming;
-      await toast("Images Exported");
-      expect(download.suggestedFilename()).toBe("pending Individual Accounts Images.zip");
-      const files = await entriesOf(await bytesOf(download));
-      expect(files.size).toBe(1 + waiting.length * pictures.length);
       await card.getByText(say.made(waiting.length)).waitFor();
-      expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+    });
+  });
 
-      await withoutDownload(async () => {
-        await page.reload();
-        await card.getByText(say.made(waiting.length)).waitFor();
-      });
-    },
-  );
-
-  it("a job's file is to be had again, also on the page its mail leads to", slowly, async () => {
+  it("a job's file is to be had again, also on the page its mail leads to", async () => {
     const [asking, again] = [
       page.waitForRequest(/\/admin\/export_jobs\//),
       page.waitForEvent("download"),
@@ -453,7 +414,7 @@ describe("exports in the back office", () => {
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 
-  it("a job that failed says so until it is dismissed", slowly, async () => {
+  it("a job that failed says so until it is dismissed", async () => {
     await page.route("**/api/admin/export_jobs/*", (route) =>
       route.fulfill({ json: { results: { state: "failed", done: 0, total: 9 } } }),
     );

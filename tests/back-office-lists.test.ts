@@ -12,8 +12,6 @@ import { productInBrowser } from "./browser/product-in-browser.ts";
 import type { Product } from "./support/product.ts";
 import { who } from "./support/who.ts";
 
-const slowly = { timeout: 60_000 };
-const patiently = { timeout: 10_000 };
 const day = /^\d{1,2} \w{3} \d{4}, \d{2}:\d{2}/;
 
 /** A page of fifty rows with everything that a row can show. */
@@ -59,106 +57,90 @@ describe("signing in to the back office, and its lists", () => {
     return urls;
   };
 
-  it(
-    "R-15: without a session, or with one that the server refuses, one is led to /",
-    slowly,
-    async () => {
-      const page = await office.open("/admin/users");
-      await page.waitForURL(`${office.web}/`);
+  it("R-15: without a session, or with one that the server refuses, one is led to /", async () => {
+    const page = await office.open("/admin/users");
+    await page.waitForURL(`${office.web}/`);
 
-      await page.evaluate(() => localStorage.setItem("admin_token", "made up"));
-      await office.goTo(page, "/admin/unapproved_individual_accounts");
-      await page.waitForURL(`${office.web}/`);
-      expect(await page.evaluate(() => localStorage.getItem("admin_token"))).toBeNull();
-    },
-  );
+    await page.evaluate(() => localStorage.setItem("admin_token", "made up"));
+    await office.goTo(page, "/admin/unapproved_individual_accounts");
+    await page.waitForURL(`${office.web}/`);
+    expect(await page.evaluate(() => localStorage.getItem("admin_token"))).toBeNull();
+  });
 
-  it(
-    "R-10, R-12, R-14, R-16, R-171: a login stores token and user and leads to the unapproved individual accounts",
-    slowly,
-    async () => {
-      const page = await office.open("/admin/login");
-      const reset = page.getByRole("link", { name: sessionMessages.forgotPassword });
-      await expect.poll(() => reset.getAttribute("href")).toBe("/admin/reset_password");
-      await page.getByRole("button", { name: sessionMessages.login }).click();
-      await page.getByText(sessionMessages.emailMissing).waitFor();
-      expect(await axeFindings(page)).toEqual([]);
+  it("R-10, R-12, R-14, R-16, R-171: a login stores token and user and leads to the unapproved individual accounts", async () => {
+    const page = await office.open("/admin/login");
+    const reset = page.getByRole("link", { name: sessionMessages.forgotPassword });
+    await expect.poll(() => reset.getAttribute("href")).toBe("/admin/reset_password");
+    await page.getByRole("button", { name: sessionMessages.login }).click();
+    await page.getByText(sessionMessages.emailMissing).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
 
-      await office.logIn(page, "chief");
-      await page.getByText("Login successful").waitFor();
+    await office.logIn(page, "chief");
+    await page.getByText("Login successful").waitFor();
+    await page.waitForURL("**/admin/unapproved_individual_accounts");
+    const stored = await page.evaluate(() => ({
+      hasToken: (localStorage.getItem("admin_token") ?? "").length > 20,
+      email: JSON.parse(localStorage.getItem("admin_user") ?? "{}").email,
+    }));
+    expect(stored).toEqual({ hasToken: true, email: who.chief(product.running.admins)?.email });
+    const banner = page.getByRole("banner");
+    await banner.getByText("Adaeze Nwokolo", { exact: true }).waitFor();
+    await banner.getByRole("button", { name: sessionMessages.logout }).waitFor();
+
+    for (const path of ["/admin", "/admin/login"]) {
+      await office.goTo(page, path);
       await page.waitForURL("**/admin/unapproved_individual_accounts");
-      const stored = await page.evaluate(() => ({
-        hasToken: (localStorage.getItem("admin_token") ?? "").length > 20,
-        email: JSON.parse(localStorage.getItem("admin_user") ?? "{}").email,
-      }));
-      expect(stored).toEqual({ hasToken: true, email: who.chief(product.running.admins)?.email });
-      const banner = page.getByRole("banner");
-      await banner.getByText("Adaeze Nwokolo", { exact: true }).waitFor();
-      await banner.getByRole("button", { name: sessionMessages.logout }).waitFor();
+    }
+    chief = page;
+  });
 
-      for (const path of ["/admin", "/admin/login"]) {
-        await office.goTo(page, path);
-        await page.waitForURL("**/admin/unapproved_individual_accounts");
-      }
-      chief = page;
-    },
-  );
-
-  it(
-    "R-27, R-28, R-29, R-55: the menu leads to four lists of each type, each with its count",
-    slowly,
-    async () => {
-      const menu = chief.getByRole("navigation", { name: sessionMessages.lists });
-      await expect
-        .poll(() => menu.getByRole("heading").allTextContents())
-        .toEqual([
-          "Individual Accounts",
-          "Corporate Accounts",
-          runMessages.menu,
-          configurationMenu.title,
-        ]);
-      const links = menu.getByRole("link");
-      const addresses = await links.evaluateAll((all) =>
-        all.map((link) => link.getAttribute("href")),
-      );
-      expect(addresses.slice(0, 8)).toEqual(
-        ["individual", "corporate"].flatMap((type) =>
-          ["unapproved", "approved", "rejected", "uploaded"].map(
-            (status) => `/admin/${status}_${type}_accounts`,
-          ),
+  it("R-27, R-28, R-29, R-55: the menu leads to four lists of each type, each with its count", async () => {
+    const menu = chief.getByRole("navigation", { name: sessionMessages.lists });
+    await expect
+      .poll(() => menu.getByRole("heading").allTextContents())
+      .toEqual([
+        "Individual Accounts",
+        "Corporate Accounts",
+        runMessages.menu,
+        configurationMenu.title,
+      ]);
+    const links = menu.getByRole("link");
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute("href")),
+    );
+    expect(addresses.slice(0, 8)).toEqual(
+      ["individual", "corporate"].flatMap((type) =>
+        ["unapproved", "approved", "rejected", "uploaded"].map(
+          (status) => `/admin/${status}_${type}_accounts`,
         ),
-      );
-      await menu.locator("a[data-count]").nth(7).waitFor();
-    },
-  );
+      ),
+    );
+    await menu.locator("a[data-count]").nth(7).waitFor();
+  });
 
-  it(
-    "R-53, R-101: columns of each type, the date first, and View in each row",
-    slowly,
-    async () => {
-      for (const [type, columns] of [
-        ["individual", ["dateCreated", "firstName", "lastName", "email", "account_number", "bvn"]],
-        ["corporate", ["dateCreated", "companyName", "rcNumber", "email", "account_number", "bvn"]],
-      ] as const) {
-        await office.goTo(clerk, `/admin/unapproved_${type}_accounts`);
-        await rows(clerk).first().waitFor();
-        const heads = await clerk.getByRole("columnheader").allTextContents();
-        expect(heads).toEqual(columns.map((column) => listMessages.columns[column]));
-        await expect
-          .poll(() => rows(clerk).first().getByRole("cell").first().innerText())
-          .toMatch(day);
-        const email = rows(clerk).first().locator("[data-column=email]");
-        expect(await email.getAttribute("title")).toBe((await email.innerText()).split("\n")[0]);
-      }
-      await rows(clerk)
-        .first()
-        .getByRole("link", { name: /^View / })
-        .click();
-      await clerk.waitForURL(/\/admin\/view_corporate_account\/[0-9a-f-]{36}$/);
-    },
-  );
+  it("R-53, R-101: columns of each type, the date first, and View in each row", async () => {
+    for (const [type, columns] of [
+      ["individual", ["dateCreated", "firstName", "lastName", "email", "account_number", "bvn"]],
+      ["corporate", ["dateCreated", "companyName", "rcNumber", "email", "account_number", "bvn"]],
+    ] as const) {
+      await office.goTo(clerk, `/admin/unapproved_${type}_accounts`);
+      await rows(clerk).first().waitFor();
+      const heads = await clerk.getByRole("columnheader").allTextContents();
+      expect(heads).toEqual(columns.map((column) => listMessages.columns[column]));
+      await expect
+        .poll(() => rows(clerk).first().getByRole("cell").first().innerText())
+        .toMatch(day);
+      const email = rows(clerk).first().locator("[data-column=email]");
+      expect(await email.getAttribute("title")).toBe((await email.innerText()).split("\n")[0]);
+    }
+    await rows(clerk)
+      .first()
+      .getByRole("link", { name: /^View / })
+      .click();
+    await clerk.waitForURL(/\/admin\/view_corporate_account\/[0-9a-f-]{36}$/);
+  });
 
-  it("D51: a list is asked for once, while its page is still being drawn", slowly, async () => {
+  it("D51: a list is asked for once, while its page is still being drawn", async () => {
     const asked = asksOfLists(clerk);
     await office.goTo(clerk, "/admin/approved_individual_accounts?from=2020-01-01&to=2099-01-01");
     await rows(clerk).first().waitFor();
@@ -167,7 +149,7 @@ describe("signing in to the back office, and its lists", () => {
     ]);
   });
 
-  it("R-56: each list holds accounts of its own status", slowly, async () => {
+  it("R-56: each list holds accounts of its own status", async () => {
     for (const [word, status] of [
       ["unapproved", "Unapproved"],
       ["approved", "Approved"],
@@ -180,7 +162,7 @@ describe("signing in to the back office, and its lists", () => {
     }
   });
 
-  it("R-102: says that it fetches accounts, and when there are none", slowly, async () => {
+  it("R-102: says that it fetches accounts, and when there are none", async () => {
     const letGo = await holdCall(clerk, "**/api/admin/individual_account?**");
     await office.goTo(clerk, "/admin/unapproved_individual_accounts?from=2020-01-01&to=2020-01-02");
     await clerk.getByText("Fetching accounts...").waitFor();
@@ -190,76 +172,64 @@ describe("signing in to the back office, and its lists", () => {
     await clerk.unrouteAll();
   });
 
-  it(
-    "R-100, R-173: dates are sent only when both are set, as ISO strings, and stand in the address",
-    slowly,
-    async () => {
-      const asked = asksOfLists(clerk);
-      await office.goTo(clerk, "/admin/unapproved_individual_accounts");
-      await rows(clerk).first().waitFor();
-      await clerk.getByLabel(listMessages.filterFrom).fill("2020-01-01");
-      await clerk.getByText(listMessages.rangeHalf).waitFor();
-      expect(asked.some(({ search }) => search.includes("Date"))).toBe(false);
+  it("R-100, R-173: dates are sent only when both are set, as ISO strings, and stand in the address", async () => {
+    const asked = asksOfLists(clerk);
+    await office.goTo(clerk, "/admin/unapproved_individual_accounts");
+    await rows(clerk).first().waitFor();
+    await clerk.getByLabel(listMessages.filterFrom).fill("2020-01-01");
+    await clerk.getByText(listMessages.rangeHalf).waitFor();
+    expect(asked.some(({ search }) => search.includes("Date"))).toBe(false);
 
-      await clerk.getByLabel(listMessages.filterTo).fill("2020-01-02");
-      await clerk.getByText(listMessages.empty).waitFor();
-      expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({
-        fromDate: "2019-12-31T23:00:00.000Z",
-        toDate: "2020-01-02T22:59:59.999Z",
-      });
-      expect(clerk.url()).toContain("from=2020-01-01&to=2020-01-02");
+    await clerk.getByLabel(listMessages.filterTo).fill("2020-01-02");
+    await clerk.getByText(listMessages.empty).waitFor();
+    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({
+      fromDate: "2019-12-31T23:00:00.000Z",
+      toDate: "2020-01-02T22:59:59.999Z",
+    });
+    expect(clerk.url()).toContain("from=2020-01-01&to=2020-01-02");
 
-      const [presets, clear] = [
-        clerk.getByRole("button", { name: listMessages.presets.thisMonth }),
-        clerk.getByRole("button", { name: listMessages.clear }),
-      ];
-      expect((await clear.boundingBox())?.y).toBe((await presets.boundingBox())?.y);
-      await clear.click();
-      await rows(clerk).first().waitFor();
-    },
-  );
+    const [presets, clear] = [
+      clerk.getByRole("button", { name: listMessages.presets.thisMonth }),
+      clerk.getByRole("button", { name: listMessages.clear }),
+    ];
+    expect((await clear.boundingBox())?.y).toBe((await presets.boundingBox())?.y);
+    await clear.click();
+    await rows(clerk).first().waitFor();
+  });
 
-  it(
-    "R-103: uploaded lists are filtered by service, all of them by default; others are not",
-    slowly,
-    async () => {
-      const asked = asksOfLists(clerk);
-      await office.goTo(clerk, "/admin/uploaded_individual_accounts");
-      const source = clerk.getByLabel(listMessages.source);
-      await rows(clerk).first().waitFor();
-      await expect.poll(() => source.inputValue()).toBe("all");
-      await expect
-        .poll(() => source.getByRole("option").allTextContents())
-        .toEqual(["all", "ix_trac", "erights"]);
-      expect(asked.at(-1)?.searchParams.has("filter")).toBe(false);
+  it("R-103: uploaded lists are filtered by service, all of them by default; others are not", async () => {
+    const asked = asksOfLists(clerk);
+    await office.goTo(clerk, "/admin/uploaded_individual_accounts");
+    const source = clerk.getByLabel(listMessages.source);
+    await rows(clerk).first().waitFor();
+    await expect.poll(() => source.inputValue()).toBe("all");
+    await expect
+      .poll(() => source.getByRole("option").allTextContents())
+      .toEqual(["all", "ix_trac", "erights"]);
+    expect(asked.at(-1)?.searchParams.has("filter")).toBe(false);
 
-      await source.selectOption("erights");
-      await clerk.waitForURL("**?filter=erights");
-      await expect.poll(() => asked.at(-1)?.searchParams.get("filter"), patiently).toBe("erights");
+    await source.selectOption("erights");
+    await clerk.waitForURL("**?filter=erights");
+    await expect.poll(() => asked.at(-1)?.searchParams.get("filter")).toBe("erights");
 
-      await office.goTo(clerk, "/admin/approved_individual_accounts");
-      await rows(clerk).first().waitFor();
-      await expect.poll(() => clerk.getByLabel(listMessages.source).count()).toBe(0);
-    },
-  );
+    await office.goTo(clerk, "/admin/approved_individual_accounts");
+    await rows(clerk).first().waitFor();
+    await expect.poll(() => clerk.getByLabel(listMessages.source).count()).toBe(0);
+  });
 
-  it(
-    "R-104, R-123: only who may upload has the button, and only on approved lists",
-    slowly,
-    async () => {
-      const button = { name: uploadMessages.button };
-      await clerk.getByRole("button", button).waitFor();
-      await office.goTo(clerk, "/admin/unapproved_individual_accounts");
-      await rows(clerk).first().waitFor();
-      await expect.poll(() => clerk.getByRole("button", button).count()).toBe(0);
+  it("R-104, R-123: only who may upload has the button, and only on approved lists", async () => {
+    const button = { name: uploadMessages.button };
+    await clerk.getByRole("button", button).waitFor();
+    await office.goTo(clerk, "/admin/unapproved_individual_accounts");
+    await rows(clerk).first().waitFor();
+    await expect.poll(() => clerk.getByRole("button", button).count()).toBe(0);
 
-      await office.goTo(reader, "/admin/approved_individual_accounts");
-      await rows(reader).first().waitFor();
-      await expect.poll(() => reader.getByRole("button", button).count()).toBe(0);
-    },
-  );
+    await office.goTo(reader, "/admin/approved_individual_accounts");
+    await rows(reader).first().waitFor();
+    await expect.poll(() => reader.getByRole("button", button).count()).toBe(0);
+  });
 
-  it("R-124: who may not approve and reject reads, and is told so", slowly, async () => {
+  it("R-124: who may not approve and reject reads, and is told so", async () => {
     await office.goTo(reader, "/admin/unapproved_individual_accounts");
     await rows(reader).first().getByRole("link").click();
     await reader.getByText(accountMessages.noRight).waitFor();
@@ -272,84 +242,72 @@ describe("signing in to the back office, and its lists", () => {
     expect(await axeFindings(reader)).toEqual([]);
   });
 
-  it(
-    "R-113, R-114, R-152: an upload asks first; with nothing approved it says so",
-    slowly,
-    async () => {
-      const sent: string[] = [];
-      clerk.on("request", (request) => {
-        if (request.method() === "POST") sent.push(request.postData() ?? "");
-      });
-      await office.goTo(clerk, "/admin/approved_individual_accounts?from=2020-01-01&to=2020-01-02");
-      await clerk.getByText(listMessages.empty).waitFor();
-      const runs = clerk.getByRole("main").getByRole("link", { name: runMessages.link });
-      await expect.poll(() => runs.getAttribute("href")).toBe("/admin/uploads");
-      const press = () => clerk.getByRole("button", { name: uploadMessages.button }).click();
+  it("R-113, R-114, R-152: an upload asks first; with nothing approved it says so", async () => {
+    const sent: string[] = [];
+    clerk.on("request", (request) => {
+      if (request.method() === "POST") sent.push(request.postData() ?? "");
+    });
+    await office.goTo(clerk, "/admin/approved_individual_accounts?from=2020-01-01&to=2020-01-02");
+    await clerk.getByText(listMessages.empty).waitFor();
+    const runs = clerk.getByRole("main").getByRole("link", { name: runMessages.link });
+    await expect.poll(() => runs.getAttribute("href")).toBe("/admin/uploads");
+    const press = () => clerk.getByRole("button", { name: uploadMessages.button }).click();
 
-      expect(await answering(clerk, "no", press)).toBe(uploadMessages.confirm("individual", true));
-      expect(sent).toEqual([]);
+    expect(await answering(clerk, "no", press)).toBe(uploadMessages.confirm("individual", true));
+    expect(sent).toEqual([]);
 
-      await answering(clerk, "yes", press);
-      await clerk.getByText("No approved account to upload").waitFor();
-      expect(sent.map((body) => JSON.parse(body))).toEqual([
-        {
-          account_type: "individual",
-          fromDate: "2019-12-31T23:00:00.000Z",
-          toDate: "2020-01-02T22:59:59.999Z",
-        },
-      ]);
-    },
-  );
+    await answering(clerk, "yes", press);
+    await clerk.getByText("No approved account to upload").waitFor();
+    expect(sent.map((body) => JSON.parse(body))).toEqual([
+      {
+        account_type: "individual",
+        fromDate: "2019-12-31T23:00:00.000Z",
+        toDate: "2020-01-02T22:59:59.999Z",
+      },
+    ]);
+  });
 
-  it(
-    "a page of fifty rows with every chip stays below 500 elements, and nothing jumps",
-    slowly,
-    async () => {
-      await chief.addInitScript(() => {
-        const shown = { shift: 0 };
-        Object.assign(globalThis, { shown });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-            shown.shift += entry.value;
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
-      await chief.route("**/api/admin/individual_account?**", (route) =>
-        route.fulfill({ json: { results: fiftyRows, nextCursor: "more" } }),
-      );
-      await office.goTo(chief, "/admin/uploaded_individual_accounts?from=2026-11-01&to=2026-11-30");
-      await rows(chief).nth(49).waitFor();
-      await chief.locator("a[data-count]").nth(7).waitFor();
+  it("a page of fifty rows with every chip stays below 500 elements, and nothing jumps", async () => {
+    await chief.addInitScript(() => {
+      const shown = { shift: 0 };
+      Object.assign(globalThis, { shown });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          shown.shift += entry.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await chief.route("**/api/admin/individual_account?**", (route) =>
+      route.fulfill({ json: { results: fiftyRows, nextCursor: "more" } }),
+    );
+    await office.goTo(chief, "/admin/uploaded_individual_accounts?from=2026-11-01&to=2026-11-30");
+    await rows(chief).nth(49).waitFor();
+    await chief.locator("a[data-count]").nth(7).waitFor();
 
-      const { count, shift } = await chief.evaluate(() => ({
-        count: document.querySelectorAll("*").length,
-        shift: (globalThis as unknown as { shown: { shift: number } }).shown.shift,
-      }));
-      expect(count).toBeLessThan(500);
-      expect(shift).toBeLessThanOrEqual(0.02);
-      expect(await axeFindings(chief)).toEqual([]);
-      await chief.unrouteAll();
-    },
-  );
+    const { count, shift } = await chief.evaluate(() => ({
+      count: document.querySelectorAll("*").length,
+      shift: (globalThis as unknown as { shown: { shift: number } }).shown.shift,
+    }));
+    expect(count).toBeLessThan(500);
+    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(await axeFindings(chief)).toEqual([]);
+    await chief.unrouteAll();
+  });
 
-  it(
-    "R-30: companies are walked through with the key n, to the end of the list",
-    slowly,
-    async () => {
-      await office.goTo(clerk, "/admin/unapproved_corporate_accounts");
-      await rows(clerk).first().waitFor();
-      const names = await clerk.locator("td[data-column=companyName]").allInnerTexts();
-      await rows(clerk).first().getByRole("link").click();
-      for (const name of names) {
-        await clerk.getByRole("heading", { level: 1, name: name.trim() }).waitFor();
-        await clerk.keyboard.press("n");
-      }
-      await clerk.getByText(accountMessages.end).waitFor();
-      await clerk.waitForURL("**/admin/unapproved_corporate_accounts");
-    },
-  );
+  it("R-30: companies are walked through with the key n, to the end of the list", async () => {
+    await office.goTo(clerk, "/admin/unapproved_corporate_accounts");
+    await rows(clerk).first().waitFor();
+    const names = await clerk.locator("td[data-column=companyName]").allInnerTexts();
+    await rows(clerk).first().getByRole("link").click();
+    for (const name of names) {
+      await clerk.getByRole("heading", { level: 1, name: name.trim() }).waitFor();
+      await clerk.keyboard.press("n");
+    }
+    await clerk.getByText(accountMessages.end).waitFor();
+    await clerk.waitForURL("**/admin/unapproved_corporate_accounts");
+  });
 
-  it("R-13: logout clears all local storage and leads to /", slowly, async () => {
+  it("R-13: logout clears all local storage and leads to /", async () => {
     await chief.evaluate(() => localStorage.setItem("anything", "else"));
     await chief.getByRole("button", { name: sessionMessages.logout }).click();
     await chief.waitForURL(`${office.web}/`);

@@ -22,7 +22,6 @@ import { behave } from "./support/stand-in.ts";
 import { until } from "./support/until.ts";
 import { type Who, who } from "./support/who.ts";
 
-const slowly = { timeout: 40_000 };
 /** The registers that follow a fresh start are in the queue before one that is asked for. */
 const behindEighty = { timeout: 300_000 };
 const newUser = {
@@ -52,25 +51,21 @@ describe("the back office in a browser", () => {
     return page;
   };
 
-  it(
-    "R-28, D59: the Configuration menu is for super-admins, and others are told so",
-    slowly,
-    async () => {
-      await chief.getByRole("link", { name: configurationMenu.users }).waitFor();
-      expect(await axeFindings(chief)).toEqual([]);
+  it("R-28, D59: the Configuration menu is for super-admins, and others are told so", async () => {
+    await chief.getByRole("link", { name: configurationMenu.users }).waitFor();
+    expect(await axeFindings(chief)).toEqual([]);
 
-      await expect
-        .poll(() => clerk.getByRole("link", { name: configurationMenu.users }).count())
-        .toBe(0);
-      for (const path of ["users", "create_admin", "configuration", "system_logs"]) {
-        await office.goTo(clerk, `/admin/${path}`);
-        await clerk.getByRole("heading", { name: configurationMenu.notAllowedTitle }).waitFor();
-      }
-      expect(await axeFindings(clerk)).toEqual([]);
-    },
-  );
+    await expect
+      .poll(() => clerk.getByRole("link", { name: configurationMenu.users }).count())
+      .toBe(0);
+    for (const path of ["users", "create_admin", "configuration", "system_logs"]) {
+      await office.goTo(clerk, `/admin/${path}`);
+      await clerk.getByRole("heading", { name: configurationMenu.notAllowedTitle }).waitFor();
+    }
+    expect(await axeFindings(clerk)).toEqual([]);
+  });
 
-  it("R-31, R-32, R-126: users are created, changed and deleted", slowly, async () => {
+  it("R-31, R-32, R-126: users are created, changed and deleted", async () => {
     await office.goTo(chief, "/admin/users");
     const rows = chief.getByRole("row");
     await rows.filter({ hasText: userMessages.superAdmin }).waitFor();
@@ -111,113 +106,97 @@ describe("the back office in a browser", () => {
     await row.waitFor({ state: "detached" });
   });
 
-  it(
-    "R-33, R-133, R-154, R-155: the configuration is changed after a confirmation",
-    slowly,
-    async () => {
-      await office.goTo(chief, "/admin/configuration");
-      const ixtrac = chief.getByRole("switch", { name: configurationMessages.ixtrac });
-      await ixtrac.waitFor();
-      expect(await axeFindings(chief)).toEqual([]);
-      const before = await ixtrac.isChecked();
-      await ixtrac.setChecked(!before);
-      await chief.getByRole("button", { name: configurationMessages.registersAll }).click();
-      await chief.getByRole("button", { name: /^Remove United Bank for Africa/ }).click();
-      const asked = chief.waitForEvent("dialog");
-      await chief.getByRole("button", { name: configurationMessages.save }).click();
-      expect((await asked).message()).toBe(configurationMessages.confirm);
-      await chief.getByText(statusMessages.configurationUpdated).waitFor();
+  it("R-33, R-133, R-154, R-155: the configuration is changed after a confirmation", async () => {
+    await office.goTo(chief, "/admin/configuration");
+    const ixtrac = chief.getByRole("switch", { name: configurationMessages.ixtrac });
+    await ixtrac.waitFor();
+    expect(await axeFindings(chief)).toEqual([]);
+    const before = await ixtrac.isChecked();
+    await ixtrac.setChecked(!before);
+    await chief.getByRole("button", { name: configurationMessages.registersAll }).click();
+    await chief.getByRole("button", { name: /^Remove United Bank for Africa/ }).click();
+    const asked = chief.waitForEvent("dialog");
+    await chief.getByRole("button", { name: configurationMessages.save }).click();
+    expect((await asked).message()).toBe(configurationMessages.confirm);
+    await chief.getByText(statusMessages.configurationUpdated).waitFor();
 
-      await chief.reload();
-      await ixtrac.waitFor();
-      await expect.poll(() => ixtrac.isChecked()).toBe(!before);
-      await chief.getByRole("button", { name: configurationMessages.registersAll }).click();
-      await chief
-        .getByRole("button", { name: /^Remove / })
-        .first()
-        .waitFor();
-      await expect.poll(() => chief.getByText("United Bank for Africa Plc").count()).toBe(0);
+    await chief.reload();
+    await ixtrac.waitFor();
+    await expect.poll(() => ixtrac.isChecked()).toBe(!before);
+    await chief.getByRole("button", { name: configurationMessages.registersAll }).click();
+    await chief
+      .getByRole("button", { name: /^Remove / })
+      .first()
+      .waitFor();
+    await expect.poll(() => chief.getByText("United Bank for Africa Plc").count()).toBe(0);
 
-      await ixtrac.setChecked(before);
-      await chief.getByRole("button", { name: configurationMessages.save }).click();
-      await chief.getByText(statusMessages.configurationUpdated).waitFor();
-    },
-  );
+    await ixtrac.setChecked(before);
+    await chief.getByRole("button", { name: configurationMessages.save }).click();
+    await chief.getByText(statusMessages.configurationUpdated).waitFor();
+  });
 
-  it(
-    "R-34, R-131, R-132: logs are asked for once a type is chosen, and open in place",
-    slowly,
-    async () => {
-      const asked: string[] = [];
-      chief.on("request", (request) => {
-        if (request.url().includes("/configuration/logs")) asked.push(request.url());
-      });
-      await office.goTo(chief, "/admin/system_logs");
-      await chief.getByText(logMessages.chooseFirst).waitFor();
-      expect(asked).toEqual([]);
+  it("R-34, R-131, R-132: logs are asked for once a type is chosen, and open in place", async () => {
+    const asked: string[] = [];
+    chief.on("request", (request) => {
+      if (request.url().includes("/configuration/logs")) asked.push(request.url());
+    });
+    await office.goTo(chief, "/admin/system_logs");
+    await chief.getByText(logMessages.chooseFirst).waitFor();
+    expect(asked).toEqual([]);
 
-      await chief.getByLabel(logMessages.type).selectOption("admin");
-      const entry = chief.getByRole("button", { name: /Bassey-Obi/ }).first();
-      await entry.waitFor();
-      expect(asked).toHaveLength(1);
-      expect(await axeFindings(chief)).toEqual([]);
-      await entry.click();
-      await chief.getByText(logMessages.details.adminId).first().waitFor();
+    await chief.getByLabel(logMessages.type).selectOption("admin");
+    const entry = chief.getByRole("button", { name: /Bassey-Obi/ }).first();
+    await entry.waitFor();
+    expect(asked).toHaveLength(1);
+    expect(await axeFindings(chief)).toEqual([]);
+    await entry.click();
+    await chief.getByText(logMessages.details.adminId).first().waitFor();
 
-      await chief.getByLabel(logMessages.type).selectOption("upload");
-      await chief.getByRole("columnheader", { name: logMessages.columns.uploaded_by }).waitFor();
-    },
-  );
+    await chief.getByLabel(logMessages.type).selectOption("upload");
+    await chief.getByRole("columnheader", { name: logMessages.columns.uploaded_by }).waitFor();
+  });
 
-  it(
-    "R-131: logs that cannot be had are asked for once and told in a toast of their own",
-    slowly,
-    async () => {
-      let count = 0;
-      await chief.route("**/configuration/logs**", (route) => {
-        count += 1;
-        return route.fulfill({ status: 500, json: { errors: ["The logs are resting"] } });
-      });
-      await office.goTo(chief, "/admin/system_logs?log_type=general");
-      await chief.locator("#system_log_error").waitFor();
-      await chief.getByText(logMessages.failed).waitFor();
-      expect(count).toBe(1);
-      await chief.unrouteAll();
-    },
-  );
+  it("R-131: logs that cannot be had are asked for once and told in a toast of their own", async () => {
+    let count = 0;
+    await chief.route("**/configuration/logs**", (route) => {
+      count += 1;
+      return route.fulfill({ status: 500, json: { errors: ["The logs are resting"] } });
+    });
+    await office.goTo(chief, "/admin/system_logs?log_type=general");
+    await chief.locator("#system_log_error").waitFor();
+    await chief.getByText(logMessages.failed).waitFor();
+    expect(count).toBe(1);
+    await chief.unrouteAll();
+  });
 
-  it(
-    "D51: a list is searched from the keyboard, and the word stays out of the address",
-    slowly,
-    async () => {
-      const rows = clerk.getByRole("row");
-      await office.goTo(clerk, "/admin/unapproved_individual_accounts");
-      await rows.nth(2).waitFor();
-      const name = await rows.nth(2).locator("[data-column=lastName]").innerText();
-      await clerk.keyboard.press("/");
-      await clerk.keyboard.type(name);
-      await clerk.waitForResponse((response) => response.url().includes("search="));
-      await clerk.waitForFunction(
-        (word) =>
-          [...document.querySelectorAll("td[data-column=lastName]")].every(
-            (cell) => cell.textContent === word,
-          ),
-        name,
-      );
-      expect(clerk.url()).not.toContain(name);
-      await clerk.getByLabel(listMessages.sort).selectOption("due");
-      await clerk.waitForURL("**?sort=due");
-      await expect
-        .poll(() => clerk.getByLabel(listMessages.search, { exact: true }).inputValue())
-        .toBe(name);
+  it("D51: a list is searched from the keyboard, and the word stays out of the address", async () => {
+    const rows = clerk.getByRole("row");
+    await office.goTo(clerk, "/admin/unapproved_individual_accounts");
+    await rows.nth(2).waitFor();
+    const name = await rows.nth(2).locator("[data-column=lastName]").innerText();
+    await clerk.keyboard.press("/");
+    await clerk.keyboard.type(name);
+    await clerk.waitForResponse((response) => response.url().includes("search="));
+    await clerk.waitForFunction(
+      (word) =>
+        [...document.querySelectorAll("td[data-column=lastName]")].every(
+          (cell) => cell.textContent === word,
+        ),
+      name,
+    );
+    expect(clerk.url()).not.toContain(name);
+    await clerk.getByLabel(listMessages.sort).selectOption("due");
+    await clerk.waitForURL("**?sort=due");
+    await expect
+      .poll(() => clerk.getByLabel(listMessages.search, { exact: true }).inputValue())
+      .toBe(name);
 
-      await clerk.getByLabel(listMessages.search, { exact: true }).fill("nobody of this name");
-      await clerk.getByText(listMessages.empty).waitFor();
-      expect(await axeFindings(clerk)).toEqual([]);
-    },
-  );
+    await clerk.getByLabel(listMessages.search, { exact: true }).fill("nobody of this name");
+    await clerk.getByText(listMessages.empty).waitFor();
+    expect(await axeFindings(clerk)).toEqual([]);
+  });
 
-  it("R-30, R-45 to R-47, R-57: a company is shown whole and approved", slowly, async () => {
+  it("R-30, R-45 to R-47, R-57: a company is shown whole and approved", async () => {
     const [company] = demoCompanies;
     if (!company) throw new Error("There is no company to try with");
     const sent = await fetch(`${product.running.web}/api/shareholders/corporate_account`, {
@@ -243,7 +222,7 @@ describe("the back office in a browser", () => {
     await clerk.getByText(statusMessages.accountRejected).waitFor();
   });
 
-  it("R-11: a password is reset in two steps with a mailed token", slowly, async () => {
+  it("R-11: a password is reset in two steps with a mailed token", async () => {
     const { email = "" } = who.reader(product.running.admins) ?? {};
     const inbox = inboxAt(product.running.inbox);
     const before = (await inbox.mailsTo(email)).length;
@@ -268,7 +247,7 @@ describe("the back office in a browser", () => {
     await page.waitForURL("**/admin/unapproved_individual_accounts");
   });
 
-  it("D56: what a service refused is sent again from the account", slowly, async () => {
+  it("D56: what a service refused is sent again from the account", async () => {
     await behave(product.running.ixtrac, "refuse");
     await office.goTo(clerk, "/admin/unapproved_individual_accounts");
     await clerk

@@ -61,9 +61,8 @@ const isShipped = (path: string) => !/\.test\.tsx?$|\/testing\//.test(path);
 const roomOf = (path: string) => path.split("/")[0] ?? "";
 
 // Every file is parsed, which a busy machine takes its time for.
-const slowly = { timeout: 60_000 };
 
-it("the rooms import each other as they are drawn, and no way else is drawn", slowly, () => {
+it("the rooms import each other as they are drawn, and no way else is drawn", () => {
   const paths = globSync("{shared,functions,web,infra,local,events}/**/*.{ts,tsx}", { cwd: top });
   const all = paths.filter(isShipped).flatMap((path) => importsOf({ path, text: read(path) }));
   const between = all

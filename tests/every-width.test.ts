@@ -9,7 +9,6 @@ import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import type { Product } from "./support/product.ts";
 
-const slowly = { timeout: 60_000 };
 const [person] = demoPeople.slice(10);
 
 const longRow = {
@@ -53,7 +52,6 @@ describe("what is shown at every width", () => {
 
   it.each(["individual", "corporate"])(
     "R-53: nothing in a list of %s accounts is cut or lies over another",
-    slowly,
     async (type) => {
       await clerk.route(`**/api/admin/${type}_account?**`, (route) =>
         route.fulfill({ json: { results: [longRow], nextCursor: null } }),
@@ -80,7 +78,6 @@ describe("what is shown at every width", () => {
 
   it.each(["unapproved", "approved", "uploaded"])(
     "R-53: usual names and emails stand on one line each in the list of %s accounts",
-    slowly,
     async (list) => {
       const status = list === "unapproved" ? "pending" : list;
       const usual = { firstName: "Oluwaseun", lastName: "Onyemelukwe", status };
@@ -101,7 +98,7 @@ describe("what is shown at every width", () => {
     },
   );
 
-  it("R-100: the rows stay where they are when days are chosen", slowly, async () => {
+  it("R-100: the rows stay where they are when days are chosen", async () => {
     await clerk.goto(`${product.running.web}/admin/unapproved_individual_accounts`);
     const table = clerk.getByRole("table");
     await table.waitFor();
@@ -113,13 +110,13 @@ describe("what is shown at every width", () => {
     await expect.poll(async () => (await table.boundingBox())?.y).toBe(before);
   });
 
-  it("R-10: a link that stands alone has the height of a finger", slowly, async () => {
+  it("R-10: a link that stands alone has the height of a finger", async () => {
     const page = await onPhone("/admin/login");
     const link = page.getByRole("link", { name: sessionMessages.forgotPassword });
     await expect.poll(() => heightOf(link)).toBeGreaterThanOrEqual(44);
   });
 
-  it("D23: on a phone a form that was not sent shows why and its button", slowly, async () => {
+  it("D23: on a phone a form that was not sent shows why and its button", async () => {
     if (!person) throw new Error("There is nobody to send a form");
     const page = await onPhone("/");
     await fillWhole(page, person);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     out: folder,
   });
   api = await startApi([]);
-}, 60_000);
+});
 
 it.each(exportKinds)("%s: what the bundle loads late makes the file", async (kind) => {
   await stored(submissionsOf(api), aSubmission({ status: "approved" }));

@@ -19,8 +19,6 @@ import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
 import type { Product } from "./support/product.ts";
 
-const slowly = { timeout: 60_000 };
-
 describe("what is typed stays, and the focus is never lost", () => {
   let product: Product;
   let browser: Browser;
@@ -44,7 +42,7 @@ describe("what is typed stays, and the focus is never lost", () => {
   const focused = (page: Page) =>
     page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.id].join(" "));
 
-  it("a blank at the end of a search word stays while the list is searched", slowly, async () => {
+  it("a blank at the end of a search word stays while the list is searched", async () => {
     const page = await office.signedIn("clerk");
     const search = page.getByRole("searchbox", { name: listMessages.search });
 
@@ -55,7 +53,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     await expect.poll(() => search.inputValue()).toBe("nobody here");
   });
 
-  it("a search of holders that was given up for another no longer turns", slowly, async () => {
+  it("a search of holders that was given up for another no longer turns", async () => {
     const page = await openPage("/");
     const letGo = await holdCall(page, "**/api/registrars/accounts/**");
     const form = holderForm(page);
@@ -75,7 +73,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     letGo();
   });
 
-  it("what is typed into a select stays when its script comes", slowly, async () => {
+  it("what is typed into a select stays when its script comes", async () => {
     let letGo = () => {};
     const page = await openPage("/", async (before) => {
       letGo = await holdCall(before, "**/assets/select-engine-*.js");
@@ -89,7 +87,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     await expect.poll(() => broker.inputValue()).toBe("Meri");
   });
 
-  it("of two pictures dropped at once the second is taken", slowly, async () => {
+  it("of two pictures dropped at once the second is taken", async () => {
     const page = await openPage("/", (before) => before.addInitScript(answerLastFirst));
     const card = page.locator('[data-field="passportImage"] > div > div').last();
     const [first, second] = [300, 30].map((width) => [...aPicture({ width })]);
@@ -111,7 +109,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       .toBe(30);
   });
 
-  it("another email than the first is asked for where it is typed", slowly, async () => {
+  it("another email than the first is asked for where it is typed", async () => {
     const page = await openPage("/find_account", (before) =>
       answer(before, "find_account", { message: "Mailed" }),
     );
@@ -149,7 +147,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       await page.keyboard.press("Enter");
     };
 
-    it("Check again leads to the number that is checked", slowly, async () => {
+    it("Check again leads to the number that is checked", async () => {
       const [person] = demoPeople;
       if (!person) throw new Error("There is nobody to check");
       const page = await openPage("/", (before) =>
@@ -164,7 +162,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       await expect.poll(() => focused(page)).toBe("INPUT field-bank-bankAccountNumber");
     });
 
-    it("removing a picture, or asking for a list again, leads to the field", slowly, async () => {
+    it("removing a picture, or asking for a list again, leads to the field", async () => {
       let isDown = true;
       const page = await openPage("/", (before) =>
         before.route("**/api/accounts/banks", (route) =>
@@ -183,33 +181,29 @@ describe("what is typed stays, and the focus is never lost", () => {
       await expect.poll(() => focused(page)).toBe("INPUT field-bank-bankName");
     });
 
-    it(
-      "removing a company leads to the next, then to the one before, then to adding",
-      slowly,
-      async () => {
-        const page = await openPage("/");
-        const form = holderForm(page);
-        const people = [
-          ...new Map(demoPeople.map((person) => [person.registerName, person])).values(),
-        ].slice(0, 3);
-        for (const person of people) await form.addHolding(person);
-        const [first = "", second = "", third = ""] = people.map(({ registerName }) =>
-          say.removeCompany(registerName),
-        );
-        const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    it("removing a company leads to the next, then to the one before, then to adding", async () => {
+      const page = await openPage("/");
+      const form = holderForm(page);
+      const people = [
+        ...new Map(demoPeople.map((person) => [person.registerName, person])).values(),
+      ].slice(0, 3);
+      for (const person of people) await form.addHolding(person);
+      const [first = "", second = "", third = ""] = people.map(({ registerName }) =>
+        say.removeCompany(registerName),
+      );
+      const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-        await press(page, second);
-        await expect.poll(label).toBe(third);
-        await press(page, third);
-        await expect.poll(label).toBe(first);
-        await press(page, first);
+      await press(page, second);
+      await expect.poll(label).toBe(third);
+      await press(page, third);
+      await expect.poll(label).toBe(first);
+      await press(page, first);
 
-        await expect.poll(() => button(page, first).count()).toBe(0);
-        await expect.poll(() => focused(page)).toBe("INPUT field-holdings");
-      },
-    );
+      await expect.poll(() => button(page, first).count()).toBe(0);
+      await expect.poll(() => focused(page)).toBe("INPUT field-holdings");
+    });
 
-    it("Clear leads to the day it cleared, Dismiss to the title of the list", slowly, async () => {
+    it("Clear leads to the day it cleared, Dismiss to the title of the list", async () => {
       const page = await office.signedIn("clerk");
       await button(page, listMessages.presets.today).click();
       await press(page, listMessages.clear);
@@ -230,7 +224,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       await expect.poll(() => focused(page)).toBe("H1 page-title");
     });
 
-    it("Discard leads to the title of the page, all days to the day", slowly, async () => {
+    it("Discard leads to the title of the page, all days to the day", async () => {
       const page = await office.signedIn("chief");
       await office.goTo(page, "/admin/configuration");
       await page.getByRole("switch", { name: configurationMessages.erights }).click();
@@ -245,7 +239,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     });
   });
 
-  it("a list on its way is not asked for once more", slowly, async () => {
+  it("a list on its way is not asked for once more", async () => {
     const page = await office.signedIn("clerk");
     const refresh = button(page, listMessages.refresh);
     await expect.poll(() => refresh.getAttribute("aria-disabled")).toBe("false");
@@ -264,7 +258,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     expect(asked).toBe(1);
   });
 
-  it("a link to another public page leads to its top", slowly, async () => {
+  it("a link to another public page leads to its top", async () => {
     const page = await openPage("/find_account");
     await expect.poll(() => focused(page)).toBe("BODY ");
 
@@ -277,7 +271,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     await expect.poll(() => focused(page)).toBe("MAIN main");
   });
 
-  it("Escape folds the menu of a phone away and leads back to its button", slowly, async () => {
+  it("Escape folds the menu of a phone away and leads back to its button", async () => {
     const page = await office.signedIn("clerk", { width: 360 });
     await button(page, sessionMessages.menu).click();
     await page.getByRole("navigation").getByRole("link").first().focus();
@@ -289,7 +283,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       .toBe(sessionMessages.menu);
   });
 
-  it("Create new user is a link that can be opened in a window of its own", slowly, async () => {
+  it("Create new user is a link that can be opened in a window of its own", async () => {
     const page = await office.signedIn("chief");
     await page.getByRole("link", { name: "Manage User Accounts" }).click();
 

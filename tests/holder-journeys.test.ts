@@ -37,7 +37,6 @@ const keepNamesOfSentParts = () => {
 const askedFor = (end: string) =>
   performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end));
 
-const slowly = { timeout: 90_000 };
 const phone = 360;
 const desk = 1280;
 
@@ -100,7 +99,6 @@ describe("the holder's journeys, without an axe finding on the way", () => {
 
   it.each(screens)(
     "send a company's data with two directors from $screen (R-02, R-04, R-45, R-46, R-47)",
-    slowly,
     async ({ width, company, director }) => {
       const page = await openPage("/", width);
       const form = holderForm(page);
@@ -143,56 +141,51 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     },
   );
 
-  it(
-    "need name, full email and code before they are shown anything (R-05, R-06, R-20, R-21, R-22, R-23, R-24, R-25, R-26, D11)",
-    slowly,
-    async () => {
-      const id = await isSent(inbound);
-      const bare = await openPage("/view_account", phone);
-      await bare.waitForURL(`${product.running.web}/`);
-      expect(await bare.evaluate(askedFor, "/view_account")).toBe(false);
+  it("need name, full email and code before they are shown anything (R-05, R-06, R-20, R-21, R-22, R-23, R-24, R-25, R-26, D11)", async () => {
+    const id = await isSent(inbound);
+    const bare = await openPage("/view_account", phone);
+    await bare.waitForURL(`${product.running.web}/`);
+    expect(await bare.evaluate(askedFor, "/view_account")).toBe(false);
 
-      const page = await openPage(`/verify_view_account/individual/${id}`, phone);
-      await page.getByText(inbound.lastName).first().waitFor();
-      await expect
-        .poll(() => page.getByText("•••").first().textContent())
-        .not.toContain(inbound.email);
-      await page.getByLabel(verifyMessages.confirmEmail).fill("somebody@example.com");
-      await page.getByRole("button", { name: verifyMessages.sendCode }).click();
-      await page.getByText("This is not the email of this account").first().waitFor();
-      await isAccessible(page);
+    const page = await openPage(`/verify_view_account/individual/${id}`, phone);
+    await page.getByText(inbound.lastName).first().waitFor();
+    await expect
+      .poll(() => page.getByText("•••").first().textContent())
+      .not.toContain(inbound.email);
+    await page.getByLabel(verifyMessages.confirmEmail).fill("somebody@example.com");
+    await page.getByRole("button", { name: verifyMessages.sendCode }).click();
+    await page.getByText("This is not the email of this account").first().waitFor();
+    await isAccessible(page);
 
-      const before = (await inbox.mailsTo(inbound.email)).length;
-      await page.getByLabel(verifyMessages.confirmEmail).fill(inbound.email);
-      await page.getByRole("button", { name: verifyMessages.sendCode }).click();
-      await page.getByText(statusMessages.codeRequested).waitFor();
-      const input = codeInput(page);
-      await expect.poll(() => input.getAttribute("inputmode")).toBe("numeric");
-      await input.pressSequentially("1a2-3");
-      await expect.poll(() => input.inputValue()).toBe("123");
-      await expect.poll(() => input.getAttribute("autocomplete")).toBe("one-time-code");
-      await expect
-        .poll(() => page.getByRole("button", { name: verifyMessages.resend }).isDisabled())
-        .toBe(true);
-      const code = await inbox.nextCode(inbound.email, before);
-      await input.fill(code === "000000" ? "000001" : "000000");
-      await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
-      await page.getByText("The code is not correct or has expired").first().waitFor();
-      await isAccessible(page);
-      await input.fill(code);
-      const asked = page.waitForRequest("**/api/shareholders/view_account");
-      await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
-      await page.waitForURL("**/view_account");
-      await page.locator("[data-toast]").getByText(statusMessages.emailConfirmed).waitFor();
+    const before = (await inbox.mailsTo(inbound.email)).length;
+    await page.getByLabel(verifyMessages.confirmEmail).fill(inbound.email);
+    await page.getByRole("button", { name: verifyMessages.sendCode }).click();
+    await page.getByText(statusMessages.codeRequested).waitFor();
+    const input = codeInput(page);
+    await expect.poll(() => input.getAttribute("inputmode")).toBe("numeric");
+    await input.pressSequentially("1a2-3");
+    await expect.poll(() => input.inputValue()).toBe("123");
+    await expect.poll(() => input.getAttribute("autocomplete")).toBe("one-time-code");
+    await expect
+      .poll(() => page.getByRole("button", { name: verifyMessages.resend }).isDisabled())
+      .toBe(true);
+    const code = await inbox.nextCode(inbound.email, before);
+    await input.fill(code === "000000" ? "000001" : "000000");
+    await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
+    await page.getByText("The code is not correct or has expired").first().waitFor();
+    await isAccessible(page);
+    await input.fill(code);
+    const asked = page.waitForRequest("**/api/shareholders/view_account");
+    await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
+    await page.waitForURL("**/view_account");
+    await page.locator("[data-toast]").getByText(statusMessages.emailConfirmed).waitFor();
 
-      const token = await page.evaluate(() => sessionStorage.getItem("view_shareholder_token"));
-      expect((await asked).headers()["shareholder-authorization"]).toBe(`Bearer ${token}`);
-    },
-  );
+    const token = await page.evaluate(() => sessionStorage.getItem("view_shareholder_token"));
+    expect((await asked).headers()["shareholder-authorization"]).toBe(`Bearer ${token}`);
+  });
 
   it.each(screens)(
     "change what was sent on $screen, with one new picture, after a rejection (R-05, R-07, R-65)",
-    slowly,
     async ({ updated, width }) => {
       const id = await isSent(updated);
       await clerk.decide("individual", id, "rejected", "Please send a clearer photograph.");
@@ -230,78 +223,64 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     },
   );
 
-  it(
-    "see that an approved update is approved, all of it, and cannot be changed (R-08)",
-    slowly,
-    async () => {
-      const address =
-        "Flat 12, Block C, behind the Old Customs House, 148 Marina Road, Lagos Island";
-      const id = await isSent({ ...opened, address });
-      await clerk.decide("individual", id, "approved");
-      const page = await view(opened, id);
+  it("see that an approved update is approved, all of it, and cannot be changed (R-08)", async () => {
+    const address = "Flat 12, Block C, behind the Old Customs House, 148 Marina Road, Lagos Island";
+    const id = await isSent({ ...opened, address });
+    await clerk.decide("individual", id, "approved");
+    const page = await view(opened, id);
 
-      await page.getByText("Your KYC information update has been approved.").waitFor();
-      await isAccessible(page);
-      await expect.poll(() => field(page, "consent").count()).toBe(0);
-      await expect
-        .poll(() => page.getByRole("button", { name: publicFormMessages.submit }).count())
-        .toBe(0);
-      await expect
-        .poll(() => page.locator("main input:not([readonly]):not([disabled])").count())
-        .toBe(0);
-      await expect.poll(() => holderForm(page).input("address").inputValue()).toBe(address);
-      const shown = page.locator("main :is(input, textarea)[readonly]");
-      await expect.poll(() => shown.evaluateAll(valuesCut)).toEqual([]);
-    },
-  );
+    await page.getByText("Your KYC information update has been approved.").waitFor();
+    await isAccessible(page);
+    await expect.poll(() => field(page, "consent").count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole("button", { name: publicFormMessages.submit }).count())
+      .toBe(0);
+    await expect
+      .poll(() => page.locator("main input:not([readonly]):not([disabled])").count())
+      .toBe(0);
+    await expect.poll(() => holderForm(page).input("address").inputValue()).toBe(address);
+    const shown = page.locator("main :is(input, textarea)[readonly]");
+    await expect.poll(() => shown.evaluateAll(valuesCut)).toEqual([]);
+  });
 
-  it(
-    "confirm the email again when the token ran out, and lose nothing (R-22, D13)",
-    slowly,
-    async () => {
-      const id = await isSent(expired);
-      const page = await view(expired, id);
-      const form = holderForm(page);
-      await form.input("address").fill("2 Marina");
-      await form.consent();
-      await page.evaluate(() => sessionStorage.setItem("view_shareholder_token", "run.out.token"));
+  it("confirm the email again when the token ran out, and lose nothing (R-22, D13)", async () => {
+    const id = await isSent(expired);
+    const page = await view(expired, id);
+    const form = holderForm(page);
+    await form.input("address").fill("2 Marina");
+    await form.consent();
+    await page.evaluate(() => sessionStorage.setItem("view_shareholder_token", "run.out.token"));
 
-      await form.submit();
-      await page.getByRole("dialog").getByText(updateMessages.codeTitle).waitFor();
-      await isAccessible(page);
-      await confirmEmail(page, inbox, expired.email);
-      await page.waitForURL("**/success");
+    await form.submit();
+    await page.getByRole("dialog").getByText(updateMessages.codeTitle).waitFor();
+    await isAccessible(page);
+    await confirmEmail(page, inbox, expired.email);
+    await page.waitForURL("**/success");
 
-      expect((await clerk.account("individual", id)).address).toBe("2 Marina");
-    },
-  );
+    expect((await clerk.account("individual", id)).address).toBe("2 Marina");
+  });
 
-  it(
-    "are told of a change that came in between, and keep what they typed (R-05, D22)",
-    slowly,
-    async () => {
-      const id = await isSent(raced);
-      const page = await view(raced, id);
-      const form = holderForm(page);
-      await form.input("address").fill("3 Marina");
-      await form.consent();
-      await clerk.decide("individual", id, "rejected", "Wrong city.");
+  it("are told of a change that came in between, and keep what they typed (R-05, D22)", async () => {
+    const id = await isSent(raced);
+    const page = await view(raced, id);
+    const form = holderForm(page);
+    await form.input("address").fill("3 Marina");
+    await form.consent();
+    await clerk.decide("individual", id, "rejected", "Wrong city.");
 
-      await form.submit();
-      await page.getByText(updateMessages.changedMeanwhile).first().waitFor();
-      await isAccessible(page);
-      await page.getByText("Wrong city.").waitFor();
-      await expect.poll(() => form.input("address").inputValue()).toBe("3 Marina");
-      await page.getByRole("button", { name: publicFormMessages.sendAgain }).click();
-      await page.waitForURL("**/success");
+    await form.submit();
+    await page.getByText(updateMessages.changedMeanwhile).first().waitFor();
+    await isAccessible(page);
+    await page.getByText("Wrong city.").waitFor();
+    await expect.poll(() => form.input("address").inputValue()).toBe("3 Marina");
+    await page.getByRole("button", { name: publicFormMessages.sendAgain }).click();
+    await page.waitForURL("**/success");
 
-      expect((await clerk.account("individual", id)).address).toBe("3 Marina");
-    },
-  );
+    expect((await clerk.account("individual", id)).address).toBe("3 Marina");
+  });
 
   it.each(screens)(
     "are mailed the links to what they sent, and $screen never shows who is known (D10, D16)",
-    slowly,
     async ({ width, found }) => {
       const id = await isSent(found);
       const page = await openPage("/find_account", width);
@@ -327,7 +306,6 @@ describe("the holder's journeys, without an axe finding on the way", () => {
 
   it.each(screens)(
     "survive a reload, an offline spell and an answer that got lost on $screen, as one submission (D23)",
-    slowly,
     async ({ width, interrupted }) => {
       const page = await openPage("/", width);
       const form = holderForm(page);
@@ -373,26 +351,22 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     },
   );
 
-  it(
-    "are told how to change a HEIC picture, and that nothing else than png and jpg is taken (R-63, R-80)",
-    slowly,
-    async () => {
-      const page = await openPage("/", phone);
-      const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
-      const passport = field(page, "passportImage");
-      const put = (name: string, mimeType: string, buffer: Buffer) =>
-        passport.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
+  it("are told how to change a HEIC picture, and that nothing else than png and jpg is taken (R-63, R-80)", async () => {
+    const page = await openPage("/", phone);
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
+    const passport = field(page, "passportImage");
+    const put = (name: string, mimeType: string, buffer: Buffer) =>
+      passport.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
 
-      await put("card.jpg", "image/jpeg", aPicture());
-      await passport.locator("img").waitFor();
-      await put("IMG_0001.png", "image/png", heic);
-      await passport.getByText(/HEIC/).waitFor();
-      await isAccessible(page);
-      await expect.poll(() => passport.textContent()).toContain(formMessages.imageType);
-      await expect.poll(() => passport.locator("img").count()).toBe(0);
-      await put("scan.png", "image/png", Buffer.from("%PDF-1.7"));
-      await passport.getByText(formMessages.imageType, { exact: true }).waitFor();
-      await expect.poll(() => passport.textContent()).not.toContain("HEIC");
-    },
-  );
+    await put("card.jpg", "image/jpeg", aPicture());
+    await passport.locator("img").waitFor();
+    await put("IMG_0001.png", "image/png", heic);
+    await passport.getByText(/HEIC/).waitFor();
+    await isAccessible(page);
+    await expect.poll(() => passport.textContent()).toContain(formMessages.imageType);
+    await expect.poll(() => passport.locator("img").count()).toBe(0);
+    await put("scan.png", "image/png", Buffer.from("%PDF-1.7"));
+    await passport.getByText(formMessages.imageType, { exact: true }).waitFor();
+    await expect.poll(() => passport.textContent()).not.toContain("HEIC");
+  });
 });

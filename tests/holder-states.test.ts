@@ -25,7 +25,6 @@ import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 import { behave } from "./support/stand-in.ts";
 
-const slowly = { timeout: 90_000 };
 const desk = { width: 1024, height: 800 };
 const phone = { width: 360, height: 640 };
 const [person, seen, changed, unlucky, offline] = demoPeople.slice(6) as [
@@ -74,7 +73,7 @@ describe("the public pages in every state", () => {
     return page;
   };
 
-  it("R-03, R-07: a person's form has no axe finding from empty to sent", slowly, async () => {
+  it("R-03, R-07: a person's form has no axe finding from empty to sent", async () => {
     const page = await openForm();
     await isAccessible(page);
 
@@ -96,7 +95,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("R-07: a bare visit to /success is not told that anything was received", slowly, async () => {
+  it("R-07: a bare visit to /success is not told that anything was received", async () => {
     const page = await openPage("/success");
 
     await page.getByRole("heading", { level: 1, name: say.nothingSentTitle }).waitFor();
@@ -108,7 +107,7 @@ describe("the public pages in every state", () => {
     await page.waitForURL("**/find_account");
   });
 
-  it("R-04, R-45: a company's form is filled in and sent by keyboard alone", slowly, async () => {
+  it("R-04, R-45: a company's form is filled in and sent by keyboard alone", async () => {
     const empty = await openForm();
     await holderForm(empty).chooseCard("accountType", say.corporate);
     await field(empty, "directorName").waitFor();
@@ -158,7 +157,7 @@ describe("the public pages in every state", () => {
     });
   });
 
-  it("D10: finding an account has no axe finding on the way", slowly, async () => {
+  it("D10: finding an account has no axe finding on the way", async () => {
     const page = await openPage("/find_account");
     await page.getByLabel(findAccountMessages.email).waitFor();
     await isAccessible(page);
@@ -184,66 +183,58 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it(
-    "R-06, R-20, D12: confirming an email has no axe finding, and says how long to wait for a code",
-    slowly,
-    async () => {
-      const id = await sentBy(product.running.web, seen);
-      const page = await openPage(`/verify_view_account/individual/${id}`);
-      await button(page, verifyMessages.sendCode).click();
-      await field(page, "confirmedEmail")
-        .getByText(formMessages.required(verifyMessages.confirmEmail), { exact: true })
-        .waitFor();
-      await page.getByLabel(verifyMessages.confirmEmail).fill(seen.email);
-      await isAccessible(page);
+  it("R-06, R-20, D12: confirming an email has no axe finding, and says how long to wait for a code", async () => {
+    const id = await sentBy(product.running.web, seen);
+    const page = await openPage(`/verify_view_account/individual/${id}`);
+    await button(page, verifyMessages.sendCode).click();
+    await field(page, "confirmedEmail")
+      .getByText(formMessages.required(verifyMessages.confirmEmail), { exact: true })
+      .waitFor();
+    await page.getByLabel(verifyMessages.confirmEmail).fill(seen.email);
+    await isAccessible(page);
 
-      const letGo = await holdCall(page, "**/api/shareholders/request_view_kyc");
-      await button(page, verifyMessages.sendCode).click();
-      await page.locator("button[aria-busy=true]").waitFor();
-      await isAccessible(page);
-      letGo();
-      await page.locator("[data-toast]").getByText(statusMessages.codeRequested).waitFor();
-      await isAccessible(page);
+    const letGo = await holdCall(page, "**/api/shareholders/request_view_kyc");
+    await button(page, verifyMessages.sendCode).click();
+    await page.locator("button[aria-busy=true]").waitFor();
+    await isAccessible(page);
+    letGo();
+    await page.locator("[data-toast]").getByText(statusMessages.codeRequested).waitFor();
+    await isAccessible(page);
 
-      await button(page, verifyMessages.otherEmail).click();
-      await button(page, verifyMessages.sendCode).click();
-      const sentence = errorMessages["limit.codes"];
-      const told = field(page, "confirmedEmail").getByText(sentence);
-      await expect.poll(() => told.textContent()).toMatch(/: possible again in [1-6]?\d s$/);
-      await page.locator("[data-toast]").getByText(sentence).waitFor();
-      await isAccessible(page);
-    },
-  );
+    await button(page, verifyMessages.otherEmail).click();
+    await button(page, verifyMessages.sendCode).click();
+    const sentence = errorMessages["limit.codes"];
+    const told = field(page, "confirmedEmail").getByText(sentence);
+    await expect.poll(() => told.textContent()).toMatch(/: possible again in [1-6]?\d s$/);
+    await page.locator("[data-toast]").getByText(sentence).waitFor();
+    await isAccessible(page);
+  });
 
-  it(
-    "R-05, R-65, D30: an update of one picture alone leaves all else, without an axe finding",
-    slowly,
-    async () => {
-      const id = await sentBy(product.running.web, changed);
-      const page = await view(changed, id);
-      const form = holderForm(page);
-      await isAccessible(page);
+  it("R-05, R-65, D30: an update of one picture alone leaves all else, without an axe finding", async () => {
+    const id = await sentBy(product.running.web, changed);
+    const page = await view(changed, id);
+    const form = holderForm(page);
+    await isAccessible(page);
 
-      await form.submit();
-      await page.getByText(say.problemTitle(1)).waitFor();
-      await isAccessible(page);
-      await form.addPicture("passportImage", aPicture({ width: 300, height: 300 }), "image/jpeg");
-      await field(page, "passportImage").getByText("now").waitFor();
-      await form.consent();
-      const letGo = await holdCall(page, "**/api/shareholders/individual_account/*");
-      await form.submit();
-      await page.locator("progress").waitFor();
-      await isAccessible(page);
-      letGo();
-      await page.waitForURL("**/success");
+    await form.submit();
+    await page.getByText(say.problemTitle(1)).waitFor();
+    await isAccessible(page);
+    await form.addPicture("passportImage", aPicture({ width: 300, height: 300 }), "image/jpeg");
+    await field(page, "passportImage").getByText("now").waitFor();
+    await form.consent();
+    const letGo = await holdCall(page, "**/api/shareholders/individual_account/*");
+    await form.submit();
+    await page.locator("progress").waitFor();
+    await isAccessible(page);
+    letGo();
+    await page.waitForURL("**/success");
 
-      const { version, history } = await clerk.account("individual", id);
-      expect(version).toBe(2);
-      expect(history.versions.at(-1)?.changed).toEqual(["passportImage"]);
-    },
-  );
+    const { version, history } = await clerk.account("individual", id);
+    expect(version).toBe(2);
+    expect(history.versions.at(-1)?.changed).toEqual(["passportImage"]);
+  });
 
-  it("R-08: an approved account has no axe finding", slowly, async () => {
+  it("R-08: an approved account has no axe finding", async () => {
     const id = await sentBy(product.running.web, changed);
     await clerk.decide("individual", id, "approved");
     const page = await view(changed, id);
@@ -253,31 +244,27 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it(
-    "R-74, D43: a bank service that is down costs no entry, and is asked again later",
-    slowly,
-    async () => {
-      const page = await openForm();
-      const form = holderForm(page);
-      await form.fillPersonal(unlucky);
+  it("R-74, D43: a bank service that is down costs no entry, and is asked again later", async () => {
+    const page = await openForm();
+    const form = holderForm(page);
+    await form.fillPersonal(unlucky);
 
-      await behave(product.running.bank, "down");
-      await form.fillBank(unlucky);
-      await field(page, "bank.bankAccountNumber")
-        .getByText(errorMessages["bank.unavailable"])
-        .waitFor();
-      await isAccessible(page);
-      await behave(product.running.bank, "ok");
-      await expect
-        .poll(() => form.input("bank.bankAccountNumber").inputValue())
-        .toBe(unlucky.accountNumber);
-      await expect.poll(() => form.input("lastName").inputValue()).toBe(unlucky.lastName);
-      await button(page, say.checkAgain).click();
-      await form.waitForBank();
-    },
-  );
+    await behave(product.running.bank, "down");
+    await form.fillBank(unlucky);
+    await field(page, "bank.bankAccountNumber")
+      .getByText(errorMessages["bank.unavailable"])
+      .waitFor();
+    await isAccessible(page);
+    await behave(product.running.bank, "ok");
+    await expect
+      .poll(() => form.input("bank.bankAccountNumber").inputValue())
+      .toBe(unlucky.accountNumber);
+    await expect.poll(() => form.input("lastName").inputValue()).toBe(unlucky.lastName);
+    await button(page, say.checkAgain).click();
+    await form.waitForBank();
+  });
 
-  it("R-72, R-73: the bank's answer comes into view below the last digit", slowly, async () => {
+  it("R-72, R-73: the bank's answer comes into view below the last digit", async () => {
     const page = await openForm(phone);
     const form = holderForm(page);
     const account = form.input("bank.bankAccountNumber");
@@ -316,116 +303,100 @@ describe("the public pages in every state", () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  it(
-    "R-64: on a phone an entry of the error list keeps to two lines, its sentence stands at the field",
-    slowly,
-    async () => {
-      const page = await openForm(phone);
-      const form = holderForm(page);
-      await form.choose("nationality", "Nigeria");
-      await form.input("phone").fill("08031234567");
-      await form.input("confirmPhone").fill("08031234568");
-      await form.input("email").fill("one@example.com");
-      await form.input("confirmEmail").fill("other@example.com");
-      await form.submit();
+  it("R-64: on a phone an entry of the error list keeps to two lines, its sentence stands at the field", async () => {
+    const page = await openForm(phone);
+    const form = holderForm(page);
+    await form.choose("nationality", "Nigeria");
+    await form.input("phone").fill("08031234567");
+    await form.input("confirmPhone").fill("08031234568");
+    await form.input("email").fill("one@example.com");
+    await form.input("confirmEmail").fill("other@example.com");
+    await form.submit();
 
-      const entries = page.getByRole("region", { name: say.problemTitle(20) }).getByRole("link");
-      await expect.poll(() => entries.count()).toBe(20);
-      await expect
-        .poll(() => entries.allTextContents())
-        .toEqual(expect.arrayContaining(["Title is required", "Confirm Phone number"]));
-      await field(page, "confirmPhone").getByText(formMessages.phoneMismatch).waitFor();
-      const heights = await entries.evaluateAll((links) => links.map((one) => one.clientHeight));
-      expect(Math.max(...heights)).toBeLessThan(72);
-      await isAccessible(page);
-    },
-  );
+    const entries = page.getByRole("region", { name: say.problemTitle(20) }).getByRole("link");
+    await expect.poll(() => entries.count()).toBe(20);
+    await expect
+      .poll(() => entries.allTextContents())
+      .toEqual(expect.arrayContaining(["Title is required", "Confirm Phone number"]));
+    await field(page, "confirmPhone").getByText(formMessages.phoneMismatch).waitFor();
+    const heights = await entries.evaluateAll((links) => links.map((one) => one.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(72);
+    await isAccessible(page);
+  });
 
-  it(
-    "R-54, D42: state and city say what they wait for, to screen readers too",
-    slowly,
-    async () => {
-      const page = await openPage("/");
-      const form = holderForm(page);
-      const box = (name: string) => field(page, name).getByRole("combobox");
-      const described = (name: string) =>
-        box(name).evaluate((input) =>
-          [
-            input.getAttribute("placeholder"),
-            ...(input.getAttribute("aria-describedby") ?? "")
-              .split(" ")
-              .map((id) => document.getElementById(id)?.textContent),
-          ].join(" "),
-        );
+  it("R-54, D42: state and city say what they wait for, to screen readers too", async () => {
+    const page = await openPage("/");
+    const form = holderForm(page);
+    const box = (name: string) => field(page, name).getByRole("combobox");
+    const described = (name: string) =>
+      box(name).evaluate((input) =>
+        [
+          input.getAttribute("placeholder"),
+          ...(input.getAttribute("aria-describedby") ?? "")
+            .split(" ")
+            .map((id) => document.getElementById(id)?.textContent),
+        ].join(" "),
+      );
 
-      await expect.poll(() => described("state")).toContain(say.stateNeedsCountry);
-      await expect.poll(() => described("city")).toContain(say.cityNeedsState);
-      await form.choose("country", "Nigeria");
-      await expect.poll(() => described("state")).not.toContain(say.stateNeedsCountry);
-      await expect.poll(() => described("city")).toContain(say.cityNeedsState);
-      await form.choose("state", "Lagos");
-      await expect.poll(() => described("city")).not.toContain(say.cityNeedsState);
-    },
-  );
+    await expect.poll(() => described("state")).toContain(say.stateNeedsCountry);
+    await expect.poll(() => described("city")).toContain(say.cityNeedsState);
+    await form.choose("country", "Nigeria");
+    await expect.poll(() => described("state")).not.toContain(say.stateNeedsCountry);
+    await expect.poll(() => described("city")).toContain(say.cityNeedsState);
+    await form.choose("state", "Lagos");
+    await expect.poll(() => described("city")).not.toContain(say.cityNeedsState);
+  });
 
-  it(
-    "D23, D29: a form that is too large or loses its connection on the way is kept, and sent once",
-    slowly,
-    async () => {
-      const page = await openForm();
-      const form = holderForm(page);
-      await fillWhole(page, offline);
-      const sentence = errorMessages["images.too-large"];
-      let sent = 0;
-      await page.route("**/api/shareholders/individual_account", async (route) => {
-        sent += 1;
-        if (sent === 1) return route.fulfill({ status: 413, json: { errors: [sentence] } });
-        if (sent > 2) return route.continue();
-        await page.context().setOffline(true);
-        return route.abort("internetdisconnected");
-      });
+  it("D23, D29: a form that is too large or loses its connection on the way is kept, and sent once", async () => {
+    const page = await openForm();
+    const form = holderForm(page);
+    await fillWhole(page, offline);
+    const sentence = errorMessages["images.too-large"];
+    let sent = 0;
+    await page.route("**/api/shareholders/individual_account", async (route) => {
+      sent += 1;
+      if (sent === 1) return route.fulfill({ status: 413, json: { errors: [sentence] } });
+      if (sent > 2) return route.continue();
+      await page.context().setOffline(true);
+      return route.abort("internetdisconnected");
+    });
 
-      await form.submit();
-      await page.getByRole("group", { name: say.sendFailedTitle }).getByText(sentence).waitFor();
-      await page.locator("[data-toast]").getByText(sentence).waitFor();
-      await expect.poll(() => form.input("lastName").inputValue()).toBe(offline.lastName);
-      await expect.poll(() => page.locator("img").count()).toBe(3);
-      await button(page, say.sendAgain).click();
-      await page.getByText(say.offlineWaiting).waitFor();
-      await isAccessible(page);
-      await page.context().setOffline(false);
-      await page.waitForURL("**/success");
+    await form.submit();
+    await page.getByRole("group", { name: say.sendFailedTitle }).getByText(sentence).waitFor();
+    await page.locator("[data-toast]").getByText(sentence).waitFor();
+    await expect.poll(() => form.input("lastName").inputValue()).toBe(offline.lastName);
+    await expect.poll(() => page.locator("img").count()).toBe(3);
+    await button(page, say.sendAgain).click();
+    await page.getByText(say.offlineWaiting).waitFor();
+    await isAccessible(page);
+    await page.context().setOffline(false);
+    await page.waitForURL("**/success");
 
-      expect(sent).toBe(3);
-      expect(await clerk.idsWithEmail("individual", offline.email)).toHaveLength(1);
-    },
-  );
+    expect(sent).toBe(3);
+    expect(await clerk.idsWithEmail("individual", offline.email)).toHaveLength(1);
+  });
 
-  it(
-    "R-38b, R-80, D29: a picture is shown, turned and removed; 100 megapixels are refused unread",
-    slowly,
-    async () => {
-      const page = await openForm();
-      const passport = field(page, "passportImage");
-      const put = (name: string, mimeType: string, buffer: Buffer) =>
-        passport.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
-      const preview = passport.locator("img");
-      const isUpright = () =>
-        preview.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth);
+  it("R-38b, R-80, D29: a picture is shown, turned and removed; 100 megapixels are refused unread", async () => {
+    const page = await openForm();
+    const passport = field(page, "passportImage");
+    const put = (name: string, mimeType: string, buffer: Buffer) =>
+      passport.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
+    const preview = passport.locator("img");
+    const isUpright = () =>
+      preview.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth);
 
-      await put("me.png", "image/png", aPicture({ type: "image/png", width: 300, height: 200 }));
-      await passport.getByText(/ kB before, .* now/).waitFor();
-      expect(await isUpright()).toBe(false);
-      await passport.getByRole("button", { name: /^Turn/ }).click();
-      await expect.poll(isUpright, { timeout: 20_000 }).toBe(true);
-      await passport.getByRole("button", { name: /^Remove/ }).click();
-      await expect.poll(() => preview.count()).toBe(0);
+    await put("me.png", "image/png", aPicture({ type: "image/png", width: 300, height: 200 }));
+    await passport.getByText(/ kB before, .* now/).waitFor();
+    expect(await isUpright()).toBe(false);
+    await passport.getByRole("button", { name: /^Turn/ }).click();
+    await expect.poll(isUpright, { timeout: 20_000 }).toBe(true);
+    await passport.getByRole("button", { name: /^Remove/ }).click();
+    await expect.poll(() => preview.count()).toBe(0);
 
-      const flood = pngOf(pngHeader({ width: 10_000, height: 10_000 }), twoPixels, pngEnd);
-      await put("flood.png", "image/png", flood);
-      await passport.getByText("This picture is too large: at most 25 megapixels").waitFor();
-      await expect.poll(() => preview.count()).toBe(0);
-      await isAccessible(page);
-    },
-  );
+    const flood = pngOf(pngHeader({ width: 10_000, height: 10_000 }), twoPixels, pngEnd);
+    await put("flood.png", "image/png", flood);
+    await passport.getByText("This picture is too large: at most 25 megapixels").waitFor();
+    await expect.poll(() => preview.count()).toBe(0);
+    await isAccessible(page);
+  });
 });

@@ -7,7 +7,6 @@ import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import type { Product } from "./support/product.ts";
 
-const slowly = { timeout: 60_000 };
 const refusal = "Both services are switched off";
 
 describe("an answer that comes when its clerk has gone on", () => {
@@ -25,7 +24,7 @@ describe("an answer that comes when its clerk has gone on", () => {
   const menu = () => clerk.getByRole("navigation", { name: sessionMessages.lists });
   const toast = (kind: "success" | "error") => clerk.locator(`[data-toast=${kind}]`);
 
-  it("D21: a decision leaves the next case alone and keeps no remark", slowly, async () => {
+  it("D21: a decision leaves the next case alone and keeps no remark", async () => {
     const answered = Promise.withResolvers<void>();
     await clerk.route("**/api/admin/individual_account/*", async (route) => {
       if (route.request().method() === "PATCH") await answered.promise;
@@ -53,7 +52,7 @@ describe("an answer that comes when its clerk has gone on", () => {
       .toBe(true);
   });
 
-  it("R-153: that an upload was refused is told on any page", slowly, async () => {
+  it("R-153: that an upload was refused is told on any page", async () => {
     const answered = Promise.withResolvers<void>();
     await clerk.route("**/api/admin/upload_accounts_to_external_services", async (route) => {
       await answered.promise;

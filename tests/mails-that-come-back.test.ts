@@ -26,9 +26,7 @@ describe("a mail to a holder", () => {
     return sentBy(product.running.web, { ...person, email });
   };
 
-  it("that comes back or is taken for spam shows on the account, one that arrives does not", {
-    timeout: 120_000,
-  }, async () => {
+  it("that comes back or is taken for spam shows on the account, one that arrives does not", async () => {
     const clerk = await clerkAt(product.running);
     const [arrived, bounced, complained] = [
       await sent(at("success")),

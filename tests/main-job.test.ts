@@ -18,8 +18,6 @@ interface JournalEntry {
   outcome: string;
 }
 
-const slowly = { timeout: 120_000 };
-
 describe("the main job, from the holder's form to both services", () => {
   let dataDir: string;
   let product: Product;
@@ -31,7 +29,7 @@ describe("the main job, from the holder's form to both services", () => {
       startProduct(dataDir, ...demoRegisters),
       launchBrowser(),
     ]);
-  }, 90_000);
+  });
 
   afterAll(async () => {
     await browser?.close();
@@ -70,7 +68,7 @@ describe("the main job, from the holder's form to both services", () => {
     return results.id;
   };
 
-  it("is done in a browser, and a kill -9 in between loses nothing", slowly, async () => {
+  it("is done in a browser, and a kill -9 in between loses nothing", async () => {
     const [person] = demoPeople;
     if (!person) throw new Error("There is nobody to try with");
 
@@ -127,7 +125,7 @@ describe("the main job, from the holder's form to both services", () => {
     }
   });
 
-  it("tells the holder why a submission was rejected", slowly, async () => {
+  it("tells the holder why a submission was rejected", async () => {
     const [, person] = demoPeople;
     if (!person) throw new Error("There is nobody to try with");
     const remark = "The signature is not readable. Please sign again.";

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await once(server, "listening");
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await launchBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser?.close();

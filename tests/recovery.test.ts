@@ -15,7 +15,7 @@ let product: Product;
 beforeEach(async () => {
   dataDir = await quickFolder("recovery-");
   product = await startProduct(dataDir, ...demoRegisters, "--limits", "off");
-}, 60_000);
+});
 
 afterEach(async () => {
   await product.stop();
@@ -46,7 +46,7 @@ it("loses nothing that was acknowledged when it is killed again and again", asyn
       (await inbox.mailsTo(email)).find(({ text }) => text.includes(id)),
     );
   }
-}, 120_000);
+});
 
 it("delivers each account once to each service, whatever is killed in between", async () => {
   const before = await clerkAt(product.running);

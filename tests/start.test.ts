@@ -27,135 +27,103 @@ afterEach(async () => {
 const slowly = 60_000;
 const runningFile = () => join(dataDir, "running.json");
 
-it(
-  "tells other programs of the machine what runs where, and no longer when it has stopped",
-  async () => {
-    product = await startProduct(dataDir, ...demoRegisters);
-    const running: Running = JSON.parse(await readFile(runningFile(), "utf8"));
+it("tells other programs of the machine what runs where, and no longer when it has stopped", async () => {
+  product = await startProduct(dataDir, ...demoRegisters);
+  const running: Running = JSON.parse(await readFile(runningFile(), "utf8"));
 
-    expect((await stat(runningFile())).mode & 0o777).toBe(0o600);
-    expect(running.admins.map(({ isSuperAdmin, rights }) => [isSuperAdmin, rights.length])).toEqual(
-      [
-        [true, 5],
-        [false, 5],
-        [false, 0],
-      ],
-    );
-    expect(running.people).toHaveLength(20);
-    for (const address of [running.web, running.inbox, running.ixtrac, running.erights]) {
-      expect((await fetch(address)).status).toBe(200);
-    }
+  expect((await stat(runningFile())).mode & 0o777).toBe(0o600);
+  expect(running.admins.map(({ isSuperAdmin, rights }) => [isSuperAdmin, rights.length])).toEqual([
+    [true, 5],
+    [false, 5],
+    [false, 0],
+  ]);
+  expect(running.people).toHaveLength(20);
+  for (const address of [running.web, running.inbox, running.ixtrac, running.erights]) {
+    expect((await fetch(address)).status).toBe(200);
+  }
 
-    await product.stop();
-    await expect(stat(runningFile())).rejects.toThrow("ENOENT");
-  },
-  slowly,
-);
+  await product.stop();
+  await expect(stat(runningFile())).rejects.toThrow("ENOENT");
+});
 
-it(
-  "finds all 20 people at the bank and in their registers as soon as it is ready",
-  async () => {
-    product = await startProduct(dataDir, ...demoRegisters);
-    const { web, people } = product.running;
+it("finds all 20 people at the bank and in their registers as soon as it is ready", async () => {
+  product = await startProduct(dataDir, ...demoRegisters);
+  const { web, people } = product.running;
 
-    for (const person of people) {
-      const names = [person.firstName, person.middleName, person.lastName]
-        .filter(Boolean)
-        .join(" ");
-      const check = await post(`${web}/api/accounts/validate_account`, {
-        accountNumber: person.accountNumber,
-        bankCode: person.bankCode,
-        matchAccounts: true,
-        kycFullName: names,
-      });
-      expect(check.results.valid, names).toBe(true);
-      const { registerCode, holderAccountNumber } = person;
-      const found = await get(
-        `${web}/api/registrars/accounts/${registerCode}/A/${holderAccountNumber}`,
-      );
-      expect(found.results[0].LastName).toBe(person.lastName);
-    }
-  },
-  slowly,
-);
-
-it(
-  "keeps its sign-ins over a restart, and goes on after kill -9",
-  async () => {
-    product = await startProduct(dataDir, ...demoRegisters);
-    const { admins } = product.running;
-
-    await product.kill();
-    product = await startProduct(dataDir, ...demoRegisters);
-
-    expect(product.running.admins).toEqual(admins);
-    expect((await signIn(product.running)).status).toBe("Login successful");
-  },
-  slowly,
-);
-
-it(
-  "sends made-up submissions in all states when asked to",
-  async () => {
-    product = await startProduct(dataDir, ...demoRegisters, "--demo", "20");
-    const { web } = product.running;
-    const { token } = await signIn(product.running);
-
-    const counted = await until<number[]>("submissions in every state", async () => {
-      const { results } = await get(`${web}/api/admin/counts`, token);
-      const { individual, corporate } = results;
-      const counts = ["pending", "approved", "rejected", "uploaded"].map(
-        (status) => individual[status] + corporate[status],
-      );
-      return Math.min(...counts) > 0 && sum(counts) === 20 && counts;
+  for (const person of people) {
+    const names = [person.firstName, person.middleName, person.lastName].filter(Boolean).join(" ");
+    const check = await post(`${web}/api/accounts/validate_account`, {
+      accountNumber: person.accountNumber,
+      bankCode: person.bankCode,
+      matchAccounts: true,
+      kycFullName: names,
     });
-
-    expect(sum(counted)).toBe(20);
-  },
-  slowly,
-);
-
-it(
-  "says in one sentence that the port is in use",
-  async () => {
-    const other = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => other.once("listening", resolve));
-    const { port } = other.address() as AddressInfo;
-
-    const starting = startProduct(dataDir, ...demoRegisters, "--port", String(port));
-
-    await expect(starting).rejects.toThrow(`Port ${port} is already in use`);
-    other.close();
-  },
-  slowly,
-);
-
-it(
-  "refuses a data folder of another version, and one with other things in it",
-  async () => {
-    await writeFile(join(dataDir, "version.json"), JSON.stringify({ version: 0 }));
-    await expect(startProduct(dataDir, ...demoRegisters)).rejects.toThrow("was made by version 0");
-
-    const foreign = join(dataDir, "foreign");
-    await mkdir(foreign);
-    await writeFile(join(foreign, "letter.txt"), "mine");
-    await expect(startProduct(foreign, "--reset")).rejects.toThrow("holds other things");
-    expect(await readFile(join(foreign, "letter.txt"), "utf8")).toBe("mine");
-  },
-  slowly,
-);
-
-it(
-  "refuses to run twice on one data folder",
-  async () => {
-    product = await startProduct(dataDir, ...demoRegisters);
-
-    await expect(startProduct(dataDir, ...demoRegisters)).rejects.toThrow(
-      "is in use: the product runs already at",
+    expect(check.results.valid, names).toBe(true);
+    const { registerCode, holderAccountNumber } = person;
+    const found = await get(
+      `${web}/api/registrars/accounts/${registerCode}/A/${holderAccountNumber}`,
     );
-  },
-  slowly,
-);
+    expect(found.results[0].LastName).toBe(person.lastName);
+  }
+});
+
+it("keeps its sign-ins over a restart, and goes on after kill -9", async () => {
+  product = await startProduct(dataDir, ...demoRegisters);
+  const { admins } = product.running;
+
+  await product.kill();
+  product = await startProduct(dataDir, ...demoRegisters);
+
+  expect(product.running.admins).toEqual(admins);
+  expect((await signIn(product.running)).status).toBe("Login successful");
+});
+
+it("sends made-up submissions in all states when asked to", async () => {
+  product = await startProduct(dataDir, ...demoRegisters, "--demo", "20");
+  const { web } = product.running;
+  const { token } = await signIn(product.running);
+
+  const counted = await until<number[]>("submissions in every state", async () => {
+    const { results } = await get(`${web}/api/admin/counts`, token);
+    const { individual, corporate } = results;
+    const counts = ["pending", "approved", "rejected", "uploaded"].map(
+      (status) => individual[status] + corporate[status],
+    );
+    return Math.min(...counts) > 0 && sum(counts) === 20 && counts;
+  });
+
+  expect(sum(counted)).toBe(20);
+});
+
+it("says in one sentence that the port is in use", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => other.once("listening", resolve));
+  const { port } = other.address() as AddressInfo;
+
+  const starting = startProduct(dataDir, ...demoRegisters, "--port", String(port));
+
+  await expect(starting).rejects.toThrow(`Port ${port} is already in use`);
+  other.close();
+});
+
+it("refuses a data folder of another version, and one with other things in it", async () => {
+  await writeFile(join(dataDir, "version.json"), JSON.stringify({ version: 0 }));
+  await expect(startProduct(dataDir, ...demoRegisters)).rejects.toThrow("was made by version 0");
+
+  const foreign = join(dataDir, "foreign");
+  await mkdir(foreign);
+  await writeFile(join(foreign, "letter.txt"), "mine");
+  await expect(startProduct(foreign, "--reset")).rejects.toThrow("holds other things");
+  expect(await readFile(join(foreign, "letter.txt"), "utf8")).toBe("mine");
+});
+
+it("refuses to run twice on one data folder", async () => {
+  product = await startProduct(dataDir, ...demoRegisters);
+
+  await expect(startProduct(dataDir, ...demoRegisters)).rejects.toThrow(
+    "is in use: the product runs already at",
+  );
+});
 
 it(
   "imports the other registers while it is used, or the demo's alone when asked to",
@@ -179,15 +147,11 @@ it(
   2 * slowly,
 );
 
-it(
-  "names the option that makes no sense",
-  async () => {
-    await expect(startProduct(dataDir, "--limits", "perhaps")).rejects.toThrow(
-      "--limits is on or off",
-    );
-  },
-  slowly,
-);
+it("names the option that makes no sense", async () => {
+  await expect(startProduct(dataDir, "--limits", "perhaps")).rejects.toThrow(
+    "--limits is on or off",
+  );
+});
 
 const sum = (counts: number[]) => counts.reduce((a, b) => a + b);
 

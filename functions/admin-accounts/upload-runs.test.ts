@@ -161,7 +161,7 @@ test("D56: one state, page by page, holds every account once", async () => {
   expect(more).toHaveLength(40);
   const costLater = await readUnitsOf(main, async () => void (await page()));
   expect(Math.abs(costLater - cost)).toBeLessThan(10);
-}, 30_000);
+});
 
 test("D56: of an account that a later run has sent again each run tells its own", async () => {
   const [earlier, later] = [await begun(), await begun()];

@@ -95,7 +95,7 @@ test("D56: of more than a page everything is there, a run with nothing has its h
 
   expect(rows.map(({ Id }) => Id).toSorted()).toEqual(ids.toSorted());
   expect(empty).toEqual([]);
-}, 20_000);
+});
 
 test("a run that is none is 404 before the first byte", async () => {
   const answer = await downloaded(randomUUID());

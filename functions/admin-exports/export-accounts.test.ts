@@ -224,4 +224,4 @@ test("T50: while accounts change, each that stands still is in once and whole, a
     await writing;
   }
   expect(moving.some(({ version }) => version > 1)).toBe(true);
-}, 20_000);
+});

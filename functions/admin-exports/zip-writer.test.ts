@@ -84,24 +84,20 @@ describe("what the old form of a zip has no room for", () => {
     return entries;
   };
 
-  test.each([65_534, 65_535, 65_536])(
-    "%i files are all there",
-    async (count) => {
-      const zip = await zipOf(
-        Array.from({ length: count }, (_, at) => [`${at}.txt`, Buffer.of()] as const),
-      );
+  test.each([65_534, 65_535, 65_536])("%i files are all there", async (count) => {
+    const zip = await zipOf(
+      Array.from({ length: count }, (_, at) => [`${at}.txt`, Buffer.of()] as const),
+    );
 
-      const entries = await new Promise<ZipFile>((resolve, reject) =>
-        fromBuffer(zip, { lazyEntries: true }, (error, file) =>
-          error ? reject(error) : resolve(file),
-        ),
-      ).then(entriesIn);
+    const entries = await new Promise<ZipFile>((resolve, reject) =>
+      fromBuffer(zip, { lazyEntries: true }, (error, file) =>
+        error ? reject(error) : resolve(file),
+      ),
+    ).then(entriesIn);
 
-      expect(entries).toHaveLength(count);
-      expect(entries.at(-1)?.fileName).toBe(`${count - 1}.txt`);
-    },
-    60_000,
-  );
+    expect(entries).toHaveLength(count);
+    expect(entries.at(-1)?.fileName).toBe(`${count - 1}.txt`);
+  });
 
   test.each([0xffff_fffe, 0xffff_ffff, 2 ** 32, 10 ** 12])(
     "a file is found behind %i bytes",

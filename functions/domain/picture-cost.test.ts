@@ -7,14 +7,14 @@ test.each([
   ["empty comments", segment(0xfe, "")],
   ["empty tables", segment(0xdb, "")],
   ["turned EXIF", exif(6, "")],
-])("%s cost in proportion to their bytes", { timeout: 60_000 }, (_, part) => {
-  cpuOf(part, quarter);
+])("%s cost in proportion to their bytes", (_, part) => {
+  cpuOf(part, few);
 
-  // In proportion it is 4, with the square 16.
-  expect(cpuOf(part, 4 * quarter) / cpuOf(part, quarter)).toBeLessThan(9);
+  // In proportion it is 32, with the square 1,024: whatever else the machine does lies well between.
+  expect(cpuOf(part, 32 * few) / cpuOf(part, few)).toBeLessThan(180);
 });
 
-const quarter = 300_000;
+const few = 100_000;
 
 /** Of three the least, in microseconds. */
 const cpuOf = (part: Uint8Array, bytes: number): number => {

@@ -139,7 +139,6 @@ test.each(names)(
       { numRuns: 1000 },
     );
   },
-  30_000,
 );
 
 test.each(names)(

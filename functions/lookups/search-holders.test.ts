@@ -128,4 +128,4 @@ test("D17: an address searches thirty times a minute, and what is refused as it 
   expect(limited?.body.errors).toEqual(["Too many searches for now, please wait a minute"]);
   expect(Number(limited?.headers["retry-after"])).toBeLessThanOrEqual(60);
   expect((await search("DANGCEM", "N", "adeyemi")).status).toBe(200);
-}, 30_000);
+});

@@ -95,7 +95,7 @@ test("a search that would read more than a thousand rows asks for more letters",
   expect(accountsOf(await (await registers.inForce(many)).byName(["musa", "zainab"]))).toEqual([
     "0000001000",
   ]);
-}, 30_000);
+});
 
 test("the old holders are found until the new import is complete", async () => {
   const register = await imported([aHolder("0000000001", { LastName: "Before" })]);

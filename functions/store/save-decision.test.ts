@@ -117,7 +117,7 @@ test("D22: of ten who decide at once one wins, the others are told, and the hist
     expect(submission.revision).toBe(2);
     expect(await rowsAbout(id, "mail")).toHaveLength(2);
   }
-}, 30_000);
+});
 
 test("D21: a rejection cancels the deliveries that wait", async () => {
   const submission = await stored({ status: "approved" });

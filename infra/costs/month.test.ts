@@ -23,7 +23,7 @@ test("each line is a count times a price", () => {
   expect(calls).toEqual({ what: "API Gateway: calls", count: 22_000, each: prices.apiCall });
 });
 
-test("what stands there anyway is what the stack has", { timeout: 60_000 }, () => {
+test("what stands there anyway is what the stack has", () => {
   const { ofType, propertiesOf } = synthesize();
   const firewalls = propertiesOf("AWS::WAFv2::WebACL");
   const metricsOf = ({ Metrics }: { Metrics?: { MetricStat?: object }[] }) =>

@@ -8,7 +8,7 @@ const props = (type: string) => all.propertiesOf(type);
 
 beforeAll(() => {
   all = synthesize();
-}, 60_000);
+});
 
 describe("the calls", () => {
   it("are those of the contract, each led to the function of its group", () => {

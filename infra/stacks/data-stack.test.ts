@@ -7,7 +7,7 @@ const props = (type: string) => all.propertiesOf(type);
 
 beforeAll(() => {
   all = synthesize();
-}, 60_000);
+});
 
 describe("the data", () => {
   it("is in two tables with the keys, indexes and expiry that the functions expect", () => {

@@ -6,7 +6,7 @@ const props = (type: string) => all.propertiesOf(type);
 
 beforeAll(() => {
   all = synthesize();
-}, 60_000);
+});
 
 describe("the edge", () => {
   const firewall = () => props("AWS::WAFv2::WebACL").find(({ Scope }) => Scope === "CLOUDFRONT");

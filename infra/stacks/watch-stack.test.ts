@@ -13,7 +13,7 @@ let alarms: Resource[];
 beforeAll(() => {
   all = synthesize();
   alarms = all.ofType("AWS::CloudWatch::Alarm");
-}, 60_000);
+});
 
 describe("an alarm", () => {
   it("names a runbook that exists", () => {

@@ -7,7 +7,7 @@ const props = (type: string) => all.propertiesOf(type);
 
 beforeAll(() => {
   all = synthesize();
-}, 60_000);
+});
 
 describe("the site", () => {
   const site = () => props("AWS::CloudFront::Distribution")[0].DistributionConfig;

@@ -7,7 +7,7 @@ const props = (type: string) => all.propertiesOf(type);
 
 beforeAll(() => {
   all = synthesize();
-}, 60_000);
+});
 
 describe("the work behind", () => {
   it("has seven queues, each with dead letters that are kept longer", () => {

@@ -112,5 +112,4 @@ test.each(statuses.flatMap((from) => moves.map((move) => ({ from, ...move }))))(
       expect([outcome, after]).toEqual(["refused", before]);
     }
   },
-  20_000,
 );

@@ -85,7 +85,7 @@ test("T45: an answer that was lost is asked for with the same key, and nothing i
     "delivered",
     "delivered",
   ]);
-}, 60_000);
+});
 
 test("T44: every pair of answers: each service has its own state, and the good one is asked once", async () => {
   const calls = new Map<string, number>();
@@ -176,7 +176,7 @@ test("T47, D56: what waits is delivered although its message has died; sent agai
   expect(await world.queued("ixtrac-dead-letters")).toBe(0);
   expect(await journalOf("ixtrac", account)).toEqual(["accepted"]);
   await soundStory();
-}, 60_000);
+});
 
 test("T47: of ten messages the poisoned one alone ends among the dead letters, and can be sent again", async () => {
   const sent: Account[] = [];
@@ -192,4 +192,4 @@ test("T47: of ten messages the poisoned one alone ends among the dead letters, a
   await world.redrive("ixtrac");
   await world.settle();
   expect(await world.queued("ixtrac-dead-letters")).toBe(1);
-}, 60_000);
+});

@@ -95,7 +95,7 @@ test(`T2: of ${forgeries} forms in somebody else's name none has an effect, and 
     expect(forged.flags.toSorted()).toEqual(["sameBvn", "sameEmail", "unverifiedBank"]);
   }
   expect(await submissions.get(victim.id, "individual")).toEqual(victim);
-}, 120_000);
+});
 
 test("T2: nobody updates another's account: neither without a token nor with their own", async () => {
   const victim = await stored(submissions, aSubmission());
@@ -128,7 +128,7 @@ test(`T5: ${forgeries} times a check of another account, bank or name: none is a
 
   expect(accepted(answers)).toBe(0);
   for (const { status } of answers) expect(status).toBe(400);
-}, 60_000);
+});
 
 const requests = figure({ long: 5000, short: 60 });
 
@@ -253,4 +253,4 @@ test("T29: nothing that is typed reaches a header of a mail", async () => {
     expect(to).toHaveLength(1);
     expect(subject).not.toMatch(/Bcc|eve|\p{Cc}/u);
   }
-}, 60_000);
+});

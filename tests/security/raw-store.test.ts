@@ -18,7 +18,7 @@ let product: Product;
 beforeAll(async () => {
   dataDir = await quickFolder("raw-store-");
   product = await startProduct(dataDir, ...demoRegisters);
-}, 60_000);
+});
 
 afterAll(async () => {
   await product?.stop();
@@ -121,4 +121,4 @@ it("T52: no number of a holder is in any byte that the product has left on the d
   const kept = await hits([person.email, own], (folder) => folder === "dynamodb");
   expect(kept.length).toBeGreaterThan(1);
   expect(await hits(sealed, isInside)).toEqual([]);
-}, 120_000);
+});

@@ -15,7 +15,7 @@ beforeAll(async () => {
   expect(second).toBe(first);
   dir = first;
   locations = openLocations(dir);
-}, 30_000);
+});
 
 afterAll(() => rm(out, { recursive: true, force: true }));
 

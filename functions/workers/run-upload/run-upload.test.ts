@@ -104,7 +104,7 @@ test("a run goes on page by page until every account is queued", async () => {
   expect(new Set(rows.map(({ submissionId }) => submissionId))).toEqual(
     new Set(accounts.map(({ id }) => id)),
   );
-}, 30_000);
+});
 
 test("R-154, R-155, D56: each account goes to the services that apply to it", async () => {
   const day = aDay();
