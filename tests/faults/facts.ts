@@ -1,6 +1,8 @@
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from "@aws-sdk/client-s3";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
+import { isPassword } from "#functions/services/passwords.ts";
+import { openAdmins } from "#functions/store/admins.ts";
 import { registerKeys } from "#functions/store/keys.ts";
 import { openRegisters } from "#functions/store/registers.ts";
 import { findRows, submissionOf } from "#functions/store/submission-items.ts";
@@ -35,7 +37,7 @@ export const keyOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} 
 /** `history` says about whose passwords and registers to ask. */
 export const observe = async (
   world: World,
-  { history: all, call }: Callers,
+  { history: all }: Callers,
   history = all,
 ): Promise<Facts> => {
   const { main } = world.tables;
@@ -60,10 +62,7 @@ export const observe = async (
     mails: mails.flatMap(({ to, subject }) => to.map((address) => ({ to: address, subject }))),
     left: await world.left(),
     registers: await registersOf(world, history),
-    passwords: await passwordsOf(history, async (email, password) => {
-      const { status } = await call("loginAdmin", { body: { email, password } });
-      return status === 200;
-    }),
+    passwords: await passwordsOf(world, history),
   };
 };
 
@@ -131,17 +130,27 @@ const registersOf = async ({ tables: { registers } }: World, history: Act[]) => 
   return found;
 };
 
-const passwordsOf = async (
-  history: Act[],
-  signsIn: (email: string, password: string) => Promise<boolean>,
-): Promise<Facts["passwords"]> => {
+const passwordsOf = async ({ tables }: World, history: Act[]): Promise<Facts["passwords"]> => {
+  const { byEmail } = openAdmins(tables.main);
   const found: Facts["passwords"] = {};
   for (const act of history) {
     if (act.kind !== "reset" && act.kind !== "ask-reset") continue;
     const tried = act.kind === "reset" ? act.password : firstPassword;
     const working = found[act.email] ?? [];
-    if (!working.includes(tried) && (await signsIn(act.email, tried))) working.push(tried);
     found[act.email] = working;
+    if (working.includes(tried)) continue;
+    const admin = await byEmail(act.email);
+    if (admin && (await fits(tried, admin.passwordHash))) working.push(tried);
   }
   return found;
+};
+
+const fitting = new Map<string, boolean>();
+
+/** Most still have the hash that all began with, and each look at one is meant to be slow. */
+const fits = async (password: string, hash: string): Promise<boolean> => {
+  const pair = `${password} ${hash}`;
+  const known = fitting.get(pair) ?? (await isPassword(password, hash));
+  fitting.set(pair, known);
+  return known;
 };

@@ -13,9 +13,12 @@ import { localCredentials, makeSecrets, region, secretNames } from "#local/local
 import { createBuckets } from "#local/setup/create-buckets.ts";
 import { createQueues, type QueueUrls } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
+import { keepToOneCore } from "./one-core.ts";
 import { quickFolder } from "./quick-folder.ts";
 
 export { exportsBucket, imagesBucket } from "#local/environment.ts";
+
+keepToOneCore();
 
 // The logger asks once, when it is loaded.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
