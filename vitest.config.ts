@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Of the whole product a few files take minutes, however short they are: none is left for the end, alone. */
@@ -12,11 +12,6 @@ class WholeProductFirst extends BaseSequencer {
 const isWhole = ({ moduleId }: TestSpecification): boolean =>
   moduleId.startsWith(`${import.meta.dirname}/tests/`);
 
-/** Rooms whose tests need no engine and leave nothing behind: they share a process and what it has loaded. */
-const pure = ["events", "functions/{domain,mails}", "infra", "local/made-up", "shared", "web"].map(
-  (room) => `${room}/**/*.test.{ts,tsx}`,
-);
-
 // Each file loads the same packages anew: compiled once, they are read from here.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/.cache/compiled`;
 
@@ -26,13 +21,6 @@ export default defineConfig({
     sequence: { sequencer: WholeProductFirst },
     // Most of a test's time is an engine's or a browser's: one file at a time would leave a core idle.
     maxWorkers: 2,
-    projects: [
-      { extends: true, test: { name: "pure", include: pure, isolate: false } },
-      {
-        extends: true,
-        test: { name: "with engines", exclude: [...configDefaults.exclude, ...pure] },
-      },
-    ],
     // A test that hangs has to end, no more: how long one may take says nothing on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

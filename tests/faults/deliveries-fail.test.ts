@@ -8,7 +8,8 @@ import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
 import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
-const world = await startWorld();
+/** The sweep looks at all queues in one loop, of which these are at work here. */
+const world = await startWorld({ deadLettersOf: ["run", "ixtrac", "erights"] });
 const callers = await openCallers(world);
 const { approved } = readyAccounts(callers);
 

@@ -40,6 +40,8 @@ export const hookCalls = (hooks: Hooks): (() => void) => {
 };
 
 const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
+  // It copies what goes in and out for a logger that is not there.
+  stack.remove("loggerMiddleware");
   stack.add(
     (next, context) => (args) =>
       meetFault({ ...engineFaults(passTime), call: nameOf(context), run: () => next(args) }),

@@ -5,7 +5,8 @@ import { readyAccounts } from "./ready-accounts.ts";
 import { onePage } from "./tiny-registers.ts";
 import { startWorld } from "./world.ts";
 
-const world = await startWorld();
+/** The sweep looks at all queues in one loop, of which these are at work here. */
+const world = await startWorld({ deadLettersOf: ["mail", "import"] });
 const callers = await openCallers(world);
 const { sent } = readyAccounts(callers);
 

@@ -172,7 +172,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
   };
 
   /** One round of every event source, all at once as they run; a failed one comes again later. */
-  const step = async (): Promise<number> => {
+  const round = async (): Promise<number> => {
     const Records = await look("stream", Number.POSITIVE_INFINITY, async () => {
       return (await nextRecords()).Records;
     });
@@ -187,15 +187,19 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
       ...queueNames.map(pollQueue),
       sweep(),
     ];
-    const done = await Promise.all(rounds.map((round) => round.catch(() => 1)));
-    const count = done.reduce((sum, some) => sum + some, 0);
-    // Callers who wait for engines get on meanwhile.
+    const done = await Promise.all(rounds.map((one) => one.catch(() => 1)));
+    return done.reduce((sum, some) => sum + some, 0);
+  };
+
+  /** A round beside callers who wait for engines: when nothing is left to do they get on meanwhile. */
+  const step = async (): Promise<number> => {
+    const count = await round();
     if (count === 0) await pause(idleMs);
     return count;
   };
 
   const drain = async (): Promise<void> => {
-    for (let rounds = 0; (await step()) > 0 && rounds < 500; rounds++);
+    for (let rounds = 0; (await round()) > 0 && rounds < 500; rounds++);
   };
 
   const queued = async (name: QueueName | `${QueueName}-dead-letters`): Promise<number> => {
