@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
+import { expectedCalls } from "#tests/support/rights-of-calls.ts";
 import { anUnsignedToken, aToken, signedIn, type TokenWishes } from "#tests/support/tokens.ts";
 
 const api = await startApi([
@@ -17,8 +17,6 @@ const api = await startApi([
 ]);
 api.bank.answer(200, { status: true, data: [] });
 api.ixtrac.answer(200, { results: [] });
-
-const calls = Object.entries(routes) as [CallName, Route][];
 
 const without = (right: Right) => rights.filter((one) => one !== right);
 const principals = {
@@ -54,16 +52,11 @@ const signInFirst = { status: 401, text: '{"errors":["Please sign in to continue
 const notAllowed = { status: 403, text: '{"errors":["You do not have the right to do this"]}' };
 const isIn = (status: number) => status !== 401 && status !== 403;
 
-test("only a call for administrators asks for a right", () => {
-  const asking = calls.filter(([, { right }]) => right).map(([, { caller }]) => caller);
-
-  expect(asking.length).toBeGreaterThan(0);
-  expect(asking.filter((caller) => caller === "anyone" || caller === "holder")).toEqual([]);
-});
-
 test.each(
-  calls.flatMap(([name, route]) =>
-    Object.entries(principals).map(([who, principal]) => [name, who, route, principal] as const),
+  expectedCalls.flatMap((expected) =>
+    Object.entries(principals).map(
+      ([who, principal]) => [expected.name, who, expected, principal] as const,
+    ),
   ),
 )("R-15, R-28, R-104, D4, D59: %s for %s", async (name, who, { caller, right }, principal) => {
   const answer = await statusFor(name, principal?.token);
@@ -77,7 +70,7 @@ test.each(
   else expect(isIn(answer.status)).toBe(true);
 });
 
-test.each(calls.flatMap(([name, { right }]) => (right ? [[name, right] as const] : [])))(
+test.each(expectedCalls.flatMap(({ name, right }) => (right ? [[name, right] as const] : [])))(
   "R-120, R-121, R-122, R-123, R-124, D4: %s takes %s and nothing in its place",
   async (name, right) => {
     expect(isIn((await statusFor(name, withEach[right].token)).status)).toBe(true);

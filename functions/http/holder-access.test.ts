@@ -1,9 +1,11 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Caller } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
+import { expectedCalls } from "#tests/support/rights-of-calls.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
@@ -21,12 +23,10 @@ const own = await stored(submissions, aSubmission({ images: {} }));
 const another = await stored(submissions, aSubmission({ images: {} }));
 const { token: adminToken } = await signedIn(api, { rights });
 
-const holderCalls = (Object.keys(routes) as CallName[]).filter(
-  (name) => routes[name].caller === "holder",
-);
-const adminCalls = (Object.keys(routes) as CallName[]).filter((name) =>
-  ["admin", "super"].includes(routes[name].caller),
-);
+const callsFor = (...callers: Caller[]) =>
+  expectedCalls.filter(({ caller }) => callers.includes(caller)).map(({ name }) => name);
+const holderCalls = callsFor("holder");
+const adminCalls = callsFor("admin", "super");
 
 const call = async (name: CallName, headers: Record<string, string>, id: string = own.id) => {
   const params = Object.fromEntries(

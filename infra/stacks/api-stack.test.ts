@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
+import { expectedCalls, rightsOfCalls } from "#tests/support/rights-of-calls.ts";
 import { type Resource, type Synthesized, synthesize } from "../testing/templates.ts";
 
 let all: Synthesized;
@@ -10,18 +11,25 @@ beforeAll(() => {
   all = synthesize();
 });
 
+const deployed = () =>
+  all.ofType("AWS::ApiGateway::Method").map(({ Properties }) => ({
+    call: `${Properties.HttpMethod} ${pathOf(Properties.ResourceId.Ref)}`,
+    group: functionBehind(Properties.Integration.Uri),
+  }));
+
 describe("the calls", () => {
   it("are those of the contract, each led to the function of its group", () => {
-    const deployed = all.ofType("AWS::ApiGateway::Method").map(({ Properties }) => ({
-      call: `${Properties.HttpMethod} ${pathOf(Properties.ResourceId.Ref)}`,
-      group: functionBehind(Properties.Integration.Uri),
-    }));
-
     const agreed = Object.values<Route>(routes).map(({ method, path, group }) => ({
       call: `${method} ${path}`,
       group,
     }));
-    expect(deployed.sort(byCall)).toEqual(agreed.sort(byCall));
+    expect(deployed().sort(byCall)).toEqual(agreed.sort(byCall));
+  });
+
+  it("D4: are those whose callers and rights were agreed, and no other", () => {
+    const calls = deployed().map(({ call }) => call);
+
+    expect(calls.sort()).toEqual(Object.keys(rightsOfCalls).sort());
   });
 
   it("are served by one Regional API with one stage, slower for uploads", () => {
@@ -67,14 +75,17 @@ describe("the calls", () => {
 
 describe("the calls of administrators and holders", () => {
   it("T12: lead only to functions that judge tokens, none to one without the public key", () => {
-    const guarded = Object.values<Route>(routes).filter(({ caller }) => caller !== "anyone");
-    const judging = all.lambdas.filter(
-      ({ Properties }) => Properties.Environment.Variables.TOKEN_PUBLIC_KEY_SECRET,
+    const judging = new Set(
+      all.lambdas
+        .filter(({ Properties }) => Properties.Environment.Variables.TOKEN_PUBLIC_KEY_SECRET)
+        .map(({ name }) => name),
     );
 
-    expect(guarded.length).toBeGreaterThan(25);
-    const names = judging.map(({ name }) => name as string);
-    for (const { group } of guarded) expect(names).toContain(group);
+    for (const { address, caller } of expectedCalls) {
+      const method = deployed().find(({ call }) => call === address);
+      const isJudged = judging.has(method?.group ?? "");
+      expect(isJudged || caller === "anyone", address).toBe(true);
+    }
   });
 
   it("are answered in pieces where files are exported and nowhere else", () => {

@@ -1,7 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import type { Route } from "#shared/contract/route.ts";
+import type { Caller, Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
+import { rightsOfCalls } from "#tests/support/rights-of-calls.ts";
 import { docsPage } from "./docs-page.ts";
 import { openapi } from "./openapi.ts";
 
@@ -14,18 +15,31 @@ const operationOf = (name: CallName) => {
   return operation;
 };
 
-test.each(calls)("%s is described under its path and method, for its callers", (name, route) => {
-  const { operationId, security, description } = operationOf(name);
+const callers: Record<Caller, { says: string; security: object[] }> = {
+  anyone: { says: "For anyone.", security: [] },
+  holder: { says: "For the holder of the account.", security: [{ holder: [] }] },
+  admin: { says: "For administrators.", security: [{ administrator: [] }] },
+  super: { says: "For super-admins.", security: [{ administrator: [] }] },
+};
 
-  expect(operationId).toBe(name);
-  expect(security).toHaveLength(route.caller === "anyone" ? 0 : 1);
-  expect(description).toContain(route.right ?? "For ");
-});
+test.each(Object.entries(rightsOfCalls))(
+  "D4: %s is described with the token and the right that it needs",
+  (address, { call, caller, right }) => {
+    const [method = "", path = ""] = address.split(" ");
+    const described = document.paths[path]?.[method.toLowerCase()];
 
-test("nothing is described that is no call", () => {
+    expect(described).toMatchObject({
+      operationId: call,
+      security: callers[caller].security,
+      description: callers[caller].says + (right ? ` Needs the right ${right}.` : ""),
+    });
+  },
+);
+
+test("no other call is described", () => {
   const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-  expect(described).toHaveLength(calls.length);
+  expect(described).toHaveLength(Object.keys(rightsOfCalls).length);
 });
 
 test.each(calls)("%s has a parameter for each that its path names", (name, { path }) => {

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { rightsOfCalls } from "#tests/support/rights-of-calls.ts";
+import { matchRoute } from "./routes.ts";
+
+test.each(Object.entries(rightsOfCalls))(
+  "D4, D50: %s leads to its own call",
+  (address, { call }) => {
+    const [method = "", path = ""] = address.split(" ");
+    const params: Record<string, string> = {};
+    const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
+      params[name] = randomUUID();
+      return params[name];
+    });
+
+    for (const asked of [filled, `${filled}/`]) {
+      expect(matchRoute(method, asked)).toMatchObject({ name: call, params });
+    }
+  },
+);
+
+test("a known path with another method is no call", () => {
+  expect(matchRoute("DELETE", "/location/countries")).toBe("method");
+  expect(matchRoute("GET", "/nothing")).toBeUndefined();
+});

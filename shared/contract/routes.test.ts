@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { rights } from "#shared/kyc/rights.ts";
+import { rightsOfCalls } from "#tests/support/rights-of-calls.ts";
+import type { Route } from "./route.ts";
+import { routes } from "./routes.ts";
+
+test("D4: each call has the callers and the right that were agreed, and no other call exists", () => {
+  const declared = Object.entries<Route>(routes).map(
+    ([call, { method, path, caller, right }]) =>
+      [`${method} ${path}`, { call, caller, ...(right && { right }) }] as const,
+  );
+
+  expect(Object.fromEntries(declared)).toEqual(rightsOfCalls);
+});
+
+test("R-48: the rights are the five of the specification", () => {
+  expect([...rights].sort()).toEqual([
+    "approveAndRejectPermission",
+    "exportAccountImagesPermission",
+    "exportAccountToExcelPermission",
+    "exportAccountToPdfPermission",
+    "uploadToExternalServicePermission",
+  ]);
+});

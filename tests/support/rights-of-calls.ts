@@ -1,0 +1,167 @@
+import type { Caller } from "#shared/contract/route.ts";
+import type { CallName } from "#shared/contract/routes.ts";
+import type { Right } from "#shared/kyc/rights.ts";
+
+interface Expected {
+  /** Its name in the contract. */
+  call: CallName;
+  caller: Caller;
+  /** The right that an administrator needs besides. */
+  right?: Right;
+}
+
+/**
+ * Who may make each call (D3, D4, D13), by method and path below `/api`. Written by hand and derived
+ * from no code: the contract, both gateways, the handlers and the OpenAPI document are tested against
+ * this table. A change of a right is made here as well, on purpose.
+ */
+export const rightsOfCalls: Record<string, Expected> = {
+  "GET /registrars/all": { call: "listRegisters", caller: "anyone" },
+  "GET /registrars/accounts/{regId}/{searchType}/{value}": {
+    call: "searchHolders",
+    caller: "anyone",
+  },
+  "GET /location/countries": { call: "listCountries", caller: "anyone" },
+  "GET /location/state/{countryId}": { call: "listStates", caller: "anyone" },
+  "GET /location/cities/{countryId}/{stateId}": { call: "listCities", caller: "anyone" },
+  "GET /accounts/banks": { call: "listBanks", caller: "anyone" },
+  "POST /accounts/validate_account": { call: "validateAccount", caller: "anyone" },
+
+  "POST /shareholders/individual_account": { call: "sendIndividualAccount", caller: "anyone" },
+  "POST /shareholders/corporate_account": { call: "sendCorporateAccount", caller: "anyone" },
+  "PATCH /shareholders/individual_account/{id}": {
+    call: "updateIndividualAccount",
+    caller: "holder",
+  },
+  "PATCH /shareholders/corporate_account/{id}": {
+    call: "updateCorporateAccount",
+    caller: "holder",
+  },
+  "GET /shareholders/get_shareholder_account_for_view_request/{accountType}/{accountId}": {
+    call: "getAccountForView",
+    caller: "anyone",
+  },
+  "POST /shareholders/request_view_kyc": { call: "requestView", caller: "anyone" },
+  "POST /shareholders/verify_shareholder_view_kyc": { call: "verifyView", caller: "anyone" },
+  "GET /shareholders/view_account": { call: "viewAccount", caller: "holder" },
+  "POST /shareholders/find_account": { call: "findAccount", caller: "anyone" },
+
+  "POST /admin/login_admin": { call: "loginAdmin", caller: "anyone" },
+  "POST /admin/generate_rest_admin_password_token": { call: "requestReset", caller: "anyone" },
+  "PATCH /admin/reset_admin_password": { call: "resetPassword", caller: "anyone" },
+  "GET /admin/get_admin": { call: "getAdmin", caller: "admin" },
+
+  "GET /admin/individual_account": { call: "listIndividualAccounts", caller: "admin" },
+  "GET /admin/corporate_account": { call: "listCorporateAccounts", caller: "admin" },
+  "GET /admin/individual_account/{id}": { call: "getIndividualAccount", caller: "admin" },
+  "GET /admin/corporate_account/{id}": { call: "getCorporateAccount", caller: "admin" },
+  "GET /admin/individual_account/{id}/versions/{n}": {
+    call: "getIndividualVersion",
+    caller: "admin",
+  },
+  "GET /admin/corporate_account/{id}/versions/{n}": {
+    call: "getCorporateVersion",
+    caller: "admin",
+  },
+  "GET /admin/counts": { call: "getCounts", caller: "admin" },
+  "PATCH /admin/individual_account/{id}": {
+    call: "decideIndividualAccount",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
+  "PATCH /admin/corporate_account/{id}": {
+    call: "decideCorporateAccount",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
+  "POST /admin/upload_accounts_to_external_services": {
+    call: "uploadAccounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  "GET /admin/upload_accounts_to_external_services": {
+    call: "listUploadRuns",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  "GET /admin/upload_accounts_to_external_services/{jobId}": {
+    call: "getUploadRun",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  "GET /admin/upload_accounts_to_external_services/{jobId}/accounts": {
+    call: "listRunAccounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  "GET /admin/upload_accounts_to_external_services/{jobId}/download": {
+    call: "downloadRun",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  "POST /admin/upload_accounts_to_external_services/{jobId}/send_again": {
+    call: "sendRunAgain",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  "POST /admin/individual_account/{id}/send_again": {
+    call: "sendIndividualAgain",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  "POST /admin/corporate_account/{id}/send_again": {
+    call: "sendCorporateAgain",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+
+  "GET /admin/download/individual_account": {
+    call: "exportIndividualAccounts",
+    caller: "admin",
+    right: "exportAccountToExcelPermission",
+  },
+  "GET /admin/download/corporate_account": {
+    call: "exportCorporateAccounts",
+    caller: "admin",
+    right: "exportAccountToExcelPermission",
+  },
+  "GET /admin/download_images/individual_account": {
+    call: "exportIndividualImages",
+    caller: "admin",
+    right: "exportAccountImagesPermission",
+  },
+  "GET /admin/download_images/corporate_account": {
+    call: "exportCorporateImages",
+    caller: "admin",
+    right: "exportAccountImagesPermission",
+  },
+  "GET /admin/download_forms/individual_account": {
+    call: "exportIndividualForms",
+    caller: "admin",
+    right: "exportAccountToPdfPermission",
+  },
+  "GET /admin/download_forms/corporate_account": {
+    call: "exportCorporateForms",
+    caller: "admin",
+    right: "exportAccountToPdfPermission",
+  },
+  // Its right is the one of the job's kind of export, which the call itself checks.
+  "GET /admin/export_jobs/{jobId}": { call: "getExportJob", caller: "admin" },
+
+  "GET /admin/configuration": { call: "getConfiguration", caller: "admin" },
+  "PATCH /admin/configuration": { call: "updateConfiguration", caller: "super" },
+  "GET /admin/configuration/logs": { call: "listLogs", caller: "super" },
+  "POST /admin/upload_company_to_database": { call: "startImport", caller: "super" },
+  "GET /admin/upload_company_to_database/{jobId}": { call: "getImport", caller: "super" },
+  "GET /admin/users": { call: "listAdmins", caller: "super" },
+  "POST /admin/register_admin": { call: "registerAdmin", caller: "super" },
+  "PATCH /admin/{id}": { call: "updateAdmin", caller: "super" },
+  "DELETE /admin/{id}": { call: "deleteAdmin", caller: "super" },
+};
+
+/** The same table by the call's name. */
+export const expectedCalls = Object.entries(rightsOfCalls).map(([address, { call, ...who }]) => ({
+  name: call,
+  address,
+  ...who,
+}));
