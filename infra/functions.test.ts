@@ -5,12 +5,46 @@ import type { z } from "zod";
 import { exportMemorySize } from "./export-memory.ts";
 import { folderOf, functionNames, groups, top, workers } from "./functions.ts";
 import { type Resource, type Synthesized, synthesize } from "./testing/templates.ts";
+import type { QueueName } from "./workers/worker-props.ts";
 
 let all: Synthesized;
 
 beforeAll(() => {
   all = synthesize();
 });
+
+/** Which worker reads a queue; the settings of every function have to agree with it. */
+const consumers: Record<QueueName, { name: string; service?: string }> = {
+  mail: { name: "send-mail" },
+  ixtrac: { name: "deliver-to-service", service: "ixtrac" },
+  erights: { name: "deliver-to-service", service: "erights" },
+  run: { name: "run-upload" },
+  import: { name: "import-register" },
+  export: { name: "build-export" },
+};
+
+const queueReadBy = ({ name, service }: (typeof consumers)[QueueName]): Resource => {
+  const worker = all.lambdas.find(
+    (it) =>
+      it.name === name && (!service || it.Properties.Environment.Variables.SERVICE === service),
+  );
+  const source = all
+    .ofType("AWS::Lambda::EventSourceMapping")
+    .find(({ Properties }) => Properties.FunctionName.Ref === worker?.id);
+  const id = source?.Properties.EventSourceArn["Fn::GetAtt"][0];
+  const queue = all.ofType("AWS::SQS::Queue").find((it) => it.id === id);
+  if (!queue) throw new Error(`No queue leads to ${name}`);
+  return queue;
+};
+
+/** Logical ids by the queue's name, out of the JSON text that CloudFormation joins. */
+const deadLettersGiven = (): Record<string, string> => {
+  const [texts] = all.lambdas.flatMap(({ Properties: { Environment } }) =>
+    "DEAD_LETTER_URLS" in Environment.Variables ? [Environment.Variables.DEAD_LETTER_URLS] : [],
+  );
+  const parts: (string | { Ref: string })[] = texts["Fn::Join"][1];
+  return JSON.parse(parts.map((part) => (typeof part === "string" ? part : part.Ref)).join(""));
+};
 
 describe("the functions", () => {
   it("are one for each group and worker there is, and one more for the second service", () => {
@@ -43,6 +77,26 @@ describe("the functions", () => {
     for (const { Properties } of all.lambdas.filter((it) => it.name === name)) {
       expect(Object.keys(Properties.Environment.Variables).sort()).toEqual(read.sort());
     }
+  });
+
+  it.each(Object.keys(consumers) as QueueName[])(
+    "that are given the queue “%s”, or its dead letters, get the one that its worker reads",
+    (queue) => {
+      const own = queueReadBy(consumers[queue]);
+      const setting = `${queue.toUpperCase()}_QUEUE_URL`;
+      const given = all.lambdas.flatMap(({ Properties: { Environment } }) =>
+        setting in Environment.Variables ? [Environment.Variables[setting]] : [],
+      );
+      const deadLetters = own.Properties.RedrivePolicy.deadLetterTargetArn["Fn::GetAtt"][0];
+
+      expect(given.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(given.map(({ Ref }) => Ref))).toEqual(new Set([own.id]));
+      expect(deadLettersGiven()[queue]).toBe(deadLetters);
+    },
+  );
+
+  it("that watch dead letters are given those of every queue they know", () => {
+    expect(Object.keys(deadLettersGiven()).sort()).toEqual(Object.keys(consumers).sort());
   });
 
   it("that make exports have the memory, and so Lambda's options of Node, that they were measured with", () => {

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { queueVariables } from "./environment.ts";
+import { type QueueUrls, queueNames } from "./setup/create-queues.ts";
+
+test("each setting for a queue holds the address of the queue of its name, and of its dead letters", () => {
+  const urlOf = (name: string) => `http://127.0.0.1:1/queues/${name}`;
+  const urls = Object.fromEntries(queueNames.map((name) => [name, urlOf(name)])) as QueueUrls;
+
+  const { DEAD_LETTER_URLS, ...queues } = queueVariables(urls);
+
+  expect(queues).toEqual({
+    MAIL_QUEUE_URL: urlOf("mail"),
+    IXTRAC_QUEUE_URL: urlOf("ixtrac"),
+    ERIGHTS_QUEUE_URL: urlOf("erights"),
+    RUN_QUEUE_URL: urlOf("run"),
+    IMPORT_QUEUE_URL: urlOf("import"),
+    EXPORT_QUEUE_URL: urlOf("export"),
+  });
+  expect(JSON.parse(DEAD_LETTER_URLS ?? "")).toEqual({
+    mail: urlOf("mail-dead-letters"),
+    ixtrac: urlOf("ixtrac-dead-letters"),
+    erights: urlOf("erights-dead-letters"),
+    run: urlOf("run-dead-letters"),
+    import: urlOf("import-dead-letters"),
+    export: urlOf("export-dead-letters"),
+  });
+});
