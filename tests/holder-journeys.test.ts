@@ -14,6 +14,7 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { codeInput, confirmEmail } from "./browser/confirm-email.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
+import { keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
 import { clerkAt } from "./support/clerk.ts";
@@ -310,7 +311,12 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       const page = await openPage("/", width);
       const form = holderForm(page);
       await fillWhole(page, interrupted);
-      await page.waitForTimeout(1000);
+      await expect
+        .poll(async () => {
+          const { values, images } = await keptDraft(page);
+          return [values["identification.number"], images.length];
+        })
+        .toEqual([interrupted.idNumber, 3]);
 
       await page.reload();
       const goOn = page.getByRole("button", { name: publicFormMessages.draftUse });

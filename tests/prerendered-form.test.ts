@@ -7,6 +7,7 @@ import { answerPage } from "#local/gateway/answer-page.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { buildWeb } from "#web/build.ts";
+import { keptDraft } from "./browser/kept-draft.ts";
 import { launchBrowser } from "./browser/launch.ts";
 import { aPicture } from "./builders/a-picture.ts";
 
@@ -62,19 +63,6 @@ const open = async (path = "/") => {
 const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 
-/** From the draft, where idb-keyval has it. */
-const keptFirstName = () =>
-  new Promise<string>((resolve) => {
-    const opening = indexedDB.open("keyval-store");
-    opening.onsuccess = () => {
-      const asked = opening.result.transaction("keyval").objectStore("keyval").get("new-form");
-      asked.onsuccess = () => {
-        opening.result.close();
-        resolve(asked.result?.form.values.firstName ?? "");
-      };
-    };
-  });
-
 describe("the form at /", () => {
   it("is there, styled, before any script, and keeps what was typed until one comes", async () => {
     const { page, violations } = await open();
@@ -116,7 +104,7 @@ describe("the form at /", () => {
     await page.getByLabel(/^First name/).fill("Ọlámidé");
     scripts.resolve();
     await hydrated(page);
-    await page.waitForFunction(keptFirstName);
+    await expect.poll(async () => (await keptDraft(page)).values.firstName).toBe("Ọlámidé");
     await page.reload();
 
     await page.getByRole("button", { name: say.draftUse }).click();
