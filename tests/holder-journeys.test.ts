@@ -14,7 +14,7 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { codeInput, confirmEmail } from "./browser/confirm-email.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
-import { keptDraft } from "./browser/kept-draft.ts";
+import { holdDrafts, keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { aPicture } from "./builders/a-picture.ts";
 import { clerkAt } from "./support/clerk.ts";
@@ -334,9 +334,10 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       let sent = 0;
       await page.route("**/api/shareholders/individual_account", async (route) => {
         sent += 1;
-        if (sent > 1) return route.continue();
-        await route.fetch();
-        return route.abort("connectionreset");
+        const response = await route.fetch();
+        if (sent === 1) return route.abort("connectionreset");
+        await holdDrafts(page);
+        return route.fulfill({ response });
       });
       await page.context().setOffline(true);
       await form.submit();
@@ -351,6 +352,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
 
       expect(sent).toBe(2);
       expect(await clerk.idsWithEmail("individual", interrupted.email)).toHaveLength(1);
+      // At once, as people close a tab: the draft has to be gone before the success page is shown.
       await page.goto(`${product.running.web}/`);
       await page.waitForTimeout(500);
       await expect.poll(() => page.getByText(publicFormMessages.draftTitle).count()).toBe(0);

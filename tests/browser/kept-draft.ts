@@ -35,3 +35,23 @@ export const keptDraft = (page: Page): Promise<KeptDraft> =>
         };
       }),
   );
+
+/** Keeps the store of drafts busy for a second, so that what is asked of it meanwhile has to wait. */
+export const holdDrafts = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open("keyval-store");
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const store = database.transaction("keyval", "readwrite").objectStore("keyval");
+          const until = performance.now() + 1000;
+          const goOn = () => {
+            if (performance.now() < until) store.count().onsuccess = goOn;
+            else database.close();
+          };
+          goOn();
+          resolve();
+        };
+      }),
+  );

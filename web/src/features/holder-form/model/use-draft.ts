@@ -32,9 +32,11 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
     if (!isSaving) return;
     let savedEdits = 0;
     const save = () => {
-      if (store.get().edits === savedEdits) return;
-      savedEdits = store.get().edits;
-      saveDraft(key, store.get(), attempt.current).catch(() => undefined);
+      const form = store.get();
+      // While it is sent the draft is saved already, and goes when the form has arrived.
+      if (form.edits === savedEdits || form.sending.state === "sending") return;
+      savedEdits = form.edits;
+      saveDraft(key, form, attempt.current).catch(() => undefined);
     };
     // What was typed before the script came, or beside the offer, waits for no further change.
     save();

@@ -84,9 +84,9 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
   try {
     if (isOffline()) return await sentLater(store, setup, left);
     const reference = await sendOnce(store, setup, payload);
-    // Leaving first stops what would save the draft once more.
-    goTo(paths.success, { reference });
+    // First: people close the page as soon as they see that the form was sent.
     await dropDraft(setup.draftKey).catch(() => undefined);
+    goTo(paths.success, { reference });
     return { state: "resting" };
   } catch (error) {
     if (isOffline() && error instanceof ApiError && error.status === 0) {
