@@ -1,12 +1,13 @@
 import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { ConditionsFailed, openDatabase, transact } from "./table.ts";
 
 process.env.AWS_REGION = "eu-west-1";
 const engine = mockClient(DynamoDBDocumentClient);
 afterEach(() => engine.reset());
+afterAll(() => engine.restore());
 
 const table = { db: openDatabase(), name: "Main" };
 const write = { Put: { TableName: "Main", Item: { pk: "a", sk: "b" } } };
