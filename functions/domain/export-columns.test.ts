@@ -113,12 +113,15 @@ test("D54: what is so or not so differs, and lists stand in one cell", () => {
   const sending = { ...person, uploads: { erights: { state: "sending", at } } } as Submission;
   expect(read("individual", sending)).toMatchObject({ ixtrac: undefined, erights: "being sent" });
   expect(yes.flags).toMatch(/^same BVN as another, same email .+$/);
-  expect(
-    read("individual", {
-      ...person,
-      images: { ...person.images, scannedSignatureImage: person.images.passportImage },
-    } as Submission).documents,
-  ).toBe("Passport photograph, Signature");
+});
+
+test("D54: documents are named in the order of the form, in whatever order the table keeps them", () => {
+  const { passportImage } = person.images;
+  const images = { passportImage, scannedSignatureImage: passportImage };
+
+  expect(read("individual", { ...person, images } as Submission).documents).toBe(
+    "Signature, Passport photograph",
+  );
 });
 
 test.each(["individual", "corporate"] as const)(

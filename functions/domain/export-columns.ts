@@ -1,3 +1,4 @@
+import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { deliveryNames, statusNames } from "#shared/messages/back-office.ts";
@@ -110,8 +111,9 @@ const rest: Part<Submission> = [
   text("mandated", 18, ({ fields }) => yesOrNo(fields.mandated)),
   { key: "consent", kind: "moment", width: 17, read: ({ consent }) => consent.at },
   long("documents", 48, ({ type, images }) =>
-    Object.keys(images)
-      .map((field) => imageLabels[type][field as keyof typeof images])
+    imageFieldsOf(type)
+      .filter((field) => images[field])
+      .map((field) => imageLabels[type][field])
       .join(", "),
   ),
   long("remark", 40, ({ remark }) => remark),
