@@ -46,6 +46,11 @@ const start = async (
 /** One set for a test file, so that its stores and the functions it calls open the same values. */
 const secrets = makeSecrets();
 
+/** Before the engines start: secrets under which items were recorded. */
+export const takeSecrets = (recorded: Record<string, string>): void => {
+  Object.assign(secrets, recorded);
+};
+
 export interface Tables {
   main: Table;
   registers: Table;

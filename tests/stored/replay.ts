@@ -1,0 +1,213 @@
+import { BatchWriteItemCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { PutObjectCommand } from "@aws-sdk/client-s3";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { afterAll } from "vitest";
+import type { AdminRecord } from "#functions/domain/administrator.ts";
+import { openErights } from "#functions/services/erights.ts";
+import { openConfiguration } from "#functions/store/configuration.ts";
+import { openDeliveries } from "#functions/store/deliveries.ts";
+import { type ExportJob, openExports } from "#functions/store/exports.ts";
+import { startTestServer } from "#functions/testing/test-server.ts";
+import type { CallName } from "#shared/contract/routes.ts";
+import { logTypes } from "#shared/kyc/log-types.ts";
+import { rights } from "#shared/kyc/rights.ts";
+import { type AccountType, accountTypes, statuses } from "#shared/kyc/status.ts";
+import { type Request, registrar, startApi } from "../support/api.ts";
+import { imagesBucket, takeSecrets } from "../support/engines.ts";
+import { rowsOfSheet } from "../support/read-sheet.ts";
+import { entriesOf } from "../support/read-zip.ts";
+import { submissionsOf } from "../support/stored.ts";
+import { aToken, signedIn } from "../support/tokens.ts";
+import { asHolderOf } from "../support/view-tokens.ts";
+import { recordedSecrets } from "./keys.ts";
+import type { Recorded } from "./recorded-items.ts";
+
+const atOnce = 25;
+
+/** Today's product over items of an earlier day. */
+export const startReplay = async ({ items, images }: Recorded) => {
+  takeSecrets(recordedSecrets());
+  const api = await startApi([
+    ...(["holders", "admin-session", "admin-accounts", "admin-exports"] as const),
+    "admin-settings",
+  ]);
+  const { name, db: sealing } = api.tables.main;
+  const plain = new DynamoDBClient();
+  const put = async (some: Record<string, unknown>[]) => {
+    for (let at = 0; at < some.length; at += atOnce) {
+      // What ends by itself would have ended long ago.
+      const requests = some.slice(at, at + atOnce).map(({ expiresAt: _, ...item }) => ({
+        PutRequest: { Item: marshall(item, { removeUndefinedValues: true }) },
+      }));
+      await plain.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
+    }
+  };
+  await put(items);
+  for (const [Key, Body] of Object.entries(images)) {
+    await api.s3.send(new PutObjectCommand({ Bucket: imagesBucket, Key, Body }));
+  }
+  const { token: clerk } = await signedIn(api, { rights });
+  const superAdmin = items.find(({ email }) => email === registrar.superAdmins[0]?.email);
+  const chief = await aToken(api, superAdmin as unknown as AdminRecord);
+
+  const ask = async (call: CallName, request: Request) => {
+    const { status, body } = await api.call(call, request);
+    return status === 200 ? body : { status, body };
+  };
+  const file = async (call: CallName, query: Record<string, string>) => {
+    const { status, file: bytes, text } = await api.call(call, { token: clerk, query });
+    return status === 200 && bytes.length > 0 ? bytes : { status, text };
+  };
+  return { api, put, ask, file, clerk, chief, sealing, items };
+};
+
+type Replay = Awaited<ReturnType<typeof startReplay>>;
+
+const idsOf = (items: Recorded["items"], kind: string) =>
+  items
+    .filter((item) => item.kind === kind)
+    .map((item) => String(item.id))
+    // Registers of the local run's first start have ids that no call takes.
+    .filter((id) => !id.startsWith("first-import"));
+
+const submissionsIn = ({ items }: Pick<Replay, "items">) =>
+  items
+    .filter(({ kind }) => kind === "submission")
+    .map(({ id, type, version }) => ({
+      id: String(id),
+      type: type as AccountType,
+      version: Number(version),
+    }));
+
+const titled = { individual: "Individual", corporate: "Corporate" } as const;
+
+/** What every kind of reader sees of the recorded items, by a name that says what was asked. */
+export const repliesOf = async (replay: Replay): Promise<Record<string, unknown>> => {
+  const { ask, clerk, chief, items } = replay;
+  const replies: Record<string, unknown> = {};
+  // Before anything else is logged.
+  for (const log_type of logTypes) {
+    replies[`log ${log_type}`] = await ask("listLogs", { token: chief, query: { log_type } });
+  }
+  const recorded = new Set(items.map(({ email }) => email));
+  const { results: admins } = await ask("listAdmins", { token: chief });
+  replies.administrators = admins.filter((one: { email: string }) => recorded.has(one.email));
+  replies.configuration = await ask("getConfiguration", { token: clerk });
+  const { results: counts } = await ask("getCounts", { token: clerk });
+  for (const type of accountTypes) {
+    const { overdue: _today, ...lasting } = counts[type];
+    replies[`counts ${type}`] = lasting;
+  }
+  await addLists(replay, replies);
+  await addAccounts(replay, replies);
+  await addRuns(replay, replies);
+  await addExports(replay, replies);
+  await addDeliveries(replay, replies);
+  return replies;
+};
+
+type Replies = Record<string, unknown>;
+
+const addLists = async ({ ask, clerk, items }: Replay, replies: Replies) => {
+  for (const type of accountTypes) {
+    const list = (query: Record<string, string>) =>
+      ask(`list${titled[type]}Accounts`, { token: clerk, query: { limit: "200", ...query } });
+    for (const status of statuses) replies[`list ${type} ${status}`] = await list({ status });
+    replies[`list ${type} by due`] = await list({ status: "pending", sort: "due" });
+    for (const filter of ["ix_trac", "erights"]) {
+      replies[`list ${type} ${filter}`] = await list({ status: "uploaded", filter });
+    }
+    const some = items.find((item) => item.kind === "submission" && item.type === type);
+    replies[`search ${type} email`] = await list({
+      status: String(some?.status),
+      search: String(some?.email),
+    });
+  }
+};
+
+const addAccounts = async ({ api, ask, clerk, items }: Replay, replies: Replies) => {
+  for (const { id, type, version } of submissionsIn({ items })) {
+    const params = { id };
+    replies[`account ${id}`] = await ask(`get${titled[type]}Account`, { token: clerk, params });
+    for (let n = 1; n <= version; n += 1) {
+      const earlier = { token: clerk, params: { id, n: String(n) } };
+      replies[`account ${id} version ${n}`] = await ask(`get${titled[type]}Version`, earlier);
+    }
+    const headers = await asHolderOf(api, { id, type });
+    replies[`holder ${id}`] = await ask("viewAccount", { headers });
+  }
+};
+
+const addRuns = async ({ api, ask, clerk, chief, items }: Replay, replies: Replies) => {
+  replies.runs = await ask("listUploadRuns", { token: clerk });
+  for (const jobId of idsOf(items, "upload-run")) {
+    const request = { token: clerk, params: { jobId } };
+    replies[`run ${jobId}`] = await ask("getUploadRun", request);
+    replies[`run ${jobId} accounts`] = await ask("listRunAccounts", request);
+    const { file } = await api.call("downloadRun", request);
+    replies[`run ${jobId} workbook`] = await rowsOfSheet(file);
+  }
+  for (const jobId of idsOf(items, "import")) {
+    replies[`import ${jobId}`] = await ask("getImport", { token: chief, params: { jobId } });
+  }
+  const exportJobs = openExports(api.tables.main);
+  for (const id of idsOf(items, "export")) {
+    const { scope, adminId, by, startedAt, state, done, total, goneAt } =
+      (await exportJobs.get(id)) ?? ({} as Partial<ExportJob>);
+    replies[`export ${id}`] = { scope, adminId, by, startedAt, state, done, total, goneAt };
+  }
+};
+
+const addExports = async ({ file }: Replay, replies: Replies) => {
+  for (const type of accountTypes) {
+    for (const status of statuses) {
+      const book = await file(`export${titled[type]}Accounts`, { status });
+      const zip = await file(`export${titled[type]}Images`, { status });
+      replies[`workbook ${type} ${status}`] = Buffer.isBuffer(book)
+        ? await rowsOfSheet(book)
+        : book;
+      replies[`images ${type} ${status}`] = await namesIn(zip);
+    }
+    const forms = await file(`export${titled[type]}Forms`, { status: "approved" });
+    replies[`forms ${type}`] = await namesIn(forms);
+  }
+};
+
+const namesIn = async (zip: unknown) =>
+  Buffer.isBuffer(zip) ? [...(await entriesOf(zip)).keys()].sort() : zip;
+
+/** Every approved account once to a service that accepts it, whatever became of it before. */
+const addDeliveries = async ({ api, items }: Replay, replies: Replies) => {
+  const service = await startTestServer();
+  afterAll(() => service.stop());
+  const table = api.tables.main;
+  const submissions = submissionsOf(api);
+  // Loaded late, as the logger reads its level when it is loaded.
+  const worker = await import("#functions/workers/deliver-to-service/deliver-to-service.ts");
+  const deliveries = openDeliveries(table);
+  const settings = { baseUrl: service.baseUrl, key: async () => "the key" };
+  const work = worker.deliverToService({
+    deliveries,
+    submissions,
+    configuration: openConfiguration(table),
+    send: openErights(settings).sendHolderUpdate,
+    timeZone: "Africa/Lagos",
+    clock: () => new Date(),
+  });
+  const approved = items.filter((item) => item.kind === "submission" && item.status === "approved");
+  for (const item of approved) {
+    const { id, version, registerCodes } = item as {
+      id: string;
+      version: number;
+      registerCodes: [];
+    };
+    const { uploads } = await submissions.get(id);
+    service.answer(200, { outcome: "accepted", reference: "E-1" });
+    const ref = { submissionId: id, service: "erights", version } as const;
+    const run = { services: ["erights" as const], jobId: "replay", at: new Date().toISOString() };
+    await deliveries.queue({ id, version, registerCodes, uploads }, run);
+    await work(ref);
+    const [sent] = service.requests;
+    if (sent) replies[`delivery ${id}`] = JSON.parse(sent.body);
+  }
+};
