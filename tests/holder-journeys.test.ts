@@ -327,7 +327,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await expect.poll(() => page.locator("img").count()).toBe(3);
       await form.waitForBank();
       await page.waitForFunction(() =>
-        performance.getEntriesByType("resource").some(({ name }) => /contract-problems/.test(name)),
+        performance.getEntriesByType("resource").some(({ name }) => /judge-form/.test(name)),
       );
       await form.consent();
 

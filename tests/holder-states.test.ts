@@ -12,6 +12,7 @@ import {
 } from "#shared/messages/public-account.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { successMessages } from "#shared/messages/success.ts";
 import { axeFindingsInBothSchemes } from "./browser/axe.ts";
 import { fillByKeyboard } from "./browser/by-keyboard.ts";
 import { confirmEmail } from "./browser/confirm-email.ts";
@@ -90,7 +91,7 @@ describe("the public pages in every state", () => {
     await page.waitForURL("**/success");
 
     await page.getByRole("heading", { name: "Data Update Successful" }).waitFor();
-    const channel = page.getByRole("link", { name: say.eChannel });
+    const channel = page.getByRole("link", { name: successMessages.eChannel });
     await expect.poll(() => channel.getAttribute("href")).toMatch(/^https?:/);
     await isAccessible(page);
   });
@@ -98,10 +99,10 @@ describe("the public pages in every state", () => {
   it("R-07: a bare visit to /success is not told that anything was received", async () => {
     const page = await openPage("/success");
 
-    await page.getByRole("heading", { level: 1, name: say.nothingSentTitle }).waitFor();
+    await page.getByRole("heading", { level: 1, name: successMessages.nothingSentTitle }).waitFor();
     await isAccessible(page);
-    await expect.poll(() => page.title()).toContain(say.nothingSentTitle);
-    await expect.poll(() => page.getByText(say.successText).count()).toBe(0);
+    await expect.poll(() => page.title()).toContain(successMessages.nothingSentTitle);
+    await expect.poll(() => page.getByText(successMessages.text).count()).toBe(0);
     await expect.poll(() => page.getByText(/within 48 hours/).count()).toBe(1);
     await page.getByRole("link", { name: verifyMessages.findIt }).click();
     await page.waitForURL("**/find_account");

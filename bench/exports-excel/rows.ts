@@ -8,7 +8,7 @@ export type Value = string | Date | null;
 
 const columns = exportColumns("individual");
 
-export const headings = [...columns.map(({ key }) => columnHeadings[key]), columnHeadings.holdings];
+export const headings = [...columns.map(({ heading }) => heading), columnHeadings.holdings];
 
 /** The cells that the product makes of an account, for the writers beside it. */
 export const openRows = (): ((account: Submission) => Value[]) => {

@@ -57,7 +57,7 @@ export const writeWorkbook = async (
 const rowsBetweenWaits = 50;
 
 const headed = (columns: ExportColumn[]): SheetColumn[] => [
-  ...columns.map(({ key, width, kind }) => ({ heading: columnHeadings[key], width, kind })),
+  ...columns.map(({ heading, width, kind }) => ({ heading, width, kind })),
   { heading: columnHeadings.holdings, width: 60, kind: "long" },
 ];
 

@@ -94,7 +94,7 @@ test("D54: a company's row has its directors, a line each", () => {
       ...rest,
       companyName: "Sahel Farms Limited",
       rcNumber: "RC 123456",
-      companyAddress: "12 Allen Avenue",
+      address: "12 Allen Avenue",
       directors:
         "Musa Danjuma, BVN 22111111111, Driver's License ABC12345DE67\n" +
         "Ada Obi, BVN 22111111111, Driver's License ABC12345DE67",

@@ -1,33 +1,39 @@
+import type { FieldKind } from "#shared/kyc/field-table.ts";
+import { type FieldName, fieldsOfType, rowOf, sectionOf } from "#shared/kyc/fields-of.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { deliveryNames, statusNames } from "#shared/messages/back-office.ts";
-import { imageLabels } from "#shared/messages/back-office-account.ts";
-import { type columnHeadings, cellWords as say } from "#shared/messages/exports.ts";
+import { fieldLabelOf, imageLabels } from "#shared/messages/back-office-account.ts";
+import { columnHeadings, cellWords as say } from "#shared/messages/exports.ts";
 import type { CorporateSubmission, IndividualSubmission, Submission } from "./submission.ts";
 
 /** How a column is shown; a `long` text takes lines, a `moment` is an ISO time, a `day` is `yyyy-mm-dd`. */
 export type ColumnKind = "text" | "long" | "moment" | "day";
 
 export interface ExportColumn<S extends Submission = Submission> {
-  key: keyof typeof columnHeadings;
+  key: FieldName | keyof typeof columnHeadings;
+  heading: string;
   kind: ColumnKind;
   /** In characters. */
   width: number;
   read: (submission: S) => string | undefined;
 }
 
-/** Columns of an export to Excel, in their order. */
-export const exportColumns = (type: AccountType): ExportColumn[] =>
-  (type === "individual"
-    ? [...record, ...person, ...contact("address"), ...identity, ...rest]
-    : [
-        ...record,
-        ...company,
-        ...contact("companyAddress"),
-        ...directors,
-        ...rest,
-      ]) as ExportColumn[];
+/** Columns of an export to Excel: the record, the fields in the order of their table, then the rest. */
+export const exportColumns = (type: AccountType): ExportColumn[] => {
+  const fields = fieldsOfType<AccountType>(type);
+  const isOfHoldings = (name: FieldName) => sectionOf(name, type) === "holdings";
+  const places = fields.findIndex(isOfHoldings);
+  const column = (name: FieldName) => fieldColumn(name, type);
+  return [
+    ...record,
+    ...fields.slice(0, places).map(column),
+    ...((type === "individual" ? identity : directors) as Part<Submission>),
+    ...fields.slice(places).map(column),
+    ...rest,
+  ];
+};
 
 /** One line a register; they may need more cells than one, so they stand last. */
 export const holdingLines = ({ fields }: Submission): string[] =>
@@ -38,89 +44,88 @@ export const holdingLines = ({ fields }: Submission): string[] =>
 
 type Part<S extends Submission> = readonly ExportColumn<S>[];
 
-const text = <S extends Submission = Submission>(
-  key: ExportColumn["key"],
+const widths: Record<FieldKind, number> = {
+  text: 18,
+  title: 8,
+  gender: 9,
+  dateOfBirth: 13,
+  country: 15,
+  place: 15,
+  stockBroker: 26,
+  identifier: 16,
+  phone: 17,
+  email: 30,
+};
+
+const wider: Partial<Record<FieldName, number>> = { companyName: 32, address: 34, address2: 34 };
+
+const fieldColumn = (name: FieldName, type: AccountType): ExportColumn => {
+  const { kind } = rowOf(name);
+  return {
+    key: name,
+    heading: fieldLabelOf(name, type),
+    kind: kind === "dateOfBirth" ? "day" : "text",
+    width: wider[name] ?? widths[kind],
+    read: ({ fields }) => (fields as Partial<Record<FieldName, string>>)[name],
+  };
+};
+
+const other = <S extends Submission = Submission>(
+  key: keyof typeof columnHeadings,
   width: number,
   read: ExportColumn<S>["read"],
-): ExportColumn<S> => ({ key, kind: "text", width, read });
-
-const long = <S extends Submission = Submission>(
-  ...of: Parameters<typeof text<S>>
-): ExportColumn<S> => ({ ...text(...of), kind: "long" });
+  kind: ColumnKind = "text",
+): ExportColumn<S> => ({ key, heading: columnHeadings[key], kind, width, read });
 
 const record: Part<Submission> = [
-  text("reference", 15, ({ id }) => referenceOf(id)),
-  { key: "dateCreated", kind: "moment", width: 17, read: (it) => it.dateCreated },
-  { key: "dateUpdated", kind: "moment", width: 17, read: (it) => it.dateUpdated },
-  { key: "dueAt", kind: "moment", width: 17, read: (it) => it.dueAt },
-  text("status", 12, ({ status }) => statusNames[status]),
-];
-
-const person: Part<IndividualSubmission> = [
-  text("title", 8, ({ fields }) => fields.title),
-  text("firstName", 18, ({ fields }) => fields.firstName),
-  text("middleName", 18, ({ fields }) => fields.middleName),
-  text("lastName", 18, ({ fields }) => fields.lastName),
-  text("gender", 9, ({ fields }) => fields.gender),
-  { key: "dateOfBirth", kind: "day", width: 13, read: ({ fields }) => fields.dateOfBirth },
-  text("nationality", 16, ({ fields }) => fields.nationality),
-];
-
-const company: Part<CorporateSubmission> = [
-  text("companyName", 32, ({ fields }) => fields.companyName),
-  text("rcNumber", 14, ({ fields }) => fields.rcNumber),
-];
-
-const contact = (address: "address" | "companyAddress"): Part<Submission> => [
-  text("phone", 17, ({ fields }) => fields.phone),
-  text("secondaryPhone", 17, ({ fields }) => fields.secondaryPhone),
-  text("email", 30, ({ fields }) => fields.email),
-  text("country", 14, ({ fields }) => fields.country),
-  text("state", 14, ({ fields }) => fields.state),
-  text("city", 16, ({ fields }) => fields.city),
-  text(address, 34, ({ fields }) => fields.address),
+  other("reference", 15, ({ id }) => referenceOf(id)),
+  other("dateCreated", 17, (it) => it.dateCreated, "moment"),
+  other("dateUpdated", 17, (it) => it.dateUpdated, "moment"),
+  other("dueAt", 17, (it) => it.dueAt, "moment"),
+  other("status", 12, ({ status }) => statusNames[status]),
 ];
 
 const identity: Part<IndividualSubmission> = [
-  text("address2", 34, ({ fields }) => fields.address2),
-  text("identificationType", 26, ({ fields }) => fields.identification.type),
-  text("identificationNumber", 18, ({ fields }) => fields.identification.number),
+  other("identificationType", 26, ({ fields }) => fields.identification.type),
+  other("identificationNumber", 18, ({ fields }) => fields.identification.number),
 ];
 
 const directors: Part<CorporateSubmission> = [
-  long("directors", 50, ({ fields }) =>
-    fields.directors
-      .map(
-        ({ directorName, directorBankVerificationNumber, identification }) =>
-          `${directorName}, BVN ${directorBankVerificationNumber}, ${identification.type} ${identification.number}`,
-      )
-      .join("\n"),
+  other(
+    "directors",
+    50,
+    ({ fields }) =>
+      fields.directors
+        .map(
+          ({ directorName, directorBankVerificationNumber, identification }) =>
+            `${directorName}, BVN ${directorBankVerificationNumber}, ${identification.type} ${identification.number}`,
+        )
+        .join("\n"),
+    "long",
   ),
 ];
 
+const documentsOf = ({ type, images }: Submission): string =>
+  imageFieldsOf(type)
+    .filter((field) => images[field])
+    .map((field) => imageLabels[type][field])
+    .join(", ");
+
 const rest: Part<Submission> = [
-  text("chn", 14, ({ fields }) => fields.chn),
-  text("stockBroker", 26, ({ fields }) => fields.stockBroker),
-  text("taxIdentificationNumber", 16, ({ fields }) => fields.taxIdentificationNumber),
-  text("bvn", 14, ({ fields }) => fields.bank.bankVerificationNumber),
-  text("bankName", 24, ({ fields }) => fields.bank.bankName),
-  text("bankSortCode", 11, ({ fields }) => fields.bank.bankSortCode),
-  text("accountNumber", 16, ({ fields }) => fields.bank.bankAccountNumber),
-  text("bankVerified", 22, ({ bankCheck }) => yesOrNo(bankCheck.verified)),
-  text("accountName", 28, ({ bankCheck }) => bankCheck.accountName),
-  text("mandated", 18, ({ fields }) => yesOrNo(fields.mandated)),
-  { key: "consent", kind: "moment", width: 17, read: ({ consent }) => consent.at },
-  long("documents", 48, ({ type, images }) =>
-    imageFieldsOf(type)
-      .filter((field) => images[field])
-      .map((field) => imageLabels[type][field])
-      .join(", "),
-  ),
-  long("remark", 40, ({ remark }) => remark),
-  long("flags", 30, ({ flags }) => flags.map((flag) => say.flags[flag]).join(", ")),
-  text("ixtrac", 14, (it) => deliveryOf(it, "ixtrac")),
-  text("erights", 14, (it) => deliveryOf(it, "erights")),
-  text("id", 38, ({ id }) => id),
+  other("bvn", 14, ({ fields }) => fields.bank.bankVerificationNumber),
+  other("bankName", 24, ({ fields }) => fields.bank.bankName),
+  other("bankSortCode", 11, ({ fields }) => fields.bank.bankSortCode),
+  other("accountNumber", 16, ({ fields }) => fields.bank.bankAccountNumber),
+  other("bankVerified", 22, ({ bankCheck }) => yesOrNo(bankCheck.verified)),
+  other("accountName", 28, ({ bankCheck }) => bankCheck.accountName),
+  other("mandated", 18, ({ fields }) => yesOrNo(fields.mandated)),
+  other("consent", 17, ({ consent }) => consent.at, "moment"),
+  other("documents", 48, documentsOf, "long"),
+  other("remark", 40, ({ remark }) => remark, "long"),
+  other("flags", 30, ({ flags }) => flags.map((flag) => say.flags[flag]).join(", "), "long"),
+  other("ixtrac", 14, (it) => deliveryOf(it, "ixtrac")),
+  other("erights", 14, (it) => deliveryOf(it, "erights")),
+  other("id", 38, ({ id }) => id),
 ];
 
 const yesOrNo = (isSo: boolean) => (isSo ? say.yes : say.no);

@@ -1,3 +1,5 @@
+import type { FieldSection } from "#shared/kyc/field-table.ts";
+import { type FieldName, fieldsOfType, rowOf, sectionOf } from "#shared/kyc/fields-of.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
 
@@ -6,7 +8,7 @@ export interface HolderUpdate {
   /** `{accountId}:{version}`: names one version of one account, also towards the holder. */
   reference: string;
   accountType: AccountType;
-  holder: ReturnType<typeof personOf> | ReturnType<typeof companyOf>;
+  holder: ReturnType<typeof holderOf>;
   contact: ReturnType<typeof contactOf>;
   bank: IndividualFields["bank"];
   /** Whether dividends shall be paid into this bank account. */
@@ -23,48 +25,31 @@ export type Approved = { id: string; version: number; approvedAt: string } & (
 export const holderUpdateOf = (approved: Approved): HolderUpdate => ({
   reference: `${approved.id}:${approved.version}`,
   accountType: approved.type,
-  holder: approved.type === "individual" ? personOf(approved.fields) : companyOf(approved.fields),
-  contact: contactOf(approved.fields),
+  holder: holderOf(approved),
+  contact: contactOf(approved),
   bank: approved.fields.bank,
   mandate: approved.fields.mandated,
   holdings: approved.fields.holdings,
   approvedAt: approved.approvedAt,
 });
 
-type Fields = IndividualFields | CorporateFields;
+type Sent = Partial<Record<FieldName, string | undefined>>;
 
-const personOf = (fields: IndividualFields) => ({
-  title: fields.title,
-  firstName: fields.firstName,
-  middleName: fields.middleName,
-  lastName: fields.lastName,
-  gender: fields.gender,
-  dateOfBirth: fields.dateOfBirth,
-  nationality: fields.nationality,
-  ...numbersOf(fields),
-  identification: fields.identification,
+/** The fields that services receive, by the section in which the form has them. */
+const sent = ({ type, fields }: Approved, isWanted: (section: FieldSection) => boolean): Sent =>
+  Object.fromEntries(
+    fieldsOfType<AccountType>(type)
+      .filter((name) => rowOf(name).services && isWanted(sectionOf(name, type)))
+      .map((name) => [name, (fields as Sent)[name]]),
+  );
+
+const isContact = (section: FieldSection) => section === "contact" || section === "address";
+
+const holderOf = (approved: Approved) => ({
+  ...sent(approved, (section) => !isContact(section)),
+  ...(approved.type === "individual"
+    ? { identification: approved.fields.identification }
+    : { directors: approved.fields.directors }),
 });
 
-const companyOf = (fields: CorporateFields) => ({
-  companyName: fields.companyName,
-  rcNumber: fields.rcNumber,
-  directors: fields.directors,
-  ...numbersOf(fields),
-});
-
-const numbersOf = (fields: Fields) => ({
-  chn: fields.chn,
-  taxIdentificationNumber: fields.taxIdentificationNumber,
-  stockBroker: fields.stockBroker,
-});
-
-const contactOf = (fields: Fields) => ({
-  phone: fields.phone,
-  secondaryPhone: fields.secondaryPhone,
-  email: fields.email,
-  address: fields.address,
-  address2: "address2" in fields ? fields.address2 : undefined,
-  city: fields.city,
-  state: fields.state,
-  country: fields.country,
-});
+const contactOf = (approved: Approved) => sent(approved, isContact);

@@ -1,4 +1,6 @@
 import type { Country } from "#shared/contract/lookups.ts";
+import { type FieldName, fieldsOfType, rowOf } from "#shared/kyc/fields-of.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { isPhoneOf } from "../domain/phone.ts";
 import { invalid, type Sent } from "./sent-fields.ts";
@@ -13,12 +15,15 @@ export const checkPlaces = async (
   { type, fields }: Sent,
   countryByName: FindCountry,
 ): Promise<void> => {
-  const country = await knownCountry("country", fields.country, countryByName);
-  const home =
-    type === "individual"
-      ? await knownCountry("nationality", fields.nationality, countryByName)
-      : country;
-  if (!isPhoneOf(fields.phone, home.iso2)) {
+  const values: Partial<Record<FieldName, string | undefined>> = fields;
+  const countries = new Map<FieldName, Country>();
+  for (const name of fieldsOfType<AccountType>(type)) {
+    const value = values[name];
+    if (rowOf(name).kind !== "country" || !value) continue;
+    countries.set(name, await knownCountry(name, value, countryByName));
+  }
+  const home = countries.get(type === "individual" ? "nationality" : "country");
+  if (home && !isPhoneOf(fields.phone, home.iso2)) {
     throw invalid("phone", formMessages.phoneInvalid(home.name));
   }
   if (fields.secondaryPhone && !isPhoneOf(fields.secondaryPhone)) {

@@ -1,4 +1,6 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { encryptedParts } from "#shared/kyc/field-table.ts";
+import { fieldNames, rowOf } from "#shared/kyc/fields-of.ts";
 import { mapReadItems, mapWrites, type Update } from "./command-items.ts";
 
 /** Closes and opens single values; `context` says where a value stands, and it opens nowhere else. */
@@ -12,9 +14,19 @@ export type Seals = () => Promise<Seal>;
 
 type Item = Record<string, unknown>;
 
-/** Numbers by which a person can be robbed: in no item of a submission are they stored as they are. */
-const sealedPaths =
-  /(^|\.)(bvn|account_number|bankVerificationNumber|bankAccountNumber|directorBankVerificationNumber|taxIdentificationNumber|identification\.number)$/;
+/** Copies for the lists of what is encrypted in the fields. */
+const copies = ["bvn", "account_number"];
+
+/**
+ * Values by which a person can be robbed: in no item of a submission are they stored as they are.
+ * Which these are is said in the table of fields.
+ */
+const sealedNames = [
+  ...fieldNames.filter((name) => rowOf(name).isEncrypted),
+  ...encryptedParts,
+  ...copies,
+].map((name) => name.replaceAll(".", "\\."));
+const sealedPaths = new RegExp(`(^|\\.)(${sealedNames.join("|")})$`);
 
 /**
  * From here on every item of a submission is written with its numbers sealed and read with them

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formMessages as say } from "../messages/form.ts";
-import { maxTextLength } from "./limits.ts";
+import { maxIdentifierLength, maxTextLength } from "./limits.ts";
 
 /** Trimmed and NFC-normalised text without control characters, 1 to `max` characters. */
 export const text = (max = maxTextLength) => cleaned(max, /^\P{Cc}*$/u);
@@ -31,11 +31,11 @@ export const email = z
   .max(maxTextLength, say.tooLong(maxTextLength))
   .pipe(z.email(say.email));
 
-/** CHN, tax, RC and document numbers (decision D34 of the product: letters, digits, blank, / and -). */
+/** CHN, tax, RC and document numbers (D34: letters, digits, space, / and -). */
 export const identifier = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9/ -]{1,30}$/, say.identifier);
+  .regex(new RegExp(`^[A-Za-z0-9/ -]{1,${maxIdentifierLength}}$`), say.identifier);
 
 /** E.164, as sent after the dialling code was put in front; judged by country elsewhere. */
 export const phone = z.string().regex(/^\+[1-9]\d{5,14}$/, say.phoneFormat);

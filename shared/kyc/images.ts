@@ -27,7 +27,10 @@ export type ImageField = { [T in AccountType]: ImageFieldOf<T> }[AccountType];
 export const imageFieldsOf = (type: AccountType): ImageField[] =>
   Object.keys(imageFields[type]) as ImageField[];
 
-export const requiredImagesOf = (type: AccountType): ImageField[] =>
+export const requiredImagesOf = (type: AccountType): ImageField[] => imagesThat(type, true);
+export const optionalImagesOf = (type: AccountType): ImageField[] => imagesThat(type, false);
+
+const imagesThat = (type: AccountType, areRequired: boolean): ImageField[] =>
   Object.entries(imageFields[type]).flatMap(([field, isRequired]) =>
-    isRequired ? [field as ImageField] : [],
+    isRequired === areRequired ? [field as ImageField] : [],
   );

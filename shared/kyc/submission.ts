@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formMessages as say } from "../messages/form.ts";
 import { genders, idTypes, titles } from "./choices.ts";
+import type { FieldKind, FieldRow, fieldTable } from "./field-table.ts";
 import {
   accountNumber,
   bvn,
@@ -12,7 +13,9 @@ import {
   phone,
   text,
 } from "./fields.ts";
+import { type FieldOf, fieldsOfType, rowOf } from "./fields-of.ts";
 import { maxAccountsPerRegister, maxDirectors, maxRegisters } from "./limits.ts";
+import type { AccountType } from "./status.ts";
 
 export const Holding = z.strictObject({
   registerName: text(),
@@ -47,39 +50,6 @@ export const Identification = z.strictObject({
 });
 export type Identification = z.infer<typeof Identification>;
 
-/** What both kinds of account have in common. */
-const contact = {
-  phone,
-  secondaryPhone: optional(phone),
-  email,
-  country: text(),
-  state: text(),
-  city: text(),
-  address: text(),
-  chn: optional(identifier),
-  stockBroker: optional(text()),
-  holdings: Holdings.default([]),
-  bank: Bank,
-  taxIdentificationNumber: optional(identifier),
-  mandated: flag.default(false),
-};
-
-/** An individual's data as it is stored and shown; names of country, state and city, not ids. */
-export const IndividualFields = z.strictObject({
-  title: z.enum(titles, say.onlyChoices),
-  firstName: text(),
-  lastName: text(),
-  middleName: optional(text()),
-  gender: z.enum(genders, say.onlyChoices),
-  dateOfBirth,
-  nationality: text(),
-  ...contact,
-  identification: Identification,
-  /** The previous address. */
-  address2: optional(text()),
-});
-export type IndividualFields = z.infer<typeof IndividualFields>;
-
 export const Director = z.strictObject({
   directorName: text(),
   directorBankVerificationNumber: bvn,
@@ -87,11 +57,55 @@ export const Director = z.strictObject({
 });
 export type Director = z.infer<typeof Director>;
 
-/** A company's data as it is stored and shown; who stands for it are its directors, the first one first. */
+/** What is entered into a field of each kind. */
+const rules = {
+  text: text(),
+  title: z.enum(titles, say.onlyChoices),
+  gender: z.enum(genders, say.onlyChoices),
+  dateOfBirth,
+  country: text(),
+  place: text(),
+  stockBroker: text(),
+  identifier,
+  phone,
+  email,
+} as const satisfies Record<FieldKind, z.ZodType>;
+
+type Rules = typeof rules;
+/** As `optional` makes them. */
+type OptionalRules = { [K in FieldKind]: z.ZodPipe<z.ZodTransform, z.ZodOptional<Rules[K]>> };
+type Rule<R extends FieldRow> = R extends { isOptional: true }
+  ? OptionalRules[R["kind"]]
+  : Rules[R["kind"]];
+type Shape<T extends AccountType> = { [K in FieldOf<T>]: Rule<(typeof fieldTable)[K]> };
+
+const shapeOf = <T extends AccountType>(type: T): Shape<T> =>
+  Object.fromEntries(
+    fieldsOfType(type).map((name) => {
+      const { kind, isOptional } = rowOf(name);
+      return [name, isOptional ? optional(rules[kind]) : rules[kind]];
+    }),
+  ) as Shape<T>;
+
+const nested = {
+  holdings: Holdings.default([]),
+  bank: Bank,
+  /** Consent to pay dividends into this bank account. */
+  mandated: flag.default(false),
+};
+
+/** What an individual may send: the rules of the form. What is stored may be older than they are. */
+export const IndividualFields = z.strictObject({
+  ...shapeOf("individual"),
+  ...nested,
+  identification: Identification,
+});
+export type IndividualFields = z.infer<typeof IndividualFields>;
+
+/** What a company may send; its directors act for it, the first one first. */
 export const CorporateFields = z.strictObject({
-  companyName: text(),
-  rcNumber: optional(identifier),
-  ...contact,
+  ...shapeOf("corporate"),
+  ...nested,
   directors: z.array(Director).min(1).max(maxDirectors, say.tooManyDirectors),
 });
 export type CorporateFields = z.infer<typeof CorporateFields>;

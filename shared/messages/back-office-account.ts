@@ -1,37 +1,27 @@
 import type { Flag } from "../contract/admin-accounts.ts";
+import type { FieldName } from "../kyc/fields-of.ts";
 import type { ImageField } from "../kyc/images.ts";
 import type { AccountType } from "../kyc/status.ts";
+import { labels } from "./field-labels.ts";
 
-/** What the fields of a submission are called where an administrator reads them. */
-export const fieldLabels = {
-  type: "Account type",
-  companyName: "Company name",
-  rcNumber: "RC number",
-  title: "Title",
-  firstName: "First name",
-  lastName: "Last name",
-  middleName: "Middle name",
-  gender: "Gender",
-  dateOfBirth: "Date of birth",
-  nationality: "Nationality",
-  phone: "Phone number",
+/** Shorter than on the form, which explains what clerks know. */
+const clerkLabels: Partial<Record<FieldName, string>> = {
   secondaryPhone: "Secondary phone",
-  email: "Email",
-  country: "Country",
-  state: "State",
-  city: "City",
-  address: "House address",
-  companyAddress: "Address",
-  address2: "Previous address",
+  chn: "CHN",
+  taxIdentificationNumber: "Tax ID",
+};
+
+/** What the parts of a submission are called where an administrator reads them. */
+export const fieldLabels = {
+  ...labels,
+  ...clerkLabels,
+  type: "Account type",
   bank: "Bank",
   bankName: "Bank name",
   bankAccountNumber: "Account number",
   bankVerificationNumber: "BVN",
   bankSortCode: "Bank code",
   mandated: "Dividend mandate",
-  chn: "CHN",
-  stockBroker: "Stockbroker",
-  taxIdentificationNumber: "Tax ID",
   holdings: "Shareholdings",
   identification: "Identity",
   identificationType: "Identity document",
@@ -41,6 +31,10 @@ export const fieldLabels = {
   directorBankVerificationNumber: "BVN",
   consent: "Consent",
 } as const;
+
+/** A company has no house. */
+export const fieldLabelOf = (name: FieldName, type: AccountType): string =>
+  name === "address" && type === "corporate" ? "Address" : fieldLabels[name];
 
 export const imageLabels: Record<AccountType, Partial<Record<ImageField, string>>> = {
   individual: {

@@ -40,7 +40,7 @@ export const manifestHeadings = [
   "Note",
 ] as const;
 
-/** Headings of an export to Excel, as the pages call the fields. */
+/** Headings of an export to Excel beside those of the fields, which are called as on the pages. */
 export const columnHeadings = {
   reference: "Reference",
   dateCreated: "Date",
@@ -48,27 +48,6 @@ export const columnHeadings = {
   dueAt: "Due",
   status: "Status",
   remark: "Remark",
-  title: field.title,
-  firstName: field.firstName,
-  middleName: field.middleName,
-  lastName: field.lastName,
-  gender: field.gender,
-  dateOfBirth: field.dateOfBirth,
-  nationality: field.nationality,
-  companyName: field.companyName,
-  rcNumber: field.rcNumber,
-  phone: field.phone,
-  secondaryPhone: field.secondaryPhone,
-  email: field.email,
-  country: field.country,
-  state: field.state,
-  city: field.city,
-  address: field.address,
-  companyAddress: field.companyAddress,
-  address2: field.address2,
-  chn: field.chn,
-  stockBroker: field.stockBroker,
-  taxIdentificationNumber: field.taxIdentificationNumber,
   identificationType: field.identificationType,
   identificationNumber: field.identificationNumber,
   bvn: field.bankVerificationNumber,

@@ -1,31 +1,12 @@
-import { dueAfterHours } from "../kyc/limits.ts";
+import { labels } from "./field-labels.ts";
 
 /** Labels of the inputs, by their path on the wire. */
 export const fieldLabels = {
-  title: "Title",
-  firstName: "First name",
-  lastName: "Last name",
-  companyName: "Company name",
-  rcNumber: "RC number",
+  ...labels,
+  confirmPhone: "Confirm Phone number",
+  confirmEmail: "Confirm Email",
   directorName: "Director's name",
   directorBankVerificationNumber: "Director's BVN",
-  middleName: "Middle name",
-  gender: "Gender",
-  dateOfBirth: "Date of birth",
-  nationality: "Nationality",
-  phone: "Phone number",
-  confirmPhone: "Confirm Phone number",
-  secondaryPhone: "Secondary phone number",
-  email: "Email",
-  confirmEmail: "Confirm Email",
-  country: "Country",
-  state: "State",
-  city: "City",
-  address: "House address",
-  address2: "Previous address",
-  chn: "Clearing House Number (CHN)",
-  stockBroker: "Stockbroker",
-  taxIdentificationNumber: "Tax Identification Number",
   "bank.bankVerificationNumber": "Bank Verification Number (BVN)",
   "bank.bankName": "Bank name",
   "bank.bankAccountNumber": "Account number",
@@ -110,7 +91,6 @@ export const publicFormMessages = {
   individualHint: "Shares held in a person's own name",
   corporate: "Corporate",
   corporateHint: "Shares held by a company or another body",
-  eChannel: "Go to the e-channel",
 
   accountCleared:
     "The account number was cleared because the name or the bank has changed. Please type it again.",
@@ -177,20 +157,4 @@ export const publicFormMessages = {
   draftUse: "Go on",
   draftDrop: "Start afresh",
   draftKept: "Your entries are kept on this device until you send the form.",
-
-  successTitle: "Data Update Successful",
-  successText: `Your data update was received. You will be notified within ${dueAfterHours} hours once the registrars have verified the data.`,
-  referenceLabel: "Your reference",
-  referenceHint: "Keep it: it names your update whenever you write or call.",
-  nextTitle: "What happens next",
-  nextSteps: [
-    "You get a mail now that confirms your update, with a link to view or correct it.",
-    `The registrars compare your data and documents, within ${dueAfterHours} hours.`,
-    "You get a second mail with the result. If something is missing, it says what to do.",
-  ],
-  eChannelText: "In the meantime your shares and dividends are at hand in the online e-channel.",
-  nothingSentTitle: "No data update was sent just now",
-  nothingSentText: `If you sent one before, a mail confirmed it; you are notified within ${dueAfterHours} hours once the registrars have verified the data.`,
-  print: "Print this page",
-  another: "Update another account",
 } as const;

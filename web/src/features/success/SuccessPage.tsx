@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useLocation } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { verifyMessages } from "#shared/messages/public-account.ts";
-import { publicFormMessages as say } from "#shared/messages/public-form.ts";
+import { successMessages as say } from "#shared/messages/success.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { Card } from "../../components/ui/Card.tsx";
 import { CheckIcon } from "../../components/ui/icons.tsx";
@@ -29,7 +29,7 @@ const NothingSent = () => (
 );
 
 const Sent = ({ reference }: { reference: string }) => (
-  <PublicLayout title={say.successTitle}>
+  <PublicLayout title={say.title}>
     <chakra.div display="grid" gap="5">
       <Received />
       <Reference reference={reference} />
@@ -77,7 +77,7 @@ const Received = () => (
     >
       <CheckIcon />
     </chakra.span>
-    <chakra.p fontSize="lg">{say.successText}</chakra.p>
+    <chakra.p fontSize="lg">{say.text}</chakra.p>
   </chakra.div>
 );
 

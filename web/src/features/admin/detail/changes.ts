@@ -1,6 +1,7 @@
+import type { FieldName } from "#shared/kyc/fields-of.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { fieldLabels, imageLabels } from "#shared/messages/back-office-account.ts";
+import { fieldLabelOf, fieldLabels, imageLabels } from "#shared/messages/back-office-account.ts";
 
 /** Whether `path` is among the changed fields, itself or through the object that holds it. */
 export const isChanged = (path: string, changed: readonly string[]): boolean =>
@@ -16,7 +17,7 @@ const labelOf = (path: string, type: AccountType): string => {
   if (image) return image;
 
   const last = path.split(".").at(-1) ?? path;
-  return pathLabels[path] ?? (fieldLabels as Record<string, string>)[last] ?? path;
+  return pathLabels[path] ?? fieldLabelOf(last as FieldName, type) ?? path;
 };
 
 const pathLabels: Record<string, string> = {

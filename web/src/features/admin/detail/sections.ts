@@ -1,6 +1,8 @@
-import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import type { CorporateAccount } from "#shared/contract/admin-accounts.ts";
+import type { FieldKind, FieldSection } from "#shared/kyc/field-table.ts";
+import { type FieldName, fieldsIn as namesIn, rowOf } from "#shared/kyc/fields-of.ts";
 import type { Director, Identification } from "#shared/kyc/submission.ts";
-import { fieldLabels, sectionTitles } from "#shared/messages/back-office-account.ts";
+import { fieldLabelOf, fieldLabels, sectionTitles } from "#shared/messages/back-office-account.ts";
 import type { Account } from "./account.ts";
 
 export interface Detail {
@@ -21,13 +23,10 @@ export interface Section {
 /** The data of a submission by the sections of the form; holdings have a table of their own. */
 export const sectionsOf = (account: Account): Section[] => [
   account.type === "corporate"
-    ? { title: sectionTitles.company, details: company(account) }
-    : { title: sectionTitles.personal, details: personal(account) },
-  { title: sectionTitles.contact, details: contact(account) },
-  {
-    title: sectionTitles.address,
-    details: account.type === "corporate" ? place(account) : [...place(account), previous(account)],
-  },
+    ? { title: sectionTitles.company, details: fieldsIn("company", account) }
+    : { title: sectionTitles.personal, details: fieldsIn("personal", account) },
+  { title: sectionTitles.contact, details: fieldsIn("contact", account) },
+  { title: sectionTitles.address, details: fieldsIn("address", account) },
   { title: sectionTitles.bank, details: bank(account), isBank: true },
   ...(account.type === "corporate"
     ? [...directors(account), { title: sectionTitles.numbers, details: numbers(account) }]
@@ -39,9 +38,25 @@ export const sectionsOf = (account: Account): Section[] => [
       ]),
 ];
 
-const company = (account: CorporateAccount): Detail[] => [
-  { path: "companyName", label: fieldLabels.companyName, value: account.companyName },
-  { path: "rcNumber", label: fieldLabels.rcNumber, value: account.rcNumber, kind: "number" },
+const kinds: Partial<Record<FieldKind, Detail["kind"]>> = {
+  dateOfBirth: "date",
+  identifier: "number",
+  phone: "number",
+};
+
+const fieldsIn = (section: FieldSection, account: Account): Detail[] => {
+  const values: Partial<Record<FieldName, string | undefined>> = account;
+  return namesIn(section, account.type).map((name) => ({
+    path: name,
+    label: fieldLabelOf(name, account.type),
+    value: values[name],
+    kind: kinds[rowOf(name).kind],
+  }));
+};
+
+const numbers = (account: Account): Detail[] => [
+  ...fieldsIn("holdings", account),
+  ...fieldsIn("documents", account),
 ];
 
 const directors = ({ directors }: CorporateAccount): Section[] =>
@@ -65,44 +80,6 @@ export const directorDetails = (director: Director, index: number): Detail[] => 
   },
   ...identity(director.identification, `directors.${index}.`),
 ];
-
-const personal = (account: IndividualAccount): Detail[] => [
-  { path: "title", label: fieldLabels.title, value: account.title },
-  { path: "firstName", label: fieldLabels.firstName, value: account.firstName },
-  { path: "lastName", label: fieldLabels.lastName, value: account.lastName },
-  { path: "middleName", label: fieldLabels.middleName, value: account.middleName },
-  { path: "gender", label: fieldLabels.gender, value: account.gender },
-  { path: "dateOfBirth", label: fieldLabels.dateOfBirth, value: account.dateOfBirth, kind: "date" },
-  { path: "nationality", label: fieldLabels.nationality, value: account.nationality },
-];
-
-const contact = (account: Account): Detail[] => [
-  { path: "phone", label: fieldLabels.phone, value: account.phone, kind: "number" },
-  {
-    path: "secondaryPhone",
-    label: fieldLabels.secondaryPhone,
-    value: account.secondaryPhone,
-    kind: "number",
-  },
-  { path: "email", label: fieldLabels.email, value: account.email },
-];
-
-const place = (account: Account): Detail[] => [
-  { path: "country", label: fieldLabels.country, value: account.country },
-  { path: "state", label: fieldLabels.state, value: account.state },
-  { path: "city", label: fieldLabels.city, value: account.city },
-  {
-    path: "address",
-    label: account.type === "corporate" ? fieldLabels.companyAddress : fieldLabels.address,
-    value: account.address,
-  },
-];
-
-const previous = ({ address2 }: IndividualAccount): Detail => ({
-  path: "address2",
-  label: fieldLabels.address2,
-  value: address2,
-});
 
 const bank = ({ bank, bvn, account_number, mandated }: Account): Detail[] => [
   { path: "bank.bankName", label: fieldLabels.bankName, value: bank.bankName },
@@ -133,17 +110,6 @@ const identity = ({ type, number }: Identification, within: string): Detail[] =>
     path: `${within}identification.number`,
     label: fieldLabels.identificationNumber,
     value: number,
-    kind: "number",
-  },
-];
-
-const numbers = (account: Account): Detail[] => [
-  { path: "chn", label: fieldLabels.chn, value: account.chn, kind: "number" },
-  { path: "stockBroker", label: fieldLabels.stockBroker, value: account.stockBroker },
-  {
-    path: "taxIdentificationNumber",
-    label: fieldLabels.taxIdentificationNumber,
-    value: account.taxIdentificationNumber,
     kind: "number",
   },
 ];

@@ -1,64 +1,63 @@
-import { imageFieldsOf } from "#shared/kyc/images.ts";
-import type { AccountType } from "#shared/kyc/status.ts";
+import type { FieldSection } from "#shared/kyc/field-table.ts";
+import { type FieldName, fieldNames, fieldsIn, rowOf } from "#shared/kyc/fields-of.ts";
+import { imageFieldsOf, optionalImagesOf } from "#shared/kyc/images.ts";
+import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
 import { corporateLabels, fieldLabels, type sectionTitles } from "#shared/messages/public-form.ts";
 import { directorFields, furtherDirectorsOf } from "./directors.ts";
 import type { FormState, TextField } from "./form-state.ts";
 
 export type SectionName = keyof typeof sectionTitles;
 
-const emails = ["email", "confirmEmail"];
-const phones = ["phone", "confirmPhone", "secondaryPhone"];
 const bank = ["bank.bankName", "bank.bankVerificationNumber", "bank.bankAccountNumber"];
 const identification = ["identification.type", "identification.number"];
+
+type Sections = Partial<Record<SectionName, readonly string[]>>;
+
+/** A confirmation is right after what it confirms. */
+const confirmations: Partial<Record<FieldName, string>> = {
+  phone: "confirmPhone",
+  email: "confirmEmail",
+};
+
+const fieldsWithin = (section: FieldSection, type: AccountType): string[] =>
+  fieldsIn(section, type).flatMap((name) => [name, confirmations[name] ?? []].flat());
 
 /**
  * Inputs of both forms in the order they stand in them; the first bad one gets the focus. A
  * company's phone is judged by its country, so its address comes first.
  */
-const sections: Record<AccountType, Partial<Record<SectionName, readonly string[]>>> = {
+const sections: Record<AccountType, Sections> = {
   individual: {
     accountType: [],
-    personal: [
-      "title",
-      "firstName",
-      "middleName",
-      "lastName",
-      "gender",
-      "dateOfBirth",
-      "nationality",
-    ],
-    contact: [...phones, ...emails],
-    address: ["country", "state", "city", "address", "address2"],
+    personal: fieldsWithin("personal", "individual"),
+    contact: fieldsWithin("contact", "individual"),
+    address: fieldsWithin("address", "individual"),
     bank,
-    holdings: ["chn", "stockBroker", "holdings"],
-    documents: [...identification, "taxIdentificationNumber", ...imageFieldsOf("individual")],
+    holdings: [...fieldsWithin("holdings", "individual"), "holdings"],
+    documents: [
+      ...identification,
+      ...fieldsWithin("documents", "individual"),
+      ...imageFieldsOf("individual"),
+    ],
     consent: ["mandated", "consent"],
   },
   corporate: {
     accountType: [],
-    company: ["companyName", "rcNumber", "taxIdentificationNumber"],
-    address: ["country", "state", "city", "address"],
-    contact: [...phones, ...emails],
+    company: fieldsWithin("company", "corporate"),
+    address: fieldsWithin("address", "corporate"),
+    contact: fieldsWithin("contact", "corporate"),
     bank,
-    holdings: ["chn", "stockBroker", "holdings"],
+    holdings: [...fieldsWithin("holdings", "corporate"), "holdings"],
     directors: directorFields,
-    documents: imageFieldsOf("corporate"),
+    documents: [...fieldsWithin("documents", "corporate"), ...imageFieldsOf("corporate")],
     consent: ["mandated", "consent"],
   },
 };
 
-const optionalFields = new Set([
-  "middleName",
-  "secondaryPhone",
-  "address2",
-  "rcNumber",
-  "chn",
-  "stockBroker",
+const optionalFields = new Set<string>([
+  ...fieldNames.filter((name) => rowOf(name).isOptional),
+  ...accountTypes.flatMap(optionalImagesOf),
   "holdings",
-  "taxIdentificationNumber",
-  "proofOfPurchaseOfSharesImage",
-  "boardResolutionImage",
-  "cacRegistrationOrBankersConfirmationImage",
   "mandated",
 ]);
 

@@ -1,3 +1,4 @@
+import { fieldNames } from "#shared/kyc/fields-of.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
@@ -5,31 +6,15 @@ import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import type { DirectorPath } from "./directors.ts";
 
-/** Inputs that hold text, by their path on the wire; the confirmations are never sent. */
+/**
+ * Inputs that hold text, by their path on the wire: the fields of the table, the nested ones, and what
+ * only the form has; the confirmations are never sent.
+ */
 const textFields = [
-  "title",
-  "firstName",
-  "lastName",
-  "middleName",
-  "gender",
-  "dateOfBirth",
-  "nationality",
-  "companyName",
-  "rcNumber",
-  "phone",
+  ...fieldNames,
   "confirmPhone",
   "secondaryPhoneCountry",
-  "secondaryPhone",
-  "email",
   "confirmEmail",
-  "country",
-  "state",
-  "city",
-  "address",
-  "address2",
-  "chn",
-  "stockBroker",
-  "taxIdentificationNumber",
   "bank.bankName",
   "bank.bankSortCode",
   "bank.bankVerificationNumber",

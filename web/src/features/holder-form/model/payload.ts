@@ -1,3 +1,4 @@
+import { fieldsOfType } from "#shared/kyc/fields-of.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import type { Holding } from "#shared/kyc/submission.ts";
@@ -10,38 +11,11 @@ interface PhonesToSend {
   secondaryPhone: string;
 }
 
-const shared = [
-  "email",
-  "country",
-  "state",
-  "city",
-  "address",
-  "chn",
-  "stockBroker",
-  "taxIdentificationNumber",
-] as const satisfies TextField[];
-
-/** Sent as they were typed; the confirmations and what is nested below are not among them. */
-const flatFields = {
-  individual: [
-    "title",
-    "firstName",
-    "lastName",
-    "middleName",
-    "gender",
-    "dateOfBirth",
-    "nationality",
-    ...shared,
-    "address2",
-  ],
-  corporate: [
-    "companyName",
-    "rcNumber",
-    ...shared,
-    "directorName",
-    "directorBankVerificationNumber",
-  ],
-} as const satisfies Record<AccountType, TextField[]>;
+/** Sent as they were typed, but for the phones that are judged by a country. */
+const flatFields = (type: AccountType): TextField[] => [
+  ...fieldsOfType<AccountType>(type),
+  ...(type === "corporate" ? (["directorName", "directorBankVerificationNumber"] as const) : []),
+];
 
 interface Identification {
   type: string;
@@ -74,7 +48,7 @@ export interface Payload extends PhonesToSend {
 export const payloadOf = (form: FormState, phones: PhonesToSend): Payload => {
   const { accountType, values, holdings, mandated, consent } = form;
   return {
-    ...Object.fromEntries(flatFields[accountType].map((name) => [name, values[name].trim()])),
+    ...Object.fromEntries(flatFields(accountType).map((name) => [name, textOf(form, name).trim()])),
     ...phones,
     type: accountType,
     bank: {

@@ -5,23 +5,23 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 import { isFilled } from "./form-fields.ts";
 import type { FormState } from "./form-state.ts";
 import { useFormStore } from "./form-store.tsx";
-import { type Judgement, judgeForm } from "./submit-checks.ts";
+import type { Judgement } from "./judge-form.ts";
 
 /** Judges the form with the rules of phones and of the contract, which are loaded at first need. */
 export const judgeWithRules = async (form: FormState): Promise<Judgement> => {
-  const [{ judgePhone }, { contractProblems }, countries] = await Promise.all([
+  const [{ judgePhone }, { judgeForm }, countries] = await Promise.all([
     import("./phones.ts"),
-    import("./contract-problems.ts"),
+    import("./judge-form.ts"),
     lookup("listCountries"),
   ]);
-  return judgeForm(form, { judgePhone, contractProblems, country: countryIn(countries) });
+  return judgeForm(form, { judgePhone, country: countryIn(countries) });
 };
 
 /** One after the other, each when nothing else is to do: both take a slow phone a while. */
 export const loadRules = (): void =>
   whenIdle(async () => {
     await import("./phones.ts").catch(() => undefined);
-    whenIdle(() => void import("./contract-problems.ts").catch(() => undefined));
+    whenIdle(() => void import("./judge-form.ts").catch(() => undefined));
   });
 
 const countryIn = (countries: readonly Country[]) => (name: string) =>

@@ -6,13 +6,13 @@ import { goTo } from "../../../lib/navigation.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type DraftKey, dropDraft, saveDraft } from "./draft.ts";
 import { focusField } from "./focus-field.ts";
+import { errorsOf, fieldOfPath, inFormOrder } from "./form-problems.ts";
 import type { Sending } from "./form-state.ts";
 import { type FormStore, useForm, useFormStore } from "./form-store.tsx";
 import { type Attempt, attemptFor, newAttempt } from "./idempotency-key.ts";
 import { backOnline, isOffline } from "./online.ts";
 import { formDataOf, type Payload, picturesToSend } from "./payload.ts";
 import { sentShares } from "./sent-shares.ts";
-import { errorsOf, fieldOfPath, inFormOrder } from "./submit-checks.ts";
 import { judgeWithRules } from "./use-judge.ts";
 
 export interface AttemptRef {

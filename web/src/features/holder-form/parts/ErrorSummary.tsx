@@ -3,8 +3,8 @@ import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
 import { focusField } from "../model/focus-field.ts";
 import { fieldsOf, labelOf } from "../model/form-fields.ts";
+import { inFormOrder } from "../model/form-problems.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
-import { inFormOrder } from "../model/submit-checks.ts";
 
 /** All that is to correct, each linked to its field. */
 export const ErrorSummary = ({ isShown }: { isShown: boolean }) => {

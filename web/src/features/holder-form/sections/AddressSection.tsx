@@ -1,3 +1,4 @@
+import { rowOf } from "#shared/kyc/fields-of.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
@@ -7,21 +8,15 @@ import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { namesOf } from "./choices-of.ts";
+import { FieldRows } from "./FieldRows.tsx";
 
 export const AddressSection = () => (
   <FormSection name="address">
     <CountrySelect name="country" />
     <StateAndCity />
-    <TextField {...useField("address")} autoComplete="street-address" />
-    <PreviousAddress />
+    <FieldRows section="address" placed={["country", "state", "city"]} />
   </FormSection>
 );
-
-const PreviousAddress = () => {
-  const field = useField("address2");
-  const isPerson = useForm((form) => form.accountType === "individual");
-  return isPerson && <TextField {...field} autoComplete="off" />;
-};
 
 const StateAndCity = () => {
   const country = useForm(({ values }) => values.country);
@@ -36,14 +31,8 @@ const StateAndCity = () => {
         name="state"
         places={states}
         awaits={country === "" ? say.stateNeedsCountry : undefined}
-        autoComplete="address-level1"
       />
-      <Place
-        name="city"
-        places={cities}
-        awaits={state === "" ? say.cityNeedsState : undefined}
-        autoComplete="address-level2"
-      />
+      <Place name="city" places={cities} awaits={state === "" ? say.cityNeedsState : undefined} />
     </Pair>
   );
 };
@@ -58,14 +47,14 @@ interface PlaceProps {
   places: Lookup<readonly { name: string }[]>;
   /** What to say while the place above has not been chosen. */
   awaits: string | undefined;
-  autoComplete: string;
 }
 
 /** A select of what is known; a text input where nothing is known. */
-const Place = ({ name, places, awaits, autoComplete }: PlaceProps) => {
+const Place = ({ name, places, awaits }: PlaceProps) => {
   const field = useField(name);
   const isUnknown = places.list ? places.list.length === 0 : !awaits && isIdle(places);
   if (isUnknown) {
+    const { autoComplete } = rowOf(name);
     return <TextField {...field} help={say.typePlace} autoComplete={autoComplete} />;
   }
   return (

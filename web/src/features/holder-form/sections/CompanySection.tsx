@@ -1,13 +1,8 @@
-import { TextField } from "../../../components/fields/TextField.tsx";
-import { useField } from "../model/use-field.ts";
-import { FormSection, Pair } from "../parts/FormSection.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+import { FieldRows } from "./FieldRows.tsx";
 
 export const CompanySection = () => (
   <FormSection name="company">
-    <TextField {...useField("companyName")} autoComplete="organization" />
-    <Pair>
-      <TextField {...useField("rcNumber")} autoComplete="off" maxLength={30} />
-      <TextField {...useField("taxIdentificationNumber")} autoComplete="off" maxLength={30} />
-    </Pair>
+    <FieldRows section="company" rows={["companyName", ["rcNumber", "taxIdentificationNumber"]]} />
   </FormSection>
 );

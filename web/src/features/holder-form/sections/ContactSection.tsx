@@ -8,15 +8,18 @@ import { phoneCountryOf } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useField } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
+import { Field } from "./Field.tsx";
+import { FieldRows } from "./FieldRows.tsx";
 
 export const ContactSection = () => (
   <FormSection name="contact">
     <Phones />
     <SecondaryPhone />
     <Pair>
-      <TextField {...useField("email")} {...emailInput} />
+      <Field name="email" />
       <ConfirmEmail />
     </Pair>
+    <FieldRows section="contact" placed={["phone", "secondaryPhone", "email"]} />
   </FormSection>
 );
 

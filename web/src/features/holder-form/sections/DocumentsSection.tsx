@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { ImageField as ImageName } from "#shared/kyc/images.ts";
 import { ImageField } from "../../../components/fields/ImageField.tsx";
-import { TextField } from "../../../components/fields/TextField.tsx";
 import { ExampleDrawing } from "../../../components/ui/Drawing.tsx";
 import { firstDirector } from "../model/directors.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
-import { useField, useFieldProps } from "../model/use-field.ts";
+import { useFieldProps } from "../model/use-field.ts";
 import { FormSection, Pair } from "../parts/FormSection.tsx";
+import { FieldRows } from "./FieldRows.tsx";
 import { IdentificationPair } from "./IdentificationPair.tsx";
 
 export const DocumentsSection = () => (
@@ -23,9 +23,7 @@ const OfPerson = () => (
       <Picture name="passportImage" example={<ExampleDrawing of="portrait" />} />
       <Picture name="proofOfPurchaseOfSharesImage" example={<ExampleDrawing of="paper" />} />
     </Pair>
-    <Pair>
-      <TextField {...useField("taxIdentificationNumber")} autoComplete="off" maxLength={30} />
-    </Pair>
+    <FieldRows section="documents" rows={[["taxIdentificationNumber"]]} />
   </>
 );
 
@@ -43,6 +41,7 @@ const OfCompany = () => (
         example={<ExampleDrawing of="paper" />}
       />
     </Pair>
+    <FieldRows section="documents" />
   </>
 );
 

@@ -1,4 +1,5 @@
 import { idTypes } from "#shared/kyc/choices.ts";
+import { maxIdentifierLength } from "#shared/kyc/limits.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
 import type { DirectorNames } from "../model/directors.ts";
@@ -12,6 +13,10 @@ const idTypeChoices = choicesOf(idTypes);
 export const IdentificationPair = ({ names }: { names: DirectorNames }) => (
   <Pair>
     <SelectField {...useField(names["identification.type"])} options={idTypeChoices} />
-    <TextField {...useField(names["identification.number"])} autoComplete="off" maxLength={30} />
+    <TextField
+      {...useField(names["identification.number"])}
+      autoComplete="off"
+      maxLength={maxIdentifierLength}
+    />
   </Pair>
 );

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HolderAccount } from "#shared/contract/holders.ts";
-import { contractProblems } from "../model/contract-problems.ts";
+import { judgeForm } from "../model/judge-form.ts";
 import { judgePhone, readPhone } from "../model/phones.ts";
-import { judgeForm } from "../model/submit-checks.ts";
 import { formOfAccount } from "./form-of-account.ts";
 
 const countries = [
@@ -11,7 +10,6 @@ const countries = [
 ];
 const rules = {
   judgePhone,
-  contractProblems,
   country: (name: string) => countries.find((country) => country.name === name),
 };
 

@@ -1,6 +1,8 @@
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import type { Country } from "#shared/contract/lookups.ts";
+import { type FieldName, fieldsOfType } from "#shared/kyc/fields-of.ts";
 import { type ImageField, imageFieldsOf } from "#shared/kyc/images.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
 import type { Director } from "#shared/kyc/submission.ts";
 import { type DirectorNames, firstDirector, furtherDirectorsOf } from "../model/directors.ts";
 import { emptyForm, type FormState, type Images, type Values } from "../model/form-state.ts";
@@ -19,7 +21,14 @@ export const formOfAccount = (account: HolderAccount, rules: PhoneRules): FormSt
     ...emptyForm(),
     accountType: account.type,
     purpose: "update",
-    values: { ...emptyForm().values, ...sharedOf(account, rules), ...ownOf(account) },
+    values: {
+      ...emptyForm().values,
+      ...storedOf(account),
+      ...phonesOf(account, rules),
+      confirmEmail: account.email,
+      ...bankOf(account),
+      ...identityOf(account),
+    },
     furtherDirectors: account.type === "corporate" ? account.directors.length - 1 : 0,
     mandated: account.mandated,
     holdings: account.holdings,
@@ -29,7 +38,15 @@ export const formOfAccount = (account: HolderAccount, rules: PhoneRules): FormSt
   };
 };
 
-const sharedOf = (
+/** The fields of the table, whichever they are, as they are stored. */
+const storedOf = (account: HolderAccount): Partial<Values> => {
+  const stored: Partial<Record<FieldName, string | undefined>> = account;
+  return Object.fromEntries(
+    fieldsOfType<AccountType>(account.type).map((name) => [name, stored[name] ?? ""]),
+  );
+};
+
+const phonesOf = (
   account: HolderAccount,
   { countries, readPhone }: PhoneRules,
 ): Partial<Values> => {
@@ -40,46 +57,28 @@ const sharedOf = (
     confirmPhone: phone,
     secondaryPhone: second?.national ?? "",
     secondaryPhoneCountry: second ? (countryOf(second, countries)?.name ?? "") : "",
-    email: account.email,
-    confirmEmail: account.email,
-    country: account.country,
-    state: account.state,
-    city: account.city,
-    address: account.address,
-    chn: account.chn ?? "",
-    stockBroker: account.stockBroker ?? "",
-    taxIdentificationNumber: account.taxIdentificationNumber ?? "",
-    "bank.bankName": account.bank.bankName,
-    "bank.bankSortCode": account.bank.bankSortCode,
-    "bank.bankVerificationNumber": account.bank.bankVerificationNumber,
-    "bank.bankAccountNumber": account.bank.bankAccountNumber,
   };
 };
+
+const bankOf = ({ bank }: HolderAccount): Partial<Values> => ({
+  "bank.bankName": bank.bankName,
+  "bank.bankSortCode": bank.bankSortCode,
+  "bank.bankVerificationNumber": bank.bankVerificationNumber,
+  "bank.bankAccountNumber": bank.bankAccountNumber,
+});
 
 /** Some numbers tell no country of those that share a code, such as +1. */
 const countryOf = ({ iso2, code }: KnownPhone, countries: readonly Country[]) =>
   countries.find((country) => country.iso2 === iso2) ??
   countries.find((country) => country.phonecode.replace(/\D/g, "") === code);
 
-const ownOf = (account: HolderAccount): Partial<Values> => {
-  if (account.type === "corporate") {
-    const { companyName, rcNumber = "", directors } = account;
-    return { companyName, rcNumber, ...directorsOf(directors) };
-  }
-  const { title, firstName, lastName, gender, dateOfBirth, nationality, identification } = account;
-  return {
-    title,
-    firstName,
-    lastName,
-    middleName: account.middleName ?? "",
-    gender,
-    dateOfBirth,
-    nationality,
-    address2: account.address2 ?? "",
-    "identification.type": identification.type,
-    "identification.number": identification.number,
-  };
-};
+const identityOf = (account: HolderAccount): Partial<Values> =>
+  account.type === "corporate"
+    ? directorsOf(account.directors)
+    : {
+        "identification.type": account.identification.type,
+        "identification.number": account.identification.number,
+      };
 
 const directorsOf = (directors: readonly Director[]): Partial<Values> => {
   const names: DirectorNames[] = [firstDirector, ...furtherDirectorsOf(directors.length - 1)];

@@ -1,7 +1,9 @@
 import type { Country } from "#shared/contract/lookups.ts";
 import { formMessages as say } from "#shared/messages/form.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
-import { fieldsOf, isFilled, labelOf, needsVerifiedBank, requiredFieldsOf } from "./form-fields.ts";
+import { contractProblems } from "./contract-problems.ts";
+import { isFilled, labelOf, needsVerifiedBank, requiredFieldsOf } from "./form-fields.ts";
+import { fieldOfPath, type Problem } from "./form-problems.ts";
 import { type FormState, phoneCountryOf } from "./form-state.ts";
 import { type Payload, payloadOf } from "./payload.ts";
 import type { Phone } from "./phones.ts";
@@ -9,13 +11,6 @@ import type { Phone } from "./phones.ts";
 interface Rules {
   country: (name: string) => Country | undefined;
   judgePhone: (national: string, country: Country) => Phone;
-  /** Sentences by path of what the contract refuses. */
-  contractProblems: (payload: Payload) => Record<string, string>;
-}
-
-interface Problem {
-  field: string;
-  sentence: string;
 }
 
 export interface Judgement {
@@ -25,13 +20,13 @@ export interface Judgement {
 }
 
 /**
- * What stands against sending. The toast shows the first: the checks of the specification in
+ * What stands against sending; loaded when it is first needed, as the contract brings zod along. The toast shows the first: the checks of the specification in
  * their order, then what is missing, then what the contract refuses.
  */
 export const judgeForm = (form: FormState, rules: Rules): Judgement => {
   const phones = phonesOf(form, rules);
   const payload = payloadOf(form, { phone: phones.main.e164, secondaryPhone: phones.second.e164 });
-  const byContract = refused(form, rules.contractProblems(payload));
+  const byContract = refused(form, contractProblems(payload));
   const found = [
     ...orderedChecks(form, phones, byContract),
     ...missing(form),
@@ -41,20 +36,6 @@ export const judgeForm = (form: FormState, rules: Rules): Judgement => {
   const fields = new Set<string>();
   const problems = found.filter(({ field }) => !fields.has(field) && fields.add(field));
   return { problems, payload };
-};
-
-/** The sentences of a judgement by field. */
-export const errorsOf = (problems: readonly Problem[]): Record<string, string> =>
-  Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence]));
-
-/** Fields in the order they stand in the form; what is none of them goes last. */
-export const inFormOrder = (form: FormState, fields: readonly string[]): string[] => {
-  const order = fieldsOf(form);
-  const place = (field: string) => {
-    const at = order.indexOf(field);
-    return at < 0 ? order.length : at;
-  };
-  return [...fields].sort((a, b) => place(a) - place(b));
 };
 
 interface Phones {
@@ -139,13 +120,4 @@ const secondaryPhoneProblem = ({ values }: FormState, { second }: Phones): Probl
     ? publicFormMessages.secondaryPhoneInvalid(country)
     : publicFormMessages.secondaryPhoneCountry;
   return [{ field: "secondaryPhone", sentence }];
-};
-
-/** `holdings.0.accounts` is about the field `holdings`. */
-export const fieldOfPath = (form: FormState, path: string): string => {
-  const fields = fieldsOf(form);
-  if (fields.includes(path)) return path;
-  const [first = path] = path.split(".");
-  if (path.startsWith("bank.bankSortCode")) return "bank.bankName";
-  return fields.includes(first) ? first : path;
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Country } from "#shared/contract/lookups.ts";
-import { contractProblems } from "./contract-problems.ts";
+import { errorsOf, inFormOrder } from "./form-problems.ts";
 import { emptyForm, type FormState } from "./form-state.ts";
+import { judgeForm } from "./judge-form.ts";
 import { judgePhone } from "./phones.ts";
-import { errorsOf, inFormOrder, judgeForm } from "./submit-checks.ts";
 import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
 
 const countries: Country[] = [
@@ -14,7 +14,6 @@ const countries: Country[] = [
 const rules = {
   country: (name: string) => countries.find((country) => country.name === name),
   judgePhone,
-  contractProblems,
 };
 
 const judge = (form: FormState) => judgeForm(form, rules);

@@ -1,0 +1,30 @@
+import { fieldsOf } from "./form-fields.ts";
+import type { FormState } from "./form-state.ts";
+
+export interface Problem {
+  field: string;
+  sentence: string;
+}
+
+/** The sentences of a judgement by field. */
+export const errorsOf = (problems: readonly Problem[]): Record<string, string> =>
+  Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence]));
+
+/** Fields in the order they stand in the form; what is none of them goes last. */
+export const inFormOrder = (form: FormState, fields: readonly string[]): string[] => {
+  const order = fieldsOf(form);
+  const place = (field: string) => {
+    const at = order.indexOf(field);
+    return at < 0 ? order.length : at;
+  };
+  return [...fields].sort((a, b) => place(a) - place(b));
+};
+
+/** `holdings.0.accounts` is about the field `holdings`. */
+export const fieldOfPath = (form: FormState, path: string): string => {
+  const fields = fieldsOf(form);
+  if (fields.includes(path)) return path;
+  const [first = path] = path.split(".");
+  if (path.startsWith("bank.bankSortCode")) return "bank.bankName";
+  return fields.includes(first) ? first : path;
+};

@@ -1,0 +1,69 @@
+import type { ComponentProps, ComponentType } from "react";
+import { genders, titles } from "#shared/kyc/choices.ts";
+import type { FieldKind } from "#shared/kyc/field-table.ts";
+import { type FieldName, rowOf } from "#shared/kyc/fields-of.ts";
+import { maxIdentifierLength } from "#shared/kyc/limits.ts";
+import { DateField } from "../../../components/fields/DateField.tsx";
+import { emailInput } from "../../../components/fields/email-input.ts";
+import { RadioGroup } from "../../../components/fields/RadioGroup.tsx";
+import { SelectField } from "../../../components/fields/SelectField.tsx";
+import { TextField } from "../../../components/fields/TextField.tsx";
+import { useIsLive } from "../../../lib/use-is-live.ts";
+import { useField } from "../model/use-field.ts";
+import { CountrySelect } from "./CountrySelect.tsx";
+import { choicesOf } from "./choices-of.ts";
+import { StockBrokerSelect } from "./StockBrokerSelect.tsx";
+
+interface Named {
+  name: FieldName;
+}
+
+/** The input of a field of the table, by its kind. */
+export const Field = ({ name }: Named) => {
+  const Input = inputs[rowOf(name).kind] ?? Text;
+  return <Input name={name} />;
+};
+
+/** What the inputs of some kinds have beyond a plain one. */
+const native: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
+  identifier: { maxLength: maxIdentifierLength },
+  email: emailInput,
+  // With its country code; the two phones of the form have inputs with a list of codes instead.
+  phone: { type: "tel" },
+};
+
+const Text = ({ name }: Named) => {
+  const { kind, autoComplete = "off" } = rowOf(name);
+  return <TextField {...useField(name)} {...native[kind]} autoComplete={autoComplete} />;
+};
+
+const titleChoices = choicesOf(titles);
+const Title = ({ name }: Named) => <SelectField {...useField(name)} options={titleChoices} />;
+
+const genderChoices = choicesOf(genders);
+const Gender = ({ name }: Named) => <RadioGroup {...useField(name)} choices={genderChoices} />;
+
+const DateOfBirth = ({ name }: Named) => (
+  <DateField {...useField(name)} autoComplete="bday" {...usePossibleBirthdays()} />
+);
+
+const oldestYears = 120;
+
+/** By today's date, not by that of the build. */
+const usePossibleBirthdays = () => {
+  if (!useIsLive()) return {};
+  const today = new Date();
+  const oldest = new Date(today);
+  oldest.setUTCFullYear(today.getUTCFullYear() - oldestYears);
+  return { min: dayOf(oldest), max: dayOf(today) };
+};
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+const inputs: Partial<Record<FieldKind, ComponentType<Named>>> = {
+  title: Title,
+  gender: Gender,
+  dateOfBirth: DateOfBirth,
+  country: CountrySelect,
+  stockBroker: StockBrokerSelect,
+};
