@@ -1,3 +1,5 @@
+import type { CorporateForm } from "#shared/contract/holders.ts";
+import type { FieldOf } from "#shared/kyc/fields-of.ts";
 import type { MadeUpCompany } from "./companies.ts";
 import { commonFieldsOf, multipartOf } from "./form-parts.ts";
 import type { MadeUpPerson } from "./people.ts";
@@ -16,10 +18,14 @@ export const companyForm = async (
 };
 
 /** The fields of a made-up company as the contract has them; JSON parts not yet as strings. */
-export const companyFieldsOf = (company: MadeUpCompany) => ({
-  ...commonFieldsOf(company),
-  companyName: company.companyName,
-  rcNumber: company.rcNumber,
-  directorName: company.directorName,
-  directorBankVerificationNumber: company.directorBvn,
-});
+export const companyFieldsOf = (company: MadeUpCompany) =>
+  ({
+    ...commonFieldsOf(company),
+    companyName: company.companyName,
+    rcNumber: company.rcNumber,
+    directorName: company.directorName,
+    directorBankVerificationNumber: company.directorBvn,
+  }) satisfies Pick<
+    CorporateForm,
+    FieldOf<"corporate"> | "directorName" | "directorBankVerificationNumber"
+  >;

@@ -1,3 +1,5 @@
+import type { FieldOf } from "#shared/kyc/fields-of.ts";
+import type { IndividualFields } from "#shared/kyc/submission.ts";
 import { commonFieldsOf, multipartOf } from "./form-parts.ts";
 import type { MadeUpPerson } from "./people.ts";
 import { drawPictures } from "./pictures.ts";
@@ -7,13 +9,14 @@ export const submissionForm = async (person: MadeUpPerson): Promise<FormData> =>
   multipartOf(formFieldsOf(person), await drawPictures(person));
 
 /** The fields of a made-up person as the contract has them; JSON parts not yet as strings. */
-export const formFieldsOf = (person: MadeUpPerson) => ({
-  ...commonFieldsOf(person),
-  title: person.title,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  middleName: person.middleName,
-  gender: person.gender,
-  dateOfBirth: person.dateOfBirth,
-  nationality: person.nationality,
-});
+export const formFieldsOf = (person: MadeUpPerson) =>
+  ({
+    ...commonFieldsOf(person),
+    title: person.title,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    middleName: person.middleName,
+    gender: person.gender,
+    dateOfBirth: person.dateOfBirth,
+    nationality: person.nationality,
+  }) satisfies Pick<IndividualFields, FieldOf<"individual">>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rights } from "#shared/kyc/rights.ts";
 import { rightsOfCalls } from "#tests/support/rights-of-calls.ts";
+import { rights } from "../kyc/rights.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 

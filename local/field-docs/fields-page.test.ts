@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
+import { accountTypes } from "#shared/kyc/status.ts";
+import { CorporateFields, Director, IndividualFields } from "#shared/kyc/submission.ts";
+import { fieldsPage } from "./fields-page.ts";
+
+test("docs/fields.md is current: `npm run fields-page` writes it", () => {
+  const kept = readFileSync(new URL("../../docs/fields.md", import.meta.url), "utf8");
+
+  expect(kept).toBe(fieldsPage());
+});
+
+test("the page names every field that the contract takes", () => {
+  const page = fieldsPage();
+  const fields = [
+    ...Object.keys({ ...IndividualFields.shape, ...CorporateFields.shape }),
+    ...Object.keys(IndividualFields.shape.bank.shape).map((name) => `bank.${name}`),
+    ...Object.keys(Director.shape).map((name) => `directors.${name}`),
+    ...accountTypes.flatMap(imageFieldsOf),
+  ];
+
+  const missing = fields.filter(
+    (name) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}.`),
+  );
+
+  expect(missing).toEqual([]);
+});
