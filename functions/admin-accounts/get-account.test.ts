@@ -77,7 +77,8 @@ test("D57: whoever opens an account is noted, and nothing of what is in it", asy
 
   const entries = await openings(id);
   const by = `${admin.firstName} ${admin.lastName}`;
-  const known = ["pk", "sk", "kind", "log_type", "at", "message", "by", "accountId"];
+  const head = ["pk", "sk", "kind", "schemaVersion"];
+  const known = [...head, "log_type", "at", "message", "by", "accountId"];
   expect(entries.map(({ message }) => message).toSorted()).toEqual([
     "Account opened",
     "Version 1 of an account opened",

@@ -3,7 +3,7 @@ import { logMessages as say } from "#shared/messages/logs.ts";
 import { nameOf } from "../domain/administrator.ts";
 import { flagOf } from "../domain/same-person.ts";
 import { shownAccount } from "../domain/shown-account.ts";
-import type { Submission } from "../domain/submission.ts";
+import { knownFlags, knownImages, type Submission } from "../domain/submission.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { ImageStore } from "../store/images.ts";
 import type { Logs } from "../store/logs.ts";
@@ -59,7 +59,7 @@ const getAccount = async (
   const { submission, versions, decisions, uploads } = await submissions.getWhole(id, type, n);
   const [namesakes, pictures] = await Promise.all([
     submissions.namesakes(submission),
-    images.getAll(submission.images),
+    images.getAll(knownImages(submission)),
     noteOpening(deps, { id, n, admin }),
   ]);
   return {
@@ -68,7 +68,7 @@ const getAccount = async (
         ...shownAccount(submission),
         ...pictures,
         uploads,
-        flags: submission.flags,
+        flags: knownFlags(submission.flags),
         duplicates: namesakes.map(({ id, type, by }) => ({ id, type, by: flagOf[by] })),
         history: { versions, decisions },
       },

@@ -51,8 +51,8 @@ test("R-141: a folder for each account, each picture as it is stored, and a mani
   const entries = await entriesOf(await zipOf([person, company]));
 
   expect([...entries.keys()]).toEqual([
-    `${person.id}/passport-photograph.jpg`,
     `${person.id}/signature.png`,
+    `${person.id}/passport-photograph.jpg`,
     `${company.id}/identification.jpg`,
     `${company.id}/signature.jpg`,
     `${company.id}/passport-photograph.jpg`,
@@ -65,7 +65,7 @@ test("R-141: a folder for each account, each picture as it is stored, and a mani
   expect(entries.get(`${person.id}/signature.png`)).toEqual(signature);
   const [headings, first] = String(entries.get("manifest.csv")).split("\r\n");
   expect(headings).toBe("\ufeffFolder,Reference,Name,Document,File,Bytes,Note");
-  expect(first).toContain(`Adaeze Ngozi Okonkwo,Passport photograph,${person.id}/passport`);
+  expect(first).toContain(`Adaeze Ngozi Okonkwo,Signature,${person.id}/signature`);
 });
 
 test("a picture that the store has lost is noted, and the rest goes on", async () => {

@@ -4,7 +4,12 @@ import { imageLabels } from "#shared/messages/back-office-account.ts";
 import { manifestHeadings, exportMessages as say } from "#shared/messages/exports.ts";
 import { csvLine } from "../domain/csv-line.ts";
 import { readAhead } from "../domain/read-ahead.ts";
-import { holderNameOf, type StoredImage, type Submission } from "../domain/submission.ts";
+import {
+  holderNameOf,
+  knownImages,
+  type StoredImage,
+  type Submission,
+} from "../domain/submission.ts";
 import { imagePath } from "../domain/zip-names.ts";
 import type { ImageStore } from "../store/images.ts";
 import type { Written } from "./written-stream.ts";
@@ -56,7 +61,7 @@ const picturesOf = async function* (
 ): AsyncGenerator<Picture> {
   for await (const batch of batches) {
     for (const account of batch) {
-      for (const [field, image] of Object.entries(account.images)) {
+      for (const [field, image] of Object.entries(knownImages(account))) {
         yield { account, field: field as ImageField, image };
       }
     }

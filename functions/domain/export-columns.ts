@@ -1,12 +1,18 @@
 import type { FieldKind } from "#shared/kyc/field-table.ts";
 import { type FieldName, fieldsOfType, rowOf, sectionOf } from "#shared/kyc/fields-of.ts";
-import { imageFieldsOf } from "#shared/kyc/images.ts";
+import type { ImageField } from "#shared/kyc/images.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { deliveryNames, statusNames } from "#shared/messages/back-office.ts";
 import { fieldLabelOf, imageLabels } from "#shared/messages/back-office-account.ts";
 import { columnHeadings, cellWords as say } from "#shared/messages/exports.ts";
-import type { CorporateSubmission, IndividualSubmission, Submission } from "./submission.ts";
+import {
+  type CorporateSubmission,
+  type IndividualSubmission,
+  knownFlags,
+  knownImages,
+  type Submission,
+} from "./submission.ts";
 
 /** How a column is shown; a `long` text takes lines, a `moment` is an ISO time, a `day` is `yyyy-mm-dd`. */
 export type ColumnKind = "text" | "long" | "moment" | "day";
@@ -105,10 +111,9 @@ const directors: Part<CorporateSubmission> = [
   ),
 ];
 
-const documentsOf = ({ type, images }: Submission): string =>
-  imageFieldsOf(type)
-    .filter((field) => images[field])
-    .map((field) => imageLabels[type][field])
+const documentsOf = (submission: Submission): string =>
+  Object.keys(knownImages(submission))
+    .map((field) => imageLabels[submission.type][field as ImageField])
     .join(", ");
 
 const rest: Part<Submission> = [
@@ -122,7 +127,15 @@ const rest: Part<Submission> = [
   other("consent", 17, ({ consent }) => consent.at, "moment"),
   other("documents", 48, documentsOf, "long"),
   other("remark", 40, ({ remark }) => remark, "long"),
-  other("flags", 30, ({ flags }) => flags.map((flag) => say.flags[flag]).join(", "), "long"),
+  other(
+    "flags",
+    30,
+    ({ flags }) =>
+      knownFlags(flags)
+        .map((flag) => say.flags[flag])
+        .join(", "),
+    "long",
+  ),
   other("ixtrac", 14, (it) => deliveryOf(it, "ixtrac")),
   other("erights", 14, (it) => deliveryOf(it, "erights")),
   other("id", 38, ({ id }) => id),

@@ -1,7 +1,7 @@
 import type { FieldSection } from "#shared/kyc/field-table.ts";
 import { type FieldName, fieldsOfType, rowOf, sectionOf } from "#shared/kyc/fields-of.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
+import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";
 
 /** What ixtrac and erights are told about a holder; pictures stay here. */
 export interface HolderUpdate {
@@ -10,16 +10,16 @@ export interface HolderUpdate {
   accountType: AccountType;
   holder: ReturnType<typeof holderOf>;
   contact: ReturnType<typeof contactOf>;
-  bank: IndividualFields["bank"];
+  bank: StoredIndividualFields["bank"];
   /** Whether dividends shall be paid into this bank account. */
   mandate: boolean;
-  holdings: IndividualFields["holdings"];
+  holdings: StoredIndividualFields["holdings"];
   approvedAt: string;
 }
 
 export type Approved = { id: string; version: number; approvedAt: string } & (
-  | { type: "individual"; fields: IndividualFields }
-  | { type: "corporate"; fields: CorporateFields }
+  | { type: "individual"; fields: StoredIndividualFields }
+  | { type: "corporate"; fields: StoredCorporateFields }
 );
 
 export const holderUpdateOf = (approved: Approved): HolderUpdate => ({

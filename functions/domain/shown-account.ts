@@ -1,4 +1,9 @@
-import type { CorporateSubmission, IndividualSubmission, Submission } from "./submission.ts";
+import {
+  type CorporateSubmission,
+  type IndividualSubmission,
+  knownImages,
+  type Submission,
+} from "./submission.ts";
 
 /** A submission in the form of the wire, as far as everybody sees it who may see it; pictures apart. */
 export const shownAccount = <S extends Submission>(submission: S): ShownAccount<S> => {
@@ -9,7 +14,7 @@ export const shownAccount = <S extends Submission>(submission: S): ShownAccount<
     bvn: fields.bank.bankVerificationNumber,
     account_number: fields.bank.bankAccountNumber,
     imageTypes: Object.fromEntries(
-      Object.entries(images).map(([field, image]) => [field, image.type]),
+      Object.entries(knownImages(submission)).map(([field, image]) => [field, image.type]),
     ),
   } as unknown as ShownAccount<S>;
 };

@@ -1,7 +1,7 @@
-import type { Decision, Flag, Uploads } from "#shared/contract/admin-accounts.ts";
-import type { ImageField, ImageType } from "#shared/kyc/images.ts";
+import { type Decision, type Flag, flags, type Uploads } from "#shared/contract/admin-accounts.ts";
+import { type ImageField, type ImageType, imageFieldsOf } from "#shared/kyc/images.ts";
 import type { Status } from "#shared/kyc/status.ts";
-import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
+import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";
 
 export interface StoredImage {
   /** Key in the images bucket. */
@@ -41,8 +41,8 @@ interface Kept {
   runId?: string;
 }
 
-export type IndividualSubmission = Kept & { type: "individual"; fields: IndividualFields };
-export type CorporateSubmission = Kept & { type: "corporate"; fields: CorporateFields };
+export type IndividualSubmission = Kept & { type: "individual"; fields: StoredIndividualFields };
+export type CorporateSubmission = Kept & { type: "corporate"; fields: StoredCorporateFields };
 export type Submission = IndividualSubmission | CorporateSubmission;
 
 /** What the holder sent as one version; it stays when later ones come. */
@@ -66,10 +66,24 @@ export interface WholeSubmission {
   uploads: Uploads;
 }
 
-export const holderNameOf = ({ type, fields }: Submission): string =>
+/** The names by which a holder is searched for. */
+export const namesOf = ({ type, fields }: Submission): (string | undefined)[] =>
   type === "individual"
-    ? [fields.firstName, fields.middleName, fields.lastName].filter(Boolean).join(" ")
-    : fields.companyName;
+    ? [fields.firstName, fields.middleName, fields.lastName]
+    : [fields.companyName];
+
+export const holderNameOf = (submission: Submission): string =>
+  namesOf(submission).filter(Boolean).join(" ");
+
+/** Those flags that exist in this version: earlier and later ones may be stored. */
+export const knownFlags = (stored: readonly Flag[]): Flag[] =>
+  stored.filter((flag) => flags.includes(flag));
+
+/** Those images that the form has in this version, in its order. */
+export const knownImages = ({ type, images }: Pick<Submission, "type" | "images">): Images =>
+  Object.fromEntries(
+    imageFieldsOf(type).flatMap((field) => (images[field] ? [[field, images[field]]] : [])),
+  );
 
 export const registerCodesOf = ({ fields }: Submission): string[] =>
   fields.holdings.map((holding) => holding.registerCode);

@@ -1,6 +1,7 @@
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { shownAccount } from "../domain/shown-account.ts";
+import { knownImages } from "../domain/submission.ts";
 import type { Call } from "../http/request.ts";
 import type { ImageStore } from "../store/images.ts";
 import type { Submissions } from "../store/submissions.ts";
@@ -16,7 +17,7 @@ export const viewAccount =
   async ({ holder }) => {
     if (!holder) throw new Refusal("view.required");
     const submission = await submissions.get(holder.accountId, holder.type);
-    const pictures = await images.getAll(submission.images);
+    const pictures = await images.getAll(knownImages(submission));
     return {
       reply: { results: { ...shownAccount(submission), ...pictures } as HolderAccount },
       headers: { ETag: `"${submission.revision}"` },

@@ -1,4 +1,5 @@
-import type { BankOption } from "#shared/contract/lookups.ts";
+import { z } from "zod";
+import { BankOption } from "#shared/contract/lookups.ts";
 import { banks as builtIn } from "#shared/lookups/banks.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
@@ -9,12 +10,14 @@ interface Deps {
   banks: () => Promise<BankOption[]>;
 }
 
+const list = z.array(BankOption);
+
 /** The resolver's banks; while it is silent and nothing is kept, the built-in list. */
 export const listBanks =
   ({ kept, banks }: Deps): Call<"listBanks"> =>
   async () => {
     try {
-      return { reply: { results: await kept.get("banks", banks) } };
+      return { reply: { results: await kept.get({ name: "banks", list, load: banks }) } };
     } catch {
       logger.warn("bank-service.silent");
       return { reply: { results: builtIn.map(({ name, code }) => ({ name, code })) } };

@@ -1,4 +1,5 @@
-import type { Option } from "#shared/contract/lookups.ts";
+import { z } from "zod";
+import { Option } from "#shared/contract/lookups.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
@@ -8,6 +9,8 @@ interface Deps {
   kept: KeptLookups;
   registers: () => Promise<{ code: string; name: string }[]>;
 }
+
+const list = z.array(Option);
 
 /** ixtrac's list of registers, imported or not. */
 export const listRegisters =
@@ -21,7 +24,7 @@ export const registerOptions =
     const load = async (): Promise<Option[]> =>
       (await registers()).map(({ code, name }) => ({ label: name, value: code }));
     try {
-      return await kept.get("registers", load);
+      return await kept.get({ name: "registers", list, load });
     } catch (cause) {
       logger.warn("registers-service.silent");
       throw new Refusal("registers.unavailable", { cause });

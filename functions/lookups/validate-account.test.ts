@@ -194,7 +194,14 @@ test("what is remembered is the account, not the person who asked", async () => 
   await validate(aCheck());
 
   for (const row of await remembered()) {
-    expect(Object.keys(row).toSorted()).toEqual(["accountName", "at", "expiresAt", "pk", "sk"]);
+    expect(Object.keys(row).toSorted()).toEqual([
+      "accountName",
+      "at",
+      "expiresAt",
+      "pk",
+      "schemaVersion",
+      "sk",
+    ]);
     expect(row.pk).not.toContain(lastName);
   }
 });

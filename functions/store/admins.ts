@@ -1,4 +1,6 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { type Right, rights } from "#shared/kyc/rights.ts";
 import { type AdminRecord, nobody } from "../domain/administrator.ts";
 import { type CodeProof, spending } from "./codes.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
@@ -6,6 +8,7 @@ import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
 import { queryItems } from "./query-items.ts";
 import { readItems } from "./read-items.ts";
+import { type Item, readerOf } from "./stored-item.ts";
 import { putNew } from "./submission-items.ts";
 import { isWritten, type Table } from "./table.ts";
 import { updateIf } from "./update-if.ts";
@@ -13,12 +16,12 @@ import { updateIf } from "./update-if.ts";
 export type Admins = ReturnType<typeof openAdmins>;
 
 export const openAdmins = (table: Table) => ({
-  get: async (id: string): Promise<AdminRecord | undefined> => read(table, keys.admin(id)),
+  get: (id: string): Promise<AdminRecord | undefined> => readAdmin(table, id),
 
   /** Reads twice for any email, so that the time does not tell which ones have an account. */
   byEmail: async (email: string): Promise<AdminRecord | undefined> => {
-    const owner = await read<{ id: string }>(table, keys.adminEmail(email));
-    return read(table, keys.admin(owner?.id ?? nobody));
+    const owner = await read(table, keys.adminEmail(email));
+    return readAdmin(table, owner ? ownerOf(owner).id : nobody);
   },
 
   /** All of them, by email. */
@@ -144,13 +147,40 @@ const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {
     ids.map((id) => keys.admin(id)),
     { isConsistent: true },
   );
-  const found = new Map(items.map((item) => [item.id, item as unknown as AdminRecord]));
+  const found = new Map(items.map(adminOf).map((admin) => [admin.id, admin]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };
 
-const read = async <T = AdminRecord>({ db, name }: Table, key: Key): Promise<T | undefined> => {
+const readAdmin = async (table: Table, id: string): Promise<AdminRecord | undefined> => {
+  const item = await read(table, keys.admin(id));
+  return item && adminOf(item);
+};
+
+const read = async ({ db, name }: Table, key: Key): Promise<Item | undefined> => {
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: key, ConsistentRead: true }),
   );
-  return Item as T | undefined;
+  return Item;
 };
+
+/** A right that came later is one that an older account does not have. */
+const rightsShape = Object.fromEntries(
+  rights.map((right) => [right, z.boolean().default(false)]),
+) as Record<Right, z.ZodDefault<z.ZodBoolean>>;
+
+const adminOf: (item: unknown) => AdminRecord = readerOf(
+  "administrator",
+  z.object({
+    ...rightsShape,
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    passwordHash: z.string(),
+    epoch: z.number(),
+    dateCreated: z.string(),
+    wrongPasswords: z.number().default(0),
+  }),
+);
+
+const ownerOf = readerOf("email of an administrator", z.object({ id: z.string() }));

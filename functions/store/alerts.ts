@@ -1,17 +1,21 @@
+import { z } from "zod";
 import { indexKeys, keys } from "./keys.ts";
+import { schemaVersion } from "./stored-item.ts";
 import { isWritten, type Table, type Write } from "./table.ts";
 
 /** To the registrar's IT address, of what has happened so often since `firstAt`; its row stays. */
-export interface CountedAlertMail {
-  id: string;
-  mail: "counted-alert";
+export const CountedAlertMail = z.object({
+  id: z.string(),
+  mail: z.literal("counted-alert"),
   /** A service whose deliveries were given up, or `dead-letters-<queue>`. */
-  about: string;
-  count: number;
-  firstAt: string;
+  about: z.string(),
+  count: z.number(),
+  /** Missing while there is nothing to tell. */
+  firstAt: z.string().default(""),
   /** No other mail before. */
-  quietUntil?: string;
-}
+  quietUntil: z.string().exactOptional(),
+});
+export type CountedAlertMail = z.infer<typeof CountedAlertMail>;
 
 export type Alerts = ReturnType<typeof openAlerts>;
 
@@ -67,6 +71,7 @@ export const noteAlert = (
       TableName: table,
       Key: keys.outbox(id),
       UpdateExpression: `SET kind = :kind, id = :id, mail = :mail, about = :about, gsi1pk = :outbox,
+        schemaVersion = :schema,
         firstAt = if_not_exists(firstAt, :at),
         gsi1sk = if_not_exists(gsi1sk, if_not_exists(quietUntil, :at))
         ADD #count :more`,
@@ -79,6 +84,7 @@ export const noteAlert = (
         ":outbox": indexKeys.outbox,
         ":at": at,
         ":more": more,
+        ":schema": schemaVersion,
       },
     },
   };

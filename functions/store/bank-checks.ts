@@ -1,5 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import { keys } from "./keys.ts";
+import { readerOf } from "./stored-item.ts";
 import type { Hash } from "./submission-items.ts";
 import type { Table } from "./table.ts";
 
@@ -12,6 +14,11 @@ export interface RememberedCheck {
   accountName: string;
   at: string;
 }
+
+const checkOf = readerOf(
+  "check of a bank account",
+  z.object({ accountName: z.string(), at: z.string(), expiresAt: z.number() }),
+);
 
 const rememberedSeconds = 24 * 3600;
 
@@ -34,8 +41,9 @@ export const openBankChecks = ({ table, hash }: { table: Table; hash: Hash }) =>
       const { Item } = await table.db.send(
         new GetCommand({ TableName: table.name, Key: keyOf(account), ConsistentRead: true }),
       );
-      if (!Item || Number(Item.expiresAt) * 1000 <= now.getTime()) return undefined;
-      return { accountName: String(Item.accountName), at: String(Item.at) };
+      if (!Item) return undefined;
+      const { expiresAt, ...check } = checkOf(Item);
+      return expiresAt * 1000 > now.getTime() ? check : undefined;
     },
   };
 };

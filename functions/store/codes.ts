@@ -1,11 +1,13 @@
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import { type Asked, secondsToWait, withRequest } from "../domain/code-requests.ts";
 import { codeLimits } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { type NewMail, outboxItem } from "./outbox.ts";
+import { readerOf, schemaVersion } from "./stored-item.ts";
 import { type Hash, put } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
 import { updateIf } from "./update-if.ts";
@@ -105,7 +107,7 @@ export const openCodes = ({ table, hash, isLimited = true }: Deps) => {
       });
       if (!row) return undefined;
       const codeHash = hashOf(ref, typed);
-      const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(String(row.codeHash)));
+      const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(keptHashOf(row).codeHash));
       return isRight ? { ...ref, codeHash } : undefined;
     },
 
@@ -127,6 +129,8 @@ export const openCodes = ({ table, hash, isLimited = true }: Deps) => {
     },
   };
 };
+
+const keptHashOf = readerOf("code", z.object({ codeHash: z.string() }));
 
 /** The write that uses a code up; whatever the code allows belongs into the same transaction. */
 export const spending = (table: string, { codeHash, ...ref }: CodeProof, now: number): Write => ({
@@ -150,8 +154,15 @@ const current = async (
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.code(purpose, account), ConsistentRead: true }),
   );
-  return { asked: (Item?.asked ?? []) as Asked, ...(Item && { request: String(Item.requestId) }) };
+  if (!Item) return { asked: [] };
+  const { asked, requestId } = codeOf(Item);
+  return { asked, request: requestId };
 };
+
+const codeOf = readerOf(
+  "code",
+  z.object({ asked: z.array(z.number()).default([]), requestId: z.string() }),
+);
 
 const askRow = (
   table: string,
@@ -162,11 +173,12 @@ const askRow = (
     TableName: table,
     Key: keys.code(purpose, account),
     UpdateExpression:
-      "SET asked = :asked, requestId = :request, expiresAt = :expires REMOVE codeHash, validUntil, tries",
+      "SET asked = :asked, requestId = :request, expiresAt = :expires, schemaVersion = :schema REMOVE codeHash, validUntil, tries",
     ConditionExpression: row.request ? "requestId = :was" : "attribute_not_exists(pk)",
     ExpressionAttributeValues: {
       ":asked": withRequest(row.asked, now.getTime()),
       ":request": request,
+      ":schema": schemaVersion,
       ":expires": Math.floor(now.getTime() / 1000) + keptSeconds,
       ...(row.request && { ":was": row.request }),
     },

@@ -1,9 +1,11 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { Configuration } from "#shared/contract/admin-settings.ts";
+import { z } from "zod";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { keys } from "./keys.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
+import { readerOf } from "./stored-item.ts";
 import { ConditionsFailed, type Table, transact } from "./table.ts";
 
 /** Nothing is sent anywhere until a super-admin has allowed it. */
@@ -65,14 +67,26 @@ export const openConfiguration = (table: Table) => ({
   },
 });
 
+/** A switch that came later is off, as before anything was saved. */
+const configurationOf = readerOf(
+  "configuration",
+  z.object({
+    configuration: z.object({
+      allowUploadToIxtrac: z.boolean().default(untouched.allowUploadToIxtrac),
+      allowUploadToErights: z.boolean().default(untouched.allowUploadToErights),
+      allowedAccountsForErightsUpdate: z
+        .array(z.object({ label: z.string(), value: z.string() }))
+        .default(untouched.allowedAccountsForErightsUpdate),
+    }),
+    revision: z.number().default(0),
+  }),
+);
+
 const tries = 5;
 
 const read = async (table: Table): Promise<{ configuration: Configuration; revision: number }> => {
   const { Item } = await table.db.send(
     new GetCommand({ TableName: table.name, Key: keys.configuration(), ConsistentRead: true }),
   );
-  return {
-    configuration: Item ? Configuration.parse(Item.configuration) : untouched,
-    revision: Number(Item?.revision ?? 0),
-  };
+  return Item ? configurationOf(Item) : { configuration: untouched, revision: 0 };
 };

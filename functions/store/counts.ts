@@ -1,10 +1,12 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
 import { alertedIn, type RunState, runBucket, statusBucket } from "../domain/counted.ts";
 import { noteAlert } from "./alerts.ts";
 import { type Key, keys } from "./keys.ts";
 import { readItems } from "./read-items.ts";
+import { readerOf, schemaVersion } from "./stored-item.ts";
 import { putNew } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
 
@@ -61,7 +63,7 @@ export const openCounts = (table: Table) => ({
         ConsistentRead: true,
       }),
     );
-    return Item?.last as string | undefined;
+    return Item && batchOf(Item).last;
   },
 });
 
@@ -73,6 +75,9 @@ export interface CountedBatch {
   /** Streams keep a day of records; the mark is kept longer. Seconds. */
   expiresAt: number;
 }
+
+const batchOf = readerOf("counted batch", z.object({ last: z.string() }));
+const countOf = readerOf("counter", z.object({ name: z.string(), count: z.number() }));
 
 const runStates: RunState[] = ["pending", "delivered", "refused", "failed", "cancelled"];
 
@@ -94,7 +99,7 @@ const read = async (table: Table, names: string[]): Promise<Map<string, number>>
     table,
     names.map((bucket) => keys.count(bucket)),
   );
-  return new Map(items.map(({ name: bucket, count }) => [String(bucket), Number(count)]));
+  return new Map(items.map(countOf).map(({ name, count }) => [name, count]));
 };
 
 /** Days of logs stand in one partition a type, so that those that have entries can be listed. */
@@ -118,8 +123,8 @@ const addTo = (table: string, name: string, delta: number): Write => ({
   Update: {
     TableName: table,
     Key: keyOf(name),
-    UpdateExpression: "SET #name = :name ADD #count :delta",
+    UpdateExpression: "SET #name = :name, schemaVersion = :schema ADD #count :delta",
     ExpressionAttributeNames: { "#name": "name", "#count": "count" },
-    ExpressionAttributeValues: { ":name": name, ":delta": delta },
+    ExpressionAttributeValues: { ":name": name, ":schema": schemaVersion, ":delta": delta },
   },
 });

@@ -1,7 +1,9 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import { noteAlert } from "./alerts.ts";
 import { keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
+import { readerOf, schemaVersion } from "./stored-item.ts";
 import { put } from "./submission-items.ts";
 import { isWritten, type Table, type Write } from "./table.ts";
 
@@ -37,8 +39,10 @@ const knownDepth = async ({ db, name }: Table, queue: string): Promise<number> =
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.deadLetters(queue), ConsistentRead: true }),
   );
-  return Number(Item?.depth ?? 0);
+  return Item ? depthOf(Item).depth : 0;
 };
+
+const depthOf = readerOf("depth of dead letters", z.object({ depth: z.number() }));
 
 const depthWrite = (
   table: string,
@@ -47,10 +51,15 @@ const depthWrite = (
   Update: {
     TableName: table,
     Key: keys.deadLetters(queue),
-    UpdateExpression: "SET #depth = :depth",
+    UpdateExpression: "SET #depth = :depth, schemaVersion = :schema",
     ConditionExpression: "#depth = :known OR (attribute_not_exists(#depth) AND :known = :none)",
     ExpressionAttributeNames: { "#depth": "depth" },
-    ExpressionAttributeValues: { ":depth": depth, ":known": known, ":none": 0 },
+    ExpressionAttributeValues: {
+      ":depth": depth,
+      ":known": known,
+      ":none": 0,
+      ":schema": schemaVersion,
+    },
   },
 });
 

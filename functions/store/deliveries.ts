@@ -10,7 +10,7 @@ import type { Candidate } from "./lists.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { keepForEarlierRuns } from "./past-deliveries.ts";
 import { queryItems } from "./query-items.ts";
-import { submissionOf } from "./submission-items.ts";
+import { deliveryOf, submissionOf } from "./stored-submission.ts";
 import { ConditionsFailed, type Table, transact } from "./table.ts";
 import { updateIf } from "./update-if.ts";
 
@@ -84,7 +84,7 @@ export const openDeliveries = (table: Table) => ({
       },
       ReturnValues: "ALL_NEW",
     });
-    return row as DeliveryRow | undefined;
+    return row && deliveryOf(row);
   },
 
   /**

@@ -1,4 +1,8 @@
-import type { DeliveryState, Service } from "#shared/kyc/status.ts";
+import { type DeliveryState, deliveryStates, type Service } from "#shared/kyc/status.ts";
+
+/** Whether this version knows the state of a delivery; a later one may have written others. */
+export const isKnownState = (state: unknown): boolean =>
+  deliveryStates.some((one) => one === state);
 
 /** One submission version on its way to one service; the row is its own outbox. */
 export interface DeliveryRow {
@@ -15,6 +19,10 @@ export interface DeliveryRow {
   sentAt?: string;
   /** When the version that it brings was approved; told once it has ended. */
   approvedAt?: string;
+  /** The service's own reference, once it has accepted. */
+  reference?: string;
+  /** Why it was refused or given up. */
+  reason?: string;
 }
 
 export interface DeliveryRef {

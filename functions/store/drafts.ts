@@ -1,13 +1,19 @@
 import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import { indexKeys, keys } from "./keys.ts";
 import { queryItems } from "./query-items.ts";
+import { readerOf } from "./stored-item.ts";
 import type { Table } from "./table.ts";
 
-export interface Draft {
-  id: string;
-  /** Keys of pictures that were on their way. */
-  images: string[];
-}
+const draftOf = readerOf(
+  "draft",
+  z.object({
+    id: z.string(),
+    /** Keys of pictures that were on their way. */
+    images: z.array(z.string()),
+  }),
+);
+export type Draft = ReturnType<typeof draftOf>;
 
 export type Drafts = ReturnType<typeof openDrafts>;
 
@@ -27,7 +33,7 @@ export const openDrafts = (table: Table) => ({
           ConsistentRead: true,
         }),
       );
-      if (Item) yield Item as unknown as Draft;
+      if (Item) yield draftOf(Item);
     }
   },
 

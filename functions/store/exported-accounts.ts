@@ -4,7 +4,7 @@ import type { Submission } from "../domain/submission.ts";
 import { keys } from "./keys.ts";
 import { openLists } from "./lists.ts";
 import { readItems } from "./read-items.ts";
-import { submissionOf } from "./submission-items.ts";
+import { submissionOf } from "./stored-submission.ts";
 import type { Table } from "./table.ts";
 
 /** DynamoDB's limit of one batch. */

@@ -1,35 +1,53 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
-import type { ExportKind } from "#shared/kyc/exports.ts";
+import { z } from "zod";
+import { type ExportKind, exportKinds } from "#shared/kyc/exports.ts";
+import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
 import type { ExportScope } from "../domain/export-scope.ts";
 import { touched } from "./jobs.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { outboxItem } from "./outbox.ts";
 import { queryItems } from "./query-items.ts";
+import { readerOf } from "./stored-item.ts";
 import { put, putNew } from "./submission-items.ts";
 import { isWritten, type Table, transact, type Write } from "./table.ts";
 
+/** Which accounts an export is of. */
+const scope: z.ZodType<ExportScope> = z.object({
+  kind: z.enum(exportKinds),
+  type: z.enum(accountTypes),
+  status: z.enum(statuses),
+  service: z.enum(services).exactOptional(),
+  from: z.string().exactOptional(),
+  before: z.string().exactOptional(),
+  dueBefore: z.string().exactOptional(),
+  ids: z.array(z.string()).exactOptional(),
+});
+
 /** An export that is too large to be sent while it is made. */
-export interface ExportJob {
-  id: string;
-  kind: "export";
-  scope: ExportScope;
+const ExportJob = z.object({
+  id: z.string(),
+  kind: z.literal("export"),
+  scope,
   /** Whose it is; nobody else gets it. */
-  adminId: string;
-  by: string;
-  startedAt: string;
-  state: "running" | "done" | "failed";
+  adminId: z.string(),
+  by: z.string(),
+  startedAt: z.string(),
+  state: z.enum(["running", "done", "failed"]),
   /** Accounts in the file so far, and about how many there will be. */
-  done: number;
-  total: number;
+  done: z.number(),
+  total: z.number(),
   /** How often a worker began it. */
-  attempts: number;
+  attempts: z.number(),
   /** The worker that makes it now. */
-  holder?: string;
-  leaseUntil?: string;
+  holder: z.string().exactOptional(),
+  leaseUntil: z.string().exactOptional(),
   /** When its file and this row go; an ISO time, once it has ended. */
-  goneAt?: string;
-}
+  goneAt: z.string().exactOptional(),
+});
+export type ExportJob = z.infer<typeof ExportJob>;
+
+const exportOf = readerOf("export", ExportJob);
 
 export type HeldJob = ExportJob & { holder: string };
 export type Exports = ReturnType<typeof openExports>;
@@ -164,7 +182,7 @@ const read = async ({ db, name }: Table, id: string): Promise<ExportJob | undefi
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.job(id), ConsistentRead: true }),
   );
-  return Item?.kind === "export" ? (Item as ExportJob) : undefined;
+  return Item?.kind === "export" ? exportOf(Item) : undefined;
 };
 
 type Locked = Pick<ExportJob, "id" | "adminId"> & { scope: { kind: ExportKind } };

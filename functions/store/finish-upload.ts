@@ -4,7 +4,9 @@ import type { Submission } from "../domain/submission.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { setWhere } from "./set-where.ts";
-import { put, submissionOf } from "./submission-items.ts";
+import type { Item } from "./stored-item.ts";
+import { submissionOf } from "./stored-submission.ts";
+import { put } from "./submission-items.ts";
 import { isWritten, type Table, type Write } from "./table.ts";
 import { mainTable } from "./tables.ts";
 import { cancelWaiting } from "./waiting-deliveries.ts";
@@ -16,8 +18,6 @@ interface Finished {
   at: string;
   log: LogEntry;
 }
-
-type Item = Record<string, unknown>;
 
 /**
  * Moves an approved account to `uploaded` that every service has accepted which still applies; what

@@ -1,6 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import { Refusal } from "../domain/refusal.ts";
 import { keys } from "./keys.ts";
+import { readerOf } from "./stored-item.ts";
 import { ConditionsFailed, type Table } from "./table.ts";
 
 /** What a call answered for a key, so that a repeat gets the same answer and does nothing. */
@@ -22,6 +24,11 @@ export const idempotencyItem = ({ keyHash, ...record }: IdempotencyRecord) => ({
 export const isRepeat = (error: unknown): boolean =>
   error instanceof ConditionsFailed && error.positions.includes(0);
 
+const recordOf = readerOf(
+  "idempotency record",
+  z.object({ bodyHash: z.string(), reply: z.unknown() }),
+);
+
 export type Idempotency = ReturnType<typeof openIdempotency>;
 
 export const openIdempotency = (table: Table) => ({
@@ -38,7 +45,8 @@ export const openIdempotency = (table: Table) => ({
       }),
     );
     if (!Item) return undefined;
-    if (Item.bodyHash !== bodyHash) throw new Refusal("idempotency.conflict");
-    return Item.reply;
+    const record = recordOf(Item);
+    if (record.bodyHash !== bodyHash) throw new Refusal("idempotency.conflict");
+    return record.reply;
   },
 });

@@ -1,59 +1,68 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { AccountType } from "#shared/kyc/status.ts";
+import { z } from "zod";
+import { accountTypes } from "#shared/kyc/status.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { logged } from "./logs.ts";
 import { queryItems } from "./query-items.ts";
+import { readerOf } from "./stored-item.ts";
 import { put, putNew } from "./submission-items.ts";
 import { isWritten, type Table, transact, type Write } from "./table.ts";
 import { updateIf } from "./update-if.ts";
 
 /** One click on "upload": many accounts, fanned out page by page from the cursor kept here. */
-export interface UploadRunJob {
-  id: string;
-  kind: "upload-run";
-  type: AccountType;
-  from?: string;
+const UploadRunJob = z.object({
+  id: z.string(),
+  kind: z.literal("upload-run"),
+  type: z.enum(accountTypes),
+  from: z.string().exactOptional(),
   /** Accounts that were sent in after the run began are not part of it. */
-  before: string;
-  startedAt: string;
-  by: string;
+  before: z.string(),
+  startedAt: z.string(),
+  by: z.string(),
   /** How many accounts the answer promised. */
-  count: number;
+  count: z.number(),
   /** How many have been queued so far. */
-  queued: number;
-  cursor: string | null;
-  isFannedOut: boolean;
-}
+  queued: z.number(),
+  cursor: z.string().nullable(),
+  isFannedOut: z.boolean(),
+});
+export type UploadRunJob = z.infer<typeof UploadRunJob>;
 
 /** The import of one register, page by page, into a new generation of its rows. */
-export interface ImportJob {
-  id: string;
-  kind: "import";
-  registerCode: string;
-  generation: string;
-  startedAt: string;
-  cursor: string | null;
-  read: number;
-  total: number;
-  state: "running" | "done" | "failed";
-  error?: string;
+const ImportJob = z.object({
+  id: z.string(),
+  kind: z.literal("import"),
+  registerCode: z.string(),
+  generation: z.string(),
+  startedAt: z.string(),
+  cursor: z.string().nullable(),
+  read: z.number(),
+  total: z.number(),
+  state: z.enum(["running", "done", "failed"]),
+  error: z.string().exactOptional(),
   /** Tries of the present page that failed, one after the other. */
-  failures?: number;
-  by?: string;
-}
+  failures: z.number().exactOptional(),
+  by: z.string().exactOptional(),
+});
+export type ImportJob = z.infer<typeof ImportJob>;
 
 /** What an import replaced, or what was left of one that was given up: rows that nobody reads. */
-export interface RemovalJob {
-  id: string;
-  kind: "removal";
-  registerCode: string;
-  generation: string;
+const RemovalJob = z.object({
+  id: z.string(),
+  kind: z.literal("removal"),
+  registerCode: z.string(),
+  generation: z.string(),
   /** No sooner: searches and workers of before may still be about. */
-  startedAt: string;
+  startedAt: z.string(),
   /** How many times some rows were removed. */
-  rounds: number;
-}
+  rounds: z.number(),
+});
+export type RemovalJob = z.infer<typeof RemovalJob>;
+
+const jobOf = readerOf("job", z.discriminatedUnion("kind", [UploadRunJob, ImportJob, RemovalJob]));
+export const uploadRunOf = readerOf("upload run", UploadRunJob);
+const unfinishedOf = readerOf("place of a job", z.object({ gsi1sk: z.string() }));
 
 export type Job = UploadRunJob | ImportJob | RemovalJob;
 export type Jobs = ReturnType<typeof openJobs>;
@@ -81,7 +90,8 @@ export const openJobs = (table: Table) => ({
     const { Item } = await table.db.send(
       new GetCommand({ TableName: table.name, Key: keys.job(id), ConsistentRead: true }),
     );
-    return kinds.includes(Item?.kind) ? jobOf(Item as Item) : undefined;
+    if (!Item || !kinds.includes(Item.kind)) return undefined;
+    return jobOf(Item) as Extract<Job, { kind: K }>;
   },
 
   /**
@@ -156,8 +166,8 @@ export const openJobs = (table: Table) => ({
       KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
       ExpressionAttributeValues: { ":pk": indexKeys.running, ":before": before },
     });
-    return Array.fromAsync(unfinished, ({ gsi1sk }) => {
-      const [, kind, id] = String(gsi1sk).split("#");
+    return Array.fromAsync(unfinished, (item) => {
+      const [, kind, id] = unfinishedOf(item).gsi1sk.split("#");
       return { kind, id } as UnfinishedJob;
     });
   },
@@ -242,12 +252,6 @@ const itemOf = (job: Job, at: string) => ({
   }),
   ...(isRunning(job) && { gsi1pk: indexKeys.running, gsi1sk: touched(job.kind, job.id, at) }),
 });
-
-/** Without the rows of the indexes: what is saved anew says itself where it stands. */
-const jobOf = <J extends Job>({ pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk, ...job }: Item): J =>
-  job as unknown as J;
-
-type Item = Record<string, unknown>;
 
 const isRunning = (job: Job): boolean => {
   if (job.kind === "import") return job.state === "running";

@@ -5,6 +5,7 @@ import { cursorOf, keyOf, type Stretch } from "./cursor.ts";
 import { afterAny } from "./key-range.ts";
 import { indexKeys } from "./keys.ts";
 import { countItems } from "./query-items.ts";
+import { candidateOf, listRowOf } from "./stored-submission.ts";
 import type { Table } from "./table.ts";
 
 export interface ListRequest {
@@ -36,7 +37,7 @@ export const openLists = (table: Table) => ({
   /** One page, newest first: the same cost whatever the list holds. */
   page: async (request: ListRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
     const { Items = [], LastEvaluatedKey } = await query(table, request);
-    return { rows: Items.map(rowOf), nextCursor: cursorOf(LastEvaluatedKey) };
+    return { rows: Items.map(listRowOf), nextCursor: cursorOf(LastEvaluatedKey) };
   },
 
   /** One page of what waits for a decision, the first due first. */
@@ -48,7 +49,7 @@ export const openLists = (table: Table) => ({
     do {
       const left = { ...request, limit: request.limit - rows.length, ...(cursor && { cursor }) };
       const { Items = [], LastEvaluatedKey } = await queryDue(table, left);
-      rows.push(...Items.map(rowOf));
+      rows.push(...Items.map(listRowOf));
       cursor = cursorOf(LastEvaluatedKey) ?? undefined;
     } while (cursor && rows.length < request.limit);
     return { rows, nextCursor: cursor ?? null };
@@ -166,27 +167,3 @@ const stretchOf = ({
   from: from || "0",
   before,
 });
-
-const columns = [
-  "id",
-  "dateCreated",
-  "firstName",
-  "lastName",
-  "companyName",
-  "rcNumber",
-  "email",
-  "account_number",
-  "bvn",
-  "status",
-  "dueAt",
-  "uploads",
-  "flags",
-] as const;
-
-export const rowOf = (item: Record<string, unknown>): ListRow =>
-  Object.fromEntries(
-    columns.flatMap((column) => (item[column] === undefined ? [] : [[column, item[column]]])),
-  ) as ListRow;
-
-const candidateOf = ({ id, version, registerCodes, uploads }: Record<string, unknown>): Candidate =>
-  ({ id, version, registerCodes: registerCodes ?? [], uploads: uploads ?? {} }) as Candidate;

@@ -1,25 +1,33 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type { LogType } from "#shared/kyc/log-types.ts";
+import { z } from "zod";
+import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { type Key, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { outboxItem } from "./outbox.ts";
+import { readerOf } from "./stored-item.ts";
 import { put } from "./submission-items.ts";
 import { type Table, transact, type Write } from "./table.ts";
 
-/** A log entry as kept; its day stands in its key. */
-export interface KeptLogEntry {
-  log_type: LogType;
-  at: string;
-  message: string;
-  by?: string;
-  [detail: string]: unknown;
-}
+/** A log entry with the details of its event; its day is in its key. */
+const entryOf = readerOf(
+  "log entry",
+  z.looseObject({
+    log_type: z.enum(logTypes),
+    at: z.string(),
+    message: z.string(),
+    by: z.string().exactOptional(),
+  }),
+);
+export type KeptLogEntry = ReturnType<typeof entryOf>;
 
-export interface LogDay {
-  day: string;
-  /** Kept by the stream; may lag by seconds. */
-  count: number;
-}
+/** The number of entries is kept by the stream and may lag by seconds. */
+const dayOf = readerOf(
+  "day of a log",
+  z
+    .object({ sk: z.string(), count: z.number() })
+    .transform(({ sk, count }) => ({ day: sk, count })),
+);
+export type LogDay = ReturnType<typeof dayOf>;
 
 interface EntriesOf {
   type: LogType;
@@ -36,7 +44,7 @@ export const openLogs = (table: Table) => ({
     const { Item } = await table.db.send(
       new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
     );
-    return Item as KeptLogEntry | undefined;
+    return Item && entryOf(Item);
   },
 
   /** Logs what is no part of another change. */
@@ -58,7 +66,7 @@ export const openLogs = (table: Table) => ({
         Limit: limit,
       }),
     );
-    return Items.map(({ sk: day, count }) => ({ day: String(day), count: Number(count) }));
+    return Items.map(dayOf);
   },
 
   /** Entries of one day, newest first; `next` is where the following page begins. */
@@ -80,7 +88,7 @@ export const openLogs = (table: Table) => ({
       }),
     );
     return {
-      entries: Items as KeptLogEntry[],
+      entries: Items.map(entryOf),
       next: LastEvaluatedKey && String(LastEvaluatedKey.sk),
     };
   },

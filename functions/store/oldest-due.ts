@@ -1,7 +1,11 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { indexKeys } from "./keys.ts";
+import { readerOf } from "./stored-item.ts";
 import type { Table } from "./table.ts";
+
+const dueOf = readerOf("due row", z.object({ gsi2sk: z.string() }));
 
 export type OldestDue = ReturnType<typeof openOldestDue>;
 
@@ -19,5 +23,6 @@ export const openOldestDue =
         Limit: 1,
       }),
     );
-    return Items[0] && String(Items[0].gsi2sk).split("#")[0];
+    const [first] = Items.map(dueOf);
+    return first?.gsi2sk.split("#")[0];
   };

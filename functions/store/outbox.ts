@@ -1,85 +1,96 @@
 import { randomUUID } from "node:crypto";
 import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import type { CountedAlertMail } from "./alerts.ts";
-import { indexKeys, type Key, keys } from "./keys.ts";
+import { z } from "zod";
+import { CountedAlertMail } from "./alerts.ts";
+import { indexKeys, keys } from "./keys.ts";
 import { queryItems } from "./query-items.ts";
+import { readerOf } from "./stored-item.ts";
 import type { Table } from "./table.ts";
 import { updateIf } from "./update-if.ts";
 
+const id = z.string();
+const at = z.string();
+const version = z.number();
+
+const HolderMail = z.object({
+  id,
+  mail: z.enum(["received", "approved", "rejected"]),
+  submissionId: z.string(),
+  version,
+  at,
+});
+export type HolderMail = z.infer<typeof HolderMail>;
+
+/** `email-changed` goes to the address of the version that it names, the one before the update. */
+const UpdateMail = z.object({
+  id,
+  mail: z.enum(["updated", "email-changed"]),
+  submissionId: z.string(),
+  version,
+  isBankChanged: z.boolean(),
+  at,
+});
+export type UpdateMail = z.infer<typeof UpdateMail>;
+
+/** The worker makes the code of this request, if it is the latest one still. */
+const CodeMail = z.object({
+  id,
+  mail: z.literal("code"),
+  submissionId: z.string(),
+  request: z.string(),
+  at,
+});
+export type CodeMail = z.infer<typeof CodeMail>;
+
+/** The links to all submissions with this email. */
+const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at });
+export type LinksMail = z.infer<typeof LinksMail>;
+
+/** A code for a new password; nobody has this email when it is of no account and not on the list. */
+const ResetMail = z.object({
+  id,
+  mail: z.literal("reset"),
+  emailHash: z.string(),
+  adminId: z.string().exactOptional(),
+  request: z.string(),
+  at,
+});
+export type ResetMail = z.infer<typeof ResetMail>;
+
+/** To the registrar's IT address, of what a log entry says. */
+const AlertMail = z.object({
+  id,
+  mail: z.literal("alert"),
+  log: z.object({ pk: z.string(), sk: z.string() }),
+  at,
+});
+export type AlertMail = z.infer<typeof AlertMail>;
+
+/** To the administrator of an export, that it is ready or has failed. */
+const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at });
+export type ExportMail = z.infer<typeof ExportMail>;
+
+const mails = [
+  HolderMail,
+  UpdateMail,
+  CodeMail,
+  LinksMail,
+  ResetMail,
+  AlertMail,
+  ExportMail,
+] as const;
+
 /** A mail that has to follow a change: ids and keyed hashes only, never a person's data or a code. */
-export type OutboxMail =
-  | HolderMail
-  | UpdateMail
-  | CodeMail
-  | LinksMail
-  | AlertMail
-  | ResetMail
-  | ExportMail;
+export type OutboxMail = z.infer<(typeof mails)[number]>;
 /** What stands in the outbox: mails that a change left, and alerts that count. */
 export type TakenMail = OutboxMail | CountedAlertMail;
 type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
 export type NewMail = Without<OutboxMail>;
 
-export interface HolderMail {
-  id: string;
-  mail: "received" | "approved" | "rejected";
-  submissionId: string;
-  version: number;
-  at: string;
-}
-
-/** `email-changed` goes to the address of the version that it names, the one before the update. */
-export interface UpdateMail {
-  id: string;
-  mail: "updated" | "email-changed";
-  submissionId: string;
-  version: number;
-  isBankChanged: boolean;
-  at: string;
-}
-
-/** The worker makes the code of this request, if it is the latest one still. */
-export interface CodeMail {
-  id: string;
-  mail: "code";
-  submissionId: string;
-  request: string;
-  at: string;
-}
-
-/** The links to all submissions with this email. */
-export interface LinksMail {
-  id: string;
-  mail: "links";
-  emailHash: string;
-  at: string;
-}
-
-/** A code for a new password; nobody has this email when it is of no account and not on the list. */
-export interface ResetMail {
-  id: string;
-  mail: "reset";
-  emailHash: string;
-  adminId?: string;
-  request: string;
-  at: string;
-}
-
-/** To the registrar's IT address, of what a log entry says. */
-export interface AlertMail {
-  id: string;
-  mail: "alert";
-  log: Key;
-  at: string;
-}
-
-/** To the administrator of an export, that it is ready or has failed. */
-export interface ExportMail {
-  id: string;
-  mail: "export";
-  jobId: string;
-  at: string;
-}
+const mailOf: (item: unknown) => TakenMail = readerOf(
+  "mail",
+  z.discriminatedUnion("mail", [...mails, CountedAlertMail]),
+);
 
 export const outboxItem = <M extends NewMail>(mail: M) => {
   const id = randomUUID();
@@ -112,7 +123,7 @@ export const openOutbox = (table: Table) => ({
       ExpressionAttributeValues: { ":until": now.getTime() + leaseMs, ":now": now.getTime() },
       ReturnValues: "ALL_NEW",
     });
-    return mail as TakenMail | undefined;
+    return mail && mailOf(mail);
   },
 
   /** Gives a mail back that could not be sent, so that the next try need not wait for the lease. */

@@ -2,6 +2,7 @@ import type { Service } from "#shared/kyc/status.ts";
 import { keys } from "./keys.ts";
 import type { Candidate } from "./lists.ts";
 import { readItems } from "./read-items.ts";
+import { deliveryOf } from "./stored-submission.ts";
 import { put } from "./submission-items.ts";
 import type { Table, Write } from "./table.ts";
 
@@ -25,7 +26,7 @@ export const keepForEarlierRuns = async (
     .map(({ gsi1pk, gsi1sk, ...row }) =>
       put(table.name, {
         ...row,
-        ...keys.pastDelivery(id, row.service as Service, version, String(row.jobId)),
+        ...keys.pastDelivery(id, deliveryOf(row).service, version, deliveryOf(row).jobId),
         kind: "past-delivery",
       }),
     );

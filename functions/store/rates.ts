@@ -1,6 +1,7 @@
 import type { Rate } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { keys } from "./keys.ts";
+import { schemaVersion } from "./stored-item.ts";
 import type { Hash } from "./submission-items.ts";
 import type { Table } from "./table.ts";
 import { updateIf } from "./update-if.ts";
@@ -30,13 +31,14 @@ export const openRates = ({ table, hash, isOn, clock = () => new Date() }: Deps)
     if (!isOn) return;
     const counted = await updateIf(table, {
       Key: keyOf(rate, value),
-      UpdateExpression: `${counting.update} SET expiresAt = :expires`,
+      UpdateExpression: `${counting.update} SET expiresAt = :expires, schemaVersion = :schema`,
       ConditionExpression: counting.condition,
       ...(counting.names && { ExpressionAttributeNames: counting.names }),
       ExpressionAttributeValues: {
         ...counting.values,
         ":limit": rate.limit,
         ":expires": (windowOf(rate) + 2) * rate.windowSeconds,
+        ":schema": schemaVersion,
       },
     });
     if (!counted) throw refuse(rate);

@@ -1,7 +1,9 @@
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { searchWords } from "../domain/search-words.ts";
 import { type Key, registerKeys } from "./keys.ts";
+import { keyIn, readerOf, schemaVersion } from "./stored-item.ts";
 import type { Table } from "./table.ts";
 import { writeBatches } from "./write-batches.ts";
 
@@ -50,8 +52,8 @@ const notePartitions = async (
     new UpdateCommand({
       TableName: name,
       Key: key,
-      UpdateExpression: "ADD partitionEnds :ends",
-      ExpressionAttributeValues: { ":ends": ends },
+      UpdateExpression: "ADD partitionEnds :ends SET schemaVersion = :schema",
+      ExpressionAttributeValues: { ":ends": ends, ":schema": schemaVersion },
     }),
   );
 };
@@ -91,7 +93,7 @@ export const removeRows = async (
 const partitionEnds = async ({ db, name }: Table, { code, generation }: Generation) => {
   const Key = registerKeys.generation(code, generation);
   const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-  return [...((Item?.partitionEnds as Set<string>) ?? [])];
+  return Item ? [...generationOf(Item).partitionEnds] : [];
 };
 
 const keysIn = async ({ db, name }: Table, pk: string, limit: number) => {
@@ -104,8 +106,13 @@ const keysIn = async ({ db, name }: Table, pk: string, limit: number) => {
       Limit: limit,
     }),
   );
-  return { keys: Items as Key[], isAll: LastEvaluatedKey === undefined };
+  return { keys: Items.map(keyIn), isAll: LastEvaluatedKey === undefined };
 };
+
+const generationOf = readerOf(
+  "generation of a register",
+  z.object({ partitionEnds: z.set(z.string()).default(new Set()) }),
+);
 
 const forgetPartitions = async (
   { db, name }: Table,

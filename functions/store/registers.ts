@@ -1,4 +1,5 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords } from "../domain/search-words.ts";
@@ -6,6 +7,7 @@ import { beginningWith } from "./key-range.ts";
 import { registerKeys } from "./keys.ts";
 import { queryItems } from "./query-items.ts";
 import { type Generation, removeRows, writeRows } from "./register-rows.ts";
+import { readerOf } from "./stored-item.ts";
 import type { Table, Write } from "./table.ts";
 
 const maxHits = 20;
@@ -103,7 +105,7 @@ const registerOf = (table: Table, { code, generation }: Generation): Register =>
 const generationOf = async ({ db, name }: Table, code: string, ConsistentRead = false) => {
   const Key = registerKeys.pointer(code);
   const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead }));
-  return Item?.generation as string | undefined;
+  return Item && pointerOf(Item).generation;
 };
 
 const holdersBeginningWith = async (
@@ -123,13 +125,19 @@ const holdersBeginningWith = async (
   return holders;
 };
 
-const holderOf = (item: Record<string, unknown>): Holder => ({
-  AccountNumber: String(item.AccountNumber),
-  FirstName: String(item.FirstName ?? ""),
-  LastName: String(item.LastName ?? ""),
-  MiddleName: String(item.MiddleName ?? ""),
-  CompanyName: String(item.CompanyName ?? ""),
-});
+const pointerOf = readerOf("register", z.object({ generation: z.string() }));
+
+const name = z.string().default("");
+const holderOf: (item: unknown) => Holder = readerOf(
+  "holder of a register",
+  z.object({
+    AccountNumber: z.string(),
+    FirstName: name,
+    LastName: name,
+    MiddleName: name,
+    CompanyName: name,
+  }),
+);
 
 const isNamed = (holder: Holder, words: string[]): boolean => {
   const { FirstName, LastName, MiddleName, CompanyName } = holder;

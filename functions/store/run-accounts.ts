@@ -7,7 +7,8 @@ import type { UploadRunJob } from "./jobs.ts";
 import { afterAny } from "./key-range.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
 import { readItems } from "./read-items.ts";
-import { submissionOf } from "./submission-items.ts";
+import { type Item, keyIn } from "./stored-item.ts";
+import { deliveryOf, submissionOf } from "./stored-submission.ts";
 import type { Table } from "./table.ts";
 
 interface PageRequest {
@@ -49,7 +50,7 @@ export const openRunAccounts = (table: Table) => ({
       }),
     );
     return {
-      rows: await rowsAt(table, run, Items as unknown as Key[]),
+      rows: await rowsAt(table, run, Items.map(keyIn)),
       nextCursor: cursorOf(LastEvaluatedKey),
     };
   },
@@ -69,8 +70,6 @@ const stretchOf = (jobId: string, state: PageRequest["state"]): Stretch => ({
   before: `${state ? prefixOf[state] : ""}${afterAny}`,
 });
 
-type Item = Record<string, unknown>;
-
 /** Deliveries in the order of their places, each with the account it is of. */
 const rowsAt = async (
   table: Table,
@@ -83,17 +82,16 @@ const rowsAt = async (
   const items = await readItems(table, [...deliveries, ...[...accounts].map((pk) => ({ pk, sk }))]);
   const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
   return deliveries.flatMap((place) => {
-    const row = byKey.get(`${place.pk} ${place.sk}`);
+    const item = byKey.get(`${place.pk} ${place.sk}`);
     const account = byKey.get(`${place.pk} ${sk}`);
+    const row = item && deliveryOf(item);
     // Cancelled, or taken up by a later run, since the index was read.
     if (!row || !account || row.jobId !== id) return [];
-    return [{ account_type: type, ...runAccountOf(row as unknown as DeliveryItem, account) }];
+    return [{ account_type: type, ...runAccountOf(row, account) }];
   });
 };
 
-type DeliveryItem = DeliveryRow & Pick<RunAccount, "at" | "approvedAt" | "reference" | "reason">;
-
-const runAccountOf = (row: DeliveryItem, account: Item): Omit<RunAccount, "account_type"> => {
+const runAccountOf = (row: DeliveryRow, account: Item): Omit<RunAccount, "account_type"> => {
   const submission = submissionOf(account);
   const { service, version, attempts, at, reference, reason } = row;
   const approvedAt = submission.version === version ? submission.approvedAt : row.approvedAt;

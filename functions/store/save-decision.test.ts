@@ -4,7 +4,6 @@ import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { indexRows, rowsOf } from "#tests/support/rows.ts";
 import { decide } from "../domain/decide.ts";
-import type { IndividualSubmission } from "../domain/submission.ts";
 import { openDeliveries } from "./deliveries.ts";
 import { indexKeys } from "./keys.ts";
 import { openSubmissions } from "./submissions.ts";
@@ -13,7 +12,7 @@ const { main: table } = await startTables();
 const submissions = openSubmissions({ table, hash: (text) => text });
 const deliveries = openDeliveries(table);
 
-const stored = async (over: Partial<IndividualSubmission> = {}) => {
+const stored = async (over: Parameters<typeof aSubmission>[0] = {}) => {
   const submission = aSubmission(over);
   await submissions.create({ submission, log: aLogEntry() });
   return submission;

@@ -1,12 +1,15 @@
 import { lookupText } from "../domain/email-words.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords, typedWords } from "../domain/search-words.ts";
+import { namesOf, type Submission } from "../domain/submission.ts";
 import { cursorOf, skipOf } from "./cursor.ts";
 import { beginningWith } from "./key-range.ts";
 import { keys } from "./keys.ts";
-import { type ListRequest, type ListRow, rowOf } from "./lists.ts";
+import type { ListRequest, ListRow } from "./lists.ts";
 import { queryItems } from "./query-items.ts";
 import { readItems } from "./read-items.ts";
+import type { Item } from "./stored-item.ts";
+import { listRowOf, submissionOf } from "./stored-submission.ts";
 import type { Hash } from "./submission-items.ts";
 import type { Table } from "./table.ts";
 
@@ -35,16 +38,15 @@ export const openSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
       ? await idsOf(table, exact)
       : await idsWith(table, request.type, typedWords(lookupText(search)));
     const hits = (await read(table, ids))
-      .filter((item) => isInList(item, request) && hasWords(item, words))
+      .map((item) => ({ row: listRowOf(item), submission: submissionOf(item) }))
+      .filter(({ submission }) => isInList(submission, request) && hasWords(submission, words))
       .toSorted(request.sort === "due" && request.status === "pending" ? dueFirst : newestFirst);
     return {
-      rows: hits.slice(skip, skip + limit).map(rowOf),
+      rows: hits.slice(skip, skip + limit).map(({ row }) => row),
       nextCursor: hits.length > skip + limit ? cursorOf({ skip: skip + limit }) : null,
     };
   },
 });
-
-type Item = Record<string, unknown>;
 
 interface Rows {
   pk: string;
@@ -100,28 +102,31 @@ const read = async (table: Table, ids: Set<string>): Promise<Item[]> => {
   );
 };
 
-const isInList = (item: Item, { type, status, service, from = "", before }: SearchRequest) => {
-  const created = String(item.dateCreated);
-  const uploads = item.uploads as Record<string, { state: string }>;
+const isInList = (
+  submission: Submission,
+  { type, status, service, from = "", before }: SearchRequest,
+): boolean => {
+  const { dateCreated, uploads } = submission;
   return (
-    item.type === type &&
-    item.status === status &&
-    created >= from &&
-    (before === undefined || created < before) &&
+    submission.type === type &&
+    submission.status === status &&
+    dateCreated >= from &&
+    (before === undefined || dateCreated < before) &&
     (!service || uploads[service]?.state === "delivered")
   );
 };
 
 /** Every typed word is the start of one, a short one too. */
-const hasWords = (item: Item, words: string[]) => {
-  const { firstName, middleName, lastName, companyName, email } = item.fields as Record<
-    string,
-    string
-  >;
-  const own = searchWords(firstName, middleName, lastName, companyName, email);
+const hasWords = (submission: Submission, words: string[]): boolean => {
+  const own = searchWords(...namesOf(submission), submission.fields.email);
   return words.every((word) => own.some((one) => one.startsWith(word)));
 };
 
-const newestFirst = (a: Item, b: Item) => compare(String(b.dateCreated), String(a.dateCreated));
-const dueFirst = (a: Item, b: Item) => compare(String(a.dueAt), String(b.dueAt));
+interface Hit {
+  submission: Submission;
+}
+
+const newestFirst = ({ submission: a }: Hit, { submission: b }: Hit) =>
+  compare(b.dateCreated, a.dateCreated);
+const dueFirst = ({ submission: a }: Hit, { submission: b }: Hit) => compare(a.dueAt, b.dueAt);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

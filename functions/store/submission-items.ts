@@ -1,7 +1,9 @@
+import type { FieldName } from "#shared/kyc/fields-of.ts";
+import { listFields } from "#shared/kyc/list-columns.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { accountWords } from "../domain/email-words.ts";
 import { type Mark, marks, marksOf } from "../domain/same-person.ts";
-import { registerCodesOf, type Submission } from "../domain/submission.ts";
+import { namesOf, registerCodesOf, type Submission } from "../domain/submission.ts";
 import { indexKeys, keys } from "./keys.ts";
 import type { Write } from "./table.ts";
 
@@ -15,29 +17,6 @@ export const itemOf = (submission: Submission) => ({
   ...listColumns(submission),
   ...indexRows(submission),
 });
-
-/** Back from its item; keys, index rows and copies for the list stay behind. */
-export const submissionOf = (item: Record<string, unknown>): Submission => {
-  const {
-    pk,
-    sk,
-    kind,
-    gsi1pk,
-    gsi1sk,
-    gsi2pk,
-    gsi2sk,
-    account_number,
-    bvn,
-    email,
-    firstName,
-    lastName,
-    companyName,
-    rcNumber,
-    registerCodes,
-    ...submission
-  } = item;
-  return submission as unknown as Submission;
-};
 
 /** What was sent as this version, for good; `changed` as `whatChanged` has it. */
 export const versionItem = (
@@ -72,16 +51,17 @@ export const listItem = (submission: Submission) => {
   };
 };
 
+/** Copies for the lists, under names beside the fields; `listFields` says which. */
 const listColumns = (submission: Submission) => {
-  const { fields } = submission;
+  const { fields, type } = submission;
+  const values: Partial<Record<FieldName, string | undefined>> = fields;
   return {
-    email: fields.email,
+    ...Object.fromEntries(
+      [...listFields.both, ...listFields[type]].map((name) => [name, values[name]]),
+    ),
     account_number: fields.bank.bankAccountNumber,
     bvn: fields.bank.bankVerificationNumber,
     registerCodes: registerCodesOf(submission),
-    ...(submission.type === "individual"
-      ? { firstName: submission.fields.firstName, lastName: submission.fields.lastName }
-      : { companyName: submission.fields.companyName, rcNumber: submission.fields.rcNumber }),
   };
 };
 
@@ -104,11 +84,7 @@ const markHash = (mark: Mark, value: string, hash: Hash): string => hash(`${mark
 /** Rows by which a submission is found: words of the names and email, and what only one person has. */
 export const findRows = (submission: Submission, hash: Hash): Record<string, unknown>[] => {
   const { id, type, fields } = submission;
-  const names =
-    submission.type === "individual"
-      ? [submission.fields.firstName, submission.fields.middleName, submission.fields.lastName]
-      : [submission.fields.companyName];
-  const words = accountWords(names, fields.email);
+  const words = accountWords(namesOf(submission), fields.email);
   const values = marksOf(submission);
   return [
     ...words.map((word) => ({ ...keys.searchWord(type, word, id), id, type })),

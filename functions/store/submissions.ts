@@ -2,13 +2,15 @@ import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "#shared/contract/admin-accounts.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { type Mark, marks, marksOf } from "../domain/same-person.ts";
-import type { KeptVersion, Submission, WholeSubmission } from "../domain/submission.ts";
+import type { Submission, WholeSubmission } from "../domain/submission.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { type HolderMail, outboxItem } from "./outbox.ts";
 import { queryItems } from "./query-items.ts";
 import { readItems } from "./read-items.ts";
+import type { Item } from "./stored-item.ts";
+import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
 import {
   emailHashOf,
   findRows,
@@ -16,12 +18,11 @@ import {
   itemOf,
   put,
   putNew,
-  submissionOf,
   versionItem,
 } from "./submission-items.ts";
 import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
 import { cancelWaiting, waitingServices, without } from "./waiting-deliveries.ts";
-import { decisionOf, wholeSubmission } from "./whole-submission.ts";
+import { wholeSubmission } from "./whole-submission.ts";
 
 interface Creation {
   submission: Submission;
@@ -109,8 +110,7 @@ export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
     const present = items.find(({ kind }) => kind === "submission");
     const kept = items.find(({ kind }) => kind === "version");
     if (!present || !kept) return undefined;
-    const { fields, images } = kept as unknown as KeptVersion;
-    return { ...submissionOf(present), version, fields, images } as Submission;
+    return asSent(submissionOf(present), kept);
   },
 
   getDecision: async (id: string, at: string): Promise<Decision | undefined> => {
@@ -134,7 +134,7 @@ export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
             Limit: maxNamesakes,
           }),
         );
-        return Items.map(({ id, type }) => ({ id, type, by }) as Namesake);
+        return Items.map((item) => ({ ...foundOf(item), by }));
       }),
     );
     return found.flat().filter(({ id }) => id !== submission.id);
@@ -154,7 +154,7 @@ export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
         ConsistentRead: true,
       }),
     );
-    const found = await Promise.all(Items.map(({ id }) => current(table, String(id))));
+    const found = await Promise.all(Items.map((item) => current(table, foundOf(item).id)));
     return found
       .flatMap((item) => (item ? [submissionOf(item)] : []))
       .filter(({ fields }) => emailHashOf(fields.email, hash) === emailHash)
@@ -210,10 +210,20 @@ const current = async ({ db, name }: Table, id: string) => {
   return Item;
 };
 
-const known = (item: Record<string, unknown> | undefined, type?: Submission["type"]) => {
+const known = (item: Item | undefined, type?: Submission["type"]) => {
   const submission = item && submissionOf(item);
   if (!submission || (type && submission.type !== type)) throw new Refusal("account.not-found");
   return submission;
+};
+
+/** The submission with the fields and images of one of its versions. */
+const asSent = (present: Submission, item: Item): Submission => {
+  if (present.type === "individual") {
+    const { version, fields, images } = versionOf.individual(item);
+    return { ...present, version, fields, images };
+  }
+  const { version, fields, images } = versionOf.corporate(item);
+  return { ...present, version, fields, images };
 };
 
 const mailRow = (mail: HolderMail["mail"], { id, version, dateUpdated }: Submission) =>

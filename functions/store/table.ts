@@ -9,6 +9,7 @@ import { Refusal } from "../domain/refusal.ts";
 import { awsLimits } from "../services/aws-limits.ts";
 import { backOff } from "./back-off.ts";
 import { type Seals, sealValues } from "./sealed-values.ts";
+import { stampItems } from "./stamp-items.ts";
 
 export interface Table {
   db: DynamoDBDocumentClient;
@@ -26,6 +27,7 @@ export const openDatabase = (seals?: Seals): DynamoDBDocumentClient => {
     marshallOptions: { removeUndefinedValues: true },
   });
   sealValues(db, seals);
+  stampItems(db);
   return db;
 };
 

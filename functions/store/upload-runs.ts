@@ -1,6 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { cursorOf, keyOf } from "./cursor.ts";
-import type { UploadRunJob } from "./jobs.ts";
+import { type UploadRunJob, uploadRunOf } from "./jobs.ts";
 import { afterAny } from "./key-range.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { readItems } from "./read-items.ts";
@@ -38,9 +38,9 @@ export const openUploadRuns = (table: Table) => ({
       table,
       Items.map(({ id }) => keys.job(String(id))),
     );
-    const byId = new Map(jobs.map((job) => [job.id, job]));
+    const byId = new Map(jobs.map(uploadRunOf).map((job) => [job.id, job]));
     return {
-      jobs: Items.flatMap(({ id }) => byId.get(id) ?? []) as unknown as UploadRunJob[],
+      jobs: Items.flatMap(({ id }) => byId.get(String(id)) ?? []),
       nextCursor: cursorOf(LastEvaluatedKey),
     };
   },

@@ -1,10 +1,10 @@
-import type { Decision, Uploads } from "#shared/contract/admin-accounts.ts";
-import { deliveryStates } from "#shared/kyc/status.ts";
+import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import { earlierVersion } from "../domain/earlier-version.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { KeptVersion, Submission, WholeSubmission } from "../domain/submission.ts";
-
-type Item = Record<string, unknown>;
+import { isKnownState } from "./delivery-row.ts";
+import type { Item } from "./stored-item.ts";
+import { decisionOf, deliveryOf, versionOf } from "./stored-submission.ts";
 
 /**
  * A submission out of all items of its partition; as it was in an earlier version when one is named.
@@ -15,7 +15,9 @@ export const wholeSubmission = (
   items: Item[],
   version = submission.version,
 ): WholeSubmission => {
-  const versions = items.filter(({ kind }) => kind === "version").map(versionOf);
+  const versions = items
+    .filter(({ kind }) => kind === "version")
+    .map((item): KeptVersion => versionOf[submission.type](item));
   const whole: WholeSubmission = {
     submission,
     versions: versions.map(({ version, at, changed }) => ({ version, at, changed })),
@@ -28,19 +30,12 @@ export const wholeSubmission = (
   return { ...whole, submission: earlierVersion(whole, sent) };
 };
 
-export const decisionOf = ({ outcome, at, by, remark, version }: Item) =>
-  ({ outcome, at, by, version, ...(remark !== undefined && { remark }) }) as Decision;
-
-const versionOf = (item: Item): KeptVersion => {
-  const { version, at, changed, fields, images, bankCheck, consent, flags = [] } = item;
-  return { version, at, changed, fields, images, bankCheck, consent, flags } as KeptVersion;
-};
-
 const uploadsOf = (items: Item[], version: number): Uploads =>
   Object.fromEntries(
     items
-      .filter((item) => item.kind === "delivery" && item.version === version)
-      .filter(({ state }) => deliveryStates.includes(state as never))
+      .filter(({ kind, state }) => kind === "delivery" && isKnownState(state))
+      .map(deliveryOf)
+      .filter((delivery) => delivery.version === version)
       .map(({ service, state, at, reference, reason }) => [
         service,
         {

@@ -3,7 +3,11 @@ import { longText, optional, text } from "../kyc/fields.ts";
 import { type ImageFieldOf, imageFieldsOf, imageTypes } from "../kyc/images.ts";
 import { maxRemarkLength } from "../kyc/limits.ts";
 import { type AccountType, accountTypes, deliveryStates, statuses } from "../kyc/status.ts";
-import { CorporateFields, IndividualFields } from "../kyc/submission.ts";
+import {
+  listTextsWith,
+  StoredCorporateFields,
+  StoredIndividualFields,
+} from "../kyc/stored-fields.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, page, results, type SchemasOf } from "./schemas.ts";
 import { uploadRuns } from "./upload-runs.ts";
@@ -35,10 +39,11 @@ export const flags = [
 ] as const;
 export type Flag = (typeof flags)[number];
 
+const listTexts = listTextsWith(z.string());
+
 const row = {
   id: Id,
   dateCreated: at,
-  email: z.string(),
   account_number: z.string(),
   bvn: z.string(),
   status: z.enum(statuses),
@@ -49,15 +54,13 @@ const row = {
 
 export const IndividualRow = z.strictObject({
   ...row,
-  firstName: z.string(),
-  lastName: z.string(),
+  ...listTexts.individual,
 });
 export type IndividualRow = z.infer<typeof IndividualRow>;
 
 export const CorporateRow = z.strictObject({
   ...row,
-  companyName: z.string(),
-  rcNumber: z.string().optional(),
+  ...listTexts.corporate,
 });
 export type CorporateRow = z.infer<typeof CorporateRow>;
 
@@ -113,27 +116,28 @@ const base64Images = <T extends AccountType>(type: T) =>
   ) as unknown as Record<ImageFieldOf<T>, z.ZodOptional<z.ZodString>>;
 
 const individual = {
-  ...IndividualFields.shape,
+  ...StoredIndividualFields.shape,
   ...shownRecord,
   ...base64Images("individual"),
   type: z.literal("individual"),
 };
 const corporate = {
-  ...CorporateFields.shape,
+  ...StoredCorporateFields.shape,
   ...shownRecord,
   ...base64Images("corporate"),
   type: z.literal("corporate"),
 };
 
-export const IndividualAccount = z.strictObject({ ...individual, ...adminRecord });
+/** Parts of a stored account that this version does not know are left out of the answer. */
+export const IndividualAccount = z.object({ ...individual, ...adminRecord });
 export type IndividualAccount = z.infer<typeof IndividualAccount>;
 
-export const CorporateAccount = z.strictObject({ ...corporate, ...adminRecord });
+export const CorporateAccount = z.object({ ...corporate, ...adminRecord });
 export type CorporateAccount = z.infer<typeof CorporateAccount>;
 
 /** What its holder sees: neither flags, deliveries and decisions nor anything about others. */
-export const IndividualHolderAccount = z.strictObject(individual);
-export const CorporateHolderAccount = z.strictObject(corporate);
+export const IndividualHolderAccount = z.object(individual);
+export const CorporateHolderAccount = z.object(corporate);
 
 const maxPageSize = 200;
 

@@ -1,7 +1,9 @@
 import type { Flag } from "../contract/admin-accounts.ts";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
+import { type ListColumn, type ListField, listFields } from "../kyc/list-columns.ts";
 import type { AccountType, DeliveryState, Service, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
+import { labels } from "./field-labels.ts";
 
 /** Signing in and out of the back office, and the frame around its pages. */
 export const sessionMessages = {
@@ -50,6 +52,10 @@ export const typeNames: Record<AccountType, string> = {
   individual: "Individual",
   corporate: "Corporate",
 };
+
+const fieldHeadings = Object.fromEntries(
+  Object.values(listFields).flatMap((names) => names.map((name) => [name, labels[name]])),
+) as Record<ListField, string>;
 
 /** What a status is called in the back office. */
 export const statusNames: Record<Status, string> = {
@@ -100,14 +106,10 @@ export const listMessages = {
 
   columns: {
     dateCreated: "Date",
-    firstName: "First name",
-    lastName: "Last name",
-    companyName: "Company name",
-    rcNumber: "RC number",
-    email: "Email",
+    ...fieldHeadings,
     account_number: "Account number",
     bvn: "BVN",
-  },
+  } satisfies Record<ListColumn, string>,
   view: "View",
   viewOf: (name: string) => `View ${name}`,
   next: "Next",

@@ -96,13 +96,17 @@ const kept = (): Kept => {
   };
 };
 
-type Over<T extends Submission> = Partial<Omit<T, "fields">> & { fields?: Partial<T["fields"]> };
+/** As it was just sent, so that its fields keep the rules of the form. */
+type Fresh<T extends Submission, Fields> = Omit<T, "fields"> & { fields: Fields };
+export type FreshIndividual = Fresh<IndividualSubmission, IndividualFields>;
+export type FreshCorporate = Fresh<CorporateSubmission, CorporateFields>;
+
+type Over<T extends FreshIndividual | FreshCorporate> = Partial<Omit<T, "fields">> & {
+  fields?: Partial<T["fields"]>;
+};
 
 /** An individual's submission; an approved one knows since when. */
-export const aSubmission = ({
-  fields,
-  ...over
-}: Over<IndividualSubmission> = {}): IndividualSubmission => ({
+export const aSubmission = ({ fields, ...over }: Over<FreshIndividual> = {}): FreshIndividual => ({
   ...kept(),
   ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),
   ...over,
@@ -113,7 +117,7 @@ export const aSubmission = ({
 export const aCorporateSubmission = ({
   fields,
   ...over
-}: Over<CorporateSubmission> = {}): CorporateSubmission => ({
+}: Over<FreshCorporate> = {}): FreshCorporate => ({
   ...kept(),
   ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),
   ...over,

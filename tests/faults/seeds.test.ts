@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { schemaVersion } from "#functions/store/stored-item.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { type Dice, diceOf, faultsOf } from "./dice.ts";
-import { observe } from "./facts.ts";
+import { keyOf, observe } from "./facts.ts";
 import { firstSeed } from "./long-form.ts";
 import { startWorld } from "./world.ts";
 
@@ -98,7 +99,9 @@ test.each(slices)(
     }
     await world.passDay();
 
-    expect(checkHistory(callers.history, await observe(world, callers))).toEqual([]);
+    const facts = await observe(world, callers);
+    expect(checkHistory(callers.history, facts)).toEqual([]);
+    expect(facts.rows.filter((row) => row.schemaVersion !== schemaVersion).map(keyOf)).toEqual([]);
     expect(slowestMs).toBeLessThanOrEqual(mailMustBeOutWithinMs);
   },
   300_000,

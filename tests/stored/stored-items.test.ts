@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readPhone } from "#web/src/features/holder-form/model/phones.ts";
+import { formOfAccount } from "#web/src/features/holder-form/view-account/form-of-account.ts";
+import { rowsOfSheet } from "../support/read-sheet.ts";
+import { rowsOf } from "../support/rows.ts";
+import { asHolderOf } from "../support/view-tokens.ts";
 import { readRecorded } from "./recorded-items.ts";
 import { repliesOf, startReplay } from "./replay.ts";
 
@@ -24,9 +29,80 @@ describe.each(versions)("items of schema %s", async (version) => {
   }
   const before: Record<string, unknown> = JSON.parse(readFileSync(file, "utf8"));
 
+  it("get a schema version as soon as they are written again, and every new item has one", async () => {
+    const recordedKeys = new Set(recorded.items.map(({ pk, sk }) => `${pk} ${sk}`));
+    const rows = await rowsOf(replay.api.tables.main);
+    const unmarked = rows.filter(({ schemaVersion }) => schemaVersion === undefined);
+
+    expect(rows.length).toBeGreaterThan(recordedKeys.size);
+    expect(unmarked.filter(({ pk, sk }) => !recordedKeys.has(`${pk} ${sk}`))).toEqual([]);
+  });
+
   it.each(Object.keys(before))("%s: nothing that was shown is missing", (name) => {
     expect(replies[name]).toMatchObject(before[name] as object);
   });
+});
+
+describe("old items that no rule of today would let in", async () => {
+  const old = { title: "Sir", dateOfBirth: "1850-02-30", chn: "C_1!" };
+  const { items, ...recorded } = readRecorded(versions[0] ?? "");
+  const { api, clerk } = await startReplay({
+    ...recorded,
+    items: items.map((item) => ("fields" in item ? withOldFields(item) : item)),
+  });
+  const [person] = items.filter(({ kind, type }) => kind === "submission" && type === "individual");
+  const id = String(person?.id);
+  const status = String(person?.status);
+
+  it("are shown to clerk and holder, in every version", async () => {
+    const headers = await asHolderOf(api, { id, type: "individual" });
+    const answers = [
+      await api.call("getIndividualAccount", { token: clerk, params: { id } }),
+      await api.call("getIndividualVersion", { token: clerk, params: { id, n: "1" } }),
+      await api.call("viewAccount", { headers }),
+    ];
+
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.results).toMatchObject(old);
+      expect(body.results.identification.type).toBe("Library Card");
+      expect(body.results).not.toHaveProperty("favouriteColour");
+      expect(body.results.flags ?? []).not.toContain("noLongerKnown");
+    }
+  });
+
+  it("are listed, exported and opened for correction", async () => {
+    const list = await api.call("listIndividualAccounts", { token: clerk, query: { status } });
+    const { file } = await api.call("exportIndividualAccounts", {
+      token: clerk,
+      query: { status },
+    });
+    const row = (await rowsOfSheet(file)).find(({ Id }) => Id === id);
+    const headers = await asHolderOf(api, { id, type: "individual" });
+    const { body } = await api.call("viewAccount", { headers });
+    const form = formOfAccount(body.results, { countries: [], readPhone });
+
+    expect(list.body.results.map((one: { id: string }) => one.id)).toContain(id);
+    expect(row).toMatchObject({ Title: "Sir", "Identity document": "Library Card" });
+    expect(form.values).toMatchObject({ title: "Sir", "identification.type": "Library Card" });
+  });
+
+  function withOldFields(item: Record<string, unknown>): Record<string, unknown> {
+    const fields = item.fields as Record<string, unknown>;
+    const identification = fields.identification
+      ? { ...(fields.identification as object), type: "Library Card" }
+      : undefined;
+    return {
+      ...item,
+      flags: ["noLongerKnown"],
+      fields: {
+        ...fields,
+        ...old,
+        favouriteColour: "green",
+        ...(identification && { identification }),
+      },
+    };
+  }
 });
 
 /** As programs get them: without what JSON leaves out. */

@@ -1,7 +1,7 @@
 import type { CorporateAccount } from "#shared/contract/admin-accounts.ts";
 import type { FieldKind, FieldSection } from "#shared/kyc/field-table.ts";
 import { type FieldName, fieldsIn as namesIn, rowOf } from "#shared/kyc/fields-of.ts";
-import type { Director, Identification } from "#shared/kyc/submission.ts";
+import type { StoredDirector, StoredIdentification } from "#shared/kyc/stored-fields.ts";
 import { fieldLabelOf, fieldLabels, sectionTitles } from "#shared/messages/back-office-account.ts";
 import type { Account } from "./account.ts";
 
@@ -66,7 +66,7 @@ const directors = ({ directors }: CorporateAccount): Section[] =>
   }));
 
 /** Paths name a director by the place in the list, from 0. */
-export const directorDetails = (director: Director, index: number): Detail[] => [
+export const directorDetails = (director: StoredDirector, index: number): Detail[] => [
   {
     path: `directors.${index}.directorName`,
     label: fieldLabels.directorName,
@@ -104,7 +104,7 @@ const bank = ({ bank, bvn, account_number, mandated }: Account): Detail[] => [
   { path: "mandated", label: fieldLabels.mandated, value: String(mandated), kind: "flag" },
 ];
 
-const identity = ({ type, number }: Identification, within: string): Detail[] => [
+const identity = ({ type, number }: StoredIdentification, within: string): Detail[] => [
   { path: `${within}identification.type`, label: fieldLabels.identificationType, value: type },
   {
     path: `${within}identification.number`,

@@ -1,16 +1,16 @@
 import { Link } from "react-router-dom";
+import type { ListColumn } from "#shared/kyc/list-columns.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
 import { nameOf, type Row } from "./account-list.ts";
-import type { ColumnName } from "./columns.ts";
 import type { ListPlace } from "./list-place.ts";
 import { noteOf } from "./row-notes.ts";
 import { tableRoles as is } from "./table-roles.ts";
 
 interface Props {
   row: Row;
-  columns: readonly ColumnName[];
+  columns: readonly ListColumn[];
   now: number;
   state: { place: ListPlace };
 }
@@ -48,7 +48,7 @@ export const AccountRow = ({ row, columns, now, state }: Props) => (
   </tr>
 );
 
-const textOf = (row: Row, column: ColumnName): string => {
-  const value = (row as Partial<Record<ColumnName, string>>)[column] ?? "";
+const textOf = (row: Row, column: ListColumn): string => {
+  const value = (row as Partial<Record<ListColumn, string>>)[column] ?? "";
   return column === "dateCreated" ? formatMoment(value) : value;
 };

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
+import { listColumnsOf } from "#shared/kyc/list-columns.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { AccountRow } from "./AccountRow.tsx";
 import type { Row } from "./account-list.ts";
-import { columnsOf } from "./columns.ts";
 import type { ListPlace } from "./list-place.ts";
 import { TableFrame } from "./TableFrame.tsx";
 import { tableRoles as is } from "./table-roles.ts";
@@ -18,7 +18,7 @@ export const AccountsTable = ({ rows, place }: Props) => {
   const now = useNow();
   const body = useRowKeys();
   const { type, status } = place.list;
-  const columns = columnsOf[type];
+  const columns = listColumnsOf(type);
   const state = { place: { ...place, ids: rows.map(({ id }) => id) } };
 
   return (

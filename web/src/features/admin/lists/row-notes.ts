@@ -1,9 +1,10 @@
 import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { ListColumn } from "#shared/kyc/list-columns.ts";
 import { type DeliveryState, services } from "#shared/kyc/status.ts";
 import { flagNames, listMessages as say } from "#shared/messages/back-office.ts";
 import type { Row } from "./account-list.ts";
 import { type Age, ageOf } from "./age.ts";
-import { type ColumnName, flagsOf } from "./columns.ts";
+import { flagsOf } from "./flags-of-column.ts";
 
 type Tone = "green" | "amber" | "red" | "blue";
 
@@ -13,7 +14,7 @@ interface Note {
   tone: Tone;
 }
 
-export const noteOf = (row: Row, column: ColumnName, now: number): Note | undefined =>
+export const noteOf = (row: Row, column: ListColumn, now: number): Note | undefined =>
   column === "dateCreated" ? stateNote(row, now) : flagNote(row, column);
 
 const stateNote = (row: Row, now: number): Note | undefined =>
@@ -46,7 +47,7 @@ const deliveryNote = (uploads: Uploads): Note | undefined => {
   return tone && { text: texts.join(", "), tone };
 };
 
-const flagNote = (row: Row, column: ColumnName): Note | undefined => {
+const flagNote = (row: Row, column: ListColumn): Note | undefined => {
   const names = flagsOf[column]?.filter((flag) => row.flags.includes(flag)) ?? [];
   return names.length > 0
     ? { text: names.map((flag) => flagNames[flag]).join(", "), tone: "amber" }

@@ -1,8 +1,8 @@
-import type { Director } from "#shared/kyc/submission.ts";
+import type { StoredDirector } from "#shared/kyc/stored-fields.ts";
 
 /** A director as in one of two versions; the index is the place in that version's list. */
 interface Placed {
-  director: Director;
+  director: StoredDirector;
   index: number;
 }
 
@@ -15,7 +15,7 @@ export interface DirectorPair {
  * Who of `now` is who of `before`: the same BVN, else the same name, else the same place in the
  * list. Whoever is left was added or removed.
  */
-export const pairDirectors = (before: Director[], now: Director[]): DirectorPair[] => {
+export const pairDirectors = (before: StoredDirector[], now: StoredDirector[]): DirectorPair[] => {
   const left = before.map(placed);
   const pairs: DirectorPair[] = now.map((director, index) => ({ now: { director, index } }));
   for (const isSame of likenesses) {
@@ -29,7 +29,7 @@ export const pairDirectors = (before: Director[], now: Director[]): DirectorPair
   return [...pairs, ...left.map((old) => ({ before: old }))];
 };
 
-const placed = (director: Director, index: number): Placed => ({ director, index });
+const placed = (director: StoredDirector, index: number): Placed => ({ director, index });
 
 const likenesses: ((old: Placed, now: Placed) => boolean)[] = [
   (old, now) =>

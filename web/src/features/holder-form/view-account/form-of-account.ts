@@ -3,7 +3,7 @@ import type { Country } from "#shared/contract/lookups.ts";
 import { type FieldName, fieldsOfType } from "#shared/kyc/fields-of.ts";
 import { type ImageField, imageFieldsOf } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import type { Director } from "#shared/kyc/submission.ts";
+import type { StoredDirector } from "#shared/kyc/stored-fields.ts";
 import { type DirectorNames, firstDirector, furtherDirectorsOf } from "../model/directors.ts";
 import { emptyForm, type FormState, type Images, type Values } from "../model/form-state.ts";
 import type { KnownPhone } from "../model/phones.ts";
@@ -80,7 +80,7 @@ const identityOf = (account: HolderAccount): Partial<Values> =>
         "identification.number": account.identification.number,
       };
 
-const directorsOf = (directors: readonly Director[]): Partial<Values> => {
+const directorsOf = (directors: readonly StoredDirector[]): Partial<Values> => {
   const names: DirectorNames[] = [firstDirector, ...furtherDirectorsOf(directors.length - 1)];
   return Object.assign(
     {},
@@ -88,7 +88,7 @@ const directorsOf = (directors: readonly Director[]): Partial<Values> => {
   );
 };
 
-const valuesOf = (director: Director, names: DirectorNames): Partial<Values> => ({
+const valuesOf = (director: StoredDirector, names: DirectorNames): Partial<Values> => ({
   [names.directorName]: director.directorName,
   [names.directorBankVerificationNumber]: director.directorBankVerificationNumber,
   [names["identification.type"]]: director.identification.type,
