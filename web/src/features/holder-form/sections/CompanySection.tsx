@@ -3,6 +3,6 @@ import { FieldRows } from "./FieldRows.tsx";
 
 export const CompanySection = () => (
   <FormSection name="company">
-    <FieldRows section="company" rows={["companyName", ["rcNumber", "taxIdentificationNumber"]]} />
+    <FieldRows section="company" pairs={[["rcNumber", "taxIdentificationNumber"]]} />
   </FormSection>
 );

@@ -23,7 +23,7 @@ const OfPerson = () => (
       <Picture name="passportImage" example={<ExampleDrawing of="portrait" />} />
       <Picture name="proofOfPurchaseOfSharesImage" example={<ExampleDrawing of="paper" />} />
     </Pair>
-    <FieldRows section="documents" rows={[["taxIdentificationNumber"]]} />
+    <FieldRows section="documents" pairs={[["taxIdentificationNumber"]]} />
   </>
 );
 

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { FieldSection } from "#shared/kyc/field-table.ts";
 import { type FieldName, fieldsIn } from "#shared/kyc/fields-of.ts";
 import { useForm } from "../model/form-store.tsx";
@@ -7,28 +6,25 @@ import { Field } from "./Field.tsx";
 
 interface Props {
   section: FieldSection;
-  /** Fields that share a line are in a list. Fields of the other account type are left out. */
-  rows?: readonly (FieldName | readonly FieldName[])[];
+  /** Fields that share a line; one alone takes half of it. */
+  pairs?: readonly (readonly FieldName[])[];
   /** Fields for which the section has inputs of its own. */
   placed?: readonly FieldName[];
 }
 
-/** The fields of a section as it arranges them; those that it does not know follow, one on a line. */
-export const FieldRows = ({ section, rows = [], placed = [] }: Props) => {
-  const fields = fieldsIn(
-    section,
-    useForm((form) => form.accountType),
-  );
-  const arranged = rows.flat();
-  const others = fields.filter((name) => !arranged.includes(name) && !placed.includes(name));
-  return [...rows, ...others].map((row) => {
-    const names = [row].flat().filter((name) => fields.includes(name));
-    const inputs = names.map((name) => <Field key={name} name={name} />);
-    if (names.length === 0) return null;
-    return typeof row === "string" ? (
-      <Fragment key={row}>{inputs}</Fragment>
-    ) : (
-      <Pair key={names[0]}>{inputs}</Pair>
+/** The fields of a section in the order of their table; those of no pair have a line to themselves. */
+export const FieldRows = ({ section, pairs = [], placed = [] }: Props) => {
+  const accountType = useForm((form) => form.accountType);
+  return fieldsIn(section, accountType).map((name) => {
+    const pair = pairs.find((names) => names.includes(name));
+    if (placed.includes(name) || (pair && pair[0] !== name)) return null;
+    if (!pair) return <Field key={name} name={name} />;
+    return (
+      <Pair key={name}>
+        {pair.map((one) => (
+          <Field key={one} name={one} />
+        ))}
+      </Pair>
     );
   });
 };

@@ -15,6 +15,6 @@ export const HoldingsSection = () => (
       </>
     )}
     <HoldingsList />
-    <FieldRows section="holdings" rows={[["chn", "stockBroker"]]} />
+    <FieldRows section="holdings" pairs={[["chn", "stockBroker"]]} />
   </FormSection>
 );

@@ -5,7 +5,7 @@ export const PersonalSection = () => (
   <FormSection name="personal">
     <FieldRows
       section="personal"
-      rows={[["title"], ["firstName", "middleName"], "lastName", ["gender", "dateOfBirth"]]}
+      pairs={[["title"], ["firstName", "middleName"], ["gender", "dateOfBirth"]]}
     />
   </FormSection>
 );
