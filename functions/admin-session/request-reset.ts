@@ -6,7 +6,7 @@ import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/admins.ts";
 import type { Codes } from "../store/codes.ts";
 import type { Rates } from "../store/rates.ts";
-import type { Hash } from "../store/submission-items.ts";
+import type { Hash } from "../store/table.ts";
 
 interface Deps {
   admins: Pick<Admins, "byEmail">;

@@ -6,12 +6,9 @@ import { type CodeProof, spending } from "./codes.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { logged } from "./logs.ts";
-import { queryItems } from "./query-items.ts";
-import { readItems } from "./read-items.ts";
+import { queryItems, readItems } from "./query-items.ts";
 import { type Item, readerOf } from "./stored-item.ts";
-import { putNew } from "./submission-items.ts";
-import { isWritten, type Table } from "./table.ts";
-import { updateIf } from "./update-if.ts";
+import { isWritten, putNew, type Table, updateIf } from "./table.ts";
 
 export type Admins = ReturnType<typeof openAdmins>;
 

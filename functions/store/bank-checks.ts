@@ -2,8 +2,7 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { keys } from "./keys.ts";
 import { readerOf } from "./stored-item.ts";
-import type { Hash } from "./submission-items.ts";
-import type { Table } from "./table.ts";
+import type { Hash, Table } from "./table.ts";
 
 export interface BankAccountRef {
   bankCode: string;

@@ -8,9 +8,15 @@ import { keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { type NewMail, outboxItem } from "./outbox.ts";
 import { readerOf, schemaVersion } from "./stored-item.ts";
-import { type Hash, put } from "./submission-items.ts";
-import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
-import { updateIf } from "./update-if.ts";
+import {
+  ConditionsFailed,
+  type Hash,
+  put,
+  type Table,
+  transact,
+  updateIf,
+  type Write,
+} from "./table.ts";
 
 export type CodePurpose = "view" | "reset";
 

@@ -5,10 +5,9 @@ import { accountTypes, statuses } from "#shared/kyc/status.ts";
 import { alertedIn, type RunState, runBucket, statusBucket } from "../domain/counted.ts";
 import { noteAlert } from "./alerts.ts";
 import { type Key, keys } from "./keys.ts";
-import { readItems } from "./read-items.ts";
+import { readItems } from "./query-items.ts";
 import { readerOf, schemaVersion } from "./stored-item.ts";
-import { putNew } from "./submission-items.ts";
-import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+import { ConditionsFailed, putNew, type Table, transact, type Write } from "./table.ts";
 
 export type StatusCounts = Record<AccountType, Record<Status, number>>;
 export type RunCounts = Record<RunState, number>;

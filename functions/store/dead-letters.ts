@@ -4,8 +4,7 @@ import { noteAlert } from "./alerts.ts";
 import { keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { readerOf, schemaVersion } from "./stored-item.ts";
-import { put } from "./submission-items.ts";
-import { isWritten, type Table, type Write } from "./table.ts";
+import { isWritten, put, type Table, type Write } from "./table.ts";
 
 export type DeadLetters = ReturnType<typeof openDeadLetters>;
 

@@ -1,18 +1,17 @@
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type Service, services } from "#shared/kyc/status.ts";
 import type { Submission } from "../domain/submission.ts";
+import { beginningWith } from "./cursor.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { queueRow, settlement, showOnAccount } from "./delivery-writes.ts";
 import { finishUpload } from "./finish-upload.ts";
-import { beginningWith } from "./key-range.ts";
 import { indexKeys, keys } from "./keys.ts";
 import type { Candidate } from "./lists.ts";
 import type { LogEntry } from "./log-entries.ts";
 import { keepForEarlierRuns } from "./past-deliveries.ts";
 import { queryItems } from "./query-items.ts";
 import { deliveryOf, submissionOf } from "./stored-submission.ts";
-import { ConditionsFailed, type Table, transact } from "./table.ts";
-import { updateIf } from "./update-if.ts";
+import { ConditionsFailed, type Table, transact, updateIf } from "./table.ts";
 
 interface Ended {
   outcome: Outcome;

@@ -1,8 +1,4 @@
-import { type DeliveryState, deliveryStates, type Service } from "#shared/kyc/status.ts";
-
-/** Whether this version knows the state of a delivery; a later one may have written others. */
-export const isKnownState = (state: unknown): boolean =>
-  deliveryStates.some((one) => one === state);
+import type { DeliveryState, Service } from "#shared/kyc/status.ts";
 
 /** One submission version on its way to one service; the row is its own outbox. */
 export interface DeliveryRow {

@@ -4,9 +4,9 @@ import type { Submission } from "../domain/submission.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
-import { setWhere } from "./set-where.ts";
-import { indexRows, itemOf, listItem, put } from "./submission-items.ts";
+import { indexRows, itemOf, listItem } from "./submission-items.ts";
 import type { Write } from "./table.ts";
+import { put, setWhere } from "./table.ts";
 
 /** A delivery in state `queued`; one that is under way or done stays as it is. */
 export const queueRow = (

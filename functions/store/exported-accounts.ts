@@ -3,7 +3,7 @@ import { readAhead } from "../domain/read-ahead.ts";
 import type { Submission } from "../domain/submission.ts";
 import { keys } from "./keys.ts";
 import { openLists } from "./lists.ts";
-import { readItems } from "./read-items.ts";
+import { readItems } from "./query-items.ts";
 import { submissionOf } from "./stored-submission.ts";
 import type { Table } from "./table.ts";
 

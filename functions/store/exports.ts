@@ -9,8 +9,7 @@ import { type LogEntry, logItem } from "./log-entries.ts";
 import { outboxItem } from "./outbox.ts";
 import { queryItems } from "./query-items.ts";
 import { readerOf } from "./stored-item.ts";
-import { put, putNew } from "./submission-items.ts";
-import { isWritten, type Table, transact, type Write } from "./table.ts";
+import { isWritten, put, putNew, type Table, transact, type Write } from "./table.ts";
 
 /** Which accounts an export is of. */
 const scope: z.ZodType<ExportScope> = z.object({

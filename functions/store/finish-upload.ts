@@ -3,11 +3,9 @@ import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import type { Submission } from "../domain/submission.ts";
 import { indexKeys, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
-import { setWhere } from "./set-where.ts";
 import type { Item } from "./stored-item.ts";
 import { submissionOf } from "./stored-submission.ts";
-import { put } from "./submission-items.ts";
-import { isWritten, type Table, type Write } from "./table.ts";
+import { isWritten, put, setWhere, type Table, type Write } from "./table.ts";
 import { mainTable } from "./tables.ts";
 import { cancelWaiting } from "./waiting-deliveries.ts";
 

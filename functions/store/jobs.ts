@@ -6,9 +6,7 @@ import { type LogEntry, logItem } from "./log-entries.ts";
 import { logged } from "./logs.ts";
 import { queryItems } from "./query-items.ts";
 import { readerOf } from "./stored-item.ts";
-import { put, putNew } from "./submission-items.ts";
-import { isWritten, type Table, transact, type Write } from "./table.ts";
-import { updateIf } from "./update-if.ts";
+import { isWritten, put, putNew, type Table, transact, updateIf, type Write } from "./table.ts";
 
 /** One click on "upload": many accounts, fanned out page by page from the cursor kept here. */
 const UploadRunJob = z.object({

@@ -1,8 +1,7 @@
 import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
 import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
-import { cursorOf, keyOf, type Stretch } from "./cursor.ts";
-import { afterAny } from "./key-range.ts";
+import { afterAny, cursorOf, keyOf, type Stretch } from "./cursor.ts";
 import { indexKeys } from "./keys.ts";
 import { countItems } from "./query-items.ts";
 import { candidateOf, listRowOf } from "./stored-submission.ts";

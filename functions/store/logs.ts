@@ -5,8 +5,7 @@ import { type Key, keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { outboxItem } from "./outbox.ts";
 import { readerOf } from "./stored-item.ts";
-import { put } from "./submission-items.ts";
-import { type Table, transact, type Write } from "./table.ts";
+import { put, type Table, transact, type Write } from "./table.ts";
 
 /** A log entry with the details of its event; its day is in its key. */
 const entryOf = readerOf(

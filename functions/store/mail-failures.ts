@@ -1,7 +1,7 @@
 import type { Flag } from "#shared/contract/admin-accounts.ts";
 import { keys } from "./keys.ts";
 import type { Table } from "./table.ts";
-import { updateIf } from "./update-if.ts";
+import { updateIf } from "./table.ts";
 
 export type MailFailures = ReturnType<typeof openMailFailures>;
 

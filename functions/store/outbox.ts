@@ -6,7 +6,7 @@ import { indexKeys, keys } from "./keys.ts";
 import { queryItems } from "./query-items.ts";
 import { readerOf } from "./stored-item.ts";
 import type { Table } from "./table.ts";
-import { updateIf } from "./update-if.ts";
+import { updateIf } from "./table.ts";
 
 const id = z.string();
 const at = z.string();

@@ -1,10 +1,10 @@
 import type { Service } from "#shared/kyc/status.ts";
 import { keys } from "./keys.ts";
 import type { Candidate } from "./lists.ts";
-import { readItems } from "./read-items.ts";
+import { readItems } from "./query-items.ts";
 import { deliveryOf } from "./stored-submission.ts";
-import { put } from "./submission-items.ts";
 import type { Table, Write } from "./table.ts";
+import { put } from "./table.ts";
 
 /**
  * Writes by which an earlier run still tells what became of a delivery that a later one takes up: its

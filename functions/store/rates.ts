@@ -2,9 +2,8 @@ import type { Rate } from "../domain/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { keys } from "./keys.ts";
 import { schemaVersion } from "./stored-item.ts";
-import type { Hash } from "./submission-items.ts";
-import type { Table } from "./table.ts";
-import { updateIf } from "./update-if.ts";
+import type { Hash, Table } from "./table.ts";
+import { updateIf } from "./table.ts";
 
 export type Rates = ReturnType<typeof openRates>;
 

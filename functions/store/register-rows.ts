@@ -5,7 +5,7 @@ import { searchWords } from "../domain/search-words.ts";
 import { type Key, registerKeys } from "./keys.ts";
 import { keyIn, readerOf, schemaVersion } from "./stored-item.ts";
 import type { Table } from "./table.ts";
-import { writeBatches } from "./write-batches.ts";
+import { writeBatches } from "./table.ts";
 
 /** All rows that one import wrote. */
 export interface Generation {

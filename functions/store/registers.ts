@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords } from "../domain/search-words.ts";
-import { beginningWith } from "./key-range.ts";
+import { beginningWith } from "./cursor.ts";
 import { registerKeys } from "./keys.ts";
 import { queryItems } from "./query-items.ts";
 import { type Generation, removeRows, writeRows } from "./register-rows.ts";

@@ -1,12 +1,11 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.ts";
 import { holderNameOf } from "../domain/submission.ts";
-import { cursorOf, keyOf, type Stretch } from "./cursor.ts";
+import { afterAny, cursorOf, keyOf, type Stretch } from "./cursor.ts";
 import type { DeliveryRow } from "./delivery-row.ts";
 import type { UploadRunJob } from "./jobs.ts";
-import { afterAny } from "./key-range.ts";
 import { indexKeys, type Key, keys } from "./keys.ts";
-import { readItems } from "./read-items.ts";
+import { readItems } from "./query-items.ts";
 import { type Item, keyIn } from "./stored-item.ts";
 import { deliveryOf, submissionOf } from "./stored-submission.ts";
 import type { Table } from "./table.ts";

@@ -2,16 +2,13 @@ import { lookupText } from "../domain/email-words.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { searchWords, typedWords } from "../domain/search-words.ts";
 import { namesOf, type Submission } from "../domain/submission.ts";
-import { cursorOf, skipOf } from "./cursor.ts";
-import { beginningWith } from "./key-range.ts";
+import { beginningWith, cursorOf, skipOf } from "./cursor.ts";
 import { keys } from "./keys.ts";
 import type { ListRequest, ListRow } from "./lists.ts";
-import { queryItems } from "./query-items.ts";
-import { readItems } from "./read-items.ts";
+import { queryItems, readItems } from "./query-items.ts";
 import type { Item } from "./stored-item.ts";
 import { listRowOf, submissionOf } from "./stored-submission.ts";
-import type { Hash } from "./submission-items.ts";
-import type { Table } from "./table.ts";
+import type { Hash, Table } from "./table.ts";
 
 export type SearchRequest = ListRequest & { search: string; sort: "newest" | "due" };
 

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import type { Flag, Uploads } from "#shared/contract/admin-accounts.ts";
 import { imageTypes } from "#shared/kyc/images.ts";
-import { accountTypes, type DeliveryState, services, statuses } from "#shared/kyc/status.ts";
+import {
+  accountTypes,
+  type DeliveryState,
+  deliveryStates,
+  services,
+  statuses,
+} from "#shared/kyc/status.ts";
 import { listTextsWith, storedFieldsWith } from "#shared/kyc/stored-fields.ts";
 import { knownFlags, type Submission } from "../domain/submission.ts";
-import { isKnownState } from "./delivery-row.ts";
 import { type Item, readerOf, storedText } from "./stored-item.ts";
 import { listCopies, mainTable } from "./tables.ts";
 
@@ -128,6 +133,10 @@ export const deliveryOf = readerOf(
     approvedAt: z.string().exactOptional(),
   }),
 );
+
+/** Whether this version knows the state of a delivery; a later one may have written others. */
+export const isKnownState = (state: unknown): boolean =>
+  deliveryStates.some((one) => one === state);
 
 const listTexts = listTextsWith(storedText);
 

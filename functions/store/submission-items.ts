@@ -5,9 +5,7 @@ import { accountWords } from "../domain/email-words.ts";
 import { type Mark, marks, marksOf } from "../domain/same-person.ts";
 import { namesOf, registerCodesOf, type Submission } from "../domain/submission.ts";
 import { indexKeys, keys } from "./keys.ts";
-import type { Write } from "./table.ts";
-
-export type Hash = (text: string) => string;
+import type { Hash } from "./table.ts";
 
 /** The stored form of a submission: its data, its list columns and its index rows. */
 export const itemOf = (submission: Submission) => ({
@@ -97,11 +95,3 @@ export const findRows = (submission: Submission, hash: Hash): Record<string, unk
     { ...keys.samePerson("NUMBER", hash(`NUMBER:${fields.bank.bankAccountNumber}`), id), id, type },
   ];
 };
-
-export const put = (table: string, item: Record<string, unknown>): Write => ({
-  Put: { TableName: table, Item: item },
-});
-
-export const putNew = (table: string, item: Record<string, unknown>): Write => ({
-  Put: { TableName: table, Item: item, ConditionExpression: "attribute_not_exists(pk)" },
-});

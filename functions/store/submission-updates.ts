@@ -6,8 +6,16 @@ import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency
 import { keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { type NewMail, outboxItem } from "./outbox.ts";
-import { findRows, type Hash, itemOf, put, putNew, versionItem } from "./submission-items.ts";
-import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+import { findRows, itemOf, versionItem } from "./submission-items.ts";
+import {
+  ConditionsFailed,
+  type Hash,
+  put,
+  putNew,
+  type Table,
+  transact,
+  type Write,
+} from "./table.ts";
 import { cancelWaiting, waitingServices } from "./waiting-deliveries.ts";
 
 interface UpdateToSave {

@@ -7,20 +7,19 @@ import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency
 import { keys } from "./keys.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 import { type HolderMail, outboxItem } from "./outbox.ts";
-import { queryItems } from "./query-items.ts";
-import { readItems } from "./read-items.ts";
+import { queryItems, readItems } from "./query-items.ts";
 import type { Item } from "./stored-item.ts";
 import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
+import { emailHashOf, findRows, itemOf, versionItem } from "./submission-items.ts";
 import {
-  emailHashOf,
-  findRows,
+  ConditionsFailed,
   type Hash,
-  itemOf,
   put,
   putNew,
-  versionItem,
-} from "./submission-items.ts";
-import { ConditionsFailed, type Table, transact, type Write } from "./table.ts";
+  type Table,
+  transact,
+  type Write,
+} from "./table.ts";
 import { cancelWaiting, waitingServices, without } from "./waiting-deliveries.ts";
 import { wholeSubmission } from "./whole-submission.ts";
 

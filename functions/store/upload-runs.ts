@@ -1,9 +1,8 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { cursorOf, keyOf } from "./cursor.ts";
+import { afterAny, cursorOf, keyOf } from "./cursor.ts";
 import { type UploadRunJob, uploadRunOf } from "./jobs.ts";
-import { afterAny } from "./key-range.ts";
 import { indexKeys, keys } from "./keys.ts";
-import { readItems } from "./read-items.ts";
+import { readItems } from "./query-items.ts";
 import type { Table } from "./table.ts";
 
 export type UploadRuns = ReturnType<typeof openUploadRuns>;

@@ -2,9 +2,8 @@ import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import { earlierVersion } from "../domain/earlier-version.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { KeptVersion, Submission, WholeSubmission } from "../domain/submission.ts";
-import { isKnownState } from "./delivery-row.ts";
 import type { Item } from "./stored-item.ts";
-import { decisionOf, deliveryOf, versionOf } from "./stored-submission.ts";
+import { decisionOf, deliveryOf, isKnownState, versionOf } from "./stored-submission.ts";
 
 /**
  * A submission out of all items of its partition; as it was in an earlier version when one is named.

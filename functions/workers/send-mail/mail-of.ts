@@ -29,8 +29,8 @@ import type {
   ResetMail,
   UpdateMail,
 } from "../../store/outbox.ts";
-import type { Hash } from "../../store/submission-items.ts";
 import type { Submissions } from "../../store/submissions.ts";
+import type { Hash } from "../../store/table.ts";
 
 export interface MailDeps {
   submissions: Pick<Submissions, "get" | "getVersion" | "getDecision" | "withEmail">;
