@@ -2,7 +2,8 @@ import type { DataFolder } from "./data-folder.ts";
 import { startQueueSource } from "./event-sources/queue-source.ts";
 import { startStreamSource } from "./event-sources/stream-source.ts";
 import { startTimerSource } from "./event-sources/timer-source.ts";
-import type { Functions, Handler } from "./functions.ts";
+import type { Functions } from "./functions.ts";
+import type { Handler } from "./handler.ts";
 import type { AnyQueue } from "./setup/create-queues.ts";
 import { tableNames } from "./setup/create-tables.ts";
 

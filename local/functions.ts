@@ -3,9 +3,8 @@ import { groups } from "#infra/functions.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
+import type { Handler } from "./handler.ts";
 import { provideStreaming } from "./streaming.ts";
-
-export type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
 export interface Functions {
   api: Record<Group, Handler>;

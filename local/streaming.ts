@@ -1,6 +1,6 @@
 import { PassThrough, type Readable, type Writable } from "node:stream";
 import type { Context } from "aws-lambda";
-import type { Handler } from "./functions.ts";
+import type { Handler } from "./handler.ts";
 
 export interface StreamedAnswer {
   statusCode: number;

@@ -296,7 +296,7 @@ describe("exports in the back office", () => {
     await office.goTo(page, approved);
     line.set("held");
     await press("images");
-    await page.getByText(/so far/).waitFor();
+    await page.getByText(/so far, of about/).waitFor();
     await page.getByRole("row").getByRole("link").first().click();
     await page.waitForURL("**/view_individual_account/**");
 

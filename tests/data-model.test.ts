@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { indexKeys, type Key, keys, registerKeys } from "#functions/store/keys.ts";
+import { indexKeys, type Key, keys, registerKeys } from "#functions/store/table/keys.ts";
 
 const document = readFileSync(new URL("../docs/data-model.md", import.meta.url), "utf8");
 

@@ -299,7 +299,7 @@ describe("a row and a label in the tables put a field", () => {
 
   it.each(types)("into the delivery of a %s, unless its row keeps it here", async (type) => {
     const { openIxtrac } = await import("#functions/services/ixtrac.ts");
-    const { holderUpdateOf } = await import("#functions/domain/holder-update.ts");
+    const { holderUpdateOf } = await import("#functions/domain/submission/holder-update.ts");
     const service = await startTestServer();
     afterAll(() => service.stop());
     service.answer(200, { outcome: "accepted", reference: "IX-1" });

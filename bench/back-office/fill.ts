@@ -1,8 +1,8 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import type { IndividualSubmission } from "#functions/domain/submission.ts";
+import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
 import { openSeals } from "#functions/services/seals.ts";
-import { itemOf, versionItem } from "#functions/store/submission-items.ts";
-import { openDatabase } from "#functions/store/table.ts";
+import { itemOf, versionItem } from "#functions/store/submissions/items.ts";
+import { openDatabase } from "#functions/store/table/table.ts";
 import { openDataFolder } from "#local/data-folder.ts";
 import { startEngines } from "#local/engines-thread.ts";
 import { engineVariables, imagesBucket } from "#local/environment.ts";

@@ -5,12 +5,12 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { readSheet } from "read-excel-file/node";
 import cdk from "#cdk.json" with { type: "json" };
-import { statusBucket } from "#functions/domain/counted.ts";
+import { statusBucket } from "#functions/domain/submission/counter-deltas.ts";
 import { openSeals } from "#functions/services/seals.ts";
 import { secret } from "#functions/services/secrets.ts";
-import { openCounts } from "#functions/store/counts.ts";
-import { itemOf } from "#functions/store/submission-items.ts";
-import { openDatabase } from "#functions/store/table.ts";
+import { openCounts } from "#functions/store/lists/counts.ts";
+import { itemOf } from "#functions/store/submissions/items.ts";
+import { openDatabase } from "#functions/store/table/table.ts";
 import { openDataFolder } from "#local/data-folder.ts";
 import { startEngines } from "#local/engines-thread.ts";
 import {

@@ -1,7 +1,7 @@
-import { exportColumns, holdingLines } from "#functions/domain/export-columns.ts";
-import { cellsOfLines, exportText } from "#functions/domain/export-text.ts";
-import type { Submission } from "#functions/domain/submission.ts";
-import { wallClock } from "#functions/domain/wall-clock.ts";
+import { exportColumns, holdingLines } from "#functions/domain/exports/export-columns.ts";
+import { cellsOfLines, exportText } from "#functions/domain/exports/export-text.ts";
+import type { Submission } from "#functions/domain/submission/submission.ts";
+import { wallClock } from "#functions/domain/time/wall-clock.ts";
 import { columnHeadings } from "#shared/messages/exports.ts";
 
 export type Value = string | Date | null;

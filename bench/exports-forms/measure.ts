@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
-import { createFormWriter } from "#functions/admin-exports/mandate-form/create-form-writer.ts";
-import { writeForms } from "#functions/admin-exports/write-forms.ts";
-import { writtenStream } from "#functions/admin-exports/written-stream.ts";
-import type { StoredImage, Submission } from "#functions/domain/submission.ts";
+import type { StoredImage, Submission } from "#functions/domain/submission/submission.ts";
+import { createFormWriter } from "#functions/files/mandate-form/create-form-writer.ts";
+import { writeForms } from "#functions/files/write-forms.ts";
+import { writtenStream } from "#functions/files/written-stream.ts";
 import { Registrar } from "#shared/registrar.ts";
 import { accounts } from "../support/accounts.ts";
 import { measured } from "../support/measured.ts";

@@ -1,5 +1,5 @@
-import { createFormWriter } from "#functions/admin-exports/mandate-form/create-form-writer.ts";
-import type { Submission } from "#functions/domain/submission.ts";
+import type { Submission } from "#functions/domain/submission/submission.ts";
+import { createFormWriter } from "#functions/files/mandate-form/create-form-writer.ts";
 import { textOf } from "#tests/support/read-pdf.ts";
 import { anAccount } from "../support/accounts.ts";
 

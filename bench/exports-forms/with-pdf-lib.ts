@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import fontkit from "@pdf-lib/fontkit";
-import type { Submission } from "#functions/domain/submission.ts";
+import type { Submission } from "#functions/domain/submission/submission.ts";
 
 const font = readFileSync(
   createRequire(import.meta.url).resolve(

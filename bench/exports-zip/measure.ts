@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { S3Client } from "@aws-sdk/client-s3";
-import { writeImages } from "#functions/admin-exports/write-images.ts";
-import { writtenStream } from "#functions/admin-exports/written-stream.ts";
 import { readAhead } from "#functions/domain/read-ahead.ts";
-import type { StoredImage } from "#functions/domain/submission.ts";
-import { type ImageStore, openImages } from "#functions/store/images.ts";
-import type { Table } from "#functions/store/table.ts";
+import type { StoredImage } from "#functions/domain/submission/submission.ts";
+import { writeImages } from "#functions/files/write-images.ts";
+import { writtenStream } from "#functions/files/written-stream.ts";
+import { type ImageStore, openImages } from "#functions/store/submissions/images.ts";
+import type { Table } from "#functions/store/table/table.ts";
 import { accounts } from "../support/accounts.ts";
 import { measured } from "../support/measured.ts";
 

@@ -1,5 +1,5 @@
 import type { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { openRegisters } from "#functions/store/registers.ts";
+import { openRegisters } from "#functions/store/registers/registers.ts";
 import type { Holder } from "#shared/contract/lookups.ts";
 
 type Row = Record<string, unknown>;

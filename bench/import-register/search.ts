@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { searchHolders } from "#functions/lookups/search-holders.ts";
-import { openRates } from "#functions/store/rates.ts";
-import { openRegisters } from "#functions/store/registers.ts";
-import type { Table } from "#functions/store/table.ts";
-import { registersTable } from "#functions/store/tables.ts";
+import { openRegisters } from "#functions/store/registers/registers.ts";
+import { openRates } from "#functions/store/staff/rate-limits.ts";
+import { registersTable } from "#functions/store/table/definitions.ts";
+import type { Table } from "#functions/store/table/table.ts";
 import { tableNames } from "#local/setup/create-tables.ts";
 import { putInForce } from "#tests/support/import-holders.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";

@@ -1,6 +1,6 @@
-import type { IndividualSubmission } from "#functions/domain/submission.ts";
-import { findRows, itemOf, versionItem } from "#functions/store/submission-items.ts";
-import type { Hash } from "#functions/store/table.ts";
+import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
+import { findRows, itemOf, versionItem } from "#functions/store/submissions/items.ts";
+import type { Hash } from "#functions/store/table/table.ts";
 import { anAccount } from "../support/accounts.ts";
 
 /** A name that twenty accounts have, whatever the size, and one that every fourth has. */

@@ -1,6 +1,6 @@
 import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
-import type { IndividualSubmission } from "#functions/domain/submission.ts";
-import type { Key } from "#functions/store/keys.ts";
+import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
+import type { Key } from "#functions/store/table/keys.ts";
 
 export interface Stored {
   account: IndividualSubmission;

@@ -1,7 +1,7 @@
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openLists } from "#functions/store/lists.ts";
-import { openSearch } from "#functions/store/search.ts";
-import { openSubmissions } from "#functions/store/submissions.ts";
+import { openLists } from "#functions/store/lists/lists.ts";
+import { openSearch } from "#functions/store/lists/search.ts";
+import { openSubmissions } from "#functions/store/submissions/submissions.ts";
 import type { BenchEngine } from "../support/engine.ts";
 import { commonName, pendingAccount, rareName } from "./accounts.ts";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { mainTable } from "#functions/store/tables.ts";
+import { mainTable } from "#functions/store/table/definitions.ts";
 import { makeSecrets } from "#local/local-secrets.ts";
 import { tableNames } from "#local/setup/create-tables.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";

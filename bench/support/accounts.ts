@@ -1,4 +1,4 @@
-import type { Submission } from "#functions/domain/submission.ts";
+import type { Submission } from "#functions/domain/submission/submission.ts";
 
 /** Made-up accounts without end, the same in every run; read in batches as the store gives them. */
 export const accounts = async function* (

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { openSeals } from "#functions/services/seals.ts";
-import { openDatabase, type Table } from "#functions/store/table.ts";
+import { openDatabase, type Table } from "#functions/store/table/table.ts";
 import { startDynamoDb } from "#local/engines/dynamodb.ts";
 import { localCredentials, makeSecrets, region, secretNames } from "#local/local-secrets.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";

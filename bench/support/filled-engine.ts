@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import type { TableDefinition } from "#functions/store/tables.ts";
+import type { TableDefinition } from "#functions/store/table/definitions.ts";
 import { findDynoxide } from "#local/engines/dynamodb-binary.ts";
 import { createInput } from "#local/setup/create-tables.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cdk from "#cdk.json" with { type: "json" };
 import { openSeals } from "#functions/services/seals.ts";
-import { openDatabase } from "#functions/store/table.ts";
+import { openDatabase } from "#functions/store/table/table.ts";
 import { startEngines } from "#local/engines-thread.ts";
 import { engineVariables, functionVariables } from "#local/environment.ts";
 import { localCredentials, secretNames, secretValue } from "#local/local-secrets.ts";

@@ -9,10 +9,10 @@ import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { update } from "../domain/update.ts";
+import { update } from "../domain/submission/update.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
-import { openImages } from "../store/images.ts";
-import { openSubmissionUpdates } from "../store/submission-updates.ts";
+import { openImages } from "../store/submissions/images.ts";
+import { openSubmissionUpdates } from "../store/submissions/updates.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["approveAndRejectPermission"] });

@@ -9,7 +9,7 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openJobs } from "../store/jobs.ts";
+import { openJobs } from "../store/jobs/jobs.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights });

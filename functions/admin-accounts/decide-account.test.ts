@@ -6,7 +6,7 @@ import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openDeliveries } from "../store/deliveries.ts";
+import { openDeliveries } from "../store/deliveries/deliveries.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["approveAndRejectPermission"] });

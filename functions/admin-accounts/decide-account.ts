@@ -1,11 +1,11 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { nameOf } from "../domain/administrator.ts";
-import { decide } from "../domain/decide.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
+import { decide } from "../domain/submission/decide.ts";
 import type { Call } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
-import type { Submissions } from "../store/submissions.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get" | "saveDecision">;

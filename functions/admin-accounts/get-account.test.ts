@@ -8,8 +8,8 @@ import { imagesBucket } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openDeliveries } from "../store/deliveries.ts";
-import { openImages } from "../store/images.ts";
+import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import { openImages } from "../store/submissions/images.ts";
 import { getIndividualAccount } from "./get-account.ts";
 
 const api = await startApi(["admin-accounts"]);

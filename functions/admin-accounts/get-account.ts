@@ -1,13 +1,13 @@
 import type { CallName } from "#shared/contract/routes.ts";
 import { logMessages as say } from "#shared/messages/logs.ts";
-import { nameOf } from "../domain/administrator.ts";
-import { flagOf } from "../domain/same-person.ts";
-import { shownAccount } from "../domain/shown-account.ts";
-import { knownFlags, knownImages, type Submission } from "../domain/submission.ts";
+import { nameOf } from "../domain/access/administrator.ts";
+import { shownAccount } from "../domain/submission/account-view.ts";
+import { flagOf } from "../domain/submission/duplicates.ts";
+import { knownFlags, knownImages, type Submission } from "../domain/submission/submission.ts";
 import type { Administrator, Call } from "../http/request.ts";
-import type { ImageStore } from "../store/images.ts";
-import type { Logs } from "../store/logs.ts";
-import type { Submissions } from "../store/submissions.ts";
+import type { Logs } from "../store/logs/logs.ts";
+import type { ImageStore } from "../store/submissions/images.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "getWhole" | "namesakes">;

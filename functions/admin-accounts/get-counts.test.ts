@@ -4,8 +4,8 @@ import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { changesOf } from "../store/changes.ts";
-import { openCounts } from "../store/counts.ts";
+import { openCounts } from "../store/lists/counts.ts";
+import { changesOf } from "../store/table/changes.ts";
 import { count } from "../workers/count/count.ts";
 
 const api = await startApi(["admin-accounts"]);

@@ -1,6 +1,6 @@
 import type { Call } from "../http/request.ts";
-import type { Counts } from "../store/counts.ts";
-import type { Lists } from "../store/lists.ts";
+import type { Counts } from "../store/lists/counts.ts";
+import type { Lists } from "../store/lists/lists.ts";
 
 interface Deps {
   counts: Pick<Counts, "ofStatuses">;

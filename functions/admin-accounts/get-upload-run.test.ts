@@ -6,11 +6,11 @@ import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { changesOf } from "../store/changes.ts";
-import { openCounts } from "../store/counts.ts";
-import { openDeliveries } from "../store/deliveries.ts";
-import type { DeliveryRow } from "../store/delivery-row.ts";
-import { openJobs } from "../store/jobs.ts";
+import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
+import { openJobs } from "../store/jobs/jobs.ts";
+import { openCounts } from "../store/lists/counts.ts";
+import { changesOf } from "../store/table/changes.ts";
 import { count } from "../workers/count/count.ts";
 
 const api = await startApi(["admin-accounts"]);

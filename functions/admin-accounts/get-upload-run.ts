@@ -1,8 +1,8 @@
 import { Refusal } from "../domain/refusal.ts";
-import { runProgress } from "../domain/run-progress.ts";
+import { runProgress } from "../domain/submission/run-progress.ts";
 import type { Call } from "../http/request.ts";
-import type { Counts } from "../store/counts.ts";
-import type { Jobs } from "../store/jobs.ts";
+import type { Jobs } from "../store/jobs/jobs.ts";
+import type { Counts } from "../store/lists/counts.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "get">;

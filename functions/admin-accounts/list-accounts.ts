@@ -1,9 +1,9 @@
 import type { ListQuery } from "#shared/contract/admin-accounts.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
-import { endOfDay, startOfDay } from "../domain/days.ts";
+import { endOfDay, startOfDay } from "../domain/time/days.ts";
 import type { Call } from "../http/request.ts";
-import type { ListRequest, Lists } from "../store/lists.ts";
-import type { Search } from "../store/search.ts";
+import type { ListRequest, Lists } from "../store/lists/lists.ts";
+import type { Search } from "../store/lists/search.ts";
 
 interface Deps {
   lists: Pick<Lists, "page" | "duePage">;

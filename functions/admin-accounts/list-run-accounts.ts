@@ -1,7 +1,7 @@
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Jobs } from "../store/jobs.ts";
-import type { RunAccounts } from "../store/run-accounts.ts";
+import type { RunAccounts } from "../store/deliveries/run-accounts.ts";
+import type { Jobs } from "../store/jobs/jobs.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "get">;

@@ -1,7 +1,7 @@
-import { runProgress } from "../domain/run-progress.ts";
+import { runProgress } from "../domain/submission/run-progress.ts";
 import type { Call } from "../http/request.ts";
-import type { Counts } from "../store/counts.ts";
-import type { UploadRuns } from "../store/upload-runs.ts";
+import type { UploadRuns } from "../store/deliveries/upload-runs.ts";
+import type { Counts } from "../store/lists/counts.ts";
 
 interface Deps {
   runs: Pick<UploadRuns, "recent">;

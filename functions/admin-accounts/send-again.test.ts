@@ -6,10 +6,10 @@ import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import type { Submission } from "../domain/submission.ts";
-import { openConfiguration } from "../store/configuration.ts";
-import { openDeliveries } from "../store/deliveries.ts";
-import { openJobs } from "../store/jobs.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import { openJobs } from "../store/jobs/jobs.ts";
+import { openConfiguration } from "../store/staff/configuration.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });

@@ -3,16 +3,20 @@ import type { Configuration } from "#shared/contract/admin-settings.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { nameOf } from "../domain/administrator.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { registerCodesOf, type Submission } from "../domain/submission.ts";
-import { applicableServices, isAccepted, servicesToSend } from "../domain/upload-plan.ts";
+import { registerCodesOf, type Submission } from "../domain/submission/submission.ts";
+import {
+  applicableServices,
+  isAccepted,
+  servicesToSend,
+} from "../domain/submission/upload-plan.ts";
 import type { Administrator, Call } from "../http/request.ts";
-import type { ConfigurationStore } from "../store/configuration.ts";
-import type { Deliveries } from "../store/deliveries.ts";
-import type { Jobs } from "../store/jobs.ts";
-import type { Logs } from "../store/logs.ts";
-import type { Submissions } from "../store/submissions.ts";
+import type { Deliveries } from "../store/deliveries/deliveries.ts";
+import type { Jobs } from "../store/jobs/jobs.ts";
+import type { Logs } from "../store/logs/logs.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { nameOf } from "../domain/administrator.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { isAccepted, servicesToSend } from "../domain/upload-plan.ts";
+import { isAccepted, servicesToSend } from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
-import type { ConfigurationStore } from "../store/configuration.ts";
-import type { Jobs, UploadRunJob } from "../store/jobs.ts";
-import type { ListRequest, Lists } from "../store/lists.ts";
+import type { Jobs, UploadRunJob } from "../store/jobs/jobs.ts";
+import type { ListRequest, Lists } from "../store/lists/lists.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import { datesOf } from "./list-accounts.ts";
 
 interface Deps {

@@ -9,11 +9,11 @@ import { startApi } from "#tests/support/api.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import type { Submission } from "../domain/submission.ts";
-import { openDeliveries } from "../store/deliveries.ts";
-import type { DeliveryRow, Outcome } from "../store/delivery-row.ts";
-import { openJobs } from "../store/jobs.ts";
-import { openRunAccounts } from "../store/run-accounts.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import type { DeliveryRow, Outcome } from "../store/deliveries/delivery-row.ts";
+import { openRunAccounts } from "../store/deliveries/run-accounts.ts";
+import { openJobs } from "../store/jobs/jobs.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });

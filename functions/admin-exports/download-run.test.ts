@@ -10,9 +10,9 @@ import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openDeliveries } from "../store/deliveries.ts";
-import type { DeliveryRow, Outcome } from "../store/delivery-row.ts";
-import { openJobs } from "../store/jobs.ts";
+import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import type { DeliveryRow, Outcome } from "../store/deliveries/delivery-row.ts";
+import { openJobs } from "../store/jobs/jobs.ts";
 
 const api = await startApi(["admin-exports"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });

@@ -1,15 +1,15 @@
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
 import { runExportMessages as say } from "#shared/messages/run-export.ts";
-import { nameOf } from "../domain/administrator.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { wallClock } from "../domain/wall-clock.ts";
+import { wallClock } from "../domain/time/wall-clock.ts";
+import { writeRunWorkbook } from "../files/write-run-workbook.ts";
+import { writtenStream } from "../files/written-stream.ts";
 import type { FileCall } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
-import type { Jobs, UploadRunJob } from "../store/jobs.ts";
-import type { Logs } from "../store/logs.ts";
-import type { RunAccounts } from "../store/run-accounts.ts";
-import { writeRunWorkbook } from "./write-run-workbook.ts";
-import { writtenStream } from "./written-stream.ts";
+import type { RunAccounts } from "../store/deliveries/run-accounts.ts";
+import type { Jobs, UploadRunJob } from "../store/jobs/jobs.ts";
+import type { Logs } from "../store/logs/logs.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "get">;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aSubmission } from "#tests/builders/a-submission.ts";
-import type { ExportScope } from "../domain/export-scope.ts";
-import { exportBytes } from "../domain/export-size.ts";
+import type { ExportScope } from "../domain/exports/export-scope.ts";
+import { exportBytes } from "../domain/exports/export-size.ts";
 import { expectedSize } from "./expected-size.ts";
 
 const scope: ExportScope = { kind: "excel", type: "individual", status: "pending" };

@@ -1,8 +1,8 @@
-import type { ExportScope } from "../domain/export-scope.ts";
-import { exportBytes } from "../domain/export-size.ts";
-import type { Submission } from "../domain/submission.ts";
-import type { Counts } from "../store/counts.ts";
-import type { Lists } from "../store/lists.ts";
+import type { ExportScope } from "../domain/exports/export-scope.ts";
+import { exportBytes } from "../domain/exports/export-size.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import type { Counts } from "../store/lists/counts.ts";
+import type { Lists } from "../store/lists/lists.ts";
 
 export interface Size {
   /** About how many accounts. */

@@ -10,8 +10,8 @@ import { entriesOf } from "#tests/support/read-zip.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openImages } from "../store/images.ts";
-import { openSubmissionUpdates } from "../store/submission-updates.ts";
+import { openImages } from "../store/submissions/images.ts";
+import { openSubmissionUpdates } from "../store/submissions/updates.ts";
 
 const api = await startApi(["admin-exports", "admin-accounts"]);
 const { admin, token } = await signedIn(api, { rights: rights as unknown as Right[] });

@@ -1,11 +1,11 @@
 import type { ListQuery } from "#shared/contract/admin-accounts.ts";
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { endOfDay, startOfDay } from "../domain/days.ts";
-import { dueAfter } from "../domain/due.ts";
-import type { ExportScope } from "../domain/export-scope.ts";
+import type { ExportScope } from "../domain/exports/export-scope.ts";
 import { Refusal } from "../domain/refusal.ts";
-import type { Search } from "../store/search.ts";
+import { dueAfter } from "../domain/submission/due.ts";
+import { endOfDay, startOfDay } from "../domain/time/days.ts";
+import type { Search } from "../store/lists/search.ts";
 
 interface Deps {
   search: Pick<Search, "page">;

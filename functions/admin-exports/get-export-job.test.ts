@@ -3,7 +3,7 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { anExport } from "#tests/builders/an-export.ts";
 import { startApi } from "#tests/support/api.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openExports } from "../store/exports.ts";
+import { openExports } from "../store/jobs/exports.ts";
 
 const api = await startApi(["admin-exports"]);
 const exports = openExports(api.tables.main);

@@ -1,8 +1,8 @@
 import { rightOfExport } from "#shared/kyc/exports.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { ExportFiles } from "../store/export-files.ts";
-import type { Exports } from "../store/exports.ts";
+import type { ExportFiles } from "../store/jobs/export-files.ts";
+import type { Exports } from "../store/jobs/exports.ts";
 
 interface Deps {
   exports: Pick<Exports, "get">;

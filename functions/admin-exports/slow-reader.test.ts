@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { aSubmission } from "#tests/builders/a-submission.ts";
-import { writeWorkbook } from "./write-workbook.ts";
+import { writeWorkbook } from "../files/write-workbook.ts";
 
 test("D54: a workbook takes no more accounts than it can pass on while nobody reads it", async () => {
   const abort = new AbortController();

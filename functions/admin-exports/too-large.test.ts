@@ -8,7 +8,7 @@ import { rowsOfSheet } from "#tests/support/read-sheet.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { keys } from "../store/keys.ts";
+import { keys } from "../store/table/keys.ts";
 
 process.env.MAX_STREAMED_BYTES = "1000";
 const api = await startApi(["admin-exports"]);

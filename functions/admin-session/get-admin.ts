@@ -1,8 +1,8 @@
 import type { Registrar } from "#shared/registrar.ts";
-import { profileOf } from "../domain/administrator.ts";
+import { profileOf } from "../domain/access/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Admins } from "../store/admins.ts";
+import type { Admins } from "../store/staff/admins.ts";
 
 interface Deps {
   admins: Pick<Admins, "get">;

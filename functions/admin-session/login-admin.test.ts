@@ -6,9 +6,9 @@ import { figure } from "#tests/support/figure.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { hashPassword } from "../services/passwords.ts";
-import { openAdmins } from "../store/admins.ts";
-import { openLogs } from "../store/logs.ts";
-import { openRates } from "../store/rates.ts";
+import { openLogs } from "../store/logs/logs.ts";
+import { openAdmins } from "../store/staff/admins.ts";
+import { openRates } from "../store/staff/rate-limits.ts";
 import { loginAdmin } from "./login-admin.ts";
 
 const api = await startApi(["admin-session"]);

@@ -1,14 +1,14 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { nameOf, nobody, profileOf } from "../domain/administrator.ts";
-import { limits } from "../domain/limits.ts";
+import { nameOf, nobody, profileOf } from "../domain/access/administrator.ts";
+import { limits } from "../domain/access/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
-import type { Admins } from "../store/admins.ts";
-import type { Logs } from "../store/logs.ts";
-import type { Rates } from "../store/rates.ts";
+import type { Logs } from "../store/logs/logs.ts";
+import type { Admins } from "../store/staff/admins.ts";
+import type { Rates } from "../store/staff/rate-limits.ts";
 
 interface Deps {
   admins: Pick<Admins, "byEmail" | "countWrongPassword" | "forgetWrongPasswords">;

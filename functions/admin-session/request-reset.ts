@@ -1,12 +1,12 @@
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { resetCodeRef } from "../domain/code-refs.ts";
-import { limits } from "../domain/limits.ts";
+import { resetCodeRef } from "../domain/access/code-refs.ts";
+import { limits } from "../domain/access/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Admins } from "../store/admins.ts";
-import type { Codes } from "../store/codes.ts";
-import type { Rates } from "../store/rates.ts";
-import type { Hash } from "../store/table.ts";
+import type { Admins } from "../store/staff/admins.ts";
+import type { Codes } from "../store/staff/codes.ts";
+import type { Rates } from "../store/staff/rate-limits.ts";
+import type { Hash } from "../store/table/table.ts";
 
 interface Deps {
   admins: Pick<Admins, "byEmail">;

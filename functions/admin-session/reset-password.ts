@@ -4,16 +4,16 @@ import { errorMessages } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { nameOf } from "../domain/administrator.ts";
-import { resetCodeRef } from "../domain/code-refs.ts";
-import { checkPassword } from "../domain/common-password.ts";
-import { limits } from "../domain/limits.ts";
+import { nameOf } from "../domain/access/administrator.ts";
+import { resetCodeRef } from "../domain/access/code-refs.ts";
+import { checkPassword } from "../domain/access/common-password.ts";
+import { limits } from "../domain/access/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Admins } from "../store/admins.ts";
-import type { CodeProof, Codes } from "../store/codes.ts";
-import type { Rates } from "../store/rates.ts";
-import type { Hash } from "../store/table.ts";
+import type { Admins } from "../store/staff/admins.ts";
+import type { CodeProof, Codes } from "../store/staff/codes.ts";
+import type { Rates } from "../store/staff/rate-limits.ts";
+import type { Hash } from "../store/table/table.ts";
 
 interface Deps {
   admins: Pick<Admins, "byEmail" | "create" | "resetPassword">;

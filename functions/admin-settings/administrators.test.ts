@@ -5,7 +5,7 @@ import { eventOf, registrar, startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openAdmins } from "../store/admins.ts";
+import { openAdmins } from "../store/staff/admins.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 
 const api = await startApi(["admin-settings", "admin-session"]);

@@ -1,10 +1,10 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { isSuperAdmin, nameOf } from "../domain/administrator.ts";
+import { isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Admins } from "../store/admins.ts";
+import type { Admins } from "../store/staff/admins.ts";
 
 interface Deps {
   admins: Pick<Admins, "get" | "remove">;

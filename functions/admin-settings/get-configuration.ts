@@ -1,5 +1,5 @@
 import type { Call } from "../http/request.ts";
-import type { ConfigurationStore } from "../store/configuration.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
 
 export const getConfiguration =
   ({

@@ -1,6 +1,6 @@
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Jobs } from "../store/jobs.ts";
+import type { Jobs } from "../store/jobs/jobs.ts";
 
 export const getImport =
   ({ jobs }: { jobs: Pick<Jobs, "get"> }): Call<"getImport"> =>

@@ -1,7 +1,7 @@
 import type { Registrar } from "#shared/registrar.ts";
-import { profileOf } from "../domain/administrator.ts";
+import { profileOf } from "../domain/access/administrator.ts";
 import type { Call } from "../http/request.ts";
-import type { Admins } from "../store/admins.ts";
+import type { Admins } from "../store/staff/admins.ts";
 
 interface Deps {
   admins: Pick<Admins, "list">;

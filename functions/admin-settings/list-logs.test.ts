@@ -3,9 +3,9 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startApi } from "#tests/support/api.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { changesOf } from "../store/changes.ts";
-import { openCounts } from "../store/counts.ts";
-import { openLogs } from "../store/logs.ts";
+import { openCounts } from "../store/lists/counts.ts";
+import { openLogs } from "../store/logs/logs.ts";
+import { changesOf } from "../store/table/changes.ts";
 import { count } from "../workers/count/count.ts";
 
 const api = await startApi(["admin-settings"]);

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { LogEntry, LogFile } from "#shared/contract/admin-settings.ts";
 import type { LogType } from "#shared/kyc/log-types.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { dayOf } from "../domain/days.ts";
-import { formattedDate } from "../domain/formatted-date.ts";
 import { Refusal } from "../domain/refusal.ts";
+import { dayOf } from "../domain/time/days.ts";
+import { formattedDate } from "../domain/time/formatted-date.ts";
 import type { Call } from "../http/request.ts";
-import type { KeptLogEntry, LogDay, Logs } from "../store/logs.ts";
+import type { KeptLogEntry, LogDay, Logs } from "../store/logs/logs.ts";
 
 interface Deps {
   logs: Pick<Logs, "days" | "entries">;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { nameOf } from "../domain/administrator.ts";
-import { checkPassword } from "../domain/common-password.ts";
+import { nameOf } from "../domain/access/administrator.ts";
+import { checkPassword } from "../domain/access/common-password.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Admins } from "../store/admins.ts";
+import type { Admins } from "../store/staff/admins.ts";
 
 interface Deps {
   admins: Pick<Admins, "create">;

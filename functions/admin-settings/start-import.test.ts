@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventOf, startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { openJobs } from "../store/jobs.ts";
+import { openJobs } from "../store/jobs/jobs.ts";
 
 const api = await startApi(["admin-settings"]);
 const { main: table } = api.tables;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Option } from "#shared/contract/lookups.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { nameOf } from "../domain/administrator.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Jobs } from "../store/jobs.ts";
+import type { Jobs } from "../store/jobs/jobs.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "startImport">;

@@ -3,10 +3,10 @@ import { rights } from "#shared/kyc/rights.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { rightNames } from "#shared/messages/rights.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { type AdminRecord, nameOf } from "../domain/administrator.ts";
+import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Admins } from "../store/admins.ts";
+import type { Admins } from "../store/staff/admins.ts";
 
 interface Deps {
   admins: Pick<Admins, "get" | "update">;

@@ -1,9 +1,9 @@
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { nameOf } from "../domain/administrator.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import type { Call } from "../http/request.ts";
-import type { ConfigurationStore } from "../store/configuration.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
 
 interface Deps {
   configuration: Pick<ConfigurationStore, "change">;

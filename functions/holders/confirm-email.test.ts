@@ -6,7 +6,7 @@ import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
-import type { Submission } from "../domain/submission.ts";
+import type { Submission } from "../domain/submission/submission.ts";
 
 const api = await startApi(["holders"]);
 const inbox = await startMailEngine();

@@ -1,10 +1,10 @@
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { limits } from "../domain/limits.ts";
+import { limits } from "../domain/access/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
-import type { Outbox } from "../store/outbox.ts";
-import type { Rates } from "../store/rates.ts";
-import type { Submissions } from "../store/submissions.ts";
+import type { Outbox } from "../store/outbox/outbox.ts";
+import type { Rates } from "../store/staff/rate-limits.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "emailHash">;

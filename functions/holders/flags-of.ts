@@ -1,7 +1,7 @@
 import type { Flag } from "#shared/contract/admin-accounts.ts";
-import { flagOf } from "../domain/same-person.ts";
-import type { Submission } from "../domain/submission.ts";
-import type { Submissions } from "../store/submissions.ts";
+import { flagOf } from "../domain/submission/duplicates.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
 
 /** What the reviewer is to look at first. */
 export const flagsOf = async (

@@ -1,7 +1,7 @@
-import type { BankChecks } from "../store/bank-checks.ts";
-import type { Idempotency } from "../store/idempotency.ts";
-import type { ImageStore } from "../store/images.ts";
-import type { Rates } from "../store/rates.ts";
+import type { Rates } from "../store/staff/rate-limits.ts";
+import type { BankChecks } from "../store/submissions/bank-checks.ts";
+import type { Idempotency } from "../store/submissions/idempotency.ts";
+import type { ImageStore } from "../store/submissions/images.ts";
 import type { FindCountry } from "./check-places.ts";
 
 /** What a form needs that a holder sends, for the first time or anew. */

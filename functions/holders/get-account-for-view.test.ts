@@ -4,8 +4,8 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { figure } from "#tests/support/figure.ts";
-import type { Submission } from "../domain/submission.ts";
-import { openSubmissions } from "../store/submissions.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import { openSubmissions } from "../store/submissions/submissions.ts";
 
 const api = await startApi(["holders"]);
 const submissions = openSubmissions({ table: api.tables.main, hash: (text) => text });

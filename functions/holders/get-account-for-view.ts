@@ -1,7 +1,7 @@
-import { maskEmail } from "../domain/mask-email.ts";
-import { holderNameOf } from "../domain/submission.ts";
+import { maskEmail } from "../domain/access/mask-email.ts";
+import { holderNameOf } from "../domain/submission/submission.ts";
 import type { Call } from "../http/request.ts";
-import type { Submissions } from "../store/submissions.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
 
 /** What the page behind a mailed link shows before any proof: the name and the masked email. */
 export const getAccountForView =

@@ -1,6 +1,6 @@
-import { matchFullName, matchPerson } from "../domain/name-match.ts";
-import type { BankCheckResult, Submission } from "../domain/submission.ts";
-import type { BankChecks } from "../store/bank-checks.ts";
+import { matchFullName, matchPerson } from "../domain/names/name-match.ts";
+import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
+import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { Sent } from "./sent-fields.ts";
 
 interface Deps {

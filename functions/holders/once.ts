@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { SubmissionReceipt } from "#shared/contract/holders.ts";
-import type { Idempotency, IdempotencyRecord } from "../store/idempotency.ts";
+import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
 
 /** One sending of a form, however often it is repeated. */
 export interface Sending {

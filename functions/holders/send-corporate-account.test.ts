@@ -5,7 +5,7 @@ import { corporateFields, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
-import { openBankChecks } from "../store/bank-checks.ts";
+import { openBankChecks } from "../store/submissions/bank-checks.ts";
 
 const api = await startApi(["holders"]);
 const { main } = api.tables;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startApi } from "#tests/support/api.ts";
 import { indexRows } from "#tests/support/rows.ts";
-import { decide } from "../domain/decide.ts";
-import type { Submission } from "../domain/submission.ts";
-import { openDeliveries } from "../store/deliveries.ts";
+import { decide } from "../domain/submission/decide.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import { openDeliveries } from "../store/deliveries/deliveries.ts";
 import { bodyOf, updatesOf } from "../testing/updates-of.ts";
 
 const api = await startApi(["holders"]);

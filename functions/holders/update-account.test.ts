@@ -14,7 +14,7 @@ import { rememberCheck } from "#tests/support/bank-check.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
-import type { Submission } from "../domain/submission.ts";
+import type { Submission } from "../domain/submission/submission.ts";
 import { bodyOf, updatesOf } from "../testing/updates-of.ts";
 
 const api = await startApi(["holders"]);

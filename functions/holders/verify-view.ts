@@ -1,14 +1,14 @@
 import { errorMessages } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import { viewCodeRef } from "../domain/code-refs.ts";
-import { limits } from "../domain/limits.ts";
+import { viewCodeRef } from "../domain/access/code-refs.ts";
+import { limits } from "../domain/access/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
-import type { Codes } from "../store/codes.ts";
-import type { Rates } from "../store/rates.ts";
-import type { Submissions } from "../store/submissions.ts";
+import type { Codes } from "../store/staff/codes.ts";
+import type { Rates } from "../store/staff/rate-limits.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;

@@ -11,9 +11,9 @@ import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
-import { decide } from "../domain/decide.ts";
-import type { Submission } from "../domain/submission.ts";
-import { openImages } from "../store/images.ts";
+import { decide } from "../domain/submission/decide.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import { openImages } from "../store/submissions/images.ts";
 
 const api = await startApi(["holders"]);
 const submissions = submissionsOf(api);

@@ -1,10 +1,10 @@
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { shownAccount } from "../domain/shown-account.ts";
-import { knownImages } from "../domain/submission.ts";
+import { shownAccount } from "../domain/submission/account-view.ts";
+import { knownImages } from "../domain/submission/submission.ts";
 import type { Call } from "../http/request.ts";
-import type { ImageStore } from "../store/images.ts";
-import type { Submissions } from "../store/submissions.ts";
+import type { ImageStore } from "../store/submissions/images.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { networkOf } from "../domain/network-of.ts";
+import { networkOf } from "../domain/access/network-of.ts";
 
 /** Header names in lower case, whatever the sender or the gateway made of them. */
 export const lowerCased = (

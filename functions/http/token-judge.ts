@@ -1,9 +1,9 @@
 import { rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { isSuperAdmin } from "../domain/administrator.ts";
+import { isSuperAdmin } from "../domain/access/administrator.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { TokenVerifier } from "../services/tokens.ts";
-import type { Admins } from "../store/admins.ts";
+import type { Admins } from "../store/staff/admins.ts";
 import type { TokenJudge } from "./authenticate.ts";
 import type { Administrator } from "./request.ts";
 

@@ -3,7 +3,7 @@ import { BankOption } from "#shared/contract/lookups.ts";
 import { banks as builtIn } from "#shared/lookups/banks.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
-import type { KeptLookups } from "../store/kept-lookups.ts";
+import type { KeptLookups } from "../store/registers/cached-lookups.ts";
 
 interface Deps {
   kept: KeptLookups;

@@ -1,9 +1,9 @@
-import { limits } from "../domain/limits.ts";
+import { limits } from "../domain/access/limits.ts";
+import { typedWords } from "../domain/names/search-words.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { typedWords } from "../domain/search-words.ts";
 import type { Call } from "../http/request.ts";
-import type { Rates } from "../store/rates.ts";
-import type { Registers } from "../store/registers.ts";
+import type { Registers } from "../store/registers/registers.ts";
+import type { Rates } from "../store/staff/rate-limits.ts";
 
 interface Deps {
   registers: Pick<Registers, "inForce">;

@@ -1,13 +1,13 @@
 import type { BankCheck } from "#shared/contract/lookups.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
-import { limits } from "../domain/limits.ts";
-import { matchFullName } from "../domain/name-match.ts";
+import { limits } from "../domain/access/limits.ts";
+import { matchFullName } from "../domain/names/name-match.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
 import type { BankResolver } from "../services/bank-resolver.ts";
-import type { BankChecks } from "../store/bank-checks.ts";
-import type { Rates } from "../store/rates.ts";
+import type { Rates } from "../store/staff/rate-limits.ts";
+import type { BankChecks } from "../store/submissions/bank-checks.ts";
 
 interface Deps {
   bank: Pick<BankResolver, "resolve">;

@@ -1,6 +1,6 @@
 import { alertMessages as say } from "#shared/messages/alerts.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { formattedDate } from "../domain/formatted-date.ts";
+import { formattedDate } from "../domain/time/formatted-date.ts";
 import { alertLines } from "./alert.ts";
 import type { RenderedMail } from "./holder-mail.ts";
 

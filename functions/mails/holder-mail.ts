@@ -1,5 +1,6 @@
 import { mailMessages as say } from "#shared/messages/mails.ts";
 import { htmlOf } from "./mail-html.ts";
+import type { MailParts } from "./mail-parts.ts";
 import { textOf } from "./mail-text.ts";
 
 export interface HolderMailFacts {
@@ -19,31 +20,6 @@ export interface RenderedMail {
 }
 
 export type HolderMailKind = "received" | "updated" | "approved" | "rejected";
-
-export interface MailLink {
-  label: string;
-  link: string;
-}
-
-/** One mail as its two forms, plain text and page, are made of it. */
-export interface MailParts {
-  registrar: string;
-  title: string;
-  paragraphs: string[];
-  /** An administrator's words, set apart from ours. */
-  quote?: string | undefined;
-  /** Shown large, to be typed. */
-  code?: string;
-  /** The one thing to do. */
-  button?: MailLink;
-  links?: MailLink[];
-  /** What it takes to open them; a mailed code unless told. */
-  hint?: string;
-  reference?: string;
-  eChannelUrl?: string;
-  /** Why it came, and what to do about it if it should not have come. */
-  footer: string;
-}
 
 export const rendered = (subject: string, parts: MailParts): RenderedMail => ({
   subject,

@@ -1,5 +1,5 @@
 import { mailMessages as say } from "#shared/messages/mails.ts";
-import type { MailLink, MailParts } from "./holder-mail.ts";
+import type { MailLink, MailParts } from "./mail-parts.ts";
 
 /**
  * One column of at most 600 px in tables and inline styles, which is what mail programs understand;

@@ -1,5 +1,5 @@
 import { mailMessages as say } from "#shared/messages/mails.ts";
-import type { MailLink, MailParts } from "./holder-mail.ts";
+import type { MailLink, MailParts } from "./mail-parts.ts";
 
 export const textOf = ({
   registrar,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BankOption } from "#shared/contract/lookups.ts";
-import { isRealName } from "../domain/account-name.ts";
+import { isRealName } from "../domain/names/account-name.ts";
 import { bodyWith, fetchJsonTwice, type JsonAnswer, reasonOf } from "./http-json.ts";
 import { ServiceUnavailable } from "./service-unavailable.ts";
 

@@ -1,4 +1,4 @@
-import type { HolderUpdate } from "../domain/holder-update.ts";
+import type { HolderUpdate } from "../domain/submission/holder-update.ts";
 import { postHolderUpdate, type UpdateSettings } from "./holder-updates.ts";
 
 export const openErights = (settings: UpdateSettings) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { holderUpdateOf } from "../domain/holder-update.ts";
+import { holderUpdateOf } from "../domain/submission/holder-update.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { openErights } from "./erights.ts";
 import { openIxtrac } from "./ixtrac.ts";

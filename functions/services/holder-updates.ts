@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Service } from "#shared/kyc/status.ts";
-import type { HolderUpdate } from "../domain/holder-update.ts";
+import type { HolderUpdate } from "../domain/submission/holder-update.ts";
 import { bodyWith, fetchJson, type JsonAnswer, reasonOf } from "./http-json.ts";
 
 export interface UpdateSettings {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Holder } from "#shared/contract/lookups.ts";
-import type { HolderUpdate } from "../domain/holder-update.ts";
+import type { HolderUpdate } from "../domain/submission/holder-update.ts";
 import { postHolderUpdate, type UpdateSettings } from "./holder-updates.ts";
 import { bodyWith, fetchJsonTwice, reasonOf } from "./http-json.ts";
 import { ServiceUnavailable } from "./service-unavailable.ts";

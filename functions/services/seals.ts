@@ -6,7 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
-import type { Seal } from "../store/sealed-values.ts";
+import type { Seal } from "../store/table/field-encryption.ts";
 
 const cipher = "aes-256-gcm";
 const nonceBytes = 12;

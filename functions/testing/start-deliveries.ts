@@ -6,10 +6,10 @@ import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openErights } from "../services/erights.ts";
 import { openIxtrac } from "../services/ixtrac.ts";
-import { openConfiguration } from "../store/configuration.ts";
-import { openDeliveries } from "../store/deliveries.ts";
-import type { DeliveryRef } from "../store/delivery-row.ts";
-import { openSubmissions } from "../store/submissions.ts";
+import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import type { DeliveryRef } from "../store/deliveries/delivery-row.ts";
+import { openConfiguration } from "../store/staff/configuration.ts";
+import { openSubmissions } from "../store/submissions/submissions.ts";
 import { deliverToService } from "../workers/deliver-to-service/deliver-to-service.ts";
 import { startTestServer } from "./test-server.ts";
 

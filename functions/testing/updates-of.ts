@@ -6,8 +6,8 @@ import type { Api } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
-import type { IndividualSubmission, Submission } from "../domain/submission.ts";
-import { openImages } from "../store/images.ts";
+import type { IndividualSubmission, Submission } from "../domain/submission/submission.ts";
+import { openImages } from "../store/submissions/images.ts";
 
 const at = "2026-11-02T09:30:00.000Z";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { mainTable, registersTable } from "#functions/store/tables.ts";
+import { mainTable, registersTable } from "#functions/store/table/definitions.ts";
 import { type Resource, type Synthesized, synthesize } from "../testing/templates.ts";
 
 let all: Synthesized;

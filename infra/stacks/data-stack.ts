@@ -15,7 +15,7 @@ import {
   mainTable,
   registersTable,
   type TableDefinition,
-} from "#functions/store/tables.ts";
+} from "#functions/store/table/definitions.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
 import { type SecretSetting, secretName, secretNamesOf } from "../secret-names.ts";

@@ -16,7 +16,8 @@ import { allow } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { senderDomain } from "../sender-domain.ts";
 import { noteBounce } from "../workers/note-bounce.ts";
-import { aMinute, fewReceives, type WorkerProps } from "../workers/worker-props.ts";
+import { aMinute, fewReceives } from "../workers/worker-defaults.ts";
+import type { WorkerProps } from "../workers/worker-props.ts";
 
 type MailStackProps = StackProps & WorkerProps;
 

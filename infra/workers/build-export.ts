@@ -14,7 +14,8 @@ import {
 } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { exportMemorySize } from "../export-memory.ts";
-import { fewReceives, type WorkerProps } from "./worker-props.ts";
+import { fewReceives } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 /** As long as Lambda lets anything run. */
 const workTimeout = Duration.minutes(15);

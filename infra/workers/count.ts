@@ -4,7 +4,8 @@ import { Env } from "#functions/workers/count/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { noSubmissions, onTable, withKey } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
-import { aMinute, memorySize, type WorkerProps } from "./worker-props.ts";
+import { aMinute, memorySize } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 interface CountProps extends WorkerProps {
   /** Takes the whereabouts of what was given up. */

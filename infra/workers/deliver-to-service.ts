@@ -6,7 +6,8 @@ import { HouseFunction } from "../constructs/house-function.ts";
 import { allow, onTable, readSecrets, withKey } from "../constructs/rights.ts";
 import { atMost, WorkerQueue } from "../constructs/worker-queue.ts";
 import { titled } from "../titled.ts";
-import { memorySize, type WorkerProps } from "./worker-props.ts";
+import { memorySize } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 /** Five calls that a service keeps waiting. */
 const workTimeout = Duration.minutes(2);

@@ -4,7 +4,8 @@ import { Env, workSeconds } from "#functions/workers/import-register/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { noSubmissions, onTable, readSecrets, sendTo, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
-import { fewReceives, memorySize, type WorkerProps } from "./worker-props.ts";
+import { fewReceives, memorySize } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 /** For pages of an import that the service keeps waiting. */
 const workTimeout = Duration.seconds(workSeconds);

@@ -5,7 +5,7 @@ import { Env } from "#functions/workers/make-token-keys/env.ts";
 import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
 import { allow } from "../constructs/rights.ts";
 import type { SecretSetting } from "../secret-names.ts";
-import { aMinute } from "./worker-props.ts";
+import { aMinute } from "./worker-defaults.ts";
 
 interface MakeTokenKeysProps {
   code: CodeOf;

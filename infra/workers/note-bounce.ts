@@ -3,7 +3,8 @@ import { Env } from "#functions/workers/note-bounce/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { onTable, readSecrets, withKey } from "../constructs/rights.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
-import { aMinute, type WorkerProps } from "./worker-props.ts";
+import { aMinute } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 interface NoteBounceProps extends WorkerProps {
   bounces: WorkerQueue;

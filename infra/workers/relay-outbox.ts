@@ -4,7 +4,8 @@ import { Env } from "#functions/workers/relay-outbox/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { sendTo, withKey } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
-import { aMinute, memorySize, type QueueUrls, type WorkerProps } from "./worker-props.ts";
+import { aMinute, memorySize } from "./worker-defaults.ts";
+import type { QueueUrls, WorkerProps } from "./worker-props.ts";
 
 interface RelayProps extends WorkerProps {
   queues: Queue[];

@@ -4,7 +4,8 @@ import { Env } from "#functions/workers/run-upload/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { onTable, queryIndexes, sendTo, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
-import { fewReceives, memorySize, type WorkerProps } from "./worker-props.ts";
+import { fewReceives, memorySize } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 const workTimeout = Duration.minutes(2);
 

@@ -4,7 +4,8 @@ import { HouseFunction } from "../constructs/house-function.ts";
 import { noSubmissions, onTable, readSecrets, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import type { MailStack } from "../stacks/mail-stack.ts";
-import { aMinute, fewReceives, memorySize, type WorkerProps } from "./worker-props.ts";
+import { aMinute, fewReceives, memorySize } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 interface SendMailProps extends WorkerProps {
   mail: MailStack;

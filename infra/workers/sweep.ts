@@ -13,13 +13,8 @@ import {
 } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
-import {
-  aMinute,
-  memorySize,
-  type QueueName,
-  type QueueUrls,
-  type WorkerProps,
-} from "./worker-props.ts";
+import { aMinute, memorySize } from "./worker-defaults.ts";
+import type { QueueName, QueueUrls, WorkerProps } from "./worker-props.ts";
 
 interface SweepProps extends WorkerProps {
   queues: Record<QueueName, WorkerQueue>;

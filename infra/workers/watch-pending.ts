@@ -5,7 +5,8 @@ import { Env } from "#functions/workers/watch-pending/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { queryIndexes, withKey } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
-import { aMinute, type WorkerProps } from "./worker-props.ts";
+import { aMinute } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
 
 interface WatchPendingProps extends WorkerProps {
   /** Takes the runs that did not start. */

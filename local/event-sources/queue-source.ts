@@ -6,7 +6,8 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import type { SQSBatchResponse } from "aws-lambda";
-import { contextFor, type Handler } from "../functions.ts";
+import { contextFor } from "../functions.ts";
+import type { Handler } from "../handler.ts";
 import { repeat } from "./repeat.ts";
 
 interface QueueSource {

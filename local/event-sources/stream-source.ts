@@ -9,7 +9,8 @@ import {
   type _Record as StreamRecord,
 } from "@aws-sdk/client-dynamodb-streams";
 import { writeAtomically } from "../engines/atomic-file.ts";
-import { contextFor, type Handler } from "../functions.ts";
+import { contextFor } from "../functions.ts";
+import type { Handler } from "../handler.ts";
 import { repeat, sleep } from "./repeat.ts";
 
 interface StreamSource {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { contextFor, type Handler } from "../functions.ts";
+import { contextFor } from "../functions.ts";
+import type { Handler } from "../handler.ts";
 import { repeat, sleep } from "./repeat.ts";
 
 /** Calls a function at once and then at every interval, as a schedule does. */

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { afterAll, expect, test } from "vitest";
-import type { Handler } from "../functions.ts";
+import type { Handler } from "../handler.ts";
 import { provideStreaming } from "../streaming.ts";
 import { answerStream } from "./answer-stream.ts";
 

@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { contextFor, type Handler } from "../functions.ts";
+import { contextFor } from "../functions.ts";
+import type { Handler } from "../handler.ts";
 import { callStreaming } from "../streaming.ts";
 
 /** What API Gateway gives to an answer that streams. */

@@ -4,7 +4,11 @@ import {
   DynamoDBClient,
   ResourceInUseException,
 } from "@aws-sdk/client-dynamodb";
-import { mainTable, registersTable, type TableDefinition } from "#functions/store/tables.ts";
+import {
+  mainTable,
+  registersTable,
+  type TableDefinition,
+} from "#functions/store/table/definitions.ts";
 
 export const tableNames = { main: "Main", registers: "Registers" } as const;
 

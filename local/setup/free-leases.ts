@@ -1,8 +1,8 @@
-import { openDeliveries } from "#functions/store/deliveries.ts";
-import { openExports } from "#functions/store/exports.ts";
-import { openJobs } from "#functions/store/jobs.ts";
-import { openOutbox } from "#functions/store/outbox.ts";
-import { openDatabase } from "#functions/store/table.ts";
+import { openDeliveries } from "#functions/store/deliveries/deliveries.ts";
+import { openExports } from "#functions/store/jobs/exports.ts";
+import { openJobs } from "#functions/store/jobs/jobs.ts";
+import { openOutbox } from "#functions/store/outbox/outbox.ts";
+import { openDatabase } from "#functions/store/table/table.ts";
 import { tableNames } from "./create-tables.ts";
 
 const endOfTime = "9999";

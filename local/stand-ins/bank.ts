@@ -2,13 +2,8 @@ import { z } from "zod";
 import { banks } from "#shared/lookups/banks.ts";
 import type { Engine } from "../engines/engine.ts";
 import { type AccountKey, type BankAccounts, openBankAccounts } from "./bank-accounts.ts";
-import {
-  type Answer,
-  type Call,
-  type StandInOptions,
-  startStandIn,
-  type Work,
-} from "./stand-in.ts";
+import type { Answer, Call, Work } from "./contract.ts";
+import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
 /**
  * The resolver of bank accounts on this machine, after Paystack's public contract:

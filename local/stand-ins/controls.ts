@@ -3,11 +3,9 @@ import type { ServerResponse } from "node:http";
 import { pipeline, Readable } from "node:stream";
 import { reply, replyJson } from "../engines/http.ts";
 import { type Behaving, Behaviour } from "./behaviour.ts";
+import type { Call, Contract } from "./contract.ts";
 import type { Journal } from "./journal.ts";
 import { journalPage, pageScript } from "./journal-page.ts";
-import type { Answer, Call, Contract } from "./stand-in.ts";
-
-export type Controls = Record<string, (call: Call) => Answer>;
 
 export interface Control {
   call: Call;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Answer, Call, Work } from "./contract.ts";
 import type { Journal } from "./journal.ts";
-import type { Answer, Call, Work } from "./stand-in.ts";
 
 /** `POST holders/updates`, which ixtrac and erights have in common. */
 export const holderUpdate = (call: Call, journal: Journal): Work => {

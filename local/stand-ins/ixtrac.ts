@@ -1,14 +1,9 @@
 import type { Engine } from "../engines/engine.ts";
 import { madeUpHolders } from "../made-up/holders.ts";
 import { registers } from "../made-up/registers.ts";
+import type { Answer, Call, Work } from "./contract.ts";
 import { failPlainly, holderUpdate, isHolderUpdate } from "./holder-updates.ts";
-import {
-  type Answer,
-  type Call,
-  type StandInOptions,
-  startStandIn,
-  type Work,
-} from "./stand-in.ts";
+import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
 /** ixtrac on this machine: it keeps the demo registers with their holders and takes updates. */
 export const startIxtrac = (options: StandInOptions): Promise<Engine> =>

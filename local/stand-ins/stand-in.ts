@@ -4,7 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type Engine, listen } from "../engines/engine.ts";
 import { answering, readBody, replyJson } from "../engines/http.ts";
 import { type Behaviour, openBehaviour } from "./behaviour.ts";
-import { answerControl, type Controls } from "./controls.ts";
+import type { Answer, Call, Contract, Work } from "./contract.ts";
+import { answerControl } from "./controls.ts";
 import { type Journal, openJournal } from "./journal.ts";
 
 export interface StandInOptions {
@@ -13,39 +14,6 @@ export interface StandInOptions {
   port?: number | undefined;
   /** The bearer key that callers must send. */
   key: string;
-}
-
-export interface Call {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: IncomingMessage["headers"];
-  /** Undefined without a body and for one that is no JSON. */
-  body: unknown;
-}
-
-export interface Answer {
-  status: number;
-  body: unknown;
-}
-
-/** A call that the contract knows. */
-export interface Work {
-  /** How it stands in the journal; what only reads leaves no entry. */
-  entry?: { key: string; body: unknown };
-  do: () => Answer & { outcome: string };
-  refuse: () => Answer;
-}
-
-export interface Contract {
-  name: string;
-  /** Undefined for a call that the service does not have. */
-  find: (call: Call) => Work | undefined;
-  /** An error in the service's own words. */
-  fail: (status: number, message: string) => Answer;
-  /** Calls without a key, besides those that every stand-in has. */
-  controls?: Controls;
-  close?: () => void;
 }
 
 /** A service of somebody else, as far as the product knows it, on this machine. */

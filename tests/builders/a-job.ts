@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ImportJob, RemovalJob, UploadRunJob } from "#functions/store/jobs.ts";
+import type { ImportJob, RemovalJob, UploadRunJob } from "#functions/store/jobs/jobs.ts";
 
 const startedAt = "2026-11-02T09:30:00.000Z";
 

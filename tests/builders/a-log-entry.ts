@@ -1,4 +1,4 @@
-import type { LogEntry } from "#functions/store/log-entries.ts";
+import type { LogEntry } from "#functions/store/logs/log-entries.ts";
 
 export const aLogEntry = (over: Partial<LogEntry> = {}): LogEntry => ({
   type: "shareholder",

@@ -3,7 +3,7 @@ import type {
   CorporateSubmission,
   IndividualSubmission,
   Submission,
-} from "#functions/domain/submission.ts";
+} from "#functions/domain/submission/submission.ts";
 import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
 
 export const digits = (count: number): string =>

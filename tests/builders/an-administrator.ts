@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AdminRecord } from "#functions/domain/administrator.ts";
+import type { AdminRecord } from "#functions/domain/access/administrator.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 
 type Wishes = Partial<Omit<AdminRecord, Right>> & { rights?: readonly Right[] };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ExportJob } from "#functions/store/exports.ts";
+import type { ExportJob } from "#functions/store/jobs/exports.ts";
 
 /** A job of an administrator of its own, so that no other one is in its way. */
 export const anExport = ({

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { readPicture } from "#functions/domain/picture.ts";
+import { readPicture } from "#functions/domain/picture/picture.ts";
 import { hashPassword } from "#functions/services/passwords.ts";
 import { openTokenSigner } from "#functions/services/tokens.ts";
-import { openAdmins } from "#functions/store/admins.ts";
+import { openAdmins } from "#functions/store/staff/admins.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { rights } from "#shared/kyc/rights.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { logItem } from "#functions/store/log-entries.ts";
-import { findRows, itemOf, versionItem } from "#functions/store/submission-items.ts";
+import { logItem } from "#functions/store/logs/log-entries.ts";
+import { findRows, itemOf, versionItem } from "#functions/store/submissions/items.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
 import { aSubmission } from "../builders/a-submission.ts";

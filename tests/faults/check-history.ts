@@ -1,4 +1,4 @@
-import { applicableServices } from "#functions/domain/upload-plan.ts";
+import { applicableServices } from "#functions/domain/submission/upload-plan.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { checkLog } from "./check-log.ts";
 import { checkMails } from "./check-mails.ts";

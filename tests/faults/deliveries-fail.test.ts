@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
-import { keys } from "#functions/store/keys.ts";
+import { keys } from "#functions/store/table/keys.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";

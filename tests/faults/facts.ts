@@ -1,11 +1,11 @@
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from "@aws-sdk/client-s3";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openAdmins } from "#functions/store/admins.ts";
-import { registerKeys } from "#functions/store/keys.ts";
-import { openRegisters } from "#functions/store/registers.ts";
-import { submissionOf } from "#functions/store/stored-submission.ts";
-import { findRows } from "#functions/store/submission-items.ts";
+import { openRegisters } from "#functions/store/registers/registers.ts";
+import { openAdmins } from "#functions/store/staff/admins.ts";
+import { findRows } from "#functions/store/submissions/items.ts";
+import { submissionOf } from "#functions/store/submissions/stored-submission.ts";
+import { registerKeys } from "#functions/store/table/keys.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { imagesBucket } from "../support/engines.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { readPicture } from "#functions/domain/picture.ts";
+import { readPicture } from "#functions/domain/picture/picture.ts";
 import { madeUpPerson } from "#local/made-up/people.ts";
 import { submissionForm } from "#local/made-up/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";

@@ -1,4 +1,5 @@
-import { type Handler, loadGroup } from "#local/functions.ts";
+import { loadGroup } from "#local/functions.ts";
+import type { Handler } from "#local/handler.ts";
 import type { Group } from "#shared/contract/route.ts";
 import type { Process } from "./failpoints.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { schemaVersion } from "#functions/store/stored-item.ts";
+import { schemaVersion } from "#functions/store/table/stored-item.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { type Dice, diceOf, faultsOf } from "./dice.ts";

@@ -13,12 +13,13 @@ import {
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { afterAll } from "vitest";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
-import { changesOf } from "#functions/store/changes.ts";
-import { openConfiguration } from "#functions/store/configuration.ts";
+import { openConfiguration } from "#functions/store/staff/configuration.ts";
+import { changesOf } from "#functions/store/table/changes.ts";
 import type { Engine } from "#local/engines/engine.ts";
 import { functionVariables } from "#local/environment.ts";
 import { handOver } from "#local/event-sources/queue-source.ts";
-import { contextFor, type Handler, streams } from "#local/functions.ts";
+import { contextFor, streams } from "#local/functions.ts";
+import type { Handler } from "#local/handler.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { startBank } from "#local/stand-ins/bank.ts";
 import { startErights } from "#local/stand-ins/erights.ts";

@@ -13,15 +13,15 @@ export const parts: Record<string, Part> = {
   moves: {
     code: [
       "shared/kyc/status.ts",
-      "functions/domain/decide.ts",
-      "functions/domain/update.ts",
-      "functions/domain/upload-plan.ts",
+      "functions/domain/submission/decide.ts",
+      "functions/domain/submission/update.ts",
+      "functions/domain/submission/upload-plan.ts",
     ],
     tests: [
       "shared/kyc/status.test.ts",
-      "functions/domain/decide.test.ts",
-      "functions/domain/update.test.ts",
-      "functions/domain/upload-plan.test.ts",
+      "functions/domain/submission/decide.test.ts",
+      "functions/domain/submission/update.test.ts",
+      "functions/domain/submission/upload-plan.test.ts",
     ],
     atLeast: 100,
     withTables: true,
@@ -29,12 +29,12 @@ export const parts: Record<string, Part> = {
   rights: {
     code: [
       "shared/kyc/rights.ts",
-      "functions/domain/administrator.ts",
+      "functions/domain/access/administrator.ts",
       "functions/http/authenticate.ts",
       "functions/http/token-judge.ts",
     ],
     tests: [
-      "functions/domain/administrator.test.ts",
+      "functions/domain/access/administrator.test.ts",
       "functions/http/authenticate.test.ts",
       "functions/http/token-judge.test.ts",
     ],
@@ -42,13 +42,13 @@ export const parts: Record<string, Part> = {
     withTables: true,
   },
   domain: {
-    code: ["functions/domain/*.ts"],
+    code: ["functions/domain/{*,access/*,exports/*,names/*,submission/*,time/*}.ts"],
     tests: ["functions/domain/**/*.test.ts"],
     atLeast: 90,
   },
   pictures: {
     code: ["functions/domain/picture/*.ts", "!functions/domain/picture/test-pictures.ts"],
-    tests: ["functions/domain/picture.test.ts", "functions/domain/picture/*.test.ts"],
+    tests: ["functions/domain/picture/picture.test.ts", "functions/domain/picture/*.test.ts"],
     atLeast: 90,
   },
   http: {
@@ -67,15 +67,15 @@ export const parts: Record<string, Part> = {
   },
   limits: {
     code: [
-      "functions/store/rates.ts",
-      "functions/store/codes.ts",
+      "functions/store/staff/rate-limits.ts",
+      "functions/store/staff/codes.ts",
       "functions/services/tokens.ts",
       "functions/services/seals.ts",
       "functions/services/keyed-hash.ts",
     ],
     tests: [
-      "functions/store/rates.test.ts",
-      "functions/store/codes.test.ts",
+      "functions/store/staff/rate-limits.test.ts",
+      "functions/store/staff/codes.test.ts",
       "functions/services/tokens.test.ts",
       "functions/services/seals.test.ts",
     ],

@@ -1,9 +1,9 @@
 import type { Import } from "./imports-of.ts";
 
-/** Files that need each other before either has run; types do not count. Each circle once. */
+/** Files that import each other, also for their types alone. Each circle once. */
 export const circlesIn = (imports: Import[]): string[] => {
-  const running = imports.filter(({ isPackage, isTypeOnly }) => !isPackage && !isTypeOnly);
-  const byFile = Map.groupBy(running, ({ from }) => from);
+  const own = imports.filter(({ isPackage }) => !isPackage);
+  const byFile = Map.groupBy(own, ({ from }) => from);
   const done = new Set<string>();
   const circles: string[] = [];
 

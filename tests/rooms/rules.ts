@@ -11,7 +11,7 @@ const isTest = (path: string): boolean =>
 
 /** What infra may know of the functions: their settings, the tables, the files beside a bundle. */
 const plainFacts =
-  /^functions\/(settings|store\/tables|services\/locations\/build-locations|.+\/env)\.ts$/;
+  /^functions\/(settings|store\/table\/definitions|services\/locations\/build-locations|.+\/env)\.ts$/;
 const isWebBuild = (path: string): boolean => /^web\/[^/]+$/.test(path);
 
 const openTo: Record<string, (to: string) => boolean> = {
@@ -73,6 +73,40 @@ const onlyHandlersJoin: Rule = ({ from, to, isTypeOnly }) =>
     ? `${areaOf(from)} must not import ${areaOf(to)}: only handler.ts joins a call to its dependencies`
     : undefined;
 
+/** The rooms of the store, and which of them each may know. */
+const storeRooms: Record<string, readonly string[]> = {
+  table: [],
+  outbox: ["table"],
+  registers: ["table"],
+  logs: ["table", "outbox"],
+  submissions: ["table", "outbox", "logs"],
+  jobs: ["table", "outbox", "logs"],
+  staff: ["table", "outbox", "logs"],
+  lists: ["table", "outbox", "submissions"],
+  deliveries: ["table", "logs", "submissions", "lists", "jobs"],
+};
+
+/** The rooms of the rules without I/O: few of them have to do with each other. */
+const domainRooms: Record<string, readonly string[]> = {
+  access: [],
+  exports: ["submission"],
+  names: [],
+  picture: [],
+  submission: ["picture"],
+  time: [],
+};
+
+const roomsInOrder =
+  (area: string, rooms: Record<string, readonly string[]>): Rule =>
+  ({ from, to }) => {
+    if (!isIn(from, area) || !isIn(to, area) || isTest(from)) return undefined;
+    const [own = "", other = ""] = [from, to].map(
+      (path) => path.slice(area.length + 1).split("/")[0],
+    );
+    const isOpen = own === other || !(other in rooms) || rooms[own]?.includes(other);
+    return isOpen ? undefined : `${area}/${own} must not import ${area}/${other}`;
+  };
+
 const featuresStandAlone: Rule = ({ from, to }) => {
   const [own, other] = [featureOf(from), featureOf(to)];
   return own && other && own !== other ? `${own} must not import ${other}` : undefined;
@@ -104,6 +138,8 @@ export const brokenRules = (found: Import, named: ReadonlySet<string>): string[]
     domainImportsShared,
     awsStaysInside,
     onlyHandlersJoin,
+    roomsInOrder("functions/store", storeRooms),
+    roomsInOrder("functions/domain", domainRooms),
     featuresStandAlone,
     pathsAsAgreed(named),
   ].flatMap((rule) => {

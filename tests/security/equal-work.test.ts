@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashPassword } from "#functions/services/passwords.ts";
-import { openAdmins } from "#functions/store/admins.ts";
+import { openAdmins } from "#functions/store/staff/admins.ts";
 import { aSubmission } from "../builders/a-submission.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
 import { startApi } from "../support/api.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { limits } from "#functions/domain/limits.ts";
+import { limits } from "#functions/domain/access/limits.ts";
 import { searchHolders } from "#functions/lookups/search-holders.ts";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openRates } from "#functions/store/rates.ts";
-import { openRegisters } from "#functions/store/registers.ts";
+import { openRegisters } from "#functions/store/registers/registers.ts";
+import { openRates } from "#functions/store/staff/rate-limits.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { aCorporateForm } from "../builders/a-corporate-form.ts";
 import { aForm } from "../builders/a-form.ts";

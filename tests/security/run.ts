@@ -15,10 +15,10 @@ const figures = [
   "functions/http/access.test.ts",
   "functions/http/holder-access.test.ts",
   "functions/holders/get-account-for-view.test.ts",
-  "functions/store/codes-flood.test.ts",
-  "functions/store/rates-flood.test.ts",
+  "functions/store/staff/codes-flood.test.ts",
+  "functions/store/staff/rate-limits-flood.test.ts",
   "functions/admin-session/login-admin.test.ts",
-  "functions/admin-exports/write-images.test.ts",
+  "functions/files/write-images.test.ts",
 ];
 
 const { status } = spawnSync(

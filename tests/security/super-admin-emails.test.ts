@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openAdmins } from "#functions/store/admins.ts";
+import { openAdmins } from "#functions/store/staff/admins.ts";
 import { registrar, startApi } from "../support/api.ts";
 import { aSuperAdmin } from "../support/super-admin.ts";
 import { signedIn } from "../support/tokens.ts";

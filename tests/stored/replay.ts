@@ -2,11 +2,11 @@ import { BatchWriteItemCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb"
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { afterAll } from "vitest";
-import type { AdminRecord } from "#functions/domain/administrator.ts";
+import type { AdminRecord } from "#functions/domain/access/administrator.ts";
 import { openErights } from "#functions/services/erights.ts";
-import { openConfiguration } from "#functions/store/configuration.ts";
-import { openDeliveries } from "#functions/store/deliveries.ts";
-import { type ExportJob, openExports } from "#functions/store/exports.ts";
+import { openDeliveries } from "#functions/store/deliveries/deliveries.ts";
+import { type ExportJob, openExports } from "#functions/store/jobs/exports.ts";
+import { openConfiguration } from "#functions/store/staff/configuration.ts";
 import { startTestServer } from "#functions/testing/test-server.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import { logTypes } from "#shared/kyc/log-types.ts";

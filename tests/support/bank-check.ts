@@ -1,5 +1,5 @@
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openBankChecks } from "#functions/store/bank-checks.ts";
+import { openBankChecks } from "#functions/store/submissions/bank-checks.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
 import type { Api } from "./api.ts";

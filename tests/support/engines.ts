@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll } from "vitest";
 import { openSeals } from "#functions/services/seals.ts";
-import { openDatabase, type Table } from "#functions/store/table.ts";
+import { openDatabase, type Table } from "#functions/store/table/table.ts";
 import { startDynamoDb } from "#local/engines/dynamodb.ts";
 import type { Engine } from "#local/engines/engine.ts";
 import { startMail } from "#local/engines/mail.ts";

@@ -1,5 +1,5 @@
-import { openRegisters } from "#functions/store/registers.ts";
-import { type Table, transact } from "#functions/store/table.ts";
+import { openRegisters } from "#functions/store/registers/registers.ts";
+import { type Table, transact } from "#functions/store/table/table.ts";
 import type { Holder } from "#shared/contract/lookups.ts";
 
 /** A whole import at once: these holders, and no others, are what searches of the register see. */

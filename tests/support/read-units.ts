@@ -1,4 +1,4 @@
-import type { Table } from "#functions/store/table.ts";
+import type { Table } from "#functions/store/table/table.ts";
 
 interface Consumed {
   TableName?: string;

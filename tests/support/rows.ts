@@ -1,5 +1,5 @@
 import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import type { Table } from "#functions/store/table.ts";
+import type { Table } from "#functions/store/table/table.ts";
 
 export type Row = Record<string, unknown> & { pk: string; sk: string };
 

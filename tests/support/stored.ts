@@ -1,6 +1,6 @@
-import type { Submission } from "#functions/domain/submission.ts";
+import type { Submission } from "#functions/domain/submission/submission.ts";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openSubmissions, type Submissions } from "#functions/store/submissions.ts";
+import { openSubmissions, type Submissions } from "#functions/store/submissions/submissions.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { aLogEntry } from "../builders/a-log-entry.ts";
 import type { Api } from "./api.ts";

@@ -1,7 +1,7 @@
 import { importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
-import type { AdminRecord } from "#functions/domain/administrator.ts";
+import type { AdminRecord } from "#functions/domain/access/administrator.ts";
 import { openTokenSigner } from "#functions/services/tokens.ts";
-import { openAdmins } from "#functions/store/admins.ts";
+import { openAdmins } from "#functions/store/staff/admins.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
 import type { Api } from "./api.ts";

@@ -1,4 +1,4 @@
-import type { Submission } from "#functions/domain/submission.ts";
+import type { Submission } from "#functions/domain/submission/submission.ts";
 import { openTokenSigner } from "#functions/services/tokens.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { Api } from "./api.ts";

@@ -1,6 +1,6 @@
 import { finished } from "node:stream/promises";
-import { writeWorkbook } from "#functions/admin-exports/write-workbook.ts";
-import { writtenStream } from "#functions/admin-exports/written-stream.ts";
+import { writeWorkbook } from "#functions/files/write-workbook.ts";
+import { writtenStream } from "#functions/files/written-stream.ts";
 import type { Write } from "./writer.ts";
 
 // It is loaded with the first export; the other writers load theirs before the clock starts.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPicture } from "../picture.ts";
+import { readPicture } from "./picture.ts";
 import {
   aJpeg,
   exif,

@@ -9,11 +9,11 @@ import { registrar } from "#tests/support/api.ts";
 import { exportsBucket, imagesBucket, startImages, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
-import { openExportFiles } from "../../store/export-files.ts";
-import { openExportedAccounts } from "../../store/exported-accounts.ts";
-import { openExports } from "../../store/exports.ts";
-import { openImages } from "../../store/images.ts";
-import { openSubmissions } from "../../store/submissions.ts";
+import { openExportFiles } from "../../store/jobs/export-files.ts";
+import { openExports } from "../../store/jobs/exports.ts";
+import { openExportedAccounts } from "../../store/lists/exported-accounts.ts";
+import { openImages } from "../../store/submissions/images.ts";
+import { openSubmissions } from "../../store/submissions/submissions.ts";
 import { buildExport } from "./build-export.ts";
 
 const { main: table } = await startTables();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import { exportMessages as say } from "#shared/messages/exports.ts";
-import { exportLog } from "../../admin-exports/export-log.ts";
-import { type FileDeps, writeFile } from "../../admin-exports/write-file.ts";
-import { writtenStream } from "../../admin-exports/written-stream.ts";
+import { exportLog } from "../../files/export-log.ts";
+import { type FileDeps, writeFile } from "../../files/write-file.ts";
+import { writtenStream } from "../../files/written-stream.ts";
 import { logger } from "../../log/logger.ts";
-import type { ExportFiles } from "../../store/export-files.ts";
-import type { ExportedAccounts } from "../../store/exported-accounts.ts";
-import type { Exports, HeldJob } from "../../store/exports.ts";
+import type { ExportFiles } from "../../store/jobs/export-files.ts";
+import type { Exports, HeldJob } from "../../store/jobs/exports.ts";
+import type { ExportedAccounts } from "../../store/lists/exported-accounts.ts";
 
 interface Deps extends FileDeps {
   exports: Pick<Exports, "take" | "progress" | "end" | "release">;

@@ -1,11 +1,11 @@
 import { openSeals } from "../../services/seals.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
-import { openExportFiles } from "../../store/export-files.ts";
-import { openExportedAccounts } from "../../store/exported-accounts.ts";
-import { openExports } from "../../store/exports.ts";
-import { openImages } from "../../store/images.ts";
-import { openDatabase } from "../../store/table.ts";
+import { openExportFiles } from "../../store/jobs/export-files.ts";
+import { openExports } from "../../store/jobs/exports.ts";
+import { openExportedAccounts } from "../../store/lists/exported-accounts.ts";
+import { openImages } from "../../store/submissions/images.ts";
+import { openDatabase } from "../../store/table/table.ts";
 import { eachMessage } from "../each-message.ts";
 import { JobMessage } from "../messages.ts";
 import { buildExport } from "./build-export.ts";

@@ -5,11 +5,11 @@ import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
-import { type Change, changesOf } from "../../store/changes.ts";
-import { openCounts } from "../../store/counts.ts";
-import { openDeliveries } from "../../store/deliveries.ts";
-import type { DeliveryRow } from "../../store/delivery-row.ts";
-import { openSubmissions } from "../../store/submissions.ts";
+import { openDeliveries } from "../../store/deliveries/deliveries.ts";
+import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
+import { openCounts } from "../../store/lists/counts.ts";
+import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { type Change, changesOf } from "../../store/table/changes.ts";
 import { count } from "./count.ts";
 
 const { main: table } = await startTables();

@@ -1,8 +1,13 @@
-import { alertBucket, type Counted, countersMoved, logBucket } from "../../domain/counted.ts";
-import { happenedIn } from "../../domain/happened.ts";
+import { happenedIn } from "../../domain/submission/account-events.ts";
+import {
+  alertBucket,
+  type Counted,
+  countersMoved,
+  logBucket,
+} from "../../domain/submission/counter-deltas.ts";
 import { logger } from "../../log/logger.ts";
-import type { Change } from "../../store/changes.ts";
-import type { Counts } from "../../store/counts.ts";
+import type { Counts } from "../../store/lists/counts.ts";
+import type { Change } from "../../store/table/changes.ts";
 
 interface Deps {
   counts: Pick<Counts, "add" | "countedUpTo">;

@@ -1,8 +1,8 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { readEnv } from "../../settings.ts";
-import { changesOf } from "../../store/changes.ts";
-import { openCounts } from "../../store/counts.ts";
-import { openDatabase } from "../../store/table.ts";
+import { openCounts } from "../../store/lists/counts.ts";
+import { changesOf } from "../../store/table/changes.ts";
+import { openDatabase } from "../../store/table/table.ts";
 import { count } from "./count.ts";
 import { Env } from "./env.ts";
 

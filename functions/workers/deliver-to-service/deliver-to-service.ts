@@ -1,13 +1,13 @@
 import { logMessages } from "#shared/messages/logs.ts";
-import { type HolderUpdate, holderUpdateOf } from "../../domain/holder-update.ts";
-import type { Submission } from "../../domain/submission.ts";
-import { isSwitchedOn } from "../../domain/upload-plan.ts";
+import { type HolderUpdate, holderUpdateOf } from "../../domain/submission/holder-update.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { isSwitchedOn } from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
 import type { UpdateOutcome } from "../../services/holder-updates.ts";
-import type { ConfigurationStore } from "../../store/configuration.ts";
-import type { Deliveries } from "../../store/deliveries.ts";
-import type { DeliveryRef, DeliveryRow, Outcome } from "../../store/delivery-row.ts";
-import type { Submissions } from "../../store/submissions.ts";
+import type { Deliveries } from "../../store/deliveries/deliveries.ts";
+import type { DeliveryRef, DeliveryRow, Outcome } from "../../store/deliveries/delivery-row.ts";
+import type { ConfigurationStore } from "../../store/staff/configuration.ts";
+import type { Submissions } from "../../store/submissions/submissions.ts";
 import { maxAttempts, pauseSeconds } from "./pauses.ts";
 
 export interface Deps {

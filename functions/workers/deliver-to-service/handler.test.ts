@@ -3,7 +3,8 @@ import type { SQSBatchResponse } from "aws-lambda";
 import { afterAll, expect, test } from "vitest";
 import { functionVariables } from "#local/environment.ts";
 import { handOver } from "#local/event-sources/queue-source.ts";
-import { contextFor, type Handler } from "#local/functions.ts";
+import { contextFor } from "#local/functions.ts";
+import type { Handler } from "#local/handler.ts";
 import { deadLetters } from "#local/setup/create-queues.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar } from "#tests/support/api.ts";
@@ -11,9 +12,9 @@ import { startQueueEngine, startSecretsEngine, startTables } from "#tests/suppor
 import { messagesOf, queueEvent, receive } from "#tests/support/messages.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openQueues } from "../../services/queues.ts";
-import { openConfiguration } from "../../store/configuration.ts";
-import { openDeliveries } from "../../store/deliveries.ts";
-import { openSubmissions } from "../../store/submissions.ts";
+import { openDeliveries } from "../../store/deliveries/deliveries.ts";
+import { openConfiguration } from "../../store/staff/configuration.ts";
+import { openSubmissions } from "../../store/submissions/submissions.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 const { main: table } = await startTables();

@@ -6,8 +6,8 @@ import { messagesOf } from "#tests/support/messages.ts";
 import { indexRows, rowsOf } from "#tests/support/rows.ts";
 import { openIxtrac } from "../../services/ixtrac.ts";
 import { openQueues } from "../../services/queues.ts";
-import { type ImportJob, openJobs } from "../../store/jobs.ts";
-import { openRegisters } from "../../store/registers.ts";
+import { type ImportJob, openJobs } from "../../store/jobs/jobs.ts";
+import { openRegisters } from "../../store/registers/registers.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { importRegister } from "./import-register.ts";
 

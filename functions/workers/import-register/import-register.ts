@@ -3,8 +3,8 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { logger } from "../../log/logger.ts";
 import type { Ixtrac } from "../../services/ixtrac.ts";
 import type { Queues } from "../../services/queues.ts";
-import type { ImportJob, Jobs, RemovalJob } from "../../store/jobs.ts";
-import type { Registers } from "../../store/registers.ts";
+import type { ImportJob, Jobs, RemovalJob } from "../../store/jobs/jobs.ts";
+import type { Registers } from "../../store/registers/registers.ts";
 import { workSeconds } from "./env.ts";
 import { removeGeneration } from "./remove-generation.ts";
 

@@ -1,7 +1,7 @@
 import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
-import type { Jobs, RemovalJob } from "../../store/jobs.ts";
-import type { Registers } from "../../store/registers.ts";
+import type { Jobs, RemovalJob } from "../../store/jobs/jobs.ts";
+import type { Registers } from "../../store/registers/registers.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "countRound" | "forget">;

@@ -1,11 +1,11 @@
 import { keyedHash } from "../../services/keyed-hash.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
-import { openLogs } from "../../store/logs.ts";
-import { openMailFailures } from "../../store/mail-failures.ts";
-import { emailHashOf } from "../../store/submission-items.ts";
-import { openSubmissions } from "../../store/submissions.ts";
-import { openDatabase } from "../../store/table.ts";
+import { openLogs } from "../../store/logs/logs.ts";
+import { emailHashOf } from "../../store/submissions/items.ts";
+import { openMailFailures } from "../../store/submissions/mail-failures.ts";
+import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { openDatabase } from "../../store/table/table.ts";
 import { eachMessage } from "../each-message.ts";
 import { Env } from "./env.ts";
 import { MailEvent } from "./mail-event.ts";

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import type { Submission } from "../../domain/submission.ts";
-import { openLogs } from "../../store/logs.ts";
-import { openMailFailures } from "../../store/mail-failures.ts";
-import { emailHashOf } from "../../store/submission-items.ts";
-import { openSubmissions } from "../../store/submissions.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { openLogs } from "../../store/logs/logs.ts";
+import { emailHashOf } from "../../store/submissions/items.ts";
+import { openMailFailures } from "../../store/submissions/mail-failures.ts";
+import { openSubmissions } from "../../store/submissions/submissions.ts";
 import { MailEvent } from "./mail-event.ts";
 import { noteBounce } from "./note-bounce.ts";
 

@@ -1,8 +1,8 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { logger } from "../../log/logger.ts";
-import type { Logs } from "../../store/logs.ts";
-import type { MailFailures } from "../../store/mail-failures.ts";
-import type { Submissions } from "../../store/submissions.ts";
+import type { Logs } from "../../store/logs/logs.ts";
+import type { MailFailures } from "../../store/submissions/mail-failures.ts";
+import type { Submissions } from "../../store/submissions/submissions.ts";
 import { lostAddresses, type MailEvent } from "./mail-event.ts";
 
 interface Deps {

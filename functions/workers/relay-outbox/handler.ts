@@ -1,7 +1,7 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { openQueues } from "../../services/queues.ts";
 import { readEnv } from "../../settings.ts";
-import { changesOf } from "../../store/changes.ts";
+import { changesOf } from "../../store/table/changes.ts";
 import { queueUrlsOf } from "../queue-urls.ts";
 import { Env } from "./env.ts";
 import { relayOutbox } from "./relay-outbox.ts";

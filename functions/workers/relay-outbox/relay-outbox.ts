@@ -1,6 +1,6 @@
 import type { Service } from "#shared/kyc/status.ts";
 import type { Queues } from "../../services/queues.ts";
-import type { Change } from "../../store/changes.ts";
+import type { Change } from "../../store/table/changes.ts";
 import type { QueueUrls } from "../queue-urls.ts";
 
 interface Deps {

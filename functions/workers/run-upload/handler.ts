@@ -1,10 +1,10 @@
 import { openQueues } from "../../services/queues.ts";
 import { readEnv } from "../../settings.ts";
-import { openConfiguration } from "../../store/configuration.ts";
-import { openDeliveries } from "../../store/deliveries.ts";
-import { openJobs } from "../../store/jobs.ts";
-import { openLists } from "../../store/lists.ts";
-import { openDatabase } from "../../store/table.ts";
+import { openDeliveries } from "../../store/deliveries/deliveries.ts";
+import { openJobs } from "../../store/jobs/jobs.ts";
+import { openLists } from "../../store/lists/lists.ts";
+import { openConfiguration } from "../../store/staff/configuration.ts";
+import { openDatabase } from "../../store/table/table.ts";
 import { eachMessage } from "../each-message.ts";
 import { JobMessage } from "../messages.ts";
 import { Env } from "./env.ts";

@@ -7,12 +7,12 @@ import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openQueues } from "../../services/queues.ts";
-import { openConfiguration } from "../../store/configuration.ts";
-import { openDeliveries } from "../../store/deliveries.ts";
-import type { DeliveryRow } from "../../store/delivery-row.ts";
-import { openJobs } from "../../store/jobs.ts";
-import { openLists } from "../../store/lists.ts";
-import { openSubmissions } from "../../store/submissions.ts";
+import { openDeliveries } from "../../store/deliveries/deliveries.ts";
+import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
+import { openJobs } from "../../store/jobs/jobs.ts";
+import { openLists } from "../../store/lists/lists.ts";
+import { openConfiguration } from "../../store/staff/configuration.ts";
+import { openSubmissions } from "../../store/submissions/submissions.ts";
 import { runUpload } from "./run-upload.ts";
 
 const { main: table } = await startTables();

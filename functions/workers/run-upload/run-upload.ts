@@ -1,12 +1,16 @@
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { logMessages } from "#shared/messages/logs.ts";
-import { applicableServices, isAccepted, servicesToSend } from "../../domain/upload-plan.ts";
+import {
+  applicableServices,
+  isAccepted,
+  servicesToSend,
+} from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
-import type { ConfigurationStore } from "../../store/configuration.ts";
-import type { Deliveries } from "../../store/deliveries.ts";
-import type { Jobs, UploadRunJob } from "../../store/jobs.ts";
-import type { Candidate, Lists } from "../../store/lists.ts";
+import type { Deliveries } from "../../store/deliveries/deliveries.ts";
+import type { Jobs, UploadRunJob } from "../../store/jobs/jobs.ts";
+import type { Candidate, Lists } from "../../store/lists/lists.ts";
+import type { ConfigurationStore } from "../../store/staff/configuration.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "get" | "advance">;

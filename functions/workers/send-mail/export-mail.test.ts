@@ -6,7 +6,7 @@ import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openExports } from "../../store/exports.ts";
+import { openExports } from "../../store/jobs/exports.ts";
 
 const api = await startApi([]);
 const inbox = await startMailEngine();

@@ -1,8 +1,8 @@
 import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { nameOf } from "../../domain/administrator.ts";
-import { resetCodeRef, viewCodeRef } from "../../domain/code-refs.ts";
-import { holderNameOf, type Submission } from "../../domain/submission.ts";
+import { nameOf } from "../../domain/access/administrator.ts";
+import { resetCodeRef, viewCodeRef } from "../../domain/access/code-refs.ts";
+import { holderNameOf, type Submission } from "../../domain/submission/submission.ts";
 import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
 import { codeMail } from "../../mails/code.ts";
@@ -15,10 +15,8 @@ import { resetCodeMail } from "../../mails/reset-code.ts";
 import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
 import type { Mail } from "../../services/mail.ts";
-import type { Admins } from "../../store/admins.ts";
-import type { Codes } from "../../store/codes.ts";
-import type { Exports } from "../../store/exports.ts";
-import type { Logs } from "../../store/logs.ts";
+import type { Exports } from "../../store/jobs/exports.ts";
+import type { Logs } from "../../store/logs/logs.ts";
 import type {
   AlertMail,
   CodeMail,
@@ -28,9 +26,11 @@ import type {
   OutboxMail,
   ResetMail,
   UpdateMail,
-} from "../../store/outbox.ts";
-import type { Submissions } from "../../store/submissions.ts";
-import type { Hash } from "../../store/table.ts";
+} from "../../store/outbox/outbox.ts";
+import type { Admins } from "../../store/staff/admins.ts";
+import type { Codes } from "../../store/staff/codes.ts";
+import type { Submissions } from "../../store/submissions/submissions.ts";
+import type { Hash } from "../../store/table/table.ts";
 
 export interface MailDeps {
   submissions: Pick<Submissions, "get" | "getVersion" | "getDecision" | "withEmail">;

@@ -2,9 +2,9 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { logger } from "../../log/logger.ts";
 import { countedAlertMail, sentenceOf } from "../../mails/counted-alert.ts";
 import type { Mailer } from "../../services/mail.ts";
-import type { Alerts, CountedAlertMail } from "../../store/alerts.ts";
-import type { Logs } from "../../store/logs.ts";
-import type { AlertMail, Outbox } from "../../store/outbox.ts";
+import type { Logs } from "../../store/logs/logs.ts";
+import type { Alerts, CountedAlertMail } from "../../store/outbox/alerts.ts";
+import type { AlertMail, Outbox } from "../../store/outbox/outbox.ts";
 import { type MailDeps, mailOf } from "./mail-of.ts";
 
 interface Deps extends MailDeps {

@@ -1,16 +1,16 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
-import type { DeadLetters } from "../../store/dead-letters.ts";
-import type { Deliveries } from "../../store/deliveries.ts";
-import type { Drafts } from "../../store/drafts.ts";
-import type { ExportFiles } from "../../store/export-files.ts";
-import type { Exports } from "../../store/exports.ts";
-import type { ImageStore } from "../../store/images.ts";
-import type { Jobs } from "../../store/jobs.ts";
-import type { LogEntry } from "../../store/log-entries.ts";
-import type { Logs } from "../../store/logs.ts";
-import type { Outbox } from "../../store/outbox.ts";
+import type { Deliveries } from "../../store/deliveries/deliveries.ts";
+import type { ExportFiles } from "../../store/jobs/export-files.ts";
+import type { Exports } from "../../store/jobs/exports.ts";
+import type { Jobs } from "../../store/jobs/jobs.ts";
+import type { DeadLetters } from "../../store/logs/dead-letters.ts";
+import type { LogEntry } from "../../store/logs/log-entries.ts";
+import type { Logs } from "../../store/logs/logs.ts";
+import type { Outbox } from "../../store/outbox/outbox.ts";
+import type { Drafts } from "../../store/submissions/drafts.ts";
+import type { ImageStore } from "../../store/submissions/images.ts";
 import type { QueueUrls } from "../queue-urls.ts";
 
 interface Deps {

@@ -1,6 +1,6 @@
 import { readEnv } from "../../settings.ts";
-import { openOldestDue } from "../../store/oldest-due.ts";
-import { openDatabase } from "../../store/table.ts";
+import { openOldestDue } from "../../store/lists/oldest-due.ts";
+import { openDatabase } from "../../store/table/table.ts";
 import { Env } from "./env.ts";
 import { watchPending } from "./watch-pending.ts";
 

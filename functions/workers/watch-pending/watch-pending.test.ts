@@ -2,10 +2,10 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { dueAfter } from "../../domain/due.ts";
+import { dueAfter } from "../../domain/submission/due.ts";
 import { logger } from "../../log/logger.ts";
-import { openOldestDue } from "../../store/oldest-due.ts";
-import { itemOf } from "../../store/submission-items.ts";
+import { openOldestDue } from "../../store/lists/oldest-due.ts";
+import { itemOf } from "../../store/submissions/items.ts";
 import { watchPending } from "./watch-pending.ts";
 
 const { main: table } = await startTables();

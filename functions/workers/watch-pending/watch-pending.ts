@@ -1,7 +1,7 @@
 import { dueAfterHours } from "#shared/kyc/limits.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { logger } from "../../log/logger.ts";
-import type { OldestDue } from "../../store/oldest-due.ts";
+import type { OldestDue } from "../../store/lists/oldest-due.ts";
 
 interface Deps {
   oldestDue: OldestDue;

@@ -12,14 +12,14 @@ const [from = import.meta.dirname] = process.argv.slice(2);
 
 /** What recheck calls polynomial and why it stands: nobody outside chooses a long text for it. */
 const bounded: Record<string, string> = {
-  "functions/domain/common-password.ts": "a password, 128 characters at most",
-  "functions/domain/name-match-words.ts": "a name, 300 characters at most",
-  "functions/domain/network-of.ts": "an address that CloudFront or the gateway writes",
+  "functions/domain/access/common-password.ts": "a password, 128 characters at most",
+  "functions/domain/names/name-match-words.ts": "a name, 300 characters at most",
+  "functions/domain/access/network-of.ts": "an address that CloudFront or the gateway writes",
   "functions/http/api-handler.ts": "the paths of the route table",
   "functions/http/parse-json.ts": "100 kB that were parsed as JSON: each quote has its end",
   "functions/services/http-json.ts": "a setting",
   "functions/services/mail.ts": "a setting",
-  "functions/store/sealed-values.ts": "expressions of our own",
+  "functions/store/table/field-encryption.ts": "expressions of our own",
   "web/first-styles.ts": "styles of our own, at build time",
   "web/page-budget.ts": "pages of our own, at build time",
   "web/prerendered-page.ts": "pages of our own, at build time",

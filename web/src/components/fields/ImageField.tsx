@@ -9,7 +9,8 @@ import {
 } from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
-import { type ShrinkFailure, shrinkPicture } from "../../lib/images/shrink.ts";
+import { shrinkPicture } from "../../lib/images/shrink.ts";
+import type { ShrinkFailure } from "../../lib/images/shrink-messages.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { toastError } from "../ui/toast.ts";
 import type { ChosenImage } from "./chosen-image.ts";

@@ -1,6 +1,6 @@
 import { maxImageBytes, maxImagePixels } from "#shared/kyc/limits.ts";
 import { headerBytes, isHeic, pictureHeader } from "./picture-header.ts";
-import type { ShrinkReply, ShrinkRequest } from "./shrink.ts";
+import type { ShrinkReply, ShrinkRequest } from "./shrink-messages.ts";
 import { type Attempt, shrinkPlan } from "./shrink-plan.ts";
 
 self.onmessage = async ({ data }: MessageEvent<ShrinkRequest>) => {

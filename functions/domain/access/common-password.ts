@@ -1,0 +1,96 @@
+import { errorMessages } from "#shared/messages/errors.ts";
+import { Refusal } from "../refusal.ts";
+import { commonWords } from "./common-words.ts";
+
+/** @throws Refusal `admin.common-password` */
+export const checkPassword = (password: string): void => {
+  if (!isCommonPassword(password)) return;
+  throw new Refusal("admin.common-password", {
+    fields: { password: errorMessages["admin.common-password"] },
+  });
+};
+
+/**
+ * Whether a password is one of those that are tried first. Lists of leaked passwords of 12 characters
+ * and more are made of few patterns, so they are known by pattern: one piece said again and again, a
+ * walk along the keyboard, or common words with digits and signs around them.
+ */
+export const isCommonPassword = (password: string): boolean => {
+  const plain = password.normalize("NFKC").toLowerCase();
+  return isRepeated(plain) || isWalk(plain) || isMadeOfCommonWords(plain);
+};
+
+/** `aaaaaaaaaaaa`, `123412341234`, `qwertyqwerty`: at most six characters, over and over. */
+const isRepeated = (text: string): boolean =>
+  Array.from({ length: longestPiece }, (_, n) => text.slice(0, n + 1)).some(
+    (piece) => piece.repeat(Math.ceil(text.length / piece.length)).slice(0, text.length) === text,
+  );
+
+const longestPiece = 6;
+
+/** Neighbours on a keyboard or in the alphabet, in either direction, begun anew at most three times. */
+const isWalk = (text: string): boolean => {
+  let jumps = 0;
+  for (let i = 1; i < text.length; i++) {
+    if (!neighbours.has(text.slice(i - 1, i + 1))) jumps++;
+  }
+  return jumps <= Math.floor(text.length / lettersPerJump);
+};
+
+const lettersPerJump = 4;
+
+const rows = [
+  "01234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "azertyuiop",
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
+  "1q2w3e4r5t6y7u8i9o0p",
+  "!@#$%^&*()",
+];
+
+const neighbours = new Set(
+  rows.flatMap((row) =>
+    [...row].flatMap((letter, i) => {
+      const next = row[i + 1];
+      return next ? [letter + next, next + letter, letter + letter] : [letter + letter];
+    }),
+  ),
+);
+
+/** What is left when digits, signs and common words are taken away; letters in disguise count as letters. */
+const isMadeOfCommonWords = (text: string): boolean =>
+  [text, undisguised(text)].some((written) => {
+    const letters = written.replace(/[^\p{L}]/gu, "");
+    return letters.length === 0 ? isMostlyDigits(text) : isCovered(letters);
+  });
+
+/** Dates, phone numbers and the like: digits alone are guessed by the million a second. */
+const isMostlyDigits = (text: string) => /^\d+$/.test(text) && text.length < allDigitsLength;
+
+const allDigitsLength = 16;
+
+const disguises: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/** Digits and signs at the end are what was added to please a rule, not letters. */
+const undisguised = (text: string) =>
+  text.replace(/[^\p{L}]+$/u, "").replace(/[013457@$!]/g, (sign) => disguises[sign] ?? "");
+
+/** Whether the letters are one or two common words. */
+const isCovered = (letters: string): boolean =>
+  commonWords.has(letters) ||
+  Array.from({ length: letters.length - 1 }, (_, n) => n + 1).some(
+    (cut) => commonWords.has(letters.slice(0, cut)) && commonWords.has(letters.slice(cut)),
+  );

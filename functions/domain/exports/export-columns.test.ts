@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import type { Submission } from "../submission/submission.ts";
+import { exportColumns, holdingLines } from "./export-columns.ts";
+
+const bank = aBank({ bankAccountNumber: "0123456789", bankVerificationNumber: "22123456789" });
+const common = {
+  phone: "+2348031234567",
+  secondaryPhone: "+2348031234568",
+  email: "ada@example.test",
+  chn: "C0012345AB",
+  stockBroker: "Meristem",
+  taxIdentificationNumber: "12345678-0001",
+  bank,
+};
+const at = "2026-11-03T08:00:00.000Z";
+const state = {
+  id: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
+  status: "approved",
+  remark: "fine",
+  flags: ["sameBvn", "sameEmail"],
+  uploads: { ixtrac: { state: "queued", at } },
+} as const;
+const person = aSubmission({
+  ...state,
+  flags: [...state.flags],
+  fields: { ...common, address2: "3 Marina" },
+});
+const company = aCorporateSubmission({
+  ...state,
+  flags: [...state.flags],
+  fields: { ...common, mandated: false },
+  bankCheck: { verified: false },
+});
+
+const read = (type: AccountType, submission: Submission) =>
+  Object.fromEntries(exportColumns(type).map((column) => [column.key, column.read(submission)]));
+
+const rest = {
+  reference: "KYC-0D4F-2C3E",
+  dateCreated: "2026-11-02T09:30:00.000Z",
+  dateUpdated: "2026-11-02T09:30:00.000Z",
+  dueAt: "2026-11-04T09:30:00.000Z",
+  status: "Approved",
+  phone: "+2348031234567",
+  secondaryPhone: "+2348031234568",
+  email: "ada@example.test",
+  country: "Nigeria",
+  state: "Lagos",
+  city: "Ikeja",
+  chn: "C0012345AB",
+  stockBroker: "Meristem",
+  taxIdentificationNumber: "12345678-0001",
+  bvn: "22123456789",
+  bankName: "Access Bank",
+  bankSortCode: "044",
+  accountNumber: "0123456789",
+  consent: "2026-11-02T09:30:00.000Z",
+  remark: "fine",
+  erights: undefined,
+  id: state.id,
+};
+
+test("D54: a person's row says all that was sent and what became of it", () => {
+  expect(read("individual", person)).toMatchObject({
+    ...rest,
+    title: "Mrs",
+    firstName: "Adaeze",
+    middleName: "Ngozi",
+    lastName: "Okonkwo",
+    gender: "Female",
+    dateOfBirth: "1985-04-17",
+    nationality: "Nigeria",
+    address: "12 Allen Avenue",
+    address2: "3 Marina",
+    identificationType: "International Passport",
+    identificationNumber: "A01234567",
+    accountName: "OKONKWO ADAEZE NGOZI",
+  });
+});
+
+test("D54: a company's row has its directors, a line each", () => {
+  const [first] = company.fields.directors;
+  if (!first) throw new Error("a company has a director");
+  const directorBankVerificationNumber = "22111111111";
+  const directors = [
+    { ...first, directorBankVerificationNumber },
+    { ...first, directorName: "Ada Obi", directorBankVerificationNumber },
+  ];
+
+  expect(read("corporate", { ...company, fields: { ...company.fields, directors } })).toMatchObject(
+    {
+      ...rest,
+      companyName: "Sahel Farms Limited",
+      rcNumber: "RC 123456",
+      address: "12 Allen Avenue",
+      directors:
+        "Musa Danjuma, BVN 22111111111, Driver's License ABC12345DE67\n" +
+        "Ada Obi, BVN 22111111111, Driver's License ABC12345DE67",
+      accountName: undefined,
+    },
+  );
+});
+
+test("D54: what is so or not so differs, and lists stand in one cell", () => {
+  const yes = read("individual", person);
+  const no = read("corporate", company);
+
+  expect([yes.bankVerified, no.bankVerified]).toEqual(["Yes", "No"]);
+  expect([yes.mandated, no.mandated]).toEqual(["Yes", "No"]);
+  expect([yes.ixtrac, yes.erights]).toEqual(["waiting", undefined]);
+  const sending = { ...person, uploads: { erights: { state: "sending", at } } } as Submission;
+  expect(read("individual", sending)).toMatchObject({ ixtrac: undefined, erights: "being sent" });
+  expect(yes.flags).toMatch(/^same BVN as another, same email .+$/);
+});
+
+test("D54: documents are named in the order of the form, in whatever order the table keeps them", () => {
+  const { passportImage } = person.images;
+  const images = { passportImage, scannedSignatureImage: passportImage };
+
+  expect(read("individual", { ...person, images } as Submission).documents).toBe(
+    "Signature, Passport photograph",
+  );
+});
+
+test.each(["individual", "corporate"] as const)(
+  "every column of the type %s stands there once; days and moments are marked as such",
+  (type) => {
+    const columns = exportColumns(type);
+
+    expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
+    const times = columns.filter(({ kind }) => kind === "moment" || kind === "day");
+    expect(Object.fromEntries(times.map(({ key, kind }) => [key, kind]))).toEqual({
+      dateCreated: "moment",
+      dateUpdated: "moment",
+      dueAt: "moment",
+      consent: "moment",
+      ...(type === "individual" && { dateOfBirth: "day" }),
+    });
+  },
+);
+
+test("R-41: holdings are a line a register", () => {
+  const holdings = [
+    { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: ["001", "002"] },
+    { registerName: "Zenith Bank Plc", registerCode: "ZENITH", accounts: ["7"] },
+  ];
+
+  expect(holdingLines(aSubmission({ fields: { holdings } }))).toEqual([
+    "Dangote Cement Plc (DANGCEM): 001, 002",
+    "Zenith Bank Plc (ZENITH): 7",
+  ]);
+});

@@ -1,0 +1,149 @@
+import type { FieldKind } from "#shared/kyc/field-table.ts";
+import { type FieldName, fieldsOfType, rowOf, sectionOf } from "#shared/kyc/fields-of.ts";
+import type { ImageField } from "#shared/kyc/images.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import type { AccountType, Service } from "#shared/kyc/status.ts";
+import { deliveryNames, statusNames } from "#shared/messages/back-office.ts";
+import { fieldLabelOf, imageLabels } from "#shared/messages/back-office-account.ts";
+import { columnHeadings, cellWords as say } from "#shared/messages/exports.ts";
+import {
+  type CorporateSubmission,
+  type IndividualSubmission,
+  knownFlags,
+  knownImages,
+  type Submission,
+} from "../submission/submission.ts";
+
+/** How a column is shown; a `long` text takes lines, a `moment` is an ISO time, a `day` is `yyyy-mm-dd`. */
+export type ColumnKind = "text" | "long" | "moment" | "day";
+
+export interface ExportColumn<S extends Submission = Submission> {
+  key: FieldName | keyof typeof columnHeadings;
+  heading: string;
+  kind: ColumnKind;
+  /** In characters. */
+  width: number;
+  read: (submission: S) => string | undefined;
+}
+
+/** Columns of an export to Excel: the record, the fields in the order of their table, then the rest. */
+export const exportColumns = (type: AccountType): ExportColumn[] => {
+  const fields = fieldsOfType<AccountType>(type);
+  const isOfHoldings = (name: FieldName) => sectionOf(name, type) === "holdings";
+  const places = fields.findIndex(isOfHoldings);
+  const column = (name: FieldName) => fieldColumn(name, type);
+  return [
+    ...record,
+    ...fields.slice(0, places).map(column),
+    ...((type === "individual" ? identity : directors) as Part<Submission>),
+    ...fields.slice(places).map(column),
+    ...rest,
+  ];
+};
+
+/** One line a register; they may need more cells than one, so they stand last. */
+export const holdingLines = ({ fields }: Submission): string[] =>
+  fields.holdings.map(
+    ({ registerName, registerCode, accounts }) =>
+      `${registerName} (${registerCode}): ${accounts.join(", ")}`,
+  );
+
+type Part<S extends Submission> = readonly ExportColumn<S>[];
+
+const widths: Record<FieldKind, number> = {
+  text: 18,
+  title: 8,
+  gender: 9,
+  dateOfBirth: 13,
+  country: 15,
+  place: 15,
+  stockBroker: 26,
+  identifier: 16,
+  phone: 17,
+  email: 30,
+};
+
+const wider: Partial<Record<FieldName, number>> = { companyName: 32, address: 34, address2: 34 };
+
+const fieldColumn = (name: FieldName, type: AccountType): ExportColumn => {
+  const { kind } = rowOf(name);
+  return {
+    key: name,
+    heading: fieldLabelOf(name, type),
+    kind: kind === "dateOfBirth" ? "day" : "text",
+    width: wider[name] ?? widths[kind],
+    read: ({ fields }) => (fields as Partial<Record<FieldName, string>>)[name],
+  };
+};
+
+const other = <S extends Submission = Submission>(
+  key: keyof typeof columnHeadings,
+  width: number,
+  read: ExportColumn<S>["read"],
+  kind: ColumnKind = "text",
+): ExportColumn<S> => ({ key, heading: columnHeadings[key], kind, width, read });
+
+const record: Part<Submission> = [
+  other("reference", 15, ({ id }) => referenceOf(id)),
+  other("dateCreated", 17, (it) => it.dateCreated, "moment"),
+  other("dateUpdated", 17, (it) => it.dateUpdated, "moment"),
+  other("dueAt", 17, (it) => it.dueAt, "moment"),
+  other("status", 12, ({ status }) => statusNames[status]),
+];
+
+const identity: Part<IndividualSubmission> = [
+  other("identificationType", 26, ({ fields }) => fields.identification.type),
+  other("identificationNumber", 18, ({ fields }) => fields.identification.number),
+];
+
+const directors: Part<CorporateSubmission> = [
+  other(
+    "directors",
+    50,
+    ({ fields }) =>
+      fields.directors
+        .map(
+          ({ directorName, directorBankVerificationNumber, identification }) =>
+            `${directorName}, BVN ${directorBankVerificationNumber}, ${identification.type} ${identification.number}`,
+        )
+        .join("\n"),
+    "long",
+  ),
+];
+
+const documentsOf = (submission: Submission): string =>
+  Object.keys(knownImages(submission))
+    .map((field) => imageLabels[submission.type][field as ImageField])
+    .join(", ");
+
+const rest: Part<Submission> = [
+  other("bvn", 14, ({ fields }) => fields.bank.bankVerificationNumber),
+  other("bankName", 24, ({ fields }) => fields.bank.bankName),
+  other("bankSortCode", 11, ({ fields }) => fields.bank.bankSortCode),
+  other("accountNumber", 16, ({ fields }) => fields.bank.bankAccountNumber),
+  other("bankVerified", 22, ({ bankCheck }) => yesOrNo(bankCheck.verified)),
+  other("accountName", 28, ({ bankCheck }) => bankCheck.accountName),
+  other("mandated", 18, ({ fields }) => yesOrNo(fields.mandated)),
+  other("consent", 17, ({ consent }) => consent.at, "moment"),
+  other("documents", 48, documentsOf, "long"),
+  other("remark", 40, ({ remark }) => remark, "long"),
+  other(
+    "flags",
+    30,
+    ({ flags }) =>
+      knownFlags(flags)
+        .map((flag) => say.flags[flag])
+        .join(", "),
+    "long",
+  ),
+  other("ixtrac", 14, (it) => deliveryOf(it, "ixtrac")),
+  other("erights", 14, (it) => deliveryOf(it, "erights")),
+  other("id", 38, ({ id }) => id),
+];
+
+const yesOrNo = (isSo: boolean) => (isSo ? say.yes : say.no);
+
+const deliveryOf = ({ uploads }: Submission, service: Service) => {
+  const state = uploads[service]?.state;
+  return state && deliveryNames[state];
+};

@@ -1,0 +1,41 @@
+import { unmarked } from "./strip-diacritics.ts";
+
+/** A word of a name: as it was written, and the letters by which it is compared. */
+export interface NameWord {
+  text: string;
+  letters: string;
+}
+
+/**
+ * The ways to read a name whose punctuation may stand for a blank or for nothing: `Ade-Bisi` is
+ * ADEBISI or ADE BISI, `O'Brien` is OBRIEN or O BRIEN. A name without punctuation has one reading.
+ */
+export const readingsOf = (name: string): NameWord[][] => {
+  const readings = separators.map((separator) => wordsBetween(name, separator));
+  const distinct = new Map(readings.map((words) => [words.map(lettersOf).join(" "), words]));
+  return [...distinct.values()];
+};
+
+export const withoutWords = (words: NameWord[], dropped: Set<string>): NameWord[] =>
+  words.filter(({ letters }) => !dropped.has(letters));
+
+const apostrophes = "'’‘ʼʻˈ´`";
+const separators = [
+  /\s+/u,
+  new RegExp(`[\\s${apostrophes}]+`, "u"),
+  new RegExp(`[^\\p{L}\\p{M}\\p{N}${apostrophes}]+`, "u"),
+  /[^\p{L}\p{M}\p{N}]+/u,
+];
+
+const wordsBetween = (name: string, separator: RegExp): NameWord[] =>
+  name
+    .normalize("NFC")
+    .split(separator)
+    .map((text) => ({ text: text.replace(outerPunctuation, ""), letters: plain(text) }))
+    .filter(({ letters }) => letters !== "");
+
+const outerPunctuation = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
+
+const lettersOf = ({ letters }: NameWord): string => letters;
+
+const plain = (word: string): string => unmarked(word).replace(/[^\p{L}\p{N}]/gu, "");

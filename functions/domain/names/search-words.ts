@@ -1,0 +1,19 @@
+import { unmarked } from "./strip-diacritics.ts";
+
+/** Words by which people are found: lower case, without accents or punctuation. */
+export const searchWords = (...texts: (string | undefined)[]): string[] =>
+  wordsOf(texts, minWordLength);
+
+/** What somebody typed to find one; a single letter narrows the search too. */
+export const typedWords = (text: string): string[] => wordsOf([text], 1);
+
+const wordsOf = (texts: (string | undefined)[], minLength: number): string[] => {
+  const words = texts.flatMap((text) => plain(text ?? "").split(/[^a-z0-9]+/));
+  return [...new Set(words)].filter((word) => word.length >= minLength).slice(0, maxWords);
+};
+
+const minWordLength = 2;
+const maxWords = 24;
+
+/** Lower case without accents: `Ọlá` and `OLA` are the same word, and so are `Ɗan` and `dan`. */
+export const plain = (text: string): string => unmarked(text).toLowerCase();

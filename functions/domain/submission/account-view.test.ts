@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { aBank, aSubmission } from "#tests/builders/a-submission.ts";
+import { shownAccount } from "./account-view.ts";
+
+const bank = aBank({ bankAccountNumber: "0123456789", bankVerificationNumber: "22123456789" });
+const submission = aSubmission({
+  fields: { bank, firstName: "Adaeze" },
+  status: "approved",
+  runId: "a run",
+  flags: ["sameBvn"],
+  uploads: { ixtrac: { state: "queued", at: "2026-11-03T08:00:00.000Z" } },
+});
+
+test("R-42: an account shows its fields flat, BVN and account number beside the bank", () => {
+  expect(shownAccount(submission)).toMatchObject({
+    id: submission.id,
+    status: "approved",
+    firstName: "Adaeze",
+    bank,
+    bvn: "22123456789",
+    account_number: "0123456789",
+  });
+});
+
+test("of pictures it says the kind, and not where they lie", () => {
+  const shown = shownAccount(submission);
+
+  expect(shown.imageTypes).toEqual({ passportImage: "image/jpeg" });
+  expect(JSON.stringify(shown)).not.toContain(submission.images.passportImage?.key);
+});
+
+test.each(["fields", "images", "runId", "approvedAt", "uploads", "flags"])(
+  "%s is not for everybody who may see the account",
+  (name) => {
+    expect(shownAccount(submission)).not.toHaveProperty(name);
+  },
+);

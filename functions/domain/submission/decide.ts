@@ -1,0 +1,44 @@
+import type { Decision } from "#shared/contract/admin-accounts.ts";
+import { canMove } from "#shared/kyc/status.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
+import { Refusal } from "../refusal.ts";
+import type { Submission } from "./submission.ts";
+
+export interface Verdict {
+  outcome: "approved" | "rejected";
+  remark?: string;
+  /** Name of the administrator, kept in the history even when the account is deleted. */
+  by: string;
+  at: string;
+}
+
+/**
+ * The submission after an administrator's decision, and the entry of its history.
+ * @throws Refusal when the present status does not allow it, or a rejection has no remark
+ */
+export const decide = (
+  submission: Submission,
+  { outcome, remark, by, at }: Verdict,
+): { decided: Submission; decision: Decision } => {
+  if (submission.status === outcome) throw new Refusal(`account.already-${outcome}`);
+  if (!canMove(submission.status, outcome, "administrator")) {
+    throw new Refusal("account.move-not-allowed");
+  }
+  if (outcome === "rejected" && !remark) {
+    throw new Refusal("account.remark-required", {
+      fields: { remark: errorMessages["account.remark-required"] },
+    });
+  }
+  const { remark: _before, approvedAt: _approved, ...kept } = submission;
+  return {
+    decided: {
+      ...kept,
+      status: outcome,
+      revision: submission.revision + 1,
+      dateUpdated: at,
+      ...(remark && { remark }),
+      ...(outcome === "approved" && { approvedAt: at }),
+    } as Submission,
+    decision: { outcome, at, by, version: submission.version, ...(remark && { remark }) },
+  };
+};

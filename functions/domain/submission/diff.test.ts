@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { whatChanged } from "./diff.ts";
+
+const image = (content: string) =>
+  ({ key: randomUUID(), type: "image/jpeg", bytes: 1, sha256: content }) as const;
+
+test("nothing changed is nothing", () => {
+  const one = aSubmission();
+
+  expect(whatChanged(one, structuredClone(one))).toEqual([]);
+});
+
+test("D24: fields are named by their path, pictures by their field", () => {
+  const before = aSubmission({ images: { passportImage: image("a") } });
+  const { middleName: _gone, ...fields } = before.fields;
+  const after = {
+    fields: {
+      ...fields,
+      city: "Ìbàdàn",
+      chn: "C1",
+      bank: { ...fields.bank, bankAccountNumber: "0000000001" },
+      identification: { ...fields.identification, number: "B2" },
+    },
+    images: { passportImage: image("b"), proofOfPurchaseOfSharesImage: image("c") },
+  };
+
+  expect(whatChanged(before, after).sort()).toEqual(
+    [
+      "bank.bankAccountNumber",
+      "chn",
+      "city",
+      "identification.number",
+      "middleName",
+      "passportImage",
+      "proofOfPurchaseOfSharesImage",
+    ].sort(),
+  );
+});
+
+test("D24: a picture that was sent again as it was has not changed", () => {
+  const before = aSubmission({
+    images: { passportImage: image("a"), identificationImage: image("b") },
+  });
+  const after = {
+    ...before,
+    images: { passportImage: image("a"), scannedSignatureImage: image("b") },
+  };
+
+  expect(whatChanged(before, after).sort()).toEqual([
+    "identificationImage",
+    "scannedSignatureImage",
+  ]);
+});
+
+test("holdings and directors count as one field each", () => {
+  const before = aCorporateSubmission();
+  const [first] = before.fields.directors;
+  const after = {
+    ...before,
+    fields: {
+      ...before.fields,
+      holdings: [],
+      directors: first ? [first, { ...first, directorName: "Ada Obi" }] : [],
+    },
+  };
+
+  expect(whatChanged(before, after).sort()).toEqual(["directors", "holdings"]);
+});

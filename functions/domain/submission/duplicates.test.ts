@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { aBank, aSubmission } from "#tests/builders/a-submission.ts";
+import { marksOf } from "./duplicates.ts";
+
+test("D35: BVN, the account at its bank, and the email mark a person", () => {
+  const bank = aBank({
+    bankSortCode: "058",
+    bankAccountNumber: "0123456789",
+    bankVerificationNumber: "22123456789",
+  });
+
+  expect(marksOf(aSubmission({ fields: { bank, email: "ada@example.test" } }))).toEqual({
+    BVN: "22123456789",
+    ACCOUNT: "058:0123456789",
+    EMAIL: "ada@example.test",
+  });
+});

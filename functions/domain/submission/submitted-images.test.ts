@@ -1,0 +1,142 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ImageField } from "#shared/kyc/images.ts";
+import { maxImageBytes, maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
+import { aPicture } from "#tests/builders/a-picture.ts";
+import { chunk, pngEnd, pngHeader, pngOf, twoPixels } from "../picture/test-pictures.ts";
+import type { Refusal } from "../refusal.ts";
+import { readImages, readNewImages, type SubmittedImage } from "./submitted-images.ts";
+
+let large: Buffer;
+beforeAll(() => {
+  large = aPicture({ width: 900, height: 700, isGrainy: true });
+});
+
+const given = (over: Partial<Record<ImageField, Uint8Array | undefined>> = {}): SubmittedImage[] =>
+  Object.entries({
+    identificationImage: aPicture(),
+    scannedSignatureImage: aPicture({ type: "image/png" }),
+    passportImage: aPicture(),
+    ...over,
+  }).flatMap(([field, bytes]) => (bytes ? [{ field: field as ImageField, bytes }] : []));
+
+const refusalOf = (images: SubmittedImage[], type: "individual" | "corporate" = "individual") => {
+  try {
+    readImages(type, images);
+  } catch (error) {
+    const { code, fields } = error as Refusal;
+    return { code, fields };
+  }
+  return undefined;
+};
+
+test("R-80, D29: pictures are known by their content", () => {
+  const images = readImages("individual", given());
+
+  expect(images.map(({ field, type }) => [field, type])).toEqual([
+    ["identificationImage", "image/jpeg"],
+    ["scannedSignatureImage", "image/png"],
+    ["passportImage", "image/jpeg"],
+  ]);
+});
+
+test("a tail behind the picture is not kept", () => {
+  const passportImage = Buffer.concat([aPicture(), Buffer.from("<script>tail</script>")]);
+
+  const [image] = readImages("individual", given({ passportImage })).slice(-1);
+
+  expect(Buffer.from(image?.bytes ?? []).includes("tail")).toBe(false);
+});
+
+test("R-43, R-47: each required picture that is missing is named", () => {
+  expect(refusalOf(given({ passportImage: undefined, identificationImage: undefined }))).toEqual({
+    code: "request.invalid",
+    fields: { identificationImage: "This is required", passportImage: "This is required" },
+  });
+  expect(refusalOf(given(), "corporate")).toEqual({
+    code: "request.invalid",
+    fields: { companySealImage: "This is required" },
+  });
+});
+
+test.each([
+  ["a text", Buffer.from("not a picture"), "image.type"],
+  ["nothing", Buffer.alloc(0), "image.type"],
+  ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "image.type"],
+  ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00"), "image.type"],
+  ["half a picture", aPicture().subarray(0, 200), "image.unreadable"],
+])("%s is refused beside its input", (_, passportImage, code) => {
+  const refusal = refusalOf(given({ passportImage }));
+
+  expect(refusal?.code).toBe(code);
+  expect(Object.keys(refusal?.fields ?? {})).toEqual(["passportImage"]);
+});
+
+test("D29: a flood of pixels is refused from the header", () => {
+  const passportImage = pngOf(pngHeader({ width: 30_000, height: 30_000 }), twoPixels, pngEnd);
+
+  expect(refusalOf(given({ passportImage }))?.code).toBe("image.too-many-pixels");
+});
+
+test("D29: a picture of more than 700 kB is refused, whatever fills it", () => {
+  const padded = pngOf(pngHeader(), chunk("tEXt", "x".repeat(700_000)), twoPixels, pngEnd);
+
+  expect(refusalOf(given({ passportImage: padded }))).toMatchObject({
+    code: "image.too-large",
+    fields: { passportImage: "A picture is too large: at most 700 kB" },
+  });
+});
+
+test("D29: all pictures of an account together have at most 4.2 MB", () => {
+  expect(large.length).toBeGreaterThan(420_000);
+  expect(large.length).toBeLessThan(700_000);
+  const many = Array.from(
+    { length: 11 },
+    () => ({ field: "passportImage", bytes: large }) as const,
+  );
+
+  expect(refusalOf([...given(), ...many])?.code).toBe("images.too-large");
+  expect(refusalOf([...given(), ...many.slice(0, 3)])).toBeUndefined();
+});
+
+test("D29: a picture of 700 kB is taken, with a byte more it is not", () => {
+  const sized = (bytes: number) =>
+    Buffer.concat([aPicture(), Buffer.alloc(bytes)]).subarray(0, bytes);
+
+  expect(refusalOf(given({ passportImage: sized(maxImageBytes) }))).toBeUndefined();
+  expect(refusalOf(given({ passportImage: sized(maxImageBytes + 1) }))?.code).toBe(
+    "image.too-large",
+  );
+});
+
+const kept = (bytes: number) => ({ key: "x", type: "image/jpeg", bytes, sha256: "y" }) as const;
+
+test("D29, D30: an update's pictures count together with those that stay, and not with those they replace", () => {
+  const sent = given({ identificationImage: undefined });
+  const size = readNewImages("individual", sent, { identificationImage: kept(1) }).reduce(
+    (sum, { bytes }) => sum + bytes.length,
+    0,
+  );
+  const left = maxImagesBytesPerAccount - size;
+  const reading = (stored: Parameters<typeof readNewImages>[2]) => () =>
+    readNewImages("individual", sent, stored);
+
+  expect(reading({ identificationImage: kept(left) })).not.toThrow();
+  expect(reading({ identificationImage: kept(left + 1) })).toThrow(
+    expect.objectContaining({ code: "images.too-large" }),
+  );
+  expect(
+    reading({ identificationImage: kept(left), passportImage: kept(maxImagesBytesPerAccount) }),
+  ).not.toThrow();
+  expect(reading({})).toThrow(expect.objectContaining({ code: "request.invalid" }));
+});
+
+test("a fault while a picture is read is no refusal", () => {
+  const broken = new Proxy(new Uint8Array(9), {
+    get: (bytes, name) => {
+      if (name === "0") throw new TypeError("a fault of ours");
+      return Reflect.get(bytes, name, bytes);
+    },
+  });
+
+  expect(() => readImages("individual", given({ passportImage: broken }))).toThrow(TypeError);
+});

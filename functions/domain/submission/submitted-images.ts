@@ -1,0 +1,70 @@
+import type { ImageField, ImageType } from "#shared/kyc/images.ts";
+import { requiredImagesOf } from "#shared/kyc/images.ts";
+import { maxImageBytes, maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
+import type { AccountType } from "#shared/kyc/status.ts";
+import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { PictureRefused, readPicture } from "../picture/picture.ts";
+import { Refusal } from "../refusal.ts";
+import type { Images } from "./submission.ts";
+
+export interface SubmittedImage {
+  field: ImageField;
+  bytes: Uint8Array;
+}
+
+export interface CheckedImage extends SubmittedImage {
+  type: ImageType;
+}
+
+/**
+ * The pictures of a new submission: all that are required, each judged by its content and rewritten
+ * so that nothing but the picture is left.
+ * @throws Refusal that names the field of the first one that does not pass
+ */
+export const readImages = (type: AccountType, images: SubmittedImage[]): CheckedImage[] =>
+  readNewImages(type, images, {});
+
+/**
+ * The pictures that came with an update; those that did not come stay, and count into the total.
+ * @throws Refusal as for a new submission
+ */
+export const readNewImages = (
+  type: AccountType,
+  images: SubmittedImage[],
+  stored: Images,
+): CheckedImage[] => {
+  checkComplete(type, [...Object.keys(stored), ...images.map(({ field }) => field)]);
+  const read = images.map(readImage);
+  const replaced = new Set<string>(read.map(({ field }) => field));
+  const kept = Object.entries(stored).filter(([field]) => !replaced.has(field));
+  checkTotal([...kept.map(([, { bytes }]) => bytes), ...read.map(({ bytes }) => bytes.length)]);
+  return read;
+};
+
+const checkComplete = (type: AccountType, given: string[]): void => {
+  const missing = requiredImagesOf(type).filter((field) => !given.includes(field));
+  if (missing.length === 0) return;
+  throw new Refusal("request.invalid", {
+    fields: Object.fromEntries(missing.map((field) => [field, formMessages.requiredField])),
+  });
+};
+
+const readImage = ({ field, bytes }: SubmittedImage): CheckedImage => {
+  if (bytes.length > maxImageBytes) throw refused("image.too-large", field);
+  try {
+    const { type, bytes: cleaned } = readPicture(bytes);
+    return { field, type, bytes: cleaned };
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    throw refused(`image.${error.reason}`, field);
+  }
+};
+
+const checkTotal = (sizes: number[]): void => {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total > maxImagesBytesPerAccount) throw new Refusal("images.too-large");
+};
+
+const refused = (code: ErrorCode, field: ImageField) =>
+  new Refusal(code, { fields: { [field]: errorMessages[code] } });

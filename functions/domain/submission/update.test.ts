@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { statuses } from "#shared/kyc/status.ts";
+import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
+import type { Refusal } from "../refusal.ts";
+import { update } from "./update.ts";
+
+const at = "2026-11-09T08:00:00.000Z";
+const sent = () => ({
+  fields: individualFields(),
+  images: {},
+  bankCheck: { verified: false },
+  consent: { version: "2026-11", at },
+  flags: ["unverifiedBank" as const],
+  at,
+});
+
+const codeOf = (work: () => unknown) => {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return (error as Refusal).code;
+  }
+};
+
+test("D6, D21, D22: an update is pending, one version and revision further, with a promise of its own", () => {
+  const before = aSubmission({
+    status: "rejected",
+    remark: "Sign again",
+    version: 2,
+    revision: 7,
+    runId: "a-run",
+    uploads: { ixtrac: { state: "refused", at } },
+  });
+
+  const after = update(before, sent());
+
+  expect(after).toMatchObject({
+    id: before.id,
+    dateCreated: before.dateCreated,
+    status: "pending",
+    version: 3,
+    revision: 8,
+    dateUpdated: at,
+    dueAt: "2026-11-11T08:00:00.000Z",
+    uploads: {},
+    flags: ["unverifiedBank"],
+  });
+  for (const gone of ["remark", "runId", "approvedAt"]) expect(after).not.toHaveProperty(gone);
+});
+
+test.each(statuses)("D21: of a submission that is %s", (status) => {
+  const refusal = codeOf(() => update(aSubmission({ status }), sent()));
+
+  expect(refusal).toBe(status === "approved" ? "account.approved" : undefined);
+});

@@ -1,0 +1,31 @@
+import { exportLogMessages as say } from "#shared/messages/exports.ts";
+import type { ExportScope } from "../domain/exports/export-scope.ts";
+import { dayOf } from "../domain/time/days.ts";
+import type { LogEntry } from "../store/logs/log-entries.ts";
+
+interface About {
+  scope: ExportScope;
+  by: string;
+  at: string;
+  timeZone: string;
+}
+
+type Stage = "begun" | "done" | "brokenOff" | "jobBegun" | "jobDone" | "jobFailed";
+
+/** Who exported what: the filter without what was searched for, and how many accounts. */
+export const exportLog = (
+  stage: Stage,
+  count: number,
+  { scope, by, at, timeZone }: About,
+): LogEntry => {
+  const { kind, type, status, service, from, before, ids } = scope;
+  const days =
+    from && before
+      ? { first: dayOf(new Date(from), timeZone), last: lastDayBefore(before, timeZone) }
+      : undefined;
+  const what = say.what({ kind, type, status, service, days, isSearched: ids !== undefined });
+  return { type: "admin", at, timeZone, by, message: say[stage](what, count), count };
+};
+
+const lastDayBefore = (before: string, timeZone: string) =>
+  dayOf(new Date(Date.parse(before) - 1), timeZone);

@@ -1,0 +1,130 @@
+import type { PDFDocument } from "@cantoo/pdf-lib";
+import type { ImageField } from "#shared/kyc/images.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
+import { locales, type Registrar } from "#shared/registrar.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { addPage } from "./add-page.ts";
+import { drawFoot } from "./draw-foot.ts";
+import { drawPictures, type FormPlace } from "./draw-pictures.ts";
+import { drawRegisters, registerLines } from "./draw-registers.ts";
+import { fillForm } from "./fill-form.ts";
+import { drawReference } from "./form-frame.ts";
+import { columnOfForm, columnsOfContinuation } from "./form-places.ts";
+import { makeTemplate } from "./form-template.ts";
+import { type Ink, openInk } from "./pdf/ink.ts";
+
+/** The pictures that stand on a form; the others need not be fetched for it. */
+export const formPictures = {
+  photo: "passportImage",
+  signature: "scannedSignatureImage",
+  seal: "companySealImage",
+} as const satisfies Record<FormPlace, ImageField>;
+
+export type FormPictureField = (typeof formPictures)[FormPlace];
+
+export interface FormAccount {
+  submission: Submission;
+  /** PNG or JPEG as it is stored; where one is missing the form says so. */
+  pictures: Partial<Record<FormPictureField, Uint8Array>>;
+}
+
+export interface FormWriter {
+  /**
+   * The E-Dividend mandate form of one account as a PDF: one A4 page, and more only where the
+   * registers need them.
+   */
+  write(account: FormAccount): Promise<Uint8Array>;
+}
+
+interface Wishes {
+  registrar: Pick<Registrar, "name" | "country" | "timeZone">;
+  /** Stands in the foot, as an ISO time. */
+  generatedAt: string;
+}
+
+/** One for a whole export: what all forms share is made once. */
+export const createFormWriter = async ({ registrar, generatedAt }: Wishes): Promise<FormWriter> => {
+  const template = await makeTemplate(registrar.name);
+  const { timeZone } = registrar;
+  const days = new Intl.DateTimeFormat(locales[registrar.country], {
+    timeZone,
+    dateStyle: "medium",
+  });
+  const times = new Intl.DateTimeFormat(locales[registrar.country], {
+    timeZone,
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  const dayOf = (at: string) => days.format(new Date(at));
+  const generated = `${times.format(new Date(generatedAt))} (${timeZone})`;
+
+  const generatedFrom = ({ id, version, approvedAt }: Submission): string =>
+    say.generated({
+      registrar: registrar.name,
+      reference: referenceOf(id),
+      version,
+      approved: approvedAt ? say.approvedOn(dayOf(approvedAt)) : "",
+      at: generated,
+    });
+
+  return {
+    write: async ({ submission, pictures }) => {
+      const document = await template.open();
+      const missing = new Set<string>();
+      const note = (character: string) => void missing.add(character);
+
+      const first = openInk();
+      fillForm(first, { submission, consentDay: dayOf(submission.consent.at), missing: note });
+      const objects = await drawPictures(document, first, {
+        photo: pictures[formPictures.photo] ?? "not-sent",
+        signature: pictures[formPictures.signature] ?? "not-sent",
+        seal:
+          submission.type === "individual"
+            ? "not-applicable"
+            : (pictures[formPictures.seal] ?? "not-sent"),
+      });
+      const inks = [first, ...listRegisters(first, submission, note)];
+
+      inks.forEach((ink, index) => {
+        drawReference(ink, referenceOf(submission.id));
+        drawFoot(ink, {
+          generated: generatedFrom(submission),
+          submissionId: submission.id,
+          page: index + 1,
+          pages: inks.length,
+          missing,
+        });
+        const frames = index === 0 ? (["Head", "Frame"] as const) : (["Head"] as const);
+        addPage(document, template, { ink, frames, objects: index === 0 ? objects : {} });
+      });
+      return save(document);
+    },
+  };
+};
+
+/** @returns the pages that the registers need after the first one */
+const listRegisters = (
+  first: Ink,
+  { fields }: Submission,
+  missing: (character: string) => void,
+): Ink[] => {
+  let lines = drawRegisters(first, columnOfForm, registerLines(fields.holdings, missing));
+  const pages: Ink[] = [];
+  while (lines.length > 0) {
+    const ink = openInk();
+    pages.push(ink);
+    for (const x of columnsOfContinuation) {
+      if (lines.length > 0) lines = drawRegisters(ink, x, lines);
+    }
+  }
+  return pages;
+};
+
+const save = (document: PDFDocument): Promise<Uint8Array> =>
+  document.save({
+    useObjectStreams: false,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  });

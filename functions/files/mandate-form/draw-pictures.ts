@@ -1,0 +1,73 @@
+import type { PDFDocument, PDFRef } from "@cantoo/pdf-lib";
+import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
+import { pictures as places } from "./form-places.ts";
+import type { Box, Ink } from "./pdf/ink.ts";
+import { registerPicture } from "./pdf/picture-object.ts";
+import type { PictureObject } from "./pdf/placed-picture.ts";
+import { linesOf, widthOf } from "./typeface/fit-text.ts";
+import { regular } from "./typeface/typeface.ts";
+
+export type FormPlace = keyof typeof places;
+
+/** Bytes of PNG or JPEG as they are stored, or why there are none. */
+export type FormPictures = Record<FormPlace, Uint8Array | "not-sent" | "not-applicable">;
+
+/**
+ * Draws the pictures into their boxes, whole and as large as they go in.
+ * @returns the objects they are, by their names in the page's resources
+ */
+export const drawPictures = async (
+  document: PDFDocument,
+  ink: Ink,
+  pictures: FormPictures,
+): Promise<Record<string, PDFRef>> => {
+  const objects: Record<string, PDFRef> = {};
+  for (const [name, place] of Object.entries(places)) {
+    const given = pictures[name as FormPlace];
+    const room = roomIn(place, name as FormPlace);
+    if (typeof given === "string") {
+      drawNote(ink, room, say.noPicture[given]);
+      continue;
+    }
+    const picture = await registerPicture(document, given);
+    if (!picture) {
+      drawNote(ink, room, say.unreadablePicture);
+      continue;
+    }
+    ink.picture(name, fitted(picture, room), picture.orientation);
+    objects[name] = picture.ref;
+  }
+  return objects;
+};
+
+/** Inside the frame, under the label where there is one. */
+const roomIn = ({ x, y, width, height }: Box, name: FormPlace): Box => {
+  const inset = 3;
+  const top = name === "photo" ? inset : 12;
+  return { x: x + inset, y: y + top, width: width - 2 * inset, height: height - top - inset };
+};
+
+const fitted = ({ width, height, orientation }: PictureObject, room: Box): Box => {
+  const [across, down] = orientation >= 5 ? [height, width] : [width, height];
+  const scale = Math.min(room.width / across, room.height / down);
+  const box = { width: across * scale, height: down * scale };
+  return {
+    ...box,
+    x: room.x + (room.width - box.width) / 2,
+    y: room.y + (room.height - box.height) / 2,
+  };
+};
+
+const noteSize = 7;
+
+const drawNote = (ink: Ink, { x, y, width, height }: Box, note: string): void => {
+  const lines = linesOf(regular.shape(note), (width / noteSize) * 1000);
+  lines.forEach((line, index) => {
+    ink.text(line, {
+      x: x + (width - (widthOf(line) * noteSize) / 1000) / 2,
+      y: y + height / 2 + index * 9,
+      size: noteSize,
+      colour: "label",
+    });
+  });
+};

@@ -1,0 +1,35 @@
+import type { PDFContext } from "@cantoo/pdf-lib";
+import { isFrame, readFrame } from "../../../domain/picture/jpeg-frame.ts";
+import { orientationIn } from "../../../domain/picture/jpeg-orientation.ts";
+import { markers, segmentsOf } from "../../../domain/picture/jpeg-segments.ts";
+import { PictureRefused } from "../../../domain/picture/refused.ts";
+import { copiedStream } from "./copied-stream.ts";
+import type { PictureObject } from "./placed-picture.ts";
+
+/** @throws PictureRefused */
+export const jpegObject = (context: PDFContext, bytes: Uint8Array): PictureObject => {
+  let orientation = 1;
+  let isAdobe = false;
+  for (const segment of segmentsOf(bytes)) {
+    orientation = orientationIn(segment) ?? orientation;
+    isAdobe ||= segment.marker === markers.app14;
+    if (!isFrame(segment.marker)) continue;
+    const { width, height, components } = readFrame(segment.payload);
+    const isInverted = isAdobe && components.length === 4;
+    const stream = copiedStream(context, bytes, {
+      Type: "XObject",
+      Subtype: "Image",
+      Width: width,
+      Height: height,
+      ColorSpace: colourSpaces[components.length],
+      BitsPerComponent: 8,
+      Filter: "DCTDecode",
+      // Adobe writes its four inks the wrong way round.
+      ...(isInverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
+    });
+    return { ref: context.register(stream), width, height, orientation };
+  }
+  throw new PictureRefused("unreadable");
+};
+
+const colourSpaces: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" };

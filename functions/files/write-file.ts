@@ -1,0 +1,48 @@
+import type { Registrar } from "#shared/registrar.ts";
+import type { ExportScope } from "../domain/exports/export-scope.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import type { ImageStore } from "../store/submissions/images.ts";
+import { writeForms } from "./write-forms.ts";
+import { writeImages } from "./write-images.ts";
+import { writeWorkbook } from "./write-workbook.ts";
+import type { Written } from "./written-stream.ts";
+
+export interface FileDeps {
+  images: Pick<ImageStore, "find" | "findPieces">;
+  registrar: Registrar;
+  clock: () => Date;
+}
+
+export interface FileOf {
+  scope: ExportScope;
+  batches: AsyncIterable<Submission[]>;
+  /** Called with the size of every batch that was taken up. */
+  onBatch: (accounts: number) => void;
+}
+
+/** Writes the file of an export; the libraries for it are loaded when they are needed. */
+export const writeFile =
+  ({ images, registrar, clock }: FileDeps, { scope, batches, onBatch }: FileOf) =>
+  (written: Written): Promise<void> => {
+    const { kind, type, status } = scope;
+    switch (kind) {
+      case "excel":
+        return writeWorkbook(written, {
+          batches,
+          type,
+          status,
+          timeZone: registrar.timeZone,
+          onBatch,
+        });
+      case "images":
+        return writeImages(written, { batches, images, onBatch });
+      case "forms":
+        return writeForms(written, {
+          batches,
+          images,
+          registrar,
+          generatedAt: clock().toISOString(),
+          onBatch,
+        });
+    }
+  };

@@ -1,0 +1,55 @@
+import type { Registrar } from "#shared/registrar.ts";
+import { formPath } from "../domain/exports/zip-names.ts";
+import { readAhead } from "../domain/read-ahead.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import type { ImageStore } from "../store/submissions/images.ts";
+import type { Written } from "./written-stream.ts";
+import { zipWriter } from "./zip-writer.ts";
+
+export interface FormsOf {
+  batches: AsyncIterable<Submission[]>;
+  images: Pick<ImageStore, "find">;
+  registrar: Registrar;
+  /** ISO time that stands on each form. */
+  generatedAt: string;
+  onBatch: (accounts: number) => void;
+}
+
+/** Accounts whose pictures are fetched ahead, each with two or three. */
+const window = 8;
+
+/** Writes an E-Dividend form for each account; where a picture is missing in the store the form says so. */
+export const writeForms = async (
+  written: Written,
+  { batches, images, registrar, generatedAt, onBatch }: FormsOf,
+): Promise<void> => {
+  const { createFormWriter, formPictures } = await import("./mandate-form/create-form-writer.ts");
+  const forms = await createFormWriter({ registrar, generatedAt });
+  const zip = zipWriter(written);
+  const fetched = readAhead(
+    eachOf(batches, onBatch),
+    async (submission) => {
+      const found = Object.values(formPictures).map(async (field) => {
+        const image = submission.images[field];
+        return [field, image && (await images.find(image))] as const;
+      });
+      return { submission, pictures: Object.fromEntries(await Promise.all(found)) };
+    },
+    window,
+  );
+
+  for await (const account of fetched) {
+    await zip.add(formPath(account.submission.id), [await forms.write(account)]);
+  }
+  await zip.end();
+};
+
+const eachOf = async function* (
+  batches: FormsOf["batches"],
+  onBatch: FormsOf["onBatch"],
+): AsyncGenerator<Submission> {
+  for await (const batch of batches) {
+    yield* batch;
+    onBatch(batch.length);
+  }
+};

@@ -1,0 +1,225 @@
+import { buffer } from "node:stream/consumers";
+import { readSheet } from "read-excel-file/node";
+import { expect, test } from "vitest";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { rowsOfSheet } from "#tests/support/read-sheet.ts";
+import { entriesOf } from "#tests/support/read-zip.ts";
+import type { Submission } from "../domain/submission/submission.ts";
+import { type WorkbookOf, writeWorkbook } from "./write-workbook.ts";
+import { writtenStream } from "./written-stream.ts";
+
+const workbookOf = (accounts: Submission[], over: Partial<WorkbookOf> = {}): Promise<Buffer> =>
+  buffer(
+    writtenStream((written) =>
+      writeWorkbook(written, {
+        batches: batchesOf(accounts),
+        type: accounts[0]?.type ?? "individual",
+        status: "approved",
+        timeZone: "Africa/Lagos",
+        onBatch: () => undefined,
+        ...over,
+      }),
+    ),
+  );
+
+const batchesOf = async function* (accounts: Submission[]) {
+  for (let at = 0; at < accounts.length; at += 7) yield accounts.slice(at, at + 7);
+};
+
+const xmlOf = async (workbook: Buffer, file = "xl/worksheets/sheet1.xml") =>
+  String((await entriesOf(workbook)).get(file));
+
+test("R-140, R-40: a row holds every field of an individual, numbers with their zeros, dates as dates", async () => {
+  const account = aSubmission({
+    dateCreated: "2026-11-01T23:30:00.000Z",
+    status: "approved",
+    remark: "Looks right",
+    flags: ["sameBvn"],
+    fields: {
+      chn: "C0001234",
+      address2: "3 Broad Street",
+      stockBroker: "Meristem",
+      taxIdentificationNumber: "00012345-0001",
+      secondaryPhone: "+442071838750",
+      bank: {
+        bankName: "Access Bank",
+        bankSortCode: "044",
+        bankAccountNumber: "0012345678",
+        bankVerificationNumber: "00234567890",
+      },
+    },
+  });
+
+  const [row] = await rowsOfSheet(await workbookOf([account]));
+
+  // A cell holds a fraction of a day.
+  expect(Math.round(Number(row?.Date) / 1000)).toBe(Date.parse("2026-11-02T00:30:00Z") / 1000);
+  expect(row).toMatchObject({
+    Status: "Approved",
+    Title: "Mrs",
+    "First name": "Adaeze",
+    "Middle name": "Ngozi",
+    "Last name": "Okonkwo",
+    Gender: "Female",
+    "Date of birth": new Date("1985-04-17T00:00:00.000Z"),
+    Nationality: "Nigeria",
+    "Phone number": "+2348031234567",
+    "Secondary phone": "+442071838750",
+    Email: account.fields.email,
+    "House address": "12 Allen Avenue",
+    "Previous address": "3 Broad Street",
+    CHN: "C0001234",
+    Stockbroker: "Meristem",
+    "Tax ID": "00012345-0001",
+    BVN: "00234567890",
+    "Bank code": "044",
+    "Account number": "0012345678",
+    "Identity document": "International Passport",
+    "Document number": "A01234567",
+    "Bank account verified": "Yes",
+    "Dividend mandate": "Yes",
+    Remark: "Looks right",
+    "To check": "same BVN as another",
+    Documents: "Passport photograph",
+    Id: account.id,
+    Shareholdings: "Dangote Cement Plc (DANGCEM): 0001234567",
+  });
+});
+
+test("R-45, R-46: a company has its directors, one a line", async () => {
+  const account = aCorporateSubmission();
+  const [first] = account.fields.directors;
+  if (!first) throw new Error("A company has a director");
+  account.fields.directors.push({ ...first, directorName: "Ọlá Adé" });
+
+  const [row] = await rowsOfSheet(await workbookOf([account]));
+
+  const { directorBankVerificationNumber: bvn } = first;
+  const rest = `BVN ${bvn}, Driver's License ABC12345DE67`;
+  expect(row).toMatchObject({
+    "Company name": "Sahel Farms Limited",
+    "RC number": "RC 123456",
+    Address: "12 Allen Avenue",
+    Directors: `Musa Danjuma, ${rest}\nỌlá Adé, ${rest}`,
+  });
+});
+
+const hostile = [
+  "=1+1",
+  '=HYPERLINK("https://evil.example","x")',
+  "+1+1",
+  "-2+3",
+  "@SUM(1)",
+  "  =1+1",
+  "\t=cmd|' /C calc'!A0",
+  "\u00a0=1+1",
+  "＝1+1",
+  "<script>alert(1)</script>",
+  "]]>&amp;'\"",
+  "😀 family 👨‍👩‍👧",
+  "עברית ثم العربية \u202e txt.exe",
+  "W".repeat(90),
+  "007",
+  "1e5",
+  "TRUE",
+];
+
+test("T22: what could be read as a formula is a text, as it was typed, and stays one when it is edited", async () => {
+  const accounts = hostile.map((firstName) => aSubmission({ fields: { firstName } }));
+
+  const workbook = await workbookOf(accounts);
+
+  const rows = await rowsOfSheet(workbook);
+  // The reader cuts blanks at the ends.
+  expect(rows.map((row) => row["First name"])).toEqual(hostile.map((text) => text.trim()));
+  const xml = await xmlOf(workbook);
+  expect(xml).not.toMatch(/<f[ >]/);
+  const cells = [...xml.matchAll(/<c r="[A-Z]+\d+"([^>]*)>/g)].map(([, attributes]) => attributes);
+  const texts = cells.filter((attributes) => attributes?.includes('t="str"'));
+  const styles = await xmlOf(workbook, "xl/styles.xml");
+  const formats = [...(/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? "").matchAll(/<xf [^>]*>/g)];
+  const textFormat = 'numFmtId="49"';
+  expect(texts.length).toBeGreaterThan(hostile.length * 20);
+  for (const attributes of texts) {
+    const style = Number(/s="(\d+)"/.exec(attributes ?? "")?.[1]);
+    expect(formats[style]?.[0]).toContain(textFormat);
+  }
+});
+
+test("T22: what XML cannot carry is left out, and the rest stays", async () => {
+  const dirty = "a\u0000b\u0007c\u001fd\u007fe\ufffef\uffffg\ud800h\u0085i";
+
+  const [row] = await rowsOfSheet(await workbookOf([aSubmission({ remark: `${dirty}\r\nj\rk` })]));
+
+  expect(row?.Remark).toBe("abcdefg\ufffdhi\nj\nk");
+});
+
+test("headings and references stay in sight, on paper too, and columns are as wide as what is in them", async () => {
+  const workbook = await workbookOf([aSubmission()]);
+
+  const xml = await xmlOf(workbook);
+  expect(xml).toMatch(/<pane xSplit="1" ySplit="1"[^>]*state="frozen"/);
+  expect(xml).toMatch(/<pageSetup [^>]*paperSize="9"[^>]*orientation="landscape"/);
+  expect(await xmlOf(workbook, "xl/workbook.xml")).toMatch(
+    /Print_Titles[^<]*\$A:\$A,[^<]*\$1:\$1</,
+  );
+  expect(xml).toMatch(/<autoFilter ref="A1:[A-Z]+1"/);
+  const columns = [...xml.matchAll(/<col min="(\d+)" max="(\d+)" width="([\d.]+)"/g)].map((found) =>
+    found.slice(1).map(Number),
+  );
+  const [headings = []] = await readSheet(workbook);
+  expect(columns.at(-1)?.[1]).toBe(headings.length);
+  for (const [, , width] of columns) expect(width).toBeGreaterThanOrEqual(8);
+});
+
+test("R-45: what takes lines is wrapped, in a row that is high enough for them", async () => {
+  const one = aSubmission();
+  const many = aSubmission({ remark: "Please sign again\non white paper\nin daylight" });
+
+  const workbook = await workbookOf([one, many]);
+
+  const xml = await xmlOf(workbook);
+  const heights = [...xml.matchAll(/<row [^>]*>/g)].map(([row]) => /ht="(\d+)"/.exec(row)?.[1]);
+  expect(heights).toEqual(["20", undefined, "45"]);
+  const style = Number(/s="(\d+)" t="str"><v>Please sign/.exec(xml)?.[1]);
+  const styles = await xmlOf(workbook, "xl/styles.xml");
+  const formats = (/<cellXfs.*<\/cellXfs>/s.exec(styles)?.[0] ?? "").split("<xf ").slice(1);
+  expect(formats[style]).toContain('wrapText="1"');
+});
+
+test("R-41, D36: the most holdings that there can be are all there, in more cells than one", async () => {
+  const holdings = Array.from({ length: 100 }, (_, register) => ({
+    registerName: `${"Register ".repeat(9)}${register}`.slice(0, 90),
+    registerCode: `REG${register}`,
+    accounts: Array.from({ length: 50 }, (_, n) => `${register}-${n}`.padStart(30, "0")),
+  }));
+
+  const [, cells = []] = await readSheet(await workbookOf([aSubmission({ fields: { holdings } })]));
+
+  const texts = cells.map(String);
+  const all = texts.join("\n");
+  for (const { accounts } of holdings) for (const number of accounts) expect(all).toContain(number);
+  for (const text of texts) expect(text.length).toBeLessThanOrEqual(32_767);
+});
+
+test("beyond what one sheet takes the next one goes on", async () => {
+  const accounts = Array.from({ length: 23 }, () => aSubmission());
+
+  const workbook = await workbookOf(accounts, { rowsOfSheet: 10 });
+
+  const rows = [
+    ...(await rowsOfSheet(workbook, "approved Individual Accounts")),
+    ...(await rowsOfSheet(workbook, "approved Individual Accounts 2")),
+    ...(await rowsOfSheet(workbook, "approved Individual Accounts 3")),
+  ];
+  expect(rows.map(({ Id }) => Id)).toEqual(accounts.map(({ id }) => id));
+});
+
+test("a store that fails on the way breaks the file", async () => {
+  const failing = async function* () {
+    yield Array.from({ length: 100 }, () => aSubmission());
+    throw new Error("The table is gone");
+  };
+
+  await expect(workbookOf([], { batches: failing() })).rejects.toThrow("The table is gone");
+});

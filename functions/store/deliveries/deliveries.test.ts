@@ -1,0 +1,349 @@
+import { randomUUID } from "node:crypto";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import type { Service } from "#shared/kyc/status.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { openLists } from "../lists/lists.ts";
+import { itemOf } from "../submissions/items.ts";
+import { openSubmissions } from "../submissions/submissions.ts";
+import { openDeliveries } from "./deliveries.ts";
+import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
+
+const { main: table } = await startTables();
+const submissions = openSubmissions({ table, hash: (text) => text });
+const deliveries = openDeliveries(table);
+const lists = openLists(table);
+
+const queuedAt = "2026-11-03T09:00:00.000Z";
+const later = (seconds: number) => new Date(Date.parse(queuedAt) + seconds * 1000);
+
+const stored = async (submission: Submission = aSubmission({ status: "approved" })) => {
+  await submissions.create({ submission, log: aLogEntry() });
+  return submission;
+};
+
+const queue = ({ id }: Submission, services: Service[], { version = 1, jobId = "run-1" } = {}) =>
+  deliveries.queue(
+    { id, version, registerCodes: [], uploads: {} },
+    { services, jobId, at: queuedAt },
+  );
+
+const queued = async (
+  submission: Submission = aSubmission({ status: "approved" }),
+  services: Service[] = ["ixtrac", "erights"],
+) => {
+  await stored(submission);
+  expect(await queue(submission, services)).toBe(true);
+  return submission;
+};
+
+const refOf = ({ id }: Submission, service: Service = "ixtrac"): DeliveryRef => ({
+  submissionId: id,
+  service,
+  version: 1,
+});
+
+const taken = async (submission: Submission, service: Service = "ixtrac", at = later(1)) =>
+  (await deliveries.take(refOf(submission, service), at)) as DeliveryRow;
+
+const settle = (row: DeliveryRow, over: Partial<Outcome> = {}) => {
+  const outcome = { state: "delivered", at: "2026-11-03T09:00:05.000Z", reference: "R-1", ...over };
+  const log = aLogEntry({ type: row.service, accountId: row.submissionId });
+  return deliveries.settle(row, { outcome: outcome as Outcome, log });
+};
+
+const uploadsOf = async ({ id, type }: Submission) =>
+  (await submissions.getWhole(id, type)).uploads;
+
+const isListed = async (
+  { id, type }: Submission,
+  status: "approved" | "uploaded",
+  service?: Service,
+) => {
+  const { rows } = await lists.page({ type, status, limit: 200, ...(service && { service }) });
+  return rows.some((row) => row.id === id);
+};
+
+const logsAbout = (id: string) =>
+  rowsOf(table, (row) => row.kind === "log" && row.accountId === id && row.log_type === "ixtrac");
+
+test("a queued delivery shows on the account and in the list", async () => {
+  const submission = await queued();
+
+  const delivery = { state: "queued", at: queuedAt };
+  expect(await uploadsOf(submission)).toEqual({ ixtrac: delivery, erights: delivery });
+  const { rows } = await lists.page({ type: "individual", status: "approved", limit: 200 });
+  expect(rows.find(({ id }) => id === submission.id)?.uploads).toEqual({
+    ixtrac: delivery,
+    erights: delivery,
+  });
+  expect(await submissions.get(submission.id)).toMatchObject({ revision: 2, runId: "run-1" });
+});
+
+test.each([
+  ["is not approved", aSubmission({ status: "pending" }), 1],
+  ["has another version by now", aSubmission({ status: "approved", version: 2 }), 1],
+])("nothing is queued for an account that %s", async (_, submission, version) => {
+  await stored(submission);
+
+  expect(await queue(submission, ["ixtrac"], { version })).toBe(false);
+
+  expect(await uploadsOf(submission)).toEqual({});
+});
+
+test("what is under way is not queued again, also by two runs at once", async () => {
+  const submission = await stored();
+
+  const results = await Promise.all(
+    ["run-1", "run-2", "run-3"].map((jobId) => queue(submission, ["ixtrac"], { jobId })),
+  );
+
+  expect(results.filter(Boolean)).toHaveLength(1);
+  expect(await queue(submission, ["ixtrac"])).toBe(false);
+});
+
+test("one worker takes a delivery and the others get nothing", async () => {
+  const submission = await queued();
+
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => deliveries.take(refOf(submission), later(1))),
+  );
+
+  const held = all.filter((row) => row !== undefined);
+  expect(held).toMatchObject([{ state: "sending", attempts: 1, jobId: "run-1" }]);
+  expect(await uploadsOf(submission)).toMatchObject({
+    ixtrac: { state: "sending" },
+    erights: { state: "queued" },
+  });
+});
+
+test("a lease of a minute that ran out is free again, and counts as a try", async () => {
+  const submission = await queued();
+  await taken(submission);
+
+  expect(await deliveries.take(refOf(submission), later(60))).toBeUndefined();
+  expect(await deliveries.take(refOf(submission), later(62))).toMatchObject({ attempts: 2 });
+});
+
+test("there is nothing to take of an unknown delivery", async () => {
+  expect(await deliveries.take(refOf(aSubmission()), later(1))).toBeUndefined();
+});
+
+test("R-56, D21, D56: the last service to accept moves the account to uploaded", async () => {
+  const submission = await queued();
+
+  await settle(await taken(submission, "ixtrac"), { reference: "IX-1" });
+  expect(await submissions.get(submission.id)).toMatchObject({ status: "approved" });
+  expect(await isListed(submission, "uploaded", "ixtrac")).toBe(false);
+  await settle(await taken(submission, "erights"), { reference: "ER-1" });
+
+  expect(await submissions.get(submission.id)).toMatchObject({
+    status: "uploaded",
+    uploads: {
+      ixtrac: { state: "delivered", reference: "IX-1" },
+      erights: { state: "delivered", reference: "ER-1" },
+    },
+  });
+  expect(await isListed(submission, "approved")).toBe(false);
+  expect(await isListed(submission, "uploaded")).toBe(true);
+  expect(await isListed(submission, "uploaded", "ixtrac")).toBe(true);
+  expect(await isListed(submission, "uploaded", "erights")).toBe(true);
+});
+
+test("both services at once move the account exactly once", async () => {
+  for (let race = 0; race < 10; race++) {
+    const submission = await queued();
+    const rows = [await taken(submission, "ixtrac"), await taken(submission, "erights")];
+
+    await Promise.all(rows.map((row) => settle(row)));
+
+    const { status, revision } = await submissions.get(submission.id);
+    expect([status, revision]).toEqual(["uploaded", 4]);
+    expect(await isListed(submission, "uploaded", "ixtrac")).toBe(true);
+    expect(await isListed(submission, "uploaded", "erights")).toBe(true);
+  }
+});
+
+test("R-103, D53: what a service's list shows is what the whole list shows", async () => {
+  const submission = await queued();
+  for (const service of ["ixtrac", "erights"] as const) {
+    await settle(await taken(submission, service));
+  }
+  const page = { type: "individual", status: "uploaded", limit: 200 } as const;
+  const pages = await Promise.all([
+    lists.page(page),
+    lists.page({ ...page, service: "ixtrac" }),
+    lists.page({ ...page, service: "erights" }),
+  ]);
+
+  const [whole, ...others] = pages.map(({ rows }) => rows.find(({ id }) => id === submission.id));
+
+  expect(whole).toMatchObject({ status: "uploaded", lastName: "Okonkwo" });
+  expect(others).toEqual([whole, whole]);
+});
+
+test("a company without an RC number is uploaded like any other", async () => {
+  const company = aCorporateSubmission({ status: "approved", fields: { rcNumber: undefined } });
+  await queued(company);
+
+  for (const service of ["ixtrac", "erights"] as const) await settle(await taken(company, service));
+
+  expect(await submissions.get(company.id)).toMatchObject({ status: "uploaded" });
+  expect(await isListed(company, "uploaded", "ixtrac")).toBe(true);
+});
+
+test("an account that one service alone takes is uploaded when that has accepted", async () => {
+  const submission = await queued(undefined, ["ixtrac"]);
+
+  await settle(await taken(submission));
+
+  expect(await submissions.get(submission.id)).toMatchObject({ status: "uploaded" });
+  expect(await isListed(submission, "uploaded", "erights")).toBe(false);
+});
+
+test.each([
+  ["refused", "E42: unknown holder"],
+  ["failed", "unexpected answer with status 500"],
+] as const)(
+  "what was %s stays visible with its reason, and can be sent again",
+  async (state, reason) => {
+    const submission = await queued();
+    await settle(await taken(submission, "erights"));
+    await settle(await taken(submission, "ixtrac"), { state, reason });
+
+    expect(await submissions.get(submission.id)).toMatchObject({
+      status: "approved",
+      uploads: { ixtrac: { state, reason }, erights: { state: "delivered" } },
+    });
+    expect((await uploadsOf(submission)).ixtrac).toMatchObject({ state, reason });
+    expect(await queue(submission, ["ixtrac"], { jobId: "run-2" })).toBe(true);
+    await settle(await taken(submission, "ixtrac"));
+    expect(await submissions.get(submission.id)).toMatchObject({ status: "uploaded" });
+    expect(await isListed(submission, "uploaded", "erights")).toBe(true);
+  },
+);
+
+test("D56: what was delivered is not sent again", async () => {
+  const submission = await queued();
+  await settle(await taken(submission, "ixtrac"));
+
+  expect(await deliveries.take(refOf(submission, "ixtrac"), later(600))).toBeUndefined();
+  expect(await queue(submission, ["ixtrac"])).toBe(false);
+});
+
+test("a worker whose lease ran out does not overrule the one after it", async () => {
+  const submission = await queued();
+  const slow = await taken(submission);
+  const quick = await taken(submission, "ixtrac", later(120));
+  await settle(quick, { reference: "quick" });
+
+  await settle(slow, { state: "failed", reason: "slow" });
+
+  expect((await uploadsOf(submission)).ixtrac).toMatchObject({
+    state: "delivered",
+    reference: "quick",
+  });
+  expect(await logsAbout(submission.id)).toHaveLength(1);
+});
+
+test("a worker whose lease ran out does not end what another is sending", async () => {
+  const submission = await queued();
+  const slow = await taken(submission);
+  const quick = await taken(submission, "ixtrac", later(120));
+
+  await settle(slow, { state: "failed", reason: "slow" });
+  expect((await uploadsOf(submission)).ixtrac?.state).toBe("sending");
+  await settle(quick, { reference: "quick" });
+
+  expect((await uploadsOf(submission)).ixtrac).toMatchObject({ reference: "quick" });
+});
+
+test("what belongs to an earlier version leaves the present one alone", async () => {
+  const submission = await queued(undefined, ["ixtrac"]);
+  const row = await taken(submission);
+  const renewed = {
+    ...(await submissions.get(submission.id)),
+    version: 2,
+    uploads: {},
+  } as Submission;
+  await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(renewed) }));
+
+  await settle(row);
+
+  expect(await submissions.get(submission.id)).toEqual(renewed);
+});
+
+test("a delivery that was put back can be taken again; only a real call counts as a try", async () => {
+  const submission = await queued();
+  const againAt = later(300).toISOString();
+
+  await deliveries.putBack(await taken(submission), { againAt, wasCalled: false });
+  expect((await uploadsOf(submission)).ixtrac?.state).toBe("queued");
+  const second = await taken(submission);
+  expect(second.attempts).toBe(1);
+  await deliveries.putBack(second, { againAt, wasCalled: true });
+
+  expect((await taken(submission)).attempts).toBe(2);
+});
+
+const neglected = async (before: Date) => {
+  const found: DeliveryRef[] = [];
+  for await (const ref of deliveries.neglectedSince(before.toISOString())) found.push(ref);
+  return found;
+};
+
+test("a delivery whose message was lost is found when its time has come", async () => {
+  const [waiting, sending, back, done] = await Promise.all(
+    Array.from({ length: 4 }, () => queued(aSubmission({ status: "approved" }), ["ixtrac"])),
+  );
+  if (!waiting || !sending || !back || !done) throw new Error("four were queued");
+  await taken(sending, "ixtrac", later(100));
+  await deliveries.putBack(await taken(back), {
+    againAt: later(200).toISOString(),
+    wasCalled: true,
+  });
+  await settle(await taken(done));
+  const ids = new Set([waiting, sending, back, done].map(({ id }) => id));
+  const foundAt = async (seconds: number) =>
+    (await neglected(later(seconds))).map((ref) => ref.submissionId).filter((id) => ids.has(id));
+
+  expect(await foundAt(99)).toEqual([]);
+  expect(await foundAt(161)).toEqual([sending.id]);
+  expect(await foundAt(201)).toEqual([sending.id, back.id]);
+  expect(await foundAt(301)).toEqual([sending.id, back.id, waiting.id]);
+  expect(await neglected(later(301))).toContainEqual(refOf(waiting));
+});
+
+test("a lease can be ended early when its worker is known to be gone", async () => {
+  const submission = await queued();
+  await taken(submission);
+  expect(await deliveries.take(refOf(submission), later(2))).toBeUndefined();
+
+  await deliveries.endLease(refOf(submission));
+  await deliveries.endLease(refOf(submission, "erights"));
+  await deliveries.endLease(refOf(aSubmission()));
+
+  expect(await deliveries.take(refOf(submission), later(2))).toMatchObject({ attempts: 2 });
+  expect((await uploadsOf(submission)).erights?.state).toBe("queued");
+});
+
+test("a look at a delivery can be put off; one that is done stays out of sight", async () => {
+  const [waiting, done] = [
+    await queued(undefined, ["ixtrac"]),
+    await queued(aSubmission({ status: "approved" }), ["ixtrac"]),
+  ];
+  await settle(await taken(done));
+
+  for (const one of [waiting, done])
+    await deliveries.postpone(refOf(one), later(5000).toISOString());
+  await deliveries.postpone({ ...refOf(waiting), submissionId: randomUUID() }, queuedAt);
+
+  const found = (await neglected(later(4000))).map((ref) => ref.submissionId);
+  expect(found).not.toContain(waiting.id);
+  expect((await neglected(later(5001))).map((ref) => ref.submissionId)).toContain(waiting.id);
+  expect((await neglected(later(9999))).map((ref) => ref.submissionId)).not.toContain(done.id);
+});

@@ -1,0 +1,212 @@
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { type Service, services } from "#shared/kyc/status.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import type { Candidate } from "../lists/lists.ts";
+import type { LogEntry } from "../logs/log-entries.ts";
+import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
+import { beginningWith } from "../table/cursor.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import { queryItems } from "../table/reads.ts";
+import { ConditionsFailed, type Table, transact, updateIf } from "../table/table.ts";
+import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
+import { finishUpload } from "./finish-upload.ts";
+import { keepForEarlierRuns } from "./past-deliveries.ts";
+import { queueRow, settlement, showOnAccount } from "./writes.ts";
+
+interface Ended {
+  outcome: Outcome;
+  log: LogEntry;
+  /** The account as it was before the call; read again only when it is another by now. */
+  before?: Submission;
+}
+
+export type Deliveries = ReturnType<typeof openDeliveries>;
+
+export const openDeliveries = (table: Table) => ({
+  /**
+   * Queues an approved account for its services, in one transaction with what the lists show.
+   * @returns false when it is no longer approved in that version, or is under way already
+   */
+  queue: async (
+    candidate: Candidate,
+    { services, jobId, at }: { services: Service[]; jobId: string; at: string },
+  ): Promise<boolean> => {
+    const { id, version } = candidate;
+    const past = await keepForEarlierRuns(table, candidate, { services, jobId });
+    const rows = services.map((service) =>
+      queueRow(table.name, { id, version, service, jobId, at }),
+    );
+    try {
+      await transact(table, [
+        showOnAccount(table.name, {
+          id,
+          version,
+          services,
+          jobId,
+          delivery: { state: "queued", at },
+        }),
+        ...rows,
+        ...past,
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionsFailed) return false;
+      throw error;
+    }
+  },
+
+  /** Ends the upload of an account without sending it again. @returns false when that is too late */
+  finish: (
+    candidate: Pick<Candidate, "id" | "version">,
+    finished: Parameters<typeof finishUpload>[2],
+  ): Promise<boolean> => finishUpload(table, candidate, finished),
+
+  /**
+   * Takes a delivery to send it: a lease keeps every other worker away from it.
+   * @returns undefined when there is nothing to send (sent, cancelled, or held by another worker)
+   */
+  take: async (ref: DeliveryRef, now: Date): Promise<DeliveryRow | undefined> => {
+    const until = new Date(now.getTime() + leaseMs).toISOString();
+    const row = await updateIf(table, {
+      Key: keys.delivery(ref.submissionId, ref.service, ref.version),
+      UpdateExpression:
+        "SET #state = :sending, #at = :now, leaseUntil = :until, gsi1pk = :lease, gsi1sk = :until ADD attempts :one",
+      ConditionExpression: "#state = :queued OR (#state = :sending AND leaseUntil < :now)",
+      ExpressionAttributeNames: { "#state": "state", "#at": "at" },
+      ExpressionAttributeValues: {
+        ":queued": "queued",
+        ":sending": "sending",
+        ":now": now.toISOString(),
+        ":until": until,
+        ":lease": indexKeys.lease,
+        ":one": 1,
+      },
+      ReturnValues: "ALL_NEW",
+    });
+    return row && deliveryOf(row);
+  },
+
+  /**
+   * Puts a taken delivery back; the sweep looks at it again at `againAt`.
+   * @param wasCalled false when no call was made, so that the try does not count
+   */
+  putBack: async (
+    row: DeliveryRow,
+    { againAt, wasCalled }: { againAt: string; wasCalled: boolean },
+  ): Promise<void> => {
+    await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.delivery(row.submissionId, row.service, row.version),
+        UpdateExpression: `SET #state = :queued, gsi1pk = :lease, gsi1sk = :again, attempts = :attempts${
+          wasCalled ? ", sentAt = :sent" : ""
+        } REMOVE leaseUntil`,
+        ConditionExpression: "#state = :sending AND attempts = :taken",
+        ExpressionAttributeNames: { "#state": "state" },
+        ExpressionAttributeValues: {
+          ":queued": "queued",
+          ":sending": "sending",
+          ":lease": indexKeys.lease,
+          ":again": againAt,
+          ":taken": row.attempts,
+          ":attempts": wasCalled ? row.attempts : row.attempts - 1,
+          ...(wasCalled && { ":sent": row.at }),
+        },
+      }),
+    );
+  },
+
+  /**
+   * Notes how a delivery ended, on its row, on the account and in the log; the last service to
+   * accept moves the account to `uploaded`, all in one transaction.
+   */
+  settle: async (row: DeliveryRow, { outcome, log, before }: Ended): Promise<void> => {
+    let known = before && !isSharedBy(before, row.service) ? before : undefined;
+    for (let attempt = 1; ; attempt++) {
+      const account = known ?? (await current(table, row.submissionId));
+      if (!account) return;
+      try {
+        await transact(table, settlement(table.name, { account, row, outcome, log }));
+        return;
+      } catch (error) {
+        if (!(error instanceof ConditionsFailed)) throw error;
+        // Settled by another worker after our lease ran out: its word stands.
+        if (error.positions.includes(0)) return;
+        if (attempt === settleTries) throw error;
+        known = undefined;
+      }
+    }
+  },
+
+  /** Accounts of a run with a delivery that was refused or failed. */
+  endedBadly: async (jobId: string, atMost: number): Promise<string[]> => {
+    const ids = new Set<string>();
+    for (const state of ["refused", "failed"]) {
+      const ended = queryItems(table, {
+        IndexName: "GSI2",
+        KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :to",
+        ExpressionAttributeValues: { ":pk": indexKeys.run(jobId), ...beginningWith(`${state}#`) },
+        Limit: atMost,
+      });
+      for await (const { pk, sk } of ended) {
+        if (ids.size === atMost) break;
+        ids.add(refOf(String(pk), String(sk)).submissionId);
+      }
+    }
+    return [...ids];
+  },
+
+  /** Deliveries that nobody looked after since `before`, for the sweep. */
+  neglectedSince: async function* (before: string): AsyncGenerator<DeliveryRef> {
+    const neglected = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+      ExpressionAttributeValues: { ":pk": indexKeys.lease, ":before": before },
+    });
+    for await (const { pk, sk } of neglected) yield refOf(String(pk), String(sk));
+  },
+
+  /** Frees a delivery whose worker is known to be gone, so that it need not wait for the lease. */
+  endLease: async (ref: DeliveryRef): Promise<void> => {
+    await updateIf(table, {
+      Key: keys.delivery(ref.submissionId, ref.service, ref.version),
+      UpdateExpression: "SET leaseUntil = :past",
+      ConditionExpression: "#state = :sending",
+      ExpressionAttributeNames: { "#state": "state" },
+      ExpressionAttributeValues: { ":past": new Date(0).toISOString(), ":sending": "sending" },
+    });
+  },
+
+  /** Moves the moment of the next look, so that a sweep does not queue the same delivery each time. */
+  postpone: async (ref: DeliveryRef, until: string): Promise<void> => {
+    await updateIf(table, {
+      Key: keys.delivery(ref.submissionId, ref.service, ref.version),
+      UpdateExpression: "SET gsi1sk = :until",
+      ConditionExpression: "gsi1pk = :lease",
+      ExpressionAttributeValues: { ":until": until, ":lease": indexKeys.lease },
+    });
+  },
+});
+
+const leaseMs = 60_000;
+const settleTries = 6;
+
+const refOf = (pk: string, sk: string): DeliveryRef => {
+  const [, service, version] = sk.split("#");
+  return {
+    submissionId: pk.slice("SUB#".length),
+    service: service as Service,
+    version: Number(version),
+  };
+};
+
+const current = async ({ db, name }: Table, id: string) => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.submission(id), ConsistentRead: true }),
+  );
+  return Item && submissionOf(Item);
+};
+
+/** Another service has it in hand too, and has probably noted how that ended meanwhile. */
+const isSharedBy = ({ uploads }: Submission, service: Service): boolean =>
+  services.some((other) => other !== service && uploads[other]?.state === "queued");

@@ -1,0 +1,87 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { services as allServices, type Service } from "#shared/kyc/status.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { submissionOf } from "../submissions/stored-submission.ts";
+import { cancelWaiting } from "../submissions/waiting-deliveries.ts";
+import { mainTable } from "../table/definitions.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import type { Item } from "../table/stored-item.ts";
+import { isWritten, put, setWhere, type Table, type Write } from "../table/table.ts";
+
+interface Finished {
+  /** The services that apply; each has accepted the account. */
+  services: Service[];
+  jobId: string;
+  at: string;
+  log: LogEntry;
+}
+
+/**
+ * Moves an approved account to `uploaded` that every service has accepted which still applies; what
+ * waits for another one is withdrawn. Values are copied as they stand, so no key is needed.
+ * @returns false when it is not so any more
+ */
+export const finishUpload = async (
+  table: Table,
+  { id, version }: Pick<Submission, "id" | "version">,
+  finished: Finished,
+): Promise<boolean> => {
+  const { Item } = await table.db.send(
+    new GetCommand({ TableName: table.name, Key: keys.submission(id), ConsistentRead: true }),
+  );
+  const account = Item && submissionOf(Item);
+  if (!account || account.version !== version || account.status !== "approved") return false;
+  const { uploads } = account;
+  if (finished.services.some((service) => uploads[service]?.state !== "delivered")) return false;
+
+  const delivered = allServices.filter((service) => uploads[service]?.state === "delivered");
+  const waiting = allServices.filter((service) => uploads[service]?.state === "queued");
+  const kept = Object.fromEntries(delivered.map((service) => [service, uploads[service]]));
+  const shown = { ...columnsOf(Item), status: "uploaded", uploads: kept };
+  return isWritten(table, [
+    moveAccount(table.name, account, { uploads: kept, ...finished }),
+    ...delivered.map((service) => listDelivered(table.name, account, service, shown)),
+    ...waiting.map((service) => cancelWaiting(table.name, account, service)),
+    put(table.name, logItem(finished.log)),
+  ]);
+};
+
+const columnsOf = (item: Item): Item =>
+  Object.fromEntries(
+    mainTable.indexes[0].projected.flatMap((column) =>
+      item[column] === undefined ? [] : [[column, item[column]]],
+    ),
+  );
+
+const moveAccount = (
+  table: string,
+  { id, type, revision }: Submission,
+  { uploads, jobId, at }: { uploads: Item; jobId: string; at: string },
+): Write =>
+  setWhere(table, keys.submission(id), {
+    values: {
+      status: "uploaded",
+      uploads,
+      runId: jobId,
+      dateUpdated: at,
+      revision: revision + 1,
+      gsi1pk: indexKeys.list(type, "uploaded"),
+    },
+    only: ["revision", revision],
+  });
+
+const listDelivered = (
+  table: string,
+  { id, type, version, dateCreated }: Submission,
+  service: Service,
+  shown: Item,
+): Write =>
+  setWhere(table, keys.delivery(id, service, version), {
+    values: {
+      ...shown,
+      gsi1pk: indexKeys.delivered(type, service),
+      gsi1sk: `${dateCreated}#${id}`,
+    },
+    only: ["state", "delivered"],
+  });

@@ -1,0 +1,116 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.ts";
+import { holderNameOf } from "../../domain/submission/submission.ts";
+import type { UploadRunJob } from "../jobs/jobs.ts";
+import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
+import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
+import { indexKeys, type Key, keys } from "../table/keys.ts";
+import { readItems } from "../table/reads.ts";
+import { type Item, keyIn } from "../table/stored-item.ts";
+import type { Table } from "../table/table.ts";
+import type { DeliveryRow } from "./delivery-row.ts";
+
+interface PageRequest {
+  run: Pick<UploadRunJob, "id" | "type">;
+  /** Those of unknown outcome wait too. */
+  state?: Exclude<RunAccountState, "unknown"> | undefined;
+  cursor?: string | undefined;
+}
+
+export type RunAccounts = ReturnType<typeof openRunAccounts>;
+
+/** With the accounts that they are of, they come in one batch. */
+const pageSize = 50;
+
+export const openRunAccounts = (table: Table) => ({
+  /**
+   * One page of a run's deliveries, by state and account; what changes its state between two pages
+   * may stand on both or on neither. The same cost whatever the run holds.
+   * @throws Refusal `list.cursor`
+   */
+  page: async ({
+    run,
+    state,
+    cursor,
+  }: PageRequest): Promise<{ rows: RunAccount[]; nextCursor: string | null }> => {
+    const stretch = stretchOf(run.id, state);
+    const { Items = [], LastEvaluatedKey } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: "GSI2",
+        KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
+        ExpressionAttributeValues: {
+          ":pk": stretch.partition,
+          ":from": stretch.from,
+          ":before": stretch.before,
+        },
+        Limit: pageSize,
+        ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+      }),
+    );
+    return {
+      rows: await rowsAt(table, run, Items.map(keyIn)),
+      nextCursor: cursorOf(LastEvaluatedKey),
+    };
+  },
+});
+
+const prefixOf = {
+  waiting: "queued#",
+  accepted: "delivered#",
+  refused: "refused#",
+  failed: "failed#",
+} as const;
+
+const stretchOf = (jobId: string, state: PageRequest["state"]): Stretch => ({
+  index: "gsi2",
+  partition: indexKeys.run(jobId),
+  from: state ? prefixOf[state] : "0",
+  before: `${state ? prefixOf[state] : ""}${afterAny}`,
+});
+
+/** Deliveries in the order of their places, each with the account it is of. */
+const rowsAt = async (
+  table: Table,
+  { id, type }: PageRequest["run"],
+  places: Key[],
+): Promise<RunAccount[]> => {
+  const accounts = new Set(places.map(({ pk }) => pk));
+  const deliveries = places.map(({ pk, sk }) => ({ pk, sk }));
+  const { sk } = keys.submission("");
+  const items = await readItems(table, [...deliveries, ...[...accounts].map((pk) => ({ pk, sk }))]);
+  const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+  return deliveries.flatMap((place) => {
+    const item = byKey.get(`${place.pk} ${place.sk}`);
+    const account = byKey.get(`${place.pk} ${sk}`);
+    const row = item && deliveryOf(item);
+    // Cancelled, or taken up by a later run, since the index was read.
+    if (!row || !account || row.jobId !== id) return [];
+    return [{ account_type: type, ...runAccountOf(row, account) }];
+  });
+};
+
+const runAccountOf = (row: DeliveryRow, account: Item): Omit<RunAccount, "account_type"> => {
+  const submission = submissionOf(account);
+  const { service, version, attempts, at, reference, reason } = row;
+  const approvedAt = submission.version === version ? submission.approvedAt : row.approvedAt;
+  const sentAt = row.state === "sending" ? at : row.sentAt;
+  return {
+    accountId: row.submissionId,
+    name: holderNameOf(submission),
+    service,
+    state: stateOf(row),
+    ...(approvedAt && { approvedAt }),
+    attempts,
+    ...(sentAt && { sentAt }),
+    at,
+    ...(reference !== undefined && { reference }),
+    ...(reason !== undefined && { reason }),
+  };
+};
+
+const stateOf = ({ state, attempts }: DeliveryRow): RunAccountState => {
+  if (state === "delivered") return "accepted";
+  if (state === "refused" || state === "failed") return state;
+  return attempts > 0 ? "unknown" : "waiting";
+};

@@ -1,0 +1,46 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { type UploadRunJob, uploadRunOf } from "../jobs/jobs.ts";
+import { afterAny, cursorOf, keyOf } from "../table/cursor.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import { readItems } from "../table/reads.ts";
+import type { Table } from "../table/table.ts";
+
+export type UploadRuns = ReturnType<typeof openUploadRuns>;
+
+/** So many that their counters come in one batch. */
+const pageSize = 20;
+
+const stretch = {
+  index: "gsi2",
+  partition: indexKeys.runs,
+  from: "",
+  before: afterAny,
+} as const;
+
+export const openUploadRuns = (table: Table) => ({
+  /** Upload runs, newest first. @throws Refusal `list.cursor` */
+  recent: async (
+    cursor: string | undefined,
+  ): Promise<{ jobs: UploadRunJob[]; nextCursor: string | null }> => {
+    const { Items = [], LastEvaluatedKey } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: "GSI2",
+        KeyConditionExpression: "gsi2pk = :pk",
+        ExpressionAttributeValues: { ":pk": stretch.partition },
+        ScanIndexForward: false,
+        Limit: pageSize,
+        ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+      }),
+    );
+    const jobs = await readItems(
+      table,
+      Items.map(({ id }) => keys.job(String(id))),
+    );
+    const byId = new Map(jobs.map(uploadRunOf).map((job) => [job.id, job]));
+    return {
+      jobs: Items.flatMap(({ id }) => byId.get(String(id)) ?? []),
+      nextCursor: cursorOf(LastEvaluatedKey),
+    };
+  },
+});

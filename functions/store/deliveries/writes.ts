@@ -1,0 +1,165 @@
+import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Service } from "#shared/kyc/status.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { indexRows, itemOf, listItem } from "../submissions/items.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import type { Write } from "../table/table.ts";
+import { put, setWhere } from "../table/table.ts";
+import type { DeliveryRow, Outcome } from "./delivery-row.ts";
+
+/** A delivery in state `queued`; one that is under way or done stays as it is. */
+export const queueRow = (
+  table: string,
+  {
+    id,
+    version,
+    service,
+    jobId,
+    at,
+  }: { id: string; version: number; service: Service; jobId: string; at: string },
+): Write => ({
+  Put: {
+    TableName: table,
+    Item: {
+      ...keys.delivery(id, service, version),
+      kind: "delivery",
+      submissionId: id,
+      service,
+      version,
+      jobId,
+      state: "queued",
+      at,
+      attempts: 0,
+      gsi1pk: indexKeys.lease,
+      gsi1sk: new Date(Date.parse(at) + neglectedAfterMs).toISOString(),
+      gsi2pk: indexKeys.run(jobId),
+      gsi2sk: `queued#${id}#${service}`,
+    },
+    ConditionExpression: "attribute_not_exists(pk) OR #state IN (:refused, :failed)",
+    ExpressionAttributeNames: { "#state": "state" },
+    ExpressionAttributeValues: { ":refused": "refused", ":failed": "failed" },
+  },
+});
+
+/** What lists and details show of it, as long as the account is approved in that version. */
+export const showOnAccount = (
+  table: string,
+  shown: { id: string; version: number; services: Service[]; jobId: string; delivery: Delivery },
+): Write => ({
+  Update: {
+    TableName: table,
+    Key: keys.submission(shown.id),
+    UpdateExpression: `SET runId = :job, ${shown.services
+      .map((service) => `uploads.${service} = :delivery`)
+      .join(", ")} ADD revision :one`,
+    ConditionExpression: "#status = :approved AND version = :version",
+    ExpressionAttributeNames: { "#status": "status" },
+    ExpressionAttributeValues: {
+      ":job": shown.jobId,
+      ":delivery": shown.delivery,
+      ":one": 1,
+      ":approved": "approved",
+      ":version": shown.version,
+    },
+  },
+});
+
+interface Settlement {
+  account: Submission;
+  row: DeliveryRow;
+  outcome: Outcome;
+  log: LogEntry;
+}
+
+/**
+ * The writes that end a delivery: its row first, then the log, then the account; the last service to
+ * accept makes the account `uploaded` and puts it on the lists of what each service has.
+ */
+export const settlement = (
+  table: string,
+  { account: submission, row, outcome, log }: Settlement,
+): Write[] => {
+  const isPresent = submission.version === row.version;
+  const { approvedAt } = isPresent ? submission : row;
+  const writes = [endRow(table, row, outcome, { approvedAt }), put(table, logItem(log))];
+  if (!isPresent) return writes;
+
+  const uploads: Uploads = { ...submission.uploads, [row.service]: deliveryOf(outcome) };
+  const isUploaded =
+    submission.status === "approved" &&
+    Object.values(uploads).every((delivery) => delivery?.state === "delivered");
+  const settled: Submission = {
+    ...submission,
+    uploads,
+    revision: submission.revision + 1,
+    ...(isUploaded && { status: "uploaded", dateUpdated: outcome.at }),
+  };
+  writes.push({
+    Put: {
+      TableName: table,
+      Item: itemOf(settled),
+      ConditionExpression: "revision = :was",
+      ExpressionAttributeValues: { ":was": submission.revision },
+    },
+  });
+  if (!isUploaded) return writes;
+  const others = Object.keys(uploads).filter((service) => service !== row.service) as Service[];
+  const columns = { ...deliveredColumns(settled, row.service), approvedAt };
+  writes[0] = endRow(table, row, outcome, columns);
+  return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
+};
+
+/** The stream passes a queued delivery on at once; only one it missed is looked at by the sweep. */
+const neglectedAfterMs = 5 * 60_000;
+
+const deliveryOf = ({ state, at, reference, reason }: Outcome): Delivery => ({
+  state,
+  at,
+  ...(reference !== undefined && { reference }),
+  ...(reason !== undefined && { reason }),
+});
+
+/** Columns by which the uploaded list finds what one service has accepted. */
+const deliveredColumns = (submission: Submission, service: Service) => ({
+  ...listItem(submission),
+  gsi1pk: indexKeys.delivered(submission.type, service),
+  gsi1sk: indexRows(submission).gsi1sk,
+});
+
+const endRow = (
+  table: string,
+  row: DeliveryRow,
+  { state, at, reference, reason, wasCalled = true }: Outcome,
+  more: Record<string, unknown> = {},
+): Write => ({
+  Put: {
+    TableName: table,
+    Item: {
+      ...more,
+      ...keys.delivery(row.submissionId, row.service, row.version),
+      kind: "delivery",
+      submissionId: row.submissionId,
+      service: row.service,
+      version: row.version,
+      jobId: row.jobId,
+      attempts: wasCalled ? row.attempts : row.attempts - 1,
+      sentAt: wasCalled ? row.at : row.sentAt,
+      state,
+      at,
+      ...(reference !== undefined && { reference }),
+      ...(reason !== undefined && { reason }),
+      gsi2pk: indexKeys.run(row.jobId),
+      gsi2sk: `${state}#${row.submissionId}#${row.service}`,
+    },
+    ConditionExpression: "#state = :sending AND attempts = :attempts",
+    ExpressionAttributeNames: { "#state": "state" },
+    ExpressionAttributeValues: { ":sending": "sending", ":attempts": row.attempts },
+  },
+});
+
+const listAsDelivered = (table: string, submission: Submission, service: Service): Write =>
+  setWhere(table, keys.delivery(submission.id, service, submission.version), {
+    values: deliveredColumns(submission, service),
+    only: ["state", "delivered"],
+  });

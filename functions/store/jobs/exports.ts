@@ -1,0 +1,231 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { type ExportKind, exportKinds } from "#shared/kyc/exports.ts";
+import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
+import type { ExportScope } from "../../domain/exports/export-scope.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { outboxItem } from "../outbox/outbox.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import { queryItems } from "../table/reads.ts";
+import { readerOf } from "../table/stored-item.ts";
+import { isWritten, put, putNew, type Table, transact, type Write } from "../table/table.ts";
+import { touched } from "./jobs.ts";
+
+/** Which accounts an export is of. */
+const scope: z.ZodType<ExportScope> = z.object({
+  kind: z.enum(exportKinds),
+  type: z.enum(accountTypes),
+  status: z.enum(statuses),
+  service: z.enum(services).exactOptional(),
+  from: z.string().exactOptional(),
+  before: z.string().exactOptional(),
+  dueBefore: z.string().exactOptional(),
+  ids: z.array(z.string()).exactOptional(),
+});
+
+/** An export that is too large to be sent while it is made. */
+const ExportJob = z.object({
+  id: z.string(),
+  kind: z.literal("export"),
+  scope,
+  /** Whose it is; nobody else gets it. */
+  adminId: z.string(),
+  by: z.string(),
+  startedAt: z.string(),
+  state: z.enum(["running", "done", "failed"]),
+  /** Accounts in the file so far, and about how many there will be. */
+  done: z.number(),
+  total: z.number(),
+  /** How often a worker began it. */
+  attempts: z.number(),
+  /** The worker that makes it now. */
+  holder: z.string().exactOptional(),
+  leaseUntil: z.string().exactOptional(),
+  /** When its file and this row go; an ISO time, once it has ended. */
+  goneAt: z.string().exactOptional(),
+});
+export type ExportJob = z.infer<typeof ExportJob>;
+
+const exportOf = readerOf("export", ExportJob);
+
+export type HeldJob = ExportJob & { holder: string };
+export type Exports = ReturnType<typeof openExports>;
+
+/** Longer than two turns of a worker's progress; then another one may take over. */
+const leaseMs = 60_000;
+/** A queue may have others before it; after that its administrator may ask again. */
+const waitsMs = 15 * 60_000;
+const keptMs = 24 * 3_600_000;
+
+export const openExports = (table: Table) => ({
+  /** Starts a job. @returns false while one of that kind is made for this administrator */
+  start: async (job: ExportJob, log: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      lock(table, job, { now: job.startedAt, until: later(job.startedAt, waitsMs) }),
+      putNew(table.name, {
+        ...keys.job(job.id),
+        ...job,
+        gsi1pk: indexKeys.running,
+        gsi1sk: touched("export", job.id, job.startedAt),
+      }),
+      put(table.name, logItem(log)),
+    ]),
+
+  get: (id: string): Promise<ExportJob | undefined> => read(table, id),
+
+  /**
+   * Takes a job to make its file: a lease keeps every other worker away from it.
+   * @returns undefined when it has ended, another worker holds it, or a later one took its place
+   */
+  take: async (id: string, holder: string, now: string): Promise<HeldJob | undefined> => {
+    const job = await read(table, id);
+    if (job?.state !== "running") return undefined;
+    const until = later(now, leaseMs);
+    const isTaken = await isWritten(table, [
+      lock(table, job, { now, until }),
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.job(id),
+          UpdateExpression:
+            "SET holder = :holder, leaseUntil = :until, gsi1sk = :touched, done = :none ADD attempts :one",
+          ConditionExpression:
+            "#state = :running AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
+          ExpressionAttributeNames: { "#state": "state" },
+          ExpressionAttributeValues: {
+            ":running": "running",
+            ":holder": holder,
+            ":until": until,
+            ":now": now,
+            ":touched": touched("export", id, now),
+            ":none": 0,
+            ":one": 1,
+          },
+        },
+      },
+    ]);
+    return isTaken ? { ...job, holder, attempts: job.attempts + 1, done: 0 } : undefined;
+  },
+
+  /** Says how far it is and holds it on. @returns false when it is another's by now */
+  progress: async (job: HeldJob, done: number, now: string): Promise<boolean> =>
+    isWritten(table, [
+      lock(table, job, { now, until: later(now, leaseMs) }),
+      heldUpdate(table, job, "SET done = :done, leaseUntil = :until, gsi1sk = :touched", {
+        ":done": done,
+        ":until": later(now, leaseMs),
+        ":touched": touched("export", job.id, now),
+      }),
+    ]),
+
+  /** Ends it, with the mail that says so. @returns false when it is another's by now */
+  end: async (
+    job: HeldJob,
+    { state, done, log }: { state: "done" | "failed"; done: number; log: LogEntry },
+  ): Promise<boolean> => {
+    const { at } = log;
+    const goneAt = later(at, keptMs);
+    return isWritten(table, [
+      unlock(table, job),
+      heldUpdate(
+        table,
+        job,
+        "SET #state = :state, done = :done, goneAt = :gone, expiresAt = :expires, gsi1pk = :exports, gsi1sk = :place REMOVE leaseUntil, holder",
+        {
+          ":state": state,
+          ":done": done,
+          ":gone": goneAt,
+          // Left to the sweep first, which takes the file away with it.
+          ":expires": Math.floor(Date.parse(later(goneAt, keptMs)) / 1000),
+          ":exports": indexKeys.exports,
+          ":place": `${goneAt}#${job.id}`,
+        },
+      ),
+      put(table.name, logItem(log)),
+      put(table.name, outboxItem({ mail: "export", jobId: job.id, at })),
+    ]);
+  },
+
+  /** Gives up a lease: the worker's own after a fault, or that of one that is known to be gone. */
+  release: async ({ id, holder }: Pick<ExportJob, "id" | "holder">): Promise<void> => {
+    await isWritten(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.job(id),
+          UpdateExpression: "REMOVE leaseUntil, holder",
+          ConditionExpression: holder ? "holder = :holder" : "attribute_exists(pk)",
+          ...(holder && { ExpressionAttributeValues: { ":holder": holder } }),
+        },
+      },
+    ]);
+  },
+
+  /** Ended jobs whose day was over before `now`. */
+  overBefore: async (now: string): Promise<string[]> => {
+    const over = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :now",
+      ExpressionAttributeValues: { ":pk": indexKeys.exports, ":now": now },
+    });
+    return (await Array.fromAsync(over)).map(({ gsi1sk }) => String(gsi1sk).split("#")[1] ?? "");
+  },
+
+  forget: (id: string): Promise<void> =>
+    transact(table, [{ Delete: { TableName: table.name, Key: keys.job(id) } }]),
+});
+
+const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
+
+const read = async ({ db, name }: Table, id: string): Promise<ExportJob | undefined> => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.job(id), ConsistentRead: true }),
+  );
+  return Item?.kind === "export" ? exportOf(Item) : undefined;
+};
+
+type Locked = Pick<ExportJob, "id" | "adminId"> & { scope: { kind: ExportKind } };
+
+/** One of a kind for each administrator; free again when its lease has run out. */
+const lock = (
+  table: Table,
+  { id, adminId, scope }: Locked,
+  { now, until }: { now: string; until: string },
+): Write => ({
+  Put: {
+    TableName: table.name,
+    Item: {
+      ...keys.exportLock(adminId, scope.kind),
+      jobId: id,
+      leaseUntil: until,
+      expiresAt: Math.ceil(Date.parse(until) / 1000),
+    },
+    ConditionExpression: "attribute_not_exists(pk) OR jobId = :id OR leaseUntil < :now",
+    ExpressionAttributeValues: { ":id": id, ":now": now },
+  },
+});
+
+const unlock = (table: Table, { id, adminId, scope }: Locked): Write => ({
+  Delete: {
+    TableName: table.name,
+    Key: keys.exportLock(adminId, scope.kind),
+    ConditionExpression: "attribute_not_exists(pk) OR jobId = :id",
+    ExpressionAttributeValues: { ":id": id },
+  },
+});
+
+const heldUpdate = (
+  table: Table,
+  { id, holder }: HeldJob,
+  UpdateExpression: string,
+  values: Record<string, unknown>,
+): Write => ({
+  Update: {
+    TableName: table.name,
+    Key: keys.job(id),
+    UpdateExpression,
+    ConditionExpression: "holder = :holder AND #state = :running",
+    ExpressionAttributeNames: { "#state": "state" },
+    ExpressionAttributeValues: { ...values, ":holder": holder, ":running": "running" },
+  },
+});

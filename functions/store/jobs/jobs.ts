@@ -1,0 +1,268 @@
+import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { accountTypes } from "#shared/kyc/status.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { logged } from "../logs/logs.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import { queryItems } from "../table/reads.ts";
+import { readerOf } from "../table/stored-item.ts";
+import {
+  isWritten,
+  put,
+  putNew,
+  type Table,
+  transact,
+  updateIf,
+  type Write,
+} from "../table/table.ts";
+
+/** One click on "upload": many accounts, fanned out page by page from the cursor kept here. */
+const UploadRunJob = z.object({
+  id: z.string(),
+  kind: z.literal("upload-run"),
+  type: z.enum(accountTypes),
+  from: z.string().exactOptional(),
+  /** Accounts that were sent in after the run began are not part of it. */
+  before: z.string(),
+  startedAt: z.string(),
+  by: z.string(),
+  /** How many accounts the answer promised. */
+  count: z.number(),
+  /** How many have been queued so far. */
+  queued: z.number(),
+  cursor: z.string().nullable(),
+  isFannedOut: z.boolean(),
+});
+export type UploadRunJob = z.infer<typeof UploadRunJob>;
+
+/** The import of one register, page by page, into a new generation of its rows. */
+const ImportJob = z.object({
+  id: z.string(),
+  kind: z.literal("import"),
+  registerCode: z.string(),
+  generation: z.string(),
+  startedAt: z.string(),
+  cursor: z.string().nullable(),
+  read: z.number(),
+  total: z.number(),
+  state: z.enum(["running", "done", "failed"]),
+  error: z.string().exactOptional(),
+  /** Tries of the present page that failed, one after the other. */
+  failures: z.number().exactOptional(),
+  by: z.string().exactOptional(),
+});
+export type ImportJob = z.infer<typeof ImportJob>;
+
+/** What an import replaced, or what was left of one that was given up: rows that nobody reads. */
+const RemovalJob = z.object({
+  id: z.string(),
+  kind: z.literal("removal"),
+  registerCode: z.string(),
+  generation: z.string(),
+  /** No sooner: searches and workers of before may still be about. */
+  startedAt: z.string(),
+  /** How many times some rows were removed. */
+  rounds: z.number(),
+});
+export type RemovalJob = z.infer<typeof RemovalJob>;
+
+const jobOf = readerOf("job", z.discriminatedUnion("kind", [UploadRunJob, ImportJob, RemovalJob]));
+export const uploadRunOf = readerOf("upload run", UploadRunJob);
+const unfinishedOf = readerOf("place of a job", z.object({ gsi1sk: z.string() }));
+
+export type Job = UploadRunJob | ImportJob | RemovalJob;
+export type Jobs = ReturnType<typeof openJobs>;
+
+export const openJobs = (table: Table) => ({
+  start: async (job: Job, log?: LogEntry): Promise<void> => {
+    await transact(table, [
+      putNew(table.name, itemOf(job, job.startedAt)),
+      ...(log ? [put(table.name, logItem(log))] : []),
+    ]);
+  },
+
+  /** Starts an import. @returns false while one of the same register runs */
+  startImport: (job: ImportJob, log?: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      putNew(table.name, { ...keys.importLock(job.registerCode), jobId: job.id }),
+      putNew(table.name, itemOf(job, job.startedAt)),
+      ...(log ? [put(table.name, logItem(log))] : []),
+    ]),
+
+  get: async <K extends Job["kind"]>(
+    id: string,
+    ...kinds: K[]
+  ): Promise<Extract<Job, { kind: K }> | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.job(id), ConsistentRead: true }),
+    );
+    if (!Item || !kinds.includes(Item.kind)) return undefined;
+    return jobOf(Item) as Extract<Job, { kind: K }>;
+  },
+
+  /**
+   * Saves an import after a page that began at `cursorWas`, or after a try of it.
+   * @returns false when another worker has done that already
+   */
+  save: async (job: ImportJob, { cursorWas, failuresWere = 0, at }: PageTried): Promise<boolean> =>
+    isWritten(table, [importPut(table.name, job, { cursorWas, failuresWere, at })]),
+
+  /**
+   * Ends an import and lets the next one of its register begin; with it go the move of the register
+   * and the job that removes what nobody will read. @returns false when it was ended already
+   */
+  end: async (
+    job: ImportJob,
+    { log, alert = false, move, removal, ...tried }: PageTried & ImportEnd,
+  ): Promise<boolean> =>
+    isWritten(table, [
+      importPut(table.name, job, tried),
+      freeImport(table.name, job),
+      ...(move ? [move] : []),
+      ...(removal ? [putNew(table.name, itemOf(removal, removal.startedAt))] : []),
+      ...(log ? logged(table, log, { alert }) : []),
+    ]),
+
+  /** Counts a round of a removal. @returns false when another worker has done that already */
+  countRound: async (job: RemovalJob, at: string): Promise<boolean> =>
+    isWritten(table, [
+      {
+        Put: {
+          TableName: table.name,
+          Item: itemOf({ ...job, rounds: job.rounds + 1 }, at),
+          ConditionExpression: "rounds = :rounds",
+          ExpressionAttributeValues: { ":rounds": job.rounds },
+        },
+      },
+    ]),
+
+  /** Takes away a removal that is through. */
+  forget: async ({ id }: RemovalJob): Promise<void> => {
+    await table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.job(id) }));
+  },
+
+  /** Adds what one page of a run has queued and where the next one begins. */
+  advance: async (id: string, { cursorWas, cursor, queued, at }: Advance): Promise<void> => {
+    const isDone = cursor === null;
+    await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.job(id),
+        UpdateExpression: isDone
+          ? "SET #cursor = :cursor, isFannedOut = :done REMOVE gsi1pk, gsi1sk ADD queued :queued"
+          : "SET #cursor = :cursor, isFannedOut = :done, gsi1sk = :touched ADD queued :queued",
+        ConditionExpression: "#cursor = :was AND isFannedOut = :no",
+        ExpressionAttributeNames: { "#cursor": "cursor" },
+        ExpressionAttributeValues: {
+          ":cursor": cursor,
+          ":was": cursorWas,
+          ":queued": queued,
+          ":done": isDone,
+          ":no": false,
+          ...(!isDone && { ":touched": touched("upload-run", id, at) }),
+        },
+      }),
+    );
+  },
+
+  /** Jobs that are not through and that nobody worked on since `before`. */
+  unfinishedSince: async (before: string): Promise<UnfinishedJob[]> => {
+    const unfinished = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+      ExpressionAttributeValues: { ":pk": indexKeys.running, ":before": before },
+    });
+    return Array.fromAsync(unfinished, (item) => {
+      const [, kind, id] = unfinishedOf(item).gsi1sk.split("#");
+      return { kind, id } as UnfinishedJob;
+    });
+  },
+
+  /** Notes that a job was passed on at `at`, so that a sweep does not do it each time. */
+  postpone: async ({ id, kind }: UnfinishedJob, at: string): Promise<void> => {
+    await updateIf(table, {
+      Key: keys.job(id),
+      UpdateExpression: "SET gsi1sk = :touched",
+      ConditionExpression: "gsi1pk = :running",
+      ExpressionAttributeValues: {
+        ":touched": touched(kind, id, at),
+        ":running": indexKeys.running,
+      },
+    });
+  },
+});
+
+export interface UnfinishedJob {
+  id: string;
+  kind: JobKind;
+}
+
+type JobKind = Job["kind"] | "export";
+
+interface PageTried extends PageRead {
+  failuresWere?: number;
+}
+
+interface ImportEnd {
+  log?: LogEntry;
+  alert?: boolean;
+  move?: Write;
+  removal?: RemovalJob;
+}
+
+interface PageRead {
+  cursorWas: string | null;
+  at: string;
+}
+
+interface Advance extends PageRead {
+  cursor: string | null;
+  queued: number;
+}
+
+const importPut = (
+  table: string,
+  job: ImportJob,
+  { cursorWas, failuresWere = 0, at }: PageTried,
+): Write => ({
+  Put: {
+    TableName: table,
+    Item: itemOf(job, at),
+    ConditionExpression:
+      "#cursor = :was AND #state = :running AND (failures = :failures OR (attribute_not_exists(failures) AND :failures = :none))",
+    ExpressionAttributeNames: { "#cursor": "cursor", "#state": "state" },
+    ExpressionAttributeValues: {
+      ":was": cursorWas,
+      ":running": "running",
+      ":failures": failuresWere,
+      ":none": 0,
+    },
+  },
+});
+
+const freeImport = (table: string, { id, registerCode }: ImportJob): Write => ({
+  Delete: {
+    TableName: table,
+    Key: keys.importLock(registerCode),
+    ConditionExpression: "attribute_not_exists(pk) OR jobId = :id",
+    ExpressionAttributeValues: { ":id": id },
+  },
+});
+
+const itemOf = (job: Job, at: string) => ({
+  ...keys.job(job.id),
+  ...job,
+  ...(job.kind === "upload-run" && {
+    gsi2pk: indexKeys.runs,
+    gsi2sk: `${job.startedAt}#${job.id}`,
+  }),
+  ...(isRunning(job) && { gsi1pk: indexKeys.running, gsi1sk: touched(job.kind, job.id, at) }),
+});
+
+const isRunning = (job: Job): boolean => {
+  if (job.kind === "import") return job.state === "running";
+  return job.kind === "removal" || !job.isFannedOut;
+};
+
+/** The place of a job among those that are not through, by when somebody worked on it. */
+export const touched = (kind: JobKind, id: string, at: string) => `${at}#${kind}#${id}`;

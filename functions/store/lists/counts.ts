@@ -1,0 +1,134 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import type { AccountType, Status } from "#shared/kyc/status.ts";
+import { accountTypes, statuses } from "#shared/kyc/status.ts";
+import {
+  alertedIn,
+  type RunState,
+  runBucket,
+  statusBucket,
+} from "../../domain/submission/counter-deltas.ts";
+import { noteAlert } from "../outbox/alerts.ts";
+import { type Key, keys } from "../table/keys.ts";
+import { readItems } from "../table/reads.ts";
+import { readerOf, schemaVersion } from "../table/stored-item.ts";
+import { ConditionsFailed, putNew, type Table, transact, type Write } from "../table/table.ts";
+
+export type StatusCounts = Record<AccountType, Record<Status, number>>;
+export type RunCounts = Record<RunState, number>;
+
+export type Counts = ReturnType<typeof openCounts>;
+
+/** Counters kept by the stream worker; they may lag by seconds and are never part of a change. */
+export const openCounts = (table: Table) => ({
+  ofStatuses: async (): Promise<StatusCounts> => {
+    const names = accountTypes.flatMap((type) => statuses.map((s) => statusBucket(type, s)));
+    const counts = await read(table, names);
+    return Object.fromEntries(
+      accountTypes.map((type) => [
+        type,
+        Object.fromEntries(statuses.map((s) => [s, counts.get(statusBucket(type, s)) ?? 0])),
+      ]),
+    ) as StatusCounts;
+  },
+
+  ofRun: async (jobId: string): Promise<RunCounts> => {
+    const [counts] = await ofRuns(table, [jobId]);
+    return counts as RunCounts;
+  },
+
+  /** Of up to 20 runs, in their order. */
+  ofRuns: (jobIds: string[]): Promise<RunCounts[]> => ofRuns(table, jobIds),
+
+  /**
+   * Adds to counters, once for each batch of the stream: one that comes again changes nothing.
+   * @returns false when the batch was counted before
+   */
+  add: async (deltas: Map<string, number>, batch: CountedBatch): Promise<boolean> => {
+    const changes = [...deltas].filter(([, delta]) => delta !== 0);
+    try {
+      await transact(table, [
+        putNew(table.name, { ...keys.countedBatch(batch.first), ...batch }),
+        ...changes.map(([name, delta]) => countWrite(table.name, { name, delta, at: batch.at })),
+      ]);
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionsFailed) return false;
+      throw error;
+    }
+  },
+
+  /** How far the batch that began with this record was counted. */
+  countedUpTo: async (first: string): Promise<string | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({
+        TableName: table.name,
+        Key: keys.countedBatch(first),
+        ConsistentRead: true,
+      }),
+    );
+    return Item && batchOf(Item).last;
+  },
+});
+
+/** A batch of the stream, by its first and last sequence number. */
+export interface CountedBatch {
+  first: string;
+  last: string;
+  at: string;
+  /** Streams keep a day of records; the mark is kept longer. Seconds. */
+  expiresAt: number;
+}
+
+const batchOf = readerOf("counted batch", z.object({ last: z.string() }));
+const countOf = readerOf("counter", z.object({ name: z.string(), count: z.number() }));
+
+const runStates: RunState[] = ["pending", "delivered", "refused", "failed", "cancelled"];
+
+const ofRuns = async (table: Table, jobIds: string[]): Promise<RunCounts[]> => {
+  const counts = await read(
+    table,
+    jobIds.flatMap((jobId) => runStates.map((state) => runBucket(jobId, state))),
+  );
+  return jobIds.map(
+    (jobId) =>
+      Object.fromEntries(
+        runStates.map((state) => [state, counts.get(runBucket(jobId, state)) ?? 0]),
+      ) as RunCounts,
+  );
+};
+
+const read = async (table: Table, names: string[]): Promise<Map<string, number>> => {
+  const items = await readItems(
+    table,
+    names.map((bucket) => keys.count(bucket)),
+  );
+  return new Map(items.map(countOf).map(({ name, count }) => [name, count]));
+};
+
+/** Days of logs stand in one partition a type, so that those that have entries can be listed. */
+const keyOf = (name: string): Key => {
+  const [kind, type = "", day = ""] = name.split("#");
+  return kind === "log" ? keys.logDay(type, day) : keys.count(name);
+};
+
+const countWrite = (table: string, { name, delta, at }: Counted): Write => {
+  const about = alertedIn(name);
+  return about ? noteAlert(table, { about, more: delta, at }) : addTo(table, name, delta);
+};
+
+interface Counted {
+  name: string;
+  delta: number;
+  at: string;
+}
+
+const addTo = (table: string, name: string, delta: number): Write => ({
+  Update: {
+    TableName: table,
+    Key: keyOf(name),
+    UpdateExpression: "SET #name = :name, schemaVersion = :schema ADD #count :delta",
+    ExpressionAttributeNames: { "#name": "name", "#count": "count" },
+    ExpressionAttributeValues: { ":name": name, ":schema": schemaVersion, ":delta": delta },
+  },
+});

@@ -1,0 +1,66 @@
+import type { ExportScope } from "../../domain/exports/export-scope.ts";
+import { readAhead } from "../../domain/read-ahead.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { submissionOf } from "../submissions/stored-submission.ts";
+import { keys } from "../table/keys.ts";
+import { readItems } from "../table/reads.ts";
+import type { Table } from "../table/table.ts";
+import { openLists } from "./lists.ts";
+
+/** DynamoDB's limit of one batch. */
+const batchSize = 100;
+/** Batches on their way while earlier ones are written. */
+const batchesAhead = 4;
+
+export type ExportedAccounts = ReturnType<typeof openExportedAccounts>;
+
+export const openExportedAccounts = (table: Table) => ({
+  /**
+   * Every account of a scope, whole, in the order of the list; batches are never empty. Each is read
+   * in one piece. One that moves meanwhile may be left out and is never in twice, since it keeps its
+   * place in the index (`dateCreated`) or moves beyond the end (`dueBefore`).
+   */
+  batches: async function* (scope: ExportScope): AsyncGenerator<Submission[]> {
+    const read = (ids: string[]) => readAll(table, ids, scope);
+    for await (const batch of readAhead(idsOf(table, scope), read, batchesAhead)) {
+      if (batch.length > 0) yield batch;
+    }
+  },
+});
+
+const idsOf = async function* (table: Table, scope: ExportScope): AsyncGenerator<string[]> {
+  const { ids, kind, ...list } = scope;
+  if (ids) {
+    for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize);
+    return;
+  }
+  const lists = openLists(table);
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof lists.idPage>> = await lists.idPage({
+      ...list,
+      limit: batchSize,
+      ...(cursor && { cursor }),
+    });
+    yield page.ids;
+    cursor = page.nextCursor;
+  } while (cursor);
+};
+
+const readAll = async (table: Table, ids: string[], scope: ExportScope): Promise<Submission[]> => {
+  const items = await readItems(
+    table,
+    ids.map((id) => keys.submission(id)),
+    { isConsistent: true },
+  );
+  const found = new Map(items.map((item) => [String(item.id), submissionOf(item)]));
+  return ids.flatMap((id) => {
+    const submission = found.get(id);
+    return submission && isInScope(submission, scope) ? [submission] : [];
+  });
+};
+
+const isInScope = ({ type, status, uploads }: Submission, scope: ExportScope): boolean =>
+  type === scope.type &&
+  status === scope.status &&
+  (!scope.service || uploads[scope.service]?.state === "delivered");

@@ -1,0 +1,168 @@
+import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
+import { candidateOf, listRowOf } from "../submissions/stored-submission.ts";
+import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
+import { indexKeys } from "../table/keys.ts";
+import { countItems } from "../table/reads.ts";
+import type { Table } from "../table/table.ts";
+
+export interface ListRequest {
+  type: AccountType;
+  status: Status;
+  /** Only what this service has accepted (uploaded lists). */
+  service?: Service;
+  /** ISO times on `dateCreated`; from is included, before is not. */
+  from?: string;
+  before?: string;
+  /** By due time: an ISO time that is not included. */
+  dueBefore?: string;
+  limit: number;
+  cursor?: string;
+}
+
+/** An account that an upload run may send. */
+export interface Candidate {
+  id: string;
+  version: number;
+  registerCodes: string[];
+  uploads: Uploads;
+}
+
+export type ListRow = IndividualRow | CorporateRow;
+export type Lists = ReturnType<typeof openLists>;
+
+export const openLists = (table: Table) => ({
+  /** One page, newest first: the same cost whatever the list holds. */
+  page: async (request: ListRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
+    const { Items = [], LastEvaluatedKey } = await query(table, request);
+    return { rows: Items.map(listRowOf), nextCursor: cursorOf(LastEvaluatedKey) };
+  },
+
+  /** One page of what waits for a decision, the first due first. */
+  duePage: async (
+    request: ListRequest,
+  ): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
+    const rows: ListRow[] = [];
+    let { cursor } = request;
+    do {
+      const left = { ...request, limit: request.limit - rows.length, ...(cursor && { cursor }) };
+      const { Items = [], LastEvaluatedKey } = await queryDue(table, left);
+      rows.push(...Items.map(listRowOf));
+      cursor = cursorOf(LastEvaluatedKey) ?? undefined;
+    } while (cursor && rows.length < request.limit);
+    return { rows, nextCursor: cursor ?? null };
+  },
+
+  /** The ids of one page, in the order of due times when `dueBefore` is given. */
+  idPage: async (request: ListRequest): Promise<{ ids: string[]; nextCursor: string | null }> => {
+    const ask = request.dueBefore === undefined ? query : queryDue;
+    const { Items = [], LastEvaluatedKey } = await ask(table, request, "id");
+    return { ids: Items.map(({ id }) => String(id)), nextCursor: cursorOf(LastEvaluatedKey) };
+  },
+
+  /** Every account of a list, read page by page. */
+  candidates: async function* (request: ListRequest): AsyncGenerator<Candidate[]> {
+    let { cursor } = request;
+    do {
+      const { Items = [], LastEvaluatedKey } = await query(table, {
+        ...request,
+        ...(cursor && { cursor }),
+      });
+      yield Items.map(candidateOf);
+      cursor = cursorOf(LastEvaluatedKey) ?? undefined;
+    } while (cursor);
+  },
+
+  /** One page of candidates, for a run that goes on from a kept cursor. */
+  candidatePage: async (
+    request: ListRequest,
+  ): Promise<{ candidates: Candidate[]; nextCursor: string | null }> => {
+    const { Items = [], LastEvaluatedKey } = await query(table, request);
+    return { candidates: Items.map(candidateOf), nextCursor: cursorOf(LastEvaluatedKey) };
+  },
+
+  /** How many accounts a list has; it is not counted beyond about `atMost`. */
+  count: async (
+    request: Omit<ListRequest, "limit" | "cursor">,
+    atMost: number,
+  ): Promise<number> => {
+    const stretch = stretchOf(request);
+    return isEmpty(stretch) ? 0 : countItems(table, inStretch(stretch), atMost);
+  },
+
+  /** How many pending submissions were due before `now`. */
+  countOverdue: (type: AccountType, now: string): Promise<number> =>
+    countItems(table, {
+      IndexName: "GSI2",
+      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :now",
+      ExpressionAttributeValues: { ":pk": indexKeys.due(type), ":now": now },
+    }),
+});
+
+const query = async (
+  { db, name }: Table,
+  { limit, cursor, ...request }: ListRequest,
+  projection?: string,
+): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
+  const stretch = stretchOf(request);
+  if (isEmpty(stretch)) return {};
+  return db.send(
+    new QueryCommand({
+      TableName: name,
+      ...inStretch(stretch),
+      ScanIndexForward: false,
+      Limit: limit,
+      ...(projection && { ProjectionExpression: projection }),
+      ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+    }),
+  );
+};
+
+/** DynamoDB takes no stretch that ends before it begins. */
+const isEmpty = ({ from, before }: Stretch): boolean => from > before;
+
+const inStretch = ({ partition, from, before }: Stretch) => ({
+  IndexName: "GSI1",
+  KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
+  ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
+});
+
+/** By due time; the days are those of sending, which no stretch of this index tells. */
+const queryDue = (
+  { db, name }: Table,
+  { type, limit, cursor, from = "0", before = afterAny, dueBefore = afterAny }: ListRequest,
+  projection?: string,
+): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
+  const partition = indexKeys.due(type);
+  const stretch = { index: "gsi2", partition, from: "", before: afterAny } as const;
+  return db.send(
+    new QueryCommand({
+      TableName: name,
+      IndexName: "GSI2",
+      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :dueBefore",
+      FilterExpression: "dateCreated >= :from AND dateCreated < :before",
+      ExpressionAttributeValues: {
+        ":pk": partition,
+        ":dueBefore": dueBefore,
+        ":from": from,
+        ":before": before,
+      },
+      Limit: limit,
+      ...(projection && { ProjectionExpression: projection }),
+      ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
+    }),
+  );
+};
+
+const stretchOf = ({
+  type,
+  status,
+  service,
+  from,
+  before = afterAny,
+}: Omit<ListRequest, "limit" | "cursor">): Stretch => ({
+  partition: service ? indexKeys.delivered(type, service) : indexKeys.list(type, status),
+  from: from || "0",
+  before,
+});

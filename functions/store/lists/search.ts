@@ -1,0 +1,129 @@
+import { lookupText } from "../../domain/names/email-words.ts";
+import { searchWords, typedWords } from "../../domain/names/search-words.ts";
+import { Refusal } from "../../domain/refusal.ts";
+import { namesOf, type Submission } from "../../domain/submission/submission.ts";
+import { listRowOf, submissionOf } from "../submissions/stored-submission.ts";
+import { beginningWith, cursorOf, skipOf } from "../table/cursor.ts";
+import { keys } from "../table/keys.ts";
+import { queryItems, readItems } from "../table/reads.ts";
+import type { Item } from "../table/stored-item.ts";
+import type { Hash, Table } from "../table/table.ts";
+import type { ListRequest, ListRow } from "./lists.ts";
+
+export type SearchRequest = ListRequest & { search: string; sort: "newest" | "due" };
+
+export type Search = ReturnType<typeof openSearch>;
+
+const minWordLength = 3;
+/** Index rows read for one word; a word that more accounts have only narrows what others found. */
+const maxRowsOfWord = 2000;
+const maxAccountsRead = 500;
+
+/** Finds accounts of one list by index rows: words of name and email, or a whole BVN or account number. */
+export const openSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
+  /**
+   * One page of hits in the order of the list.
+   * @throws Refusal `search.too-short` without a word of three letters, `search.too-broad` when more
+   * accounts would have to be read than a page is worth
+   */
+  page: async (request: SearchRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
+    const { search, limit, cursor } = request;
+    const skip = cursor ? skipOf(cursor) : 0;
+    const exact = exactKey(search, hash);
+    const words = exact ? [] : typedWords(search);
+    const ids = exact
+      ? await idsOf(table, exact)
+      : await idsWith(table, request.type, typedWords(lookupText(search)));
+    const hits = (await read(table, ids))
+      .map((item) => ({ row: listRowOf(item), submission: submissionOf(item) }))
+      .filter(({ submission }) => isInList(submission, request) && hasWords(submission, words))
+      .toSorted(request.sort === "due" && request.status === "pending" ? dueFirst : newestFirst);
+    return {
+      rows: hits.slice(skip, skip + limit).map(({ row }) => row),
+      nextCursor: hits.length > skip + limit ? cursorOf({ skip: skip + limit }) : null,
+    };
+  },
+});
+
+interface Rows {
+  pk: string;
+  prefix: string;
+}
+
+/** Eleven digits are a BVN, ten an account number; only their keyed hashes are kept. */
+const exactKey = (search: string, hash: Hash): Rows | undefined => {
+  const digits = search.replace(/[\s-]/g, "");
+  const prefix = "SUB#";
+  if (/^\d{11}$/.test(digits)) {
+    return { pk: keys.samePerson("BVN", hash(`BVN:${digits}`), "").pk, prefix };
+  }
+  if (/^\d{10}$/.test(digits))
+    return { pk: keys.samePerson("NUMBER", hash(`NUMBER:${digits}`), "").pk, prefix };
+  return undefined;
+};
+
+/** Accounts that have every word whose rows are few enough to be read. */
+const idsWith = async (table: Table, type: ListRequest["type"], words: string[]) => {
+  const long = words.filter((word) => word.length >= minWordLength);
+  if (long.length === 0) throw new Refusal("search.too-short");
+  const found = await Promise.all(
+    long.map((word) => idsOf(table, { pk: keys.searchWord(type, word, "").pk, prefix: word })),
+  );
+  const [first, ...others] = found
+    .filter((ids) => ids.size <= maxRowsOfWord)
+    .toSorted((a, b) => a.size - b.size);
+  if (!first) throw new Refusal("search.too-broad");
+  return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
+};
+
+const idsOf = async (table: Table, { pk, prefix }: Rows): Promise<Set<string>> => {
+  const ids = new Set<string>();
+  const rows = queryItems(table, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": pk, ...beginningWith(prefix) },
+    ProjectionExpression: "id",
+    Limit: maxRowsOfWord + 1,
+  });
+  for await (const { id } of rows) {
+    ids.add(String(id));
+    if (ids.size > maxRowsOfWord) break;
+  }
+  return ids;
+};
+
+const read = async (table: Table, ids: Set<string>): Promise<Item[]> => {
+  if (ids.size > maxAccountsRead) throw new Refusal("search.too-broad");
+  return readItems(
+    table,
+    [...ids].map((id) => keys.submission(id)),
+  );
+};
+
+const isInList = (
+  submission: Submission,
+  { type, status, service, from = "", before }: SearchRequest,
+): boolean => {
+  const { dateCreated, uploads } = submission;
+  return (
+    submission.type === type &&
+    submission.status === status &&
+    dateCreated >= from &&
+    (before === undefined || dateCreated < before) &&
+    (!service || uploads[service]?.state === "delivered")
+  );
+};
+
+/** Every typed word is the start of one, a short one too. */
+const hasWords = (submission: Submission, words: string[]): boolean => {
+  const own = searchWords(...namesOf(submission), submission.fields.email);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+};
+
+interface Hit {
+  submission: Submission;
+}
+
+const newestFirst = ({ submission: a }: Hit, { submission: b }: Hit) =>
+  compare(b.dateCreated, a.dateCreated);
+const dueFirst = ({ submission: a }: Hit, { submission: b }: Hit) => compare(a.dueAt, b.dueAt);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,71 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { noteAlert } from "../outbox/alerts.ts";
+import { keys } from "../table/keys.ts";
+import { readerOf, schemaVersion } from "../table/stored-item.ts";
+import { isWritten, put, type Table, type Write } from "../table/table.ts";
+import { type LogEntry, logItem } from "./log-entries.ts";
+
+export type DeadLetters = ReturnType<typeof openDeadLetters>;
+
+interface Seen {
+  /** Messages in the dead-letter queue now. */
+  depth: number;
+  at: string;
+  /** What to log of so many new ones. */
+  log: (landed: number) => LogEntry;
+}
+
+/** How full each dead-letter queue was when it was looked at last. */
+export const openDeadLetters = (table: Table) => ({
+  /** Logs and alerts what has come since, once however many look. @returns how many that are */
+  look: async (queue: string, { depth, at, log }: Seen): Promise<number> => {
+    const known = await knownDepth(table, queue);
+    if (depth === known) return 0;
+    const landed = Math.max(0, depth - known);
+    const writes = [
+      depthWrite(table.name, { queue, depth, known }),
+      ...(landed > 0 ? tellOf(table.name, { queue, landed, at, log: log(landed) }) : []),
+    ];
+    return (await isWritten(table, writes)) ? landed : 0;
+  },
+});
+
+/** What an alert about a queue's dead letters is about. */
+export const deadLettersOf = (queue: string): string => `dead-letters-${queue}`;
+
+const knownDepth = async ({ db, name }: Table, queue: string): Promise<number> => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.deadLetters(queue), ConsistentRead: true }),
+  );
+  return Item ? depthOf(Item).depth : 0;
+};
+
+const depthOf = readerOf("depth of dead letters", z.object({ depth: z.number() }));
+
+const depthWrite = (
+  table: string,
+  { queue, depth, known }: { queue: string; depth: number; known: number },
+): Write => ({
+  Update: {
+    TableName: table,
+    Key: keys.deadLetters(queue),
+    UpdateExpression: "SET #depth = :depth, schemaVersion = :schema",
+    ConditionExpression: "#depth = :known OR (attribute_not_exists(#depth) AND :known = :none)",
+    ExpressionAttributeNames: { "#depth": "depth" },
+    ExpressionAttributeValues: {
+      ":depth": depth,
+      ":known": known,
+      ":none": 0,
+      ":schema": schemaVersion,
+    },
+  },
+});
+
+const tellOf = (
+  table: string,
+  { queue, landed, at, log }: { queue: string; landed: number; at: string; log: LogEntry },
+): Write[] => [
+  noteAlert(table, { about: deadLettersOf(queue), more: landed, at }),
+  put(table, logItem(log)),
+];

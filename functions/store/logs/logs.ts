@@ -1,0 +1,112 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
+import { outboxItem } from "../outbox/outbox.ts";
+import { type Key, keys } from "../table/keys.ts";
+import { readerOf } from "../table/stored-item.ts";
+import { put, type Table, transact, type Write } from "../table/table.ts";
+import { type LogEntry, logItem } from "./log-entries.ts";
+
+/** A log entry with the details of its event; its day is in its key. */
+const entryOf = readerOf(
+  "log entry",
+  z.looseObject({
+    log_type: z.enum(logTypes),
+    at: z.string(),
+    message: z.string(),
+    by: z.string().exactOptional(),
+  }),
+);
+export type KeptLogEntry = ReturnType<typeof entryOf>;
+
+/** The number of entries is kept by the stream and may lag by seconds. */
+const dayOf = readerOf(
+  "day of a log",
+  z
+    .object({ sk: z.string(), count: z.number() })
+    .transform(({ sk, count }) => ({ day: sk, count })),
+);
+export type LogDay = ReturnType<typeof dayOf>;
+
+interface EntriesOf {
+  type: LogType;
+  day: string;
+  limit: number;
+  /** Sort key of the entry after which to go on. */
+  after?: string | undefined;
+}
+
+export type Logs = ReturnType<typeof openLogs>;
+
+export const openLogs = (table: Table) => ({
+  get: async (key: Key): Promise<KeptLogEntry | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
+    );
+    return Item && entryOf(Item);
+  },
+
+  /** Logs what is no part of another change. */
+  write: (entry: LogEntry, { alert = false }: { alert?: boolean } = {}): Promise<void> =>
+    transact(table, logged(table, entry, { alert })),
+
+  /** Days that have entries, latest first, those before `before` only. */
+  days: async (
+    type: LogType,
+    { before, limit }: { before?: string | undefined; limit: number },
+  ): Promise<LogDay[]> => {
+    const { pk, sk } = keys.logDay(type, before ?? afterAnyDay);
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "pk = :pk AND sk < :before",
+        ExpressionAttributeValues: { ":pk": pk, ":before": sk },
+        ScanIndexForward: false,
+        Limit: limit,
+      }),
+    );
+    return Items.map(dayOf);
+  },
+
+  /** Entries of one day, newest first; `next` is where the following page begins. */
+  entries: async ({
+    type,
+    day,
+    limit,
+    after,
+  }: EntriesOf): Promise<{ entries: KeptLogEntry[]; next: string | undefined }> => {
+    const { pk } = keys.logEntry(type, day, "", "");
+    const { Items = [], LastEvaluatedKey } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": pk },
+        ScanIndexForward: false,
+        Limit: limit,
+        ...(after && { ExclusiveStartKey: { pk, sk: after } }),
+      }),
+    );
+    return {
+      entries: Items.map(entryOf),
+      next: LastEvaluatedKey && String(LastEvaluatedKey.sk),
+    };
+  },
+});
+
+/** Sorts after every day. */
+const afterAnyDay = "9";
+
+/** What a transaction writes to log something, and to tell the registrar's IT of it. */
+export const logged = (
+  table: Table,
+  entry: LogEntry,
+  { alert = false }: { alert?: boolean } = {},
+): Write[] => {
+  const item = logItem(entry);
+  const { pk, sk, at } = item;
+  if (!alert) return [put(table.name, item)];
+  return [
+    put(table.name, item),
+    put(table.name, outboxItem({ mail: "alert", log: { pk, sk }, at })),
+  ];
+};

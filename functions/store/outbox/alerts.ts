@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { indexKeys, keys } from "../table/keys.ts";
+import { schemaVersion } from "../table/stored-item.ts";
+import { isWritten, type Table, type Write } from "../table/table.ts";
+
+/** To the registrar's IT address, of what has happened so often since `firstAt`; its row stays. */
+export const CountedAlertMail = z.object({
+  id: z.string(),
+  mail: z.literal("counted-alert"),
+  /** A service whose deliveries were given up, or `dead-letters-<queue>`. */
+  about: z.string(),
+  count: z.number(),
+  /** Missing while there is nothing to tell. */
+  firstAt: z.string().default(""),
+  /** No other mail before. */
+  quietUntil: z.string().exactOptional(),
+});
+export type CountedAlertMail = z.infer<typeof CountedAlertMail>;
+
+export type Alerts = ReturnType<typeof openAlerts>;
+
+const quietMs = 3_600_000;
+
+/**
+ * What goes wrong in numbers: one row of the outbox for each subject, which counts what has happened
+ * since the last mail about it. The next mail goes an hour later at the earliest and leaves nothing out.
+ */
+export const openAlerts = (table: Table) => ({
+  /** Whether the mail may go: there is something to tell, and the last one was an hour ago. */
+  isDue: ({ count, quietUntil = "" }: CountedAlertMail, now: Date): boolean =>
+    count > 0 && quietUntil <= now.toISOString(),
+
+  /** Takes off what was told; what has come since then waits for the next mail. */
+  noteMailed: async ({ id, count }: CountedAlertMail, now: Date): Promise<void> => {
+    const until = new Date(now.getTime() + quietMs).toISOString();
+    const take = (expression: string, condition: string, values: Record<string, unknown> = {}) =>
+      isWritten(table, [
+        {
+          Update: {
+            TableName: table.name,
+            Key: keys.outbox(id),
+            UpdateExpression: expression,
+            ConditionExpression: condition,
+            ExpressionAttributeNames: { "#count": "count" },
+            ExpressionAttributeValues: { ":told": count, ":until": until, ...values },
+          },
+        },
+      ]);
+    const isAllTold = await take(
+      "SET quietUntil = :until ADD #count :less REMOVE firstAt, gsi1pk, gsi1sk, leaseUntil",
+      "#count = :told",
+      { ":less": -count },
+    );
+    if (isAllTold) return;
+    await take(
+      "SET quietUntil = :until, gsi1sk = :until, firstAt = :now ADD #count :less REMOVE leaseUntil",
+      "#count > :told",
+      { ":less": -count, ":now": now.toISOString() },
+    );
+  },
+});
+
+/** The write that counts so many more, for a transaction; the first of them brings the mail. */
+export const noteAlert = (
+  table: string,
+  { about, more, at }: { about: string; more: number; at: string },
+): Write => {
+  const id = `alert-${about}`;
+  return {
+    Update: {
+      TableName: table,
+      Key: keys.outbox(id),
+      UpdateExpression: `SET kind = :kind, id = :id, mail = :mail, about = :about, gsi1pk = :outbox,
+        schemaVersion = :schema,
+        firstAt = if_not_exists(firstAt, :at),
+        gsi1sk = if_not_exists(gsi1sk, if_not_exists(quietUntil, :at))
+        ADD #count :more`,
+      ExpressionAttributeNames: { "#count": "count" },
+      ExpressionAttributeValues: {
+        ":kind": "mail",
+        ":id": id,
+        ":mail": "counted-alert",
+        ":about": about,
+        ":outbox": indexKeys.outbox,
+        ":at": at,
+        ":more": more,
+        ":schema": schemaVersion,
+      },
+    },
+  };
+};

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { indexKeys, keys } from "../table/keys.ts";
+import { queryItems } from "../table/reads.ts";
+import { readerOf } from "../table/stored-item.ts";
+import type { Table } from "../table/table.ts";
+import { updateIf } from "../table/table.ts";
+import { CountedAlertMail } from "./alerts.ts";
+
+const id = z.string();
+const at = z.string();
+const version = z.number();
+
+const HolderMail = z.object({
+  id,
+  mail: z.enum(["received", "approved", "rejected"]),
+  submissionId: z.string(),
+  version,
+  at,
+});
+export type HolderMail = z.infer<typeof HolderMail>;
+
+/** `email-changed` goes to the address of the version that it names, the one before the update. */
+const UpdateMail = z.object({
+  id,
+  mail: z.enum(["updated", "email-changed"]),
+  submissionId: z.string(),
+  version,
+  isBankChanged: z.boolean(),
+  at,
+});
+export type UpdateMail = z.infer<typeof UpdateMail>;
+
+/** The worker makes the code of this request, if it is the latest one still. */
+const CodeMail = z.object({
+  id,
+  mail: z.literal("code"),
+  submissionId: z.string(),
+  request: z.string(),
+  at,
+});
+export type CodeMail = z.infer<typeof CodeMail>;
+
+/** The links to all submissions with this email. */
+const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at });
+export type LinksMail = z.infer<typeof LinksMail>;
+
+/** A code for a new password; nobody has this email when it is of no account and not on the list. */
+const ResetMail = z.object({
+  id,
+  mail: z.literal("reset"),
+  emailHash: z.string(),
+  adminId: z.string().exactOptional(),
+  request: z.string(),
+  at,
+});
+export type ResetMail = z.infer<typeof ResetMail>;
+
+/** To the registrar's IT address, of what a log entry says. */
+const AlertMail = z.object({
+  id,
+  mail: z.literal("alert"),
+  log: z.object({ pk: z.string(), sk: z.string() }),
+  at,
+});
+export type AlertMail = z.infer<typeof AlertMail>;
+
+/** To the administrator of an export, that it is ready or has failed. */
+const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at });
+export type ExportMail = z.infer<typeof ExportMail>;
+
+const mails = [
+  HolderMail,
+  UpdateMail,
+  CodeMail,
+  LinksMail,
+  ResetMail,
+  AlertMail,
+  ExportMail,
+] as const;
+
+/** A mail that has to follow a change: ids and keyed hashes only, never a person's data or a code. */
+export type OutboxMail = z.infer<(typeof mails)[number]>;
+/** What stands in the outbox: mails that a change left, and alerts that count. */
+export type TakenMail = OutboxMail | CountedAlertMail;
+type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
+export type NewMail = Without<OutboxMail>;
+
+const mailOf: (item: unknown) => TakenMail = readerOf(
+  "mail",
+  z.discriminatedUnion("mail", [...mails, CountedAlertMail]),
+);
+
+export const outboxItem = <M extends NewMail>(mail: M) => {
+  const id = randomUUID();
+  return {
+    ...keys.outbox(id),
+    kind: "mail",
+    id,
+    ...mail,
+    gsi1pk: indexKeys.outbox,
+    gsi1sk: `${mail.at}#${id}`,
+  };
+};
+
+export type Outbox = ReturnType<typeof openOutbox>;
+
+export const openOutbox = (table: Table) => ({
+  add: (mail: NewMail) =>
+    table.db.send(new PutCommand({ TableName: table.name, Item: outboxItem(mail) })),
+
+  /**
+   * Takes a mail to send it. Two workers cannot hold one mail at once; a lease that ran out is free.
+   * @returns undefined when it was sent already or another worker holds it
+   */
+  take: async (id: string, now: Date): Promise<TakenMail | undefined> => {
+    const mail = await updateIf(table, {
+      Key: keys.outbox(id),
+      UpdateExpression: "SET leaseUntil = :until",
+      ConditionExpression:
+        "attribute_exists(pk) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
+      ExpressionAttributeValues: { ":until": now.getTime() + leaseMs, ":now": now.getTime() },
+      ReturnValues: "ALL_NEW",
+    });
+    return mail && mailOf(mail);
+  },
+
+  /** Gives a mail back that could not be sent, so that the next try need not wait for the lease. */
+  release: (id: string) =>
+    table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.outbox(id),
+        UpdateExpression: "REMOVE leaseUntil",
+        ConditionExpression: "attribute_exists(pk)",
+      }),
+    ),
+
+  noteSent: (id: string) =>
+    table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.outbox(id) })),
+
+  /** Puts off the next look at a mail, so that a sweep does not queue the same one each time. */
+  postpone: async (id: string, until: string): Promise<void> => {
+    await updateIf(table, {
+      Key: keys.outbox(id),
+      UpdateExpression: "SET gsi1sk = :until",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ":until": `${until}#${id}` },
+    });
+  },
+
+  /** Mails that were written before `before` and are still unsent, oldest first. */
+  waitingSince: async function* (before: string): AsyncGenerator<string> {
+    const waiting = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+      ExpressionAttributeValues: { ":pk": indexKeys.outbox, ":before": before },
+    });
+    for await (const { id } of waiting) yield String(id);
+  },
+});
+
+const leaseMs = 60_000;

@@ -1,0 +1,135 @@
+import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import type { Holder } from "#shared/contract/lookups.ts";
+import { searchWords } from "../../domain/names/search-words.ts";
+import { type Key, registerKeys } from "../table/keys.ts";
+import { keyIn, readerOf, schemaVersion } from "../table/stored-item.ts";
+import type { Table } from "../table/table.ts";
+import { writeBatches } from "../table/table.ts";
+
+/** All rows that one import wrote. */
+export interface Generation {
+  code: string;
+  generation: string;
+}
+
+/** Writes one page of an import: a row by account number and one for each word of the names. */
+export const writeRows = async (table: Table, of: Generation, holders: Holder[]): Promise<void> => {
+  const rows = distinct(holders.flatMap((holder) => rowsOf(of, holder)));
+  if (rows.length === 0) return;
+  await notePartitions(table, of, rows);
+  await writeBatches(
+    table,
+    rows.map((Item) => ({ PutRequest: { Item } })),
+  );
+};
+
+/** Each bears all that a search answers, so that no second read follows. */
+const rowsOf = ({ code, generation }: Generation, holder: Holder) => {
+  const { AccountNumber: account, FirstName, LastName, MiddleName, CompanyName } = holder;
+  return [
+    registerKeys.byAccount(code, generation, account),
+    ...searchWords(FirstName, LastName, MiddleName, CompanyName).map((word) =>
+      registerKeys.byWord(code, generation, word, account),
+    ),
+  ].map((key) => ({ ...key, ...holder }));
+};
+
+/** A service may name an account twice; one batch takes no key twice. */
+const distinct = <T extends Key>(rows: T[]): T[] => [
+  ...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row])).values(),
+];
+
+/** Before the rows, so that none is ever in a partition that nobody knows of. */
+const notePartitions = async (
+  { db, name }: Table,
+  { code, generation }: Generation,
+  rows: Key[],
+) => {
+  const key = registerKeys.generation(code, generation);
+  const ends = new Set(rows.map(({ pk }) => pk.slice(key.pk.length)));
+  await db.send(
+    new UpdateCommand({
+      TableName: name,
+      Key: key,
+      UpdateExpression: "ADD partitionEnds :ends SET schemaVersion = :schema",
+      ExpressionAttributeValues: { ":ends": ends, ":schema": schemaVersion },
+    }),
+  );
+};
+
+/** What one call removes at most: as many rows as a page of an import writes. */
+export const removedAtOnce = { rows: 4000, partitions: 100 };
+
+/**
+ * Removes some rows of a generation, partition by partition; where it breaks off, the next call goes
+ * on. @returns whether rows are left
+ */
+export const removeRows = async (
+  table: Table,
+  of: Generation,
+  atOnce = removedAtOnce,
+): Promise<boolean> => {
+  const { pk } = registerKeys.generation(of.code, of.generation);
+  const ends = await partitionEnds(table, of);
+  const emptied: string[] = [];
+  let rows = atOnce.rows;
+  for (const end of ends.slice(0, atOnce.partitions)) {
+    if (rows === 0) break;
+    const { keys, isAll } = await keysIn(table, `${pk}${end}`, rows);
+    await writeBatches(
+      table,
+      keys.map((Key) => ({ DeleteRequest: { Key } })),
+    );
+    rows -= keys.length;
+    if (!isAll) break;
+    emptied.push(end);
+  }
+  const isLeft = emptied.length < ends.length;
+  await forgetPartitions(table, of, { emptied, isLeft });
+  return isLeft;
+};
+
+const partitionEnds = async ({ db, name }: Table, { code, generation }: Generation) => {
+  const Key = registerKeys.generation(code, generation);
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+  return Item ? [...generationOf(Item).partitionEnds] : [];
+};
+
+const keysIn = async ({ db, name }: Table, pk: string, limit: number) => {
+  const { Items = [], LastEvaluatedKey } = await db.send(
+    new QueryCommand({
+      TableName: name,
+      KeyConditionExpression: "pk = :pk",
+      ExpressionAttributeValues: { ":pk": pk },
+      ProjectionExpression: "pk, sk",
+      Limit: limit,
+    }),
+  );
+  return { keys: Items.map(keyIn), isAll: LastEvaluatedKey === undefined };
+};
+
+const generationOf = readerOf(
+  "generation of a register",
+  z.object({ partitionEnds: z.set(z.string()).default(new Set()) }),
+);
+
+const forgetPartitions = async (
+  { db, name }: Table,
+  { code, generation }: Generation,
+  { emptied, isLeft }: { emptied: string[]; isLeft: boolean },
+) => {
+  const Key = registerKeys.generation(code, generation);
+  if (!isLeft) {
+    await db.send(new DeleteCommand({ TableName: name, Key }));
+  } else if (emptied.length > 0) {
+    await db.send(
+      new UpdateCommand({
+        TableName: name,
+        Key,
+        UpdateExpression: "DELETE partitionEnds :emptied",
+        ExpressionAttributeValues: { ":emptied": new Set(emptied) },
+      }),
+    );
+  }
+};

@@ -1,0 +1,146 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import type { Holder } from "#shared/contract/lookups.ts";
+import { searchWords } from "../../domain/names/search-words.ts";
+import { Refusal } from "../../domain/refusal.ts";
+import { beginningWith } from "../table/cursor.ts";
+import { registerKeys } from "../table/keys.ts";
+import { queryItems } from "../table/reads.ts";
+import { readerOf } from "../table/stored-item.ts";
+import type { Table, Write } from "../table/table.ts";
+import { type Generation, removeRows, writeRows } from "./register-rows.ts";
+
+const maxHits = 20;
+const maxRowsRead = 1000;
+
+export type Registers = ReturnType<typeof openRegisters>;
+
+export const openRegisters = (table: Table) => ({
+  /** The generation of rows that searches see; undefined before the first import. */
+  generationOf: (code: string): Promise<string | undefined> => generationOf(table, code),
+
+  /** The holders that are to be found now: those of the last complete import, or nobody. */
+  inForce: async (code: string): Promise<Register> => {
+    const generation = await generationOf(table, code);
+    return generation ? registerOf(table, { code, generation }) : nobody;
+  },
+
+  /** Writes one page of an import. */
+  writeHolders: (code: string, generation: string, holders: Holder[]): Promise<void> =>
+    writeRows(table, { code, generation }, holders),
+
+  /**
+   * What makes a complete import the one that searches see, for the transaction that ends it, and the
+   * generation that it replaces.
+   */
+  replacement: async (
+    code: string,
+    generation: string,
+    { count, at }: { count: number; at: string },
+  ): Promise<{ write: Write; replaced: string | undefined }> => {
+    const replaced = await generationOf(table, code, true);
+    const Item = { ...registerKeys.pointer(code), generation, count, at };
+    return {
+      replaced,
+      write: {
+        Put: {
+          TableName: table.name,
+          Item,
+          ...(replaced
+            ? {
+                ConditionExpression: "generation = :replaced",
+                ExpressionAttributeValues: { ":replaced": replaced },
+              }
+            : { ConditionExpression: "attribute_not_exists(pk)" }),
+        },
+      },
+    };
+  },
+
+  /**
+   * Removes some rows of a generation, never of the one that searches see.
+   * @returns whether some are left
+   */
+  removeSome: async (code: string, generation: string): Promise<boolean> =>
+    (await generationOf(table, code, true)) !== generation &&
+    removeRows(table, { code, generation }),
+});
+
+interface Register {
+  /** Holders whose account number begins with `prefix`. */
+  byAccount: (prefix: string) => Promise<Holder[]>;
+  /**
+   * Holders of whose names every word is the start of one, in any order.
+   * @throws Refusal `register.too-broad` when more than 1,000 rows would have to be read
+   */
+  byName: (words: string[]) => Promise<Holder[]>;
+}
+
+const nobody: Register = { byAccount: async () => [], byName: async () => [] };
+
+const registerOf = (table: Table, { code, generation }: Generation): Register => ({
+  byAccount: (prefix) => {
+    const { pk } = registerKeys.byAccount(code, generation, prefix);
+    return holdersBeginningWith(table, { pk, prefix, limit: maxHits });
+  },
+
+  byName: async (words) => {
+    const [longest, ...others] = words.toSorted((a, b) => b.length - a.length);
+    if (!longest) return [];
+    const { pk } = registerKeys.byWord(code, generation, longest, "");
+    const limit = maxRowsRead + 1;
+    const read = await holdersBeginningWith(table, { pk, prefix: longest, limit });
+    if (read.length > maxRowsRead) throw new Refusal("register.too-broad");
+
+    const found = new Map<string, Holder>();
+    for (const holder of read) {
+      if (others.length === 0 || isNamed(holder, others)) found.set(holder.AccountNumber, holder);
+      if (found.size === maxHits) break;
+    }
+    return [...found.values()];
+  },
+});
+
+/** A search may see the generation of a moment ago; what moves or removes one may not. */
+const generationOf = async ({ db, name }: Table, code: string, ConsistentRead = false) => {
+  const Key = registerKeys.pointer(code);
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead }));
+  return Item && pointerOf(Item).generation;
+};
+
+const holdersBeginningWith = async (
+  table: Table,
+  { pk, prefix, limit }: { pk: string; prefix: string; limit: number },
+): Promise<Holder[]> => {
+  const holders: Holder[] = [];
+  const found = queryItems(table, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": pk, ...beginningWith(prefix) },
+    Limit: limit,
+  });
+  for await (const item of found) {
+    holders.push(holderOf(item));
+    if (holders.length === limit) break;
+  }
+  return holders;
+};
+
+const pointerOf = readerOf("register", z.object({ generation: z.string() }));
+
+const name = z.string().default("");
+const holderOf: (item: unknown) => Holder = readerOf(
+  "holder of a register",
+  z.object({
+    AccountNumber: z.string(),
+    FirstName: name,
+    LastName: name,
+    MiddleName: name,
+    CompanyName: name,
+  }),
+);
+
+const isNamed = (holder: Holder, words: string[]): boolean => {
+  const { FirstName, LastName, MiddleName, CompanyName } = holder;
+  const names = searchWords(FirstName, LastName, MiddleName, CompanyName);
+  return words.every((word) => names.some((name) => name.startsWith(word)));
+};

@@ -1,0 +1,183 @@
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { type Right, rights } from "#shared/kyc/rights.ts";
+import { type AdminRecord, nobody } from "../../domain/access/administrator.ts";
+import type { LogEntry } from "../logs/log-entries.ts";
+import { logged } from "../logs/logs.ts";
+import { indexKeys, type Key, keys } from "../table/keys.ts";
+import { queryItems, readItems } from "../table/reads.ts";
+import { type Item, readerOf } from "../table/stored-item.ts";
+import { isWritten, putNew, type Table, updateIf } from "../table/table.ts";
+import { type CodeProof, spending } from "./codes.ts";
+
+export type Admins = ReturnType<typeof openAdmins>;
+
+export const openAdmins = (table: Table) => ({
+  get: (id: string): Promise<AdminRecord | undefined> => readAdmin(table, id),
+
+  /** Reads twice for any email, so that the time does not tell which ones have an account. */
+  byEmail: async (email: string): Promise<AdminRecord | undefined> => {
+    const owner = await read(table, keys.adminEmail(email));
+    return readAdmin(table, owner ? ownerOf(owner).id : nobody);
+  },
+
+  /** All of them, by email. */
+  list: async (): Promise<AdminRecord[]> => {
+    const ids: string[] = [];
+    const all = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk",
+      ExpressionAttributeValues: { ":pk": indexKeys.admins },
+    });
+    for await (const { id } of all) ids.push(String(id));
+    return readAll(table, ids);
+  },
+
+  /** @returns false when the email has an account already */
+  create: (admin: AdminRecord, log?: LogEntry, proof?: CodeProof): Promise<boolean> =>
+    isWritten(table, [
+      ...(log && proof ? [spending(table.name, proof, Date.parse(log.at))] : []),
+      putNew(table.name, { ...keys.adminEmail(admin.email), id: admin.id }),
+      putNew(table.name, {
+        ...keys.admin(admin.id),
+        kind: "admin",
+        ...admin,
+        gsi1pk: indexKeys.admins,
+        gsi1sk: admin.email,
+      }),
+      ...(log ? logged(table, log, { alert: true }) : []),
+    ]),
+
+  /**
+   * Writes the fields that change; `endsSessions` moves the epoch on, so that older tokens end.
+   * @returns false when there is no such account
+   */
+  update: async (
+    id: string,
+    change: Partial<AdminRecord>,
+    { log, endsSessions }: { log: LogEntry; endsSessions: boolean },
+  ): Promise<boolean> => {
+    const fields = Object.entries(change);
+    const update = {
+      Update: {
+        TableName: table.name,
+        Key: keys.admin(id),
+        UpdateExpression: `${fields.length > 0 ? `SET ${fields.map((_, i) => `#f${i} = :f${i}`).join(", ")} ` : ""}ADD epoch :epoch`,
+        ConditionExpression: "attribute_exists(pk)",
+        ...(fields.length > 0 && {
+          ExpressionAttributeNames: Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
+        }),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(fields.map(([, value], i) => [`:f${i}`, value])),
+          ":epoch": endsSessions ? 1 : 0,
+        },
+      },
+    };
+    return isWritten(table, [update, ...logged(table, log, { alert: endsSessions })]);
+  },
+
+  /**
+   * A new password in exchange for a code: ends all sessions and the lock after wrong passwords.
+   * @returns false when the code was used or the account has gone in the meantime
+   */
+  resetPassword: (
+    id: string,
+    { passwordHash, proof, log }: { passwordHash: string; proof: CodeProof; log: LogEntry },
+  ): Promise<boolean> =>
+    isWritten(table, [
+      spending(table.name, proof, Date.parse(log.at)),
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.admin(id),
+          UpdateExpression: "SET passwordHash = :hash, wrongPasswords = :none ADD epoch :one",
+          ConditionExpression: "attribute_exists(pk)",
+          ExpressionAttributeValues: { ":hash": passwordHash, ":none": 0, ":one": 1 },
+        },
+      },
+      ...logged(table, log),
+    ]),
+
+  /** Ends the account and with it every session at once. @returns false when there is none */
+  remove: (admin: Pick<AdminRecord, "id" | "email">, log: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      {
+        Delete: {
+          TableName: table.name,
+          Key: keys.admin(admin.id),
+          ConditionExpression: "attribute_exists(pk)",
+        },
+      },
+      { Delete: { TableName: table.name, Key: keys.adminEmail(admin.email) } },
+      ...logged(table, log, { alert: true }),
+    ]),
+
+  /** Counts one more password in a row that is wrong until it proves right. @returns how many there are now, 0 without an account */
+  countWrongPassword: async (id: string): Promise<number> => {
+    const counted = await updateIf(table, {
+      Key: keys.admin(id),
+      UpdateExpression: "ADD wrongPasswords :one",
+      ConditionExpression: "attribute_exists(pk)",
+      ExpressionAttributeValues: { ":one": 1 },
+      ReturnValues: "UPDATED_NEW",
+    });
+    return Number(counted?.wrongPasswords ?? 0);
+  },
+
+  forgetWrongPasswords: async (id: string): Promise<void> => {
+    await table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.admin(id),
+        UpdateExpression: "SET wrongPasswords = :none",
+        ConditionExpression: "attribute_exists(pk)",
+        ExpressionAttributeValues: { ":none": 0 },
+      }),
+    );
+  },
+});
+
+/** Those that are gone since are left out. */
+const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {
+  const items = await readItems(
+    table,
+    ids.map((id) => keys.admin(id)),
+    { isConsistent: true },
+  );
+  const found = new Map(items.map(adminOf).map((admin) => [admin.id, admin]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
+const readAdmin = async (table: Table, id: string): Promise<AdminRecord | undefined> => {
+  const item = await read(table, keys.admin(id));
+  return item && adminOf(item);
+};
+
+const read = async ({ db, name }: Table, key: Key): Promise<Item | undefined> => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: key, ConsistentRead: true }),
+  );
+  return Item;
+};
+
+/** A right that came later is one that an older account does not have. */
+const rightsShape = Object.fromEntries(
+  rights.map((right) => [right, z.boolean().default(false)]),
+) as Record<Right, z.ZodDefault<z.ZodBoolean>>;
+
+const adminOf: (item: unknown) => AdminRecord = readerOf(
+  "administrator",
+  z.object({
+    ...rightsShape,
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    passwordHash: z.string(),
+    epoch: z.number(),
+    dateCreated: z.string(),
+    wrongPasswords: z.number().default(0),
+  }),
+);
+
+const ownerOf = readerOf("email of an administrator", z.object({ id: z.string() }));

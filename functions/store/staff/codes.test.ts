@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { keyedHash } from "../../services/keyed-hash.ts";
+import { ConditionsFailed } from "../table/table.ts";
+import { type CodeRef, openCodes } from "./codes.ts";
+
+const { main: table } = await startTables();
+const hash = keyedHash("a key of the test");
+const codes = openCodes({ table, hash });
+const unlimited = openCodes({ table, hash, isLimited: false });
+
+const email = "ada@example.test";
+const start = new Date("2026-11-02T12:00:00.000Z");
+const after = (ms: number) => new Date(start.getTime() + ms);
+const minute = 60_000;
+const aRef = (): CodeRef => ({ purpose: "view", account: `individual/${randomUUID()}` });
+
+/** Asks for a code and makes it, as call and mail worker do. */
+const aCode = async (ref: CodeRef, now = start, asking = codes) => {
+  const request = await ask(ref, now, asking);
+  return { request, code: (await codes.make(ref, { request, email }, now)) ?? "" };
+};
+
+const ask = async (ref: CodeRef, now = start, asking = codes) => {
+  let request = "";
+  const mailWith = (made: string) => {
+    request = made;
+    return { mail: "code", submissionId: randomUUID(), request, at: now.toISOString() } as const;
+  };
+  await asking.ask(ref, mailWith, now);
+  return request;
+};
+
+const other = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, "0");
+const log = (now = start) => aLogEntry({ at: now.toISOString() });
+
+test("R-24, D12: a code is six digits, is judged right once it is typed with the email, and works once", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+
+  expect(code).toMatch(/^\d{6}$/);
+  const proof = await codes.judge(ref, { email, code }, start);
+  expect(proof && (await codes.spend(proof, log()))).toBe(true);
+  expect(proof && (await codes.spend(proof, log()))).toBe(false);
+  expect(await codes.judge(ref, { email, code }, start)).toBeUndefined();
+});
+
+test("D12: the code itself stands in no row", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+
+  const rows = await rowsOf(table, (row) => Object.values(row).some((value) => value === code));
+  expect(rows).toEqual([]);
+});
+
+test("D12, T7: it is right for its purpose, account and email alone", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+  const corporate = ref.account.replace("individual", "corporate");
+  const typed = { email, code };
+
+  expect(await codes.judge({ ...ref, purpose: "reset" }, typed, start)).toBeUndefined();
+  expect(await codes.judge({ ...ref, account: corporate }, typed, start)).toBeUndefined();
+  expect(await codes.judge(aRef(), typed, start)).toBeUndefined();
+  expect(await codes.judge(ref, { email: "eve@example.test", code }, start)).toBeUndefined();
+  expect(await codes.judge(ref, typed, start)).toBeDefined();
+});
+
+test("D12: it ends after ten minutes, between judging and spending too", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+
+  expect(await codes.judge(ref, { email, code }, after(10 * minute))).toBeUndefined();
+  const proof = await codes.judge(ref, { email, code }, after(10 * minute - 1));
+  expect(proof && (await codes.spend(proof, log(after(10 * minute))))).toBe(false);
+});
+
+test("D12: after five wrong tries the right one is not judged, with limits off too", async () => {
+  for (const asking of [codes, unlimited]) {
+    const ref = aRef();
+    const { code } = await aCode(ref, start, asking);
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await asking.judge(ref, { email, code: other(code) }, start)).toBeUndefined();
+    }
+
+    expect(await asking.judge(ref, { email, code }, start)).toBeUndefined();
+  }
+});
+
+test("D12, T7: of two hundred right answers at once one counts", async () => {
+  const ref = aRef();
+  const { code } = await aCode(ref);
+
+  const spent = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const proof = await codes.judge(ref, { email, code }, start);
+      return proof && (await codes.spend(proof, log()));
+    }),
+  );
+
+  expect(spent.filter(Boolean)).toHaveLength(1);
+});
+
+test("D12: asking anew ends the earlier code, and an earlier request makes none", async () => {
+  const ref = aRef();
+  const first = await aCode(ref);
+  const request = await ask(ref, after(minute));
+
+  expect(await codes.judge(ref, { email, code: first.code }, after(minute))).toBeUndefined();
+  expect(await codes.make(ref, { request: first.request, email }, after(minute))).toBeUndefined();
+  const second = (await codes.make(ref, { request, email }, after(minute))) ?? "";
+  expect(await codes.judge(ref, { email, code: second }, after(minute))).toBeDefined();
+});
+
+test("a mail that is made again brings a new code in place of the old", async () => {
+  const ref = aRef();
+  const { request, code } = await aCode(ref);
+  const again = (await codes.make(ref, { request, email }, start)) ?? "";
+
+  if (again !== code) {
+    expect(await codes.judge(ref, { email, code }, start)).toBeUndefined();
+  }
+  expect(await codes.judge(ref, { email, code: again }, start)).toBeDefined();
+});
+
+test("D12: one may be asked for each minute; too early says how long to wait", async () => {
+  const ref = aRef();
+  await ask(ref);
+
+  await expect(ask(ref, after(20_000))).rejects.toMatchObject({
+    code: "limit.codes",
+    retryAfterSeconds: 40,
+  });
+  await ask({ ...ref, purpose: "reset" }, after(20_000));
+  await ask(ref, after(minute));
+});
+
+test("of fifty who ask at once one gets a code, and one mail is queued", async () => {
+  const ref = aRef();
+
+  const asked = await Promise.allSettled(Array.from({ length: 50 }, () => ask(ref)));
+
+  const requests = asked.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(requests).toHaveLength(1);
+  expect(
+    await rowsOf(table, (row) => row.request === requests[0] && row.kind === "mail"),
+  ).toHaveLength(1);
+});
+
+test("R-24: a code has six digits also when it begins with zeros", async () => {
+  const ref = aRef();
+  const request = await ask(ref);
+
+  for (let n = 0; n < 100; n++) {
+    expect(await codes.make(ref, { request, email }, start)).toMatch(/^\d{6}$/);
+  }
+});
+
+/** The table as somebody sees it whom others come before, so many times, between reading and writing. */
+const overtaken = (times: number, by: () => Promise<unknown>): typeof table => {
+  const send = async (command: never) => {
+    const answer = await table.db.send(command);
+    if ((command as object) instanceof GetCommand && times-- > 0) await by();
+    return answer;
+  };
+  return { ...table, db: { send } as unknown as typeof table.db };
+};
+
+test("who was overtaken asks again, five times at most", async () => {
+  const ref = aRef();
+  const between = () => ask(ref, start, unlimited);
+  const slow = (times: number) =>
+    openCodes({ table: overtaken(times, between), hash, isLimited: false });
+
+  const request = await ask(ref, start, slow(4));
+  expect(await codes.make(ref, { request, email }, start)).toMatch(/^\d{6}$/);
+  await expect(ask(ref, start, slow(5))).rejects.toBeInstanceOf(ConditionsFailed);
+});
+
+test("an engine's fault is none of the caller's, and is not tried again", async () => {
+  let sent = 0;
+  const send = async (command: never) => {
+    if ((command as object) instanceof GetCommand) return table.db.send(command);
+    sent += 1;
+    throw new Error("out of order");
+  };
+  const db = { send } as unknown as typeof table.db;
+  const broken = openCodes({ table: { ...table, db }, hash });
+  const proof = { ...aRef(), codeHash: "x" };
+
+  for (const work of [
+    () => ask(aRef(), start, broken),
+    () => broken.make(aRef(), { request: "x", email }, start),
+    () => broken.judge(aRef(), { email, code: "123456" }, start),
+    () => broken.spend(proof, log()),
+  ]) {
+    await expect(work()).rejects.toThrow("out of order");
+  }
+  expect(sent).toBe(4);
+});
+
+test("when codes were asked for is kept for a day and an hour", async () => {
+  const ref = aRef();
+  await ask(ref);
+
+  const [row] = await rowsOf(table, ({ pk, sk }) => `${pk}${sk}`.includes(ref.account));
+  expect(row?.expiresAt).toBe(start.getTime() / 1000 + 25 * 3600);
+});

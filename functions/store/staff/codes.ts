@@ -1,0 +1,192 @@
+import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { type Asked, secondsToWait, withRequest } from "../../domain/access/code-requests.ts";
+import { codeLimits } from "../../domain/access/limits.ts";
+import { Refusal } from "../../domain/refusal.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { type NewMail, outboxItem } from "../outbox/outbox.ts";
+import { keys } from "../table/keys.ts";
+import { readerOf, schemaVersion } from "../table/stored-item.ts";
+import {
+  ConditionsFailed,
+  type Hash,
+  put,
+  type Table,
+  transact,
+  updateIf,
+  type Write,
+} from "../table/table.ts";
+
+export type CodePurpose = "view" | "reset";
+
+/** What a code is good for: one purpose, one account. */
+export interface CodeRef {
+  purpose: CodePurpose;
+  account: string;
+}
+
+/** A code that was judged right; good for one conditional write. */
+export interface CodeProof extends CodeRef {
+  codeHash: string;
+}
+
+export type Codes = ReturnType<typeof openCodes>;
+
+interface Deps {
+  table: Table;
+  hash: Hash;
+  /** `false` lifts how often codes may be asked for; the five tries stay. */
+  isLimited?: boolean;
+}
+
+/** One row an account and purpose: when codes were asked for, and the hash of the one that is good now. */
+export const openCodes = ({ table, hash, isLimited = true }: Deps) => {
+  const hashOf = (
+    { purpose, account }: CodeRef,
+    { email, code }: { email: string; code: string },
+  ) => hash(`code:${purpose}:${account}:${email}:${code}`);
+
+  return {
+    /**
+     * Asks for a code: the earlier one ends, and the mail that will bring the new one is queued.
+     * @throws Refusal `limit.codes` with the seconds to wait
+     */
+    ask: async (ref: CodeRef, mailWith: (request: string) => NewMail, now: Date): Promise<void> => {
+      for (let attempt = 1; ; attempt++) {
+        const row = await current(table, ref);
+        const wait = isLimited ? secondsToWait(row.asked, now.getTime()) : 0;
+        if (wait > 0) throw new Refusal("limit.codes", { retryAfterSeconds: wait });
+        const request = randomUUID();
+        try {
+          await transact(table, [
+            askRow(table.name, ref, { row, request, now }),
+            put(table.name, outboxItem(mailWith(request))),
+          ]);
+          return;
+        } catch (error) {
+          if (!(error instanceof ConditionsFailed) || attempt === askTries) throw error;
+        }
+      }
+    },
+
+    /**
+     * Makes the code of a request and keeps its hash.
+     * @returns undefined when another one was asked for since
+     */
+    make: async (
+      ref: CodeRef,
+      { request, email }: { request: string; email: string },
+      now: Date,
+    ): Promise<string | undefined> => {
+      const code = String(randomInt(10 ** digits)).padStart(digits, "0");
+      const kept = await updateIf(table, {
+        Key: keys.code(ref.purpose, ref.account),
+        UpdateExpression: "SET codeHash = :hash, validUntil = :until, tries = :none",
+        ConditionExpression: "requestId = :request",
+        ExpressionAttributeValues: {
+          ":hash": hashOf(ref, { email, code }),
+          ":until": now.getTime() + codeLimits.validMinutes * 60_000,
+          ":none": 0,
+          ":request": request,
+        },
+      });
+      return kept && code;
+    },
+
+    /**
+     * Judges a code. The try is counted before anything is compared, so that guesses at once are
+     * not judged beyond the fifth.
+     * @returns undefined for wrong, expired, used and unknown codes alike
+     */
+    judge: async (
+      ref: CodeRef,
+      typed: { email: string; code: string },
+      now: Date,
+    ): Promise<CodeProof | undefined> => {
+      const row = await updateIf(table, {
+        Key: keys.code(ref.purpose, ref.account),
+        UpdateExpression: "ADD tries :one",
+        ConditionExpression: "attribute_exists(codeHash) AND validUntil > :now AND tries < :most",
+        ExpressionAttributeValues: { ":one": 1, ":now": now.getTime(), ":most": codeLimits.tries },
+        ReturnValues: "ALL_NEW",
+      });
+      if (!row) return undefined;
+      const codeHash = hashOf(ref, typed);
+      const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(keptHashOf(row).codeHash));
+      return isRight ? { ...ref, codeHash } : undefined;
+    },
+
+    /**
+     * Uses a code up, with an entry in the log.
+     * @returns false when it was used or ended in the meantime
+     */
+    spend: async (proof: CodeProof, log: LogEntry): Promise<boolean> => {
+      try {
+        await transact(table, [
+          spending(table.name, proof, Date.parse(log.at)),
+          put(table.name, logItem(log)),
+        ]);
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionsFailed) return false;
+        throw error;
+      }
+    },
+  };
+};
+
+const keptHashOf = readerOf("code", z.object({ codeHash: z.string() }));
+
+/** The write that uses a code up; whatever the code allows belongs into the same transaction. */
+export const spending = (table: string, { codeHash, ...ref }: CodeProof, now: number): Write => ({
+  Update: {
+    TableName: table,
+    Key: keys.code(ref.purpose, ref.account),
+    UpdateExpression: "REMOVE codeHash, validUntil, tries",
+    ConditionExpression: "codeHash = :hash AND validUntil > :now",
+    ExpressionAttributeValues: { ":hash": codeHash, ":now": now },
+  },
+});
+
+const digits = 6;
+const askTries = 5;
+const keptSeconds = 25 * 3600;
+
+const current = async (
+  { db, name }: Table,
+  { purpose, account }: CodeRef,
+): Promise<{ asked: Asked; request?: string }> => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.code(purpose, account), ConsistentRead: true }),
+  );
+  if (!Item) return { asked: [] };
+  const { asked, requestId } = codeOf(Item);
+  return { asked, request: requestId };
+};
+
+const codeOf = readerOf(
+  "code",
+  z.object({ asked: z.array(z.number()).default([]), requestId: z.string() }),
+);
+
+const askRow = (
+  table: string,
+  { purpose, account }: CodeRef,
+  { row, request, now }: { row: { asked: Asked; request?: string }; request: string; now: Date },
+): Write => ({
+  Update: {
+    TableName: table,
+    Key: keys.code(purpose, account),
+    UpdateExpression:
+      "SET asked = :asked, requestId = :request, expiresAt = :expires, schemaVersion = :schema REMOVE codeHash, validUntil, tries",
+    ConditionExpression: row.request ? "requestId = :was" : "attribute_not_exists(pk)",
+    ExpressionAttributeValues: {
+      ":asked": withRequest(row.asked, now.getTime()),
+      ":request": request,
+      ":schema": schemaVersion,
+      ":expires": Math.floor(now.getTime() / 1000) + keptSeconds,
+      ...(row.request && { ":was": row.request }),
+    },
+  },
+});

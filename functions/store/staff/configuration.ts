@@ -1,0 +1,92 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { Refusal } from "../../domain/refusal.ts";
+import type { LogEntry } from "../logs/log-entries.ts";
+import { logged } from "../logs/logs.ts";
+import { keys } from "../table/keys.ts";
+import { readerOf } from "../table/stored-item.ts";
+import { ConditionsFailed, type Table, transact } from "../table/table.ts";
+
+/** Nothing is sent anywhere until a super-admin has allowed it. */
+const untouched: Configuration = {
+  allowUploadToIxtrac: false,
+  allowUploadToErights: false,
+  allowedAccountsForErightsUpdate: [],
+};
+
+export type ConfigurationStore = ReturnType<typeof openConfiguration>;
+
+interface Changed {
+  configuration: Configuration;
+  log: LogEntry;
+}
+
+export const openConfiguration = (table: Table) => ({
+  get: async (): Promise<Configuration> => (await read(table)).configuration,
+
+  save: async (configuration: Configuration): Promise<void> => {
+    await table.db.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { ...keys.configuration(), kind: "configuration", configuration, revision: 1 },
+      }),
+    );
+  },
+
+  /** Saves what `change` makes of the present one; made anew when somebody else was quicker. */
+  change: async (change: (present: Configuration) => Changed): Promise<void> => {
+    for (let attempt = 1; ; attempt++) {
+      const { configuration: present, revision } = await read(table);
+      const { configuration, log } = change(present);
+      try {
+        await transact(table, [
+          {
+            Put: {
+              TableName: table.name,
+              Item: {
+                ...keys.configuration(),
+                kind: "configuration",
+                configuration,
+                revision: revision + 1,
+              },
+              ConditionExpression: "attribute_not_exists(revision) OR revision = :was",
+              ExpressionAttributeValues: { ":was": revision },
+            },
+          },
+          ...logged(table, log),
+        ]);
+        return;
+      } catch (error) {
+        if (!(error instanceof ConditionsFailed)) throw error;
+        if (attempt === tries) {
+          throw new Refusal("request.overloaded", { retryAfterSeconds: 2, cause: error });
+        }
+      }
+    }
+  },
+});
+
+/** A switch that came later is off, as before anything was saved. */
+const configurationOf = readerOf(
+  "configuration",
+  z.object({
+    configuration: z.object({
+      allowUploadToIxtrac: z.boolean().default(untouched.allowUploadToIxtrac),
+      allowUploadToErights: z.boolean().default(untouched.allowUploadToErights),
+      allowedAccountsForErightsUpdate: z
+        .array(z.object({ label: z.string(), value: z.string() }))
+        .default(untouched.allowedAccountsForErightsUpdate),
+    }),
+    revision: z.number().default(0),
+  }),
+);
+
+const tries = 5;
+
+const read = async (table: Table): Promise<{ configuration: Configuration; revision: number }> => {
+  const { Item } = await table.db.send(
+    new GetCommand({ TableName: table.name, Key: keys.configuration(), ConsistentRead: true }),
+  );
+  return Item ? configurationOf(Item) : { configuration: untouched, revision: 0 };
+};

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { startTables } from "#tests/support/engines.ts";
+import { figure } from "#tests/support/figure.ts";
+import type { Rate } from "../../domain/access/limits.ts";
+import { Refusal } from "../../domain/refusal.ts";
+import { openRates } from "./rate-limits.ts";
+
+const { main: table } = await startTables();
+const rates = openRates({
+  table,
+  hash: (text) => Buffer.from(text).toString("hex"),
+  isOn: true,
+  clock: () => new Date("2026-11-02T09:30:00.000Z"),
+});
+
+const aRate = (limit: number): Rate => ({
+  kind: `kind-${limit}`,
+  limit,
+  windowSeconds: 3600,
+  refusal: "limit.searches",
+});
+
+const calls = 1000;
+/** A thousand at once are as many as the engine answers in time on a machine that does nothing else. */
+const atOnce = figure({ long: 1000, short: 250 });
+
+/** How many of them passed; whatever is not refused for the limit is a fault. */
+const passed = async (count: (n: number) => Promise<void>) => {
+  const results: PromiseSettledResult<void>[] = [];
+  for (let n = 0; n < calls; n += atOnce) {
+    const some = Array.from({ length: atOnce }, (_, i) => count(n + i));
+    results.push(...(await Promise.allSettled(some)));
+  }
+  const faults = results.filter((one) => one.status === "rejected" && !isRefusal(one.reason));
+  expect(faults).toEqual([]);
+  return results.filter(({ status }) => status === "fulfilled").length;
+};
+
+const isRefusal = (reason: unknown) => reason instanceof Refusal;
+
+test(`D17: of ${calls} calls, ${atOnce} at once, no more pass than the limit allows`, async () => {
+  const rate = aRate(30);
+
+  expect(await passed(() => rates.count(rate, "203.0.113.7"))).toBe(30);
+});
+
+test(`D17: of ${calls} marks, ${atOnce} at once, no more pass than the limit allows`, async () => {
+  const rate = aRate(300);
+
+  expect(await passed((n) => rates.countOnce(rate, "a", `form ${n}`))).toBe(300);
+});

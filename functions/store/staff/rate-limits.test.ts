@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import type { Rate } from "../../domain/access/limits.ts";
+import { openRates } from "./rate-limits.ts";
+
+const { main: table } = await startTables();
+let now = new Date("2026-11-02T09:30:00.000Z");
+const hash = (text: string) => Buffer.from(text).toString("hex");
+const rates = openRates({ table, hash, isOn: true, clock: () => now });
+
+let kinds = 0;
+const aRate = (limit: number, windowSeconds = 3600): Rate => {
+  kinds += 1;
+  return { kind: `kind-${kinds}`, limit, windowSeconds, refusal: "limit.searches" };
+};
+
+const countTimes = async (times: number, rate: Rate, value = "203.0.113.7") => {
+  const results = await Promise.allSettled(
+    Array.from({ length: times }, () => rates.count(rate, value)),
+  );
+  return results.filter(({ status }) => status === "fulfilled").length;
+};
+
+test("D17: who has used up the limit is told when to come back", async () => {
+  const rate = aRate(1);
+  await rates.count(rate, "a");
+
+  await expect(rates.count(rate, "a")).rejects.toMatchObject({
+    code: "limit.searches",
+    retryAfterSeconds: 1800,
+  });
+});
+
+test("each kind and each value counts for itself", async () => {
+  const [one, other] = [aRate(2), aRate(2)];
+
+  expect(await countTimes(5, one, "a")).toBe(2);
+  expect(await countTimes(5, one, "b")).toBe(2);
+  expect(await countTimes(5, other, "a")).toBe(2);
+});
+
+test("what bears the same mark counts once, also at once", async () => {
+  const rate = aRate(3);
+  const count = (mark: string) => rates.countOnce(rate, "a", mark);
+
+  await Promise.all(Array.from({ length: 20 }, () => count("form 1")));
+  await Promise.all(["form 2", "form 3", "form 2", "form 3"].map(count));
+
+  await expect(count("form 4")).rejects.toMatchObject({ retryAfterSeconds: 1800 });
+  await count("form 1");
+});
+
+test("the next window begins with nothing", async () => {
+  const rate = aRate(2, 60);
+  expect(await countTimes(3, rate)).toBe(2);
+
+  now = new Date(now.getTime() + 60_000);
+
+  expect(await countTimes(3, rate)).toBe(2);
+});
+
+test("what is given back can be counted again", async () => {
+  const rate = aRate(3);
+  await countTimes(3, rate);
+
+  await rates.giveBack(rate, "203.0.113.7");
+
+  expect(await countTimes(3, rate)).toBe(1);
+});
+
+test("giving back what another window counted leaves nothing behind", async () => {
+  const rate = aRate(2, 60);
+  await rates.count(rate, "a");
+  now = new Date(now.getTime() + 60_000);
+
+  await rates.giveBack(rate, "a");
+
+  expect(await countTimes(5, rate, "a")).toBe(2);
+});
+
+test("every count ends by itself and shows no value", async () => {
+  const rate = aRate(5);
+
+  await rates.count(rate, "ada@example.test");
+  await rates.giveBack(rate, "nobody@example.test");
+
+  const rows = await rowsOf(table, ({ pk }) => pk.startsWith(`RATE#${rate.kind}#`));
+  expect(rows).toHaveLength(1);
+  expect(Number(rows[0]?.expiresAt) * 1000).toBeGreaterThan(now.getTime());
+  expect(JSON.stringify(rows)).not.toContain("ada@example.test");
+});
+
+test("switched off, nothing is limited or written", async () => {
+  const off = openRates({ table, hash, isOn: false });
+  const rate = aRate(1);
+
+  for (let n = 0; n < 5; n++) await off.count(rate, "a");
+  await off.giveBack(rate, "a");
+
+  expect(await rowsOf(table, ({ pk }) => pk.startsWith(`RATE#${rate.kind}#`))).toEqual([]);
+});
+
+test("a count is kept for one window more than it counts", async () => {
+  const rate = aRate(5, 60);
+  now = new Date("2026-11-02T09:30:20.500Z");
+
+  await rates.count(rate, "a");
+  await rates.countOnce(aRate(1, 60), "a", "form");
+
+  const ends = Date.parse("2026-11-02T09:32:00.000Z") / 1000;
+  const rows = await rowsOf(table, ({ pk }) => pk.startsWith(`RATE#${rate.kind}#`));
+  expect(rows.map(({ expiresAt }) => expiresAt)).toEqual([ends]);
+});
+
+test("who is told to come back waits whole seconds, one at least", async () => {
+  const rate = aRate(1, 60);
+  now = new Date("2026-11-02T09:30:20.500Z");
+  await rates.count(rate, "a");
+
+  await expect(rates.count(rate, "a")).rejects.toMatchObject({ retryAfterSeconds: 40 });
+  now = new Date("2026-11-02T09:30:59.999Z");
+  await expect(rates.count(rate, "a")).rejects.toMatchObject({ retryAfterSeconds: 1 });
+});
+
+test("marks are told apart by their first sixteen characters", async () => {
+  const rate = aRate(1);
+  const mark = "0123456789abcdef";
+
+  await rates.countOnce(rate, "a", `${mark}x`);
+  await rates.countOnce(rate, "a", `${mark}y`);
+
+  await expect(rates.countOnce(rate, "a", `x${mark}`)).rejects.toMatchObject({
+    code: "limit.searches",
+  });
+});
+
+test("where nothing was counted, nothing is given back", async () => {
+  const rate = aRate(1);
+
+  await rates.giveBack(rate, "a");
+  await rates.count(rate, "a");
+  await rates.giveBack(rate, "a");
+  await rates.giveBack(rate, "a");
+
+  expect(await countTimes(3, rate, "a")).toBe(1);
+});
+
+test("an engine's fault is no limit, and is not kept silent", async () => {
+  const lost = openRates({ table: { ...table, name: "gone" }, hash, isOn: true });
+
+  for (const work of [
+    () => lost.count(aRate(1), "a"),
+    () => lost.countOnce(aRate(1), "a", "form"),
+    () => lost.giveBack(aRate(1), "a"),
+  ]) {
+    await expect(work()).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+  }
+});
+
+test("without a clock of its own it counts by today's", async () => {
+  const rate = aRate(1);
+  const today = openRates({ table, hash, isOn: true });
+
+  await today.count(rate, "a");
+
+  const [row] = await rowsOf(table, ({ pk }) => pk.startsWith(`RATE#${rate.kind}#`));
+  expect(Number(row?.expiresAt) * 1000).toBeGreaterThan(Date.now());
+});
+
+test("switched off, nothing is given back either", async () => {
+  const rate = aRate(1);
+  await rates.count(rate, "a");
+
+  await openRates({ table, hash, isOn: false, clock: () => now }).giveBack(rate, "a");
+
+  expect(await countTimes(1, rate, "a")).toBe(0);
+});

@@ -1,0 +1,48 @@
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { keys } from "../table/keys.ts";
+import { readerOf } from "../table/stored-item.ts";
+import type { Hash, Table } from "../table/table.ts";
+
+export interface BankAccountRef {
+  bankCode: string;
+  accountNumber: string;
+}
+
+export interface RememberedCheck {
+  accountName: string;
+  at: string;
+}
+
+const checkOf = readerOf(
+  "check of a bank account",
+  z.object({ accountName: z.string(), at: z.string(), expiresAt: z.number() }),
+);
+
+const rememberedSeconds = 24 * 3600;
+
+export type BankChecks = ReturnType<typeof openBankChecks>;
+
+/** Verified checks of a bank account, kept for 24 hours under a keyed hash of bank and number. */
+export const openBankChecks = ({ table, hash }: { table: Table; hash: Hash }) => {
+  const keyOf = ({ bankCode, accountNumber }: BankAccountRef) =>
+    keys.bankCheck(hash(`check:${bankCode}:${accountNumber}`));
+
+  return {
+    remember: async (account: BankAccountRef, check: RememberedCheck): Promise<void> => {
+      const expiresAt = Math.floor(Date.parse(check.at) / 1000) + rememberedSeconds;
+      await table.db.send(
+        new PutCommand({ TableName: table.name, Item: { ...keyOf(account), ...check, expiresAt } }),
+      );
+    },
+
+    find: async (account: BankAccountRef, now: Date): Promise<RememberedCheck | undefined> => {
+      const { Item } = await table.db.send(
+        new GetCommand({ TableName: table.name, Key: keyOf(account), ConsistentRead: true }),
+      );
+      if (!Item) return undefined;
+      const { expiresAt, ...check } = checkOf(Item);
+      return expiresAt * 1000 > now.getTime() ? check : undefined;
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { indexKeys, keys } from "../table/keys.ts";
+import { queryItems } from "../table/reads.ts";
+import { readerOf } from "../table/stored-item.ts";
+import type { Table } from "../table/table.ts";
+
+const draftOf = readerOf(
+  "draft",
+  z.object({
+    id: z.string(),
+    /** Keys of pictures that were on their way. */
+    images: z.array(z.string()),
+  }),
+);
+export type Draft = ReturnType<typeof draftOf>;
+
+export type Drafts = ReturnType<typeof openDrafts>;
+
+/** Pictures that were put before a submission that never came to be. */
+export const openDrafts = (table: Table) => ({
+  leftSince: async function* (before: string): AsyncGenerator<Draft> {
+    const left = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
+      ExpressionAttributeValues: { ":pk": indexKeys.drafts, ":before": before },
+    });
+    for await (const { pk } of left) {
+      const { Item } = await table.db.send(
+        new GetCommand({
+          TableName: table.name,
+          Key: { pk, sk: keys.draft("").sk },
+          ConsistentRead: true,
+        }),
+      );
+      if (Item) yield draftOf(Item);
+    }
+  },
+
+  forget: (id: string) =>
+    table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.draft(id) })),
+});

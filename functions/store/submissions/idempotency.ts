@@ -1,0 +1,52 @@
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import { Refusal } from "../../domain/refusal.ts";
+import { keys } from "../table/keys.ts";
+import { readerOf } from "../table/stored-item.ts";
+import { ConditionsFailed, type Table } from "../table/table.ts";
+
+/** What a call answered for a key, so that a repeat gets the same answer and does nothing. */
+export interface IdempotencyRecord {
+  /** Hash of the call's name and the sender's key. */
+  keyHash: string;
+  bodyHash: string;
+  reply: unknown;
+  expiresAt: number;
+}
+
+export const idempotencyItem = ({ keyHash, ...record }: IdempotencyRecord) => ({
+  ...keys.idempotency(keyHash),
+  kind: "idempotency",
+  ...record,
+});
+
+/** Whether a transaction that began with the record's write lost against an earlier one. */
+export const isRepeat = (error: unknown): boolean =>
+  error instanceof ConditionsFailed && error.positions.includes(0);
+
+const recordOf = readerOf(
+  "idempotency record",
+  z.object({ bodyHash: z.string(), reply: z.unknown() }),
+);
+
+export type Idempotency = ReturnType<typeof openIdempotency>;
+
+export const openIdempotency = (table: Table) => ({
+  /**
+   * The answer that was given before for the same key and body.
+   * @throws Refusal `idempotency.conflict` for the same key with another body
+   */
+  earlierReply: async (keyHash: string, bodyHash: string): Promise<unknown> => {
+    const { Item } = await table.db.send(
+      new GetCommand({
+        TableName: table.name,
+        Key: keys.idempotency(keyHash),
+        ConsistentRead: true,
+      }),
+    );
+    if (!Item) return undefined;
+    const record = recordOf(Item);
+    if (record.bodyHash !== bodyHash) throw new Refusal("idempotency.conflict");
+    return record.reply;
+  },
+});

@@ -1,0 +1,97 @@
+import type { FieldName } from "#shared/kyc/fields-of.ts";
+import { listFields } from "#shared/kyc/list-columns.ts";
+import type { Status } from "#shared/kyc/status.ts";
+import { accountWords } from "../../domain/names/email-words.ts";
+import { type Mark, marks, marksOf } from "../../domain/submission/duplicates.ts";
+import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import type { Hash } from "../table/table.ts";
+
+/** The stored form of a submission: its data, its list columns and its index rows. */
+export const itemOf = (submission: Submission) => ({
+  ...keys.submission(submission.id),
+  kind: "submission",
+  ...submission,
+  ...listColumns(submission),
+  ...indexRows(submission),
+});
+
+/** What was sent as this version, for good; `changed` as `whatChanged` has it. */
+export const versionItem = (
+  { id, version, dateUpdated, fields, images, bankCheck, consent, flags }: Submission,
+  changed: string[],
+) => ({
+  ...keys.version(id, version),
+  kind: "version",
+  version,
+  at: dateUpdated,
+  changed,
+  fields,
+  images,
+  bankCheck,
+  consent,
+  flags,
+});
+
+/** What a list shows of a submission. */
+export const listItem = (submission: Submission) => {
+  const { id, type, status, dateCreated, dueAt, uploads, flags, version } = submission;
+  return {
+    id,
+    type,
+    status,
+    dateCreated,
+    dueAt,
+    uploads,
+    flags,
+    version,
+    ...listColumns(submission),
+  };
+};
+
+/** Copies for the lists, under names beside the fields; `listFields` says which. */
+const listColumns = (submission: Submission) => {
+  const { fields, type } = submission;
+  const values: Partial<Record<FieldName, string | undefined>> = fields;
+  return {
+    ...Object.fromEntries(
+      [...listFields.both, ...listFields[type]].map((name) => [name, values[name]]),
+    ),
+    account_number: fields.bank.bankAccountNumber,
+    bvn: fields.bank.bankVerificationNumber,
+    registerCodes: registerCodesOf(submission),
+  };
+};
+
+export const indexRows = ({
+  id,
+  type,
+  status,
+  dateCreated,
+  dueAt,
+}: Pick<Submission, "id" | "type" | "dateCreated" | "dueAt"> & { status: Status }) => ({
+  gsi1pk: indexKeys.list(type, status),
+  gsi1sk: `${dateCreated}#${id}`,
+  ...(status === "pending" && { gsi2pk: indexKeys.due(type), gsi2sk: `${dueAt}#${id}` }),
+});
+
+export const emailHashOf = (email: string, hash: Hash): string => markHash("EMAIL", email, hash);
+
+const markHash = (mark: Mark, value: string, hash: Hash): string => hash(`${mark}:${value}`);
+
+/** Rows by which a submission is found: words of the names and email, and what only one person has. */
+export const findRows = (submission: Submission, hash: Hash): Record<string, unknown>[] => {
+  const { id, type, fields } = submission;
+  const words = accountWords(namesOf(submission), fields.email);
+  const values = marksOf(submission);
+  return [
+    ...words.map((word) => ({ ...keys.searchWord(type, word, id), id, type })),
+    ...marks.map((mark: Mark) => ({
+      ...keys.samePerson(mark, markHash(mark, values[mark], hash), id),
+      id,
+      type,
+    })),
+    // Whoever searches knows the number of an account, and rarely the code of its bank.
+    { ...keys.samePerson("NUMBER", hash(`NUMBER:${fields.bank.bankAccountNumber}`), id), id, type },
+  ];
+};

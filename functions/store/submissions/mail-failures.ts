@@ -1,0 +1,24 @@
+import type { Flag } from "#shared/contract/admin-accounts.ts";
+import { keys } from "../table/keys.ts";
+import type { Table } from "../table/table.ts";
+import { updateIf } from "../table/table.ts";
+
+export type MailFailures = ReturnType<typeof openMailFailures>;
+
+const flag: Flag = "mailFailed";
+
+export const openMailFailures = (table: Table) => ({
+  /**
+   * Flags a submission whose mails do not arrive; its holder's next update judges it anew.
+   * @returns false when it was flagged before, or is not there any more
+   */
+  note: async (submissionId: string): Promise<boolean> => {
+    const noted = await updateIf(table, {
+      Key: keys.submission(submissionId),
+      UpdateExpression: "SET flags = list_append(flags, :flags), revision = revision + :one",
+      ConditionExpression: "attribute_exists(pk) AND NOT contains(flags, :flag)",
+      ExpressionAttributeValues: { ":flags": [flag], ":flag": flag, ":one": 1 },
+    });
+    return noted !== undefined;
+  },
+});

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { indexRows, rowsOf } from "#tests/support/rows.ts";
+import { decide } from "../../domain/submission/decide.ts";
+import { openDeliveries } from "../deliveries/deliveries.ts";
+import { indexKeys } from "../table/keys.ts";
+import { openSubmissions } from "./submissions.ts";
+
+const { main: table } = await startTables();
+const submissions = openSubmissions({ table, hash: (text) => text });
+const deliveries = openDeliveries(table);
+
+const stored = async (over: Parameters<typeof aSubmission>[0] = {}) => {
+  const submission = aSubmission(over);
+  await submissions.create({ submission, log: aLogEntry() });
+  return submission;
+};
+
+type Outcome = "approved" | "rejected";
+
+const decideOn = async (id: string, outcome: Outcome, by = "Bisi Adewale", ms = 0) => {
+  const submission = await submissions.get(id);
+  const at = new Date(Date.parse("2026-11-03T08:00:00.000Z") + ms).toISOString();
+  const remark = outcome === "rejected" ? `not readable, says ${by}` : undefined;
+  const verdict = { outcome, by, at, ...(remark && { remark }) };
+  const { decided, decision } = decide(submission, verdict);
+  return () =>
+    submissions.saveDecision({
+      decided,
+      decision,
+      revisionWas: submission.revision,
+      log: aLogEntry({ type: "admin", by, at, accountId: id }),
+    });
+};
+
+const queueFor = async ({ id }: { id: string }) => {
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  const run = {
+    services: ["ixtrac", "erights"] as const,
+    jobId: "run-1",
+    at: "2026-11-03T09:00:00.000Z",
+  };
+  expect(await deliveries.queue(candidate, { ...run, services: [...run.services] })).toBe(true);
+};
+
+const rowsAbout = (id: string, kind: string) =>
+  rowsOf(table, (row) => row.kind === kind && JSON.stringify(row).includes(id));
+
+test("an approval moves the submission to the approved list, with history, mail and log", async () => {
+  const { id, version } = await stored();
+
+  await (await decideOn(id, "approved"))();
+
+  const { submission, decisions } = await submissions.getWhole(id, "individual");
+  expect(submission).toMatchObject({ status: "approved", revision: 2, version: 1 });
+  expect(decisions).toEqual([
+    { outcome: "approved", at: "2026-11-03T08:00:00.000Z", by: "Bisi Adewale", version },
+  ]);
+  const lists = await Promise.all(
+    (["pending", "approved"] as const).map((status) =>
+      indexRows(table, indexKeys.list("individual", status)),
+    ),
+  );
+  expect(lists.map((rows) => rows.some((row) => row.id === id))).toEqual([false, true]);
+  expect(await rowsAbout(id, "mail")).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ mail: "approved", submissionId: id, version: 1 }),
+    ]),
+  );
+  expect(await rowsAbout(id, "log")).toMatchObject([{ log_type: "admin", by: "Bisi Adewale" }]);
+});
+
+test("what was decided is no longer due", async () => {
+  const { id } = await stored();
+  expect((await rowsAbout(id, "submission"))[0]).toHaveProperty("gsi2pk", "DUE#individual");
+
+  await (await decideOn(id, "approved"))();
+
+  expect((await rowsAbout(id, "submission"))[0]).not.toHaveProperty("gsi2pk");
+});
+
+test("the mail of a decision leads to this decision's remark, whatever was decided since", async () => {
+  const { id } = await stored();
+  await (await decideOn(id, "rejected", "Bisi", 0))();
+  await (await decideOn(id, "approved", "Musa", 1000))();
+  await (await decideOn(id, "rejected", "Chioma", 2000))();
+
+  const mails = (await rowsAbout(id, "mail")).filter(({ mail }) => mail === "rejected");
+  const remarks = await Promise.all(
+    mails.map(async ({ at }) => (await submissions.getDecision(id, String(at)))?.remark),
+  );
+
+  expect(remarks.toSorted()).toEqual(["not readable, says Bisi", "not readable, says Chioma"]);
+});
+
+test("D22: of ten who decide at once one wins, the others are told, and the history agrees", async () => {
+  for (let race = 0; race < 10; race++) {
+    const { id } = await stored();
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        decideOn(id, n % 2 === 0 ? "approved" : "rejected", `clerk ${n}`, n),
+      ),
+    );
+
+    const results = await Promise.allSettled(attempts.map((save) => save()));
+
+    const winners = results.flatMap(({ status }, n) => (status === "fulfilled" ? [n] : []));
+    const losers = results.filter((result) => result.status === "rejected");
+    expect(winners).toHaveLength(1);
+    expect(losers.map(({ reason }) => reason.code)).toEqual(Array(9).fill("account.changed"));
+    const { submission, decisions } = await submissions.getWhole(id, "individual");
+    expect(decisions.map(({ by }) => by)).toEqual([`clerk ${winners[0]}`]);
+    expect(submission.status).toBe(decisions[0]?.outcome);
+    expect(submission.revision).toBe(2);
+    expect(await rowsAbout(id, "mail")).toHaveLength(2);
+  }
+});
+
+test("D21: a rejection cancels the deliveries that wait", async () => {
+  const submission = await stored({ status: "approved" });
+  await queueFor(submission);
+
+  await (await decideOn(submission.id, "rejected"))();
+
+  expect(await rowsAbout(submission.id, "delivery")).toEqual([]);
+  const { uploads, submission: kept } = await submissions.getWhole(submission.id, "individual");
+  expect([uploads, kept.uploads]).toEqual([{}, {}]);
+  const ref = { submissionId: submission.id, service: "ixtrac", version: 1 } as const;
+  expect(await deliveries.take(ref, new Date())).toBeUndefined();
+});
+
+test("D21: a rejection is refused while a delivery is being sent, and changes nothing", async () => {
+  const submission = await stored({ status: "approved" });
+  await queueFor(submission);
+  const ref = { submissionId: submission.id, service: "erights", version: 1 } as const;
+  expect(await deliveries.take(ref, new Date())).toMatchObject({ state: "sending" });
+
+  const rejecting = (await decideOn(submission.id, "rejected"))();
+
+  await expect(rejecting).rejects.toMatchObject({ code: "account.being-delivered" });
+  const { submission: kept, decisions } = await submissions.getWhole(submission.id, "individual");
+  expect([kept.status, decisions]).toEqual(["approved", []]);
+  expect(await rowsAbout(submission.id, "delivery")).toHaveLength(2);
+});
+
+test("a rejection leaves what a service has accepted or refused already", async () => {
+  const at = "2026-11-03T09:00:00.000Z";
+  const uploads = {
+    ixtrac: { state: "delivered", at, reference: "IX-1" },
+    erights: { state: "refused", at, reason: "no such holder" },
+  } as const;
+  const { id } = await stored({ status: "approved", uploads });
+
+  await (await decideOn(id, "rejected"))();
+
+  expect((await submissions.get(id)).uploads).toEqual(uploads);
+});
+
+test("of a rejection and an upload run at once exactly one happens", async () => {
+  for (let race = 0; race < 10; race++) {
+    const submission = await stored({ status: "approved" });
+    const reject = await decideOn(submission.id, "rejected");
+    const candidate = { id: submission.id, version: 1, registerCodes: [], uploads: {} };
+    const at = "2026-11-03T09:00:00.000Z";
+
+    const [rejected, queued] = await Promise.allSettled([
+      reject(),
+      deliveries.queue(candidate, { services: ["ixtrac"], jobId: "run-2", at }),
+    ]);
+
+    const isQueued = queued.status === "fulfilled" && queued.value;
+    expect(rejected.status === "fulfilled").toBe(!isQueued);
+    expect(await rowsAbout(submission.id, "delivery")).toHaveLength(isQueued ? 1 : 0);
+  }
+});

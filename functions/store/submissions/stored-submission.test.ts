@@ -1,0 +1,114 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { decide } from "../../domain/submission/decide.ts";
+import { keys } from "../table/keys.ts";
+import { schemaVersion, UnreadableItem } from "../table/stored-item.ts";
+import { itemOf } from "./items.ts";
+import { listRowOf, submissionOf } from "./stored-submission.ts";
+import { openSubmissions } from "./submissions.ts";
+
+const { main: table } = await startTables();
+const submissions = openSubmissions({ table, hash: (text) => text });
+const plain = DynamoDBDocumentClient.from(new DynamoDBClient());
+const rawOf = async (id: string) => {
+  const { Item = {} } = await plain.send(
+    new GetCommand({ TableName: table.name, Key: keys.submission(id) }),
+  );
+  return Item;
+};
+
+test.each([aSubmission({ status: "approved" }), aCorporateSubmission()])(
+  "a $type submission comes back as it was stored, and nothing of the table with it",
+  (submission) => {
+    expect(submissionOf({ ...itemOf(submission), schemaVersion: 1 })).toEqual(submission);
+  },
+);
+
+test("an account is readable whatever rule, choice or required field came since", () => {
+  const { firstName: _required, ...fields } = aSubmission().fields;
+  const stored = { ...fields, title: "Sir", dateOfBirth: "1890-01-01", email: "no email" };
+
+  expect(submissionOf(itemOf({ ...aSubmission(), fields: stored as never })).fields).toMatchObject({
+    ...stored,
+    firstName: "",
+  });
+});
+
+test("an item in which something is missing that no account is without cannot be read, and says where", () => {
+  const { revision: _, ...item } = itemOf(aSubmission());
+  const read = () => submissionOf({ ...item, dueAt: 7 });
+
+  expect(read).toThrow(UnreadableItem);
+  expect(read).toThrow("A stored submission cannot be read: revision, dueAt");
+});
+
+test("what a later version has added to an account survives a decision by this one", async () => {
+  const submission = aSubmission();
+  await submissions.create({ submission, log: aLogEntry() });
+  const later = {
+    legalHold: "2027-01-01",
+    flags: ["disputed"],
+    "fields.maidenName": "Babatunde",
+    "fields.bank.iban": "NG00",
+    "images.bankProofImage": { key: "k", type: "image/png", bytes: 1, sha256: "00", blurred: true },
+    "uploads.thirdService": { state: "withdrawn", at: "2027-01-01" },
+    "uploads.ixtrac": { state: "withdrawn", at: "2027-01-01" },
+  };
+  const stored = await rawOf(submission.id);
+  for (const [path, value] of Object.entries(later)) {
+    const names = path.split(".");
+    const name = names.pop() ?? "";
+    Object.assign(at(stored, names) as Item, { [name]: value });
+  }
+  await plain.send(new PutCommand({ TableName: table.name, Item: stored }));
+
+  const present = await submissions.get(submission.id);
+  const verdict = { by: "Bisi Adewale", at: "2026-11-03T10:00:00.000Z" };
+  const { decided, decision } = decide(present, { outcome: "approved", ...verdict });
+  await submissions.saveDecision({ decided, decision, revisionWas: 1, log: aLogEntry() });
+
+  const item = await rawOf(submission.id);
+  for (const [path, value] of Object.entries(later)) {
+    expect(at(item, path.split(".")), path).toEqual(value);
+  }
+  expect(item).not.toHaveProperty("gsi2pk");
+  expect(item.status).toBe("approved");
+});
+
+test("a row of a list leaves out flags and deliveries that this version does not know", () => {
+  const delivered = { state: "delivered", at: "2026-11-03T10:00:00.000Z" };
+  const item = itemOf({
+    ...aSubmission(),
+    flags: ["sameBvn", "disputed"] as never,
+    uploads: { ixtrac: { ...delivered, state: "withdrawn" }, erights: delivered } as never,
+  });
+
+  expect(listRowOf(item)).toMatchObject({ flags: ["sameBvn"], uploads: { erights: delivered } });
+  expect(listRowOf(item).uploads).not.toHaveProperty("ixtrac");
+});
+
+test("every item that is put carries the schema version, a copy of an older one its own", async () => {
+  const put = (Item: object) => table.db.send(new PutCommand({ TableName: table.name, Item }));
+  const read = async (pk: string) => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: { pk, sk: "META" } }),
+    );
+    return Item?.schemaVersion;
+  };
+
+  await put({ pk: "TEST#new", sk: "META" });
+  await put({ pk: "TEST#copy", sk: "META", schemaVersion: 0 });
+
+  expect(await read("TEST#new")).toBe(schemaVersion);
+  expect(await read("TEST#copy")).toBe(0);
+});
+
+type Item = Record<string, unknown>;
+
+function at(item: Item, names: string[]): unknown {
+  return names.reduce<unknown>((part, name) => (part as Item)[name], item);
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from "node:crypto";
+import { BatchGetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { type Row, rowsOf } from "#tests/support/rows.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { keys } from "../table/keys.ts";
+import { openIdempotency } from "./idempotency.ts";
+import { openSubmissions } from "./submissions.ts";
+
+const { main: table } = await startTables();
+const hash = (text: string) => Buffer.from(text).toString("hex");
+const submissions = openSubmissions({ table, hash });
+const idempotency = openIdempotency(table);
+
+const save = (submission: Submission) => submissions.create({ submission, log: aLogEntry() });
+
+const aRecord = (over = {}) => ({
+  keyHash: randomUUID(),
+  bodyHash: "one body",
+  reply: { results: { id: "first" } },
+  expiresAt: 4_000_000_000,
+  ...over,
+});
+
+/** Rows that speak of a submission, by what they are. */
+const rowsAbout = async (id: string) =>
+  (await rowsOf(table)).filter((row) => JSON.stringify(row).includes(id)).map(nameOf);
+
+const nameOf = ({ pk, sk, kind }: Row): string =>
+  String(kind ?? pk.split("#").slice(0, 2).join(" ")) + (sk.startsWith("V#") ? ` ${sk}` : "");
+
+const putDraft = (id: string) =>
+  table.db.send(new PutCommand({ TableName: table.name, Item: { ...keys.draft(id), id } }));
+
+test("a new submission comes with its version, search, likeness, mail and log rows, and without its draft", async () => {
+  const submission = aSubmission({ fields: { email: "ada.obi@example.test" } });
+  await putDraft(submission.id);
+
+  await submissions.create({ submission, log: aLogEntry({ accountId: submission.id }) });
+
+  expect((await rowsAbout(submission.id)).toSorted()).toEqual([
+    "DUP ACCOUNT",
+    "DUP BVN",
+    "DUP EMAIL",
+    "DUP NUMBER",
+    ...Array(6).fill("FIND individual"),
+    "log",
+    "mail",
+    "submission",
+    "version V#1",
+  ]);
+});
+
+test("the names and the email are found word by word, without accents", async () => {
+  const submission = aSubmission({
+    fields: {
+      firstName: "Ọláníkẹ̀ẹ́",
+      middleName: "J",
+      lastName: "Ade-Bisi",
+      email: "nike@post.test",
+    },
+  });
+
+  await save(submission);
+
+  const found = (await rowsOf(table)).filter(
+    ({ pk, sk }) => pk.startsWith("FIND#") && sk.endsWith(submission.id),
+  );
+  expect(found.map(({ pk, sk }) => [pk, sk.split("#")[0]]).toSorted()).toEqual([
+    ["FIND#individual#ad", "ade"],
+    ["FIND#individual#bi", "bisi"],
+    ["FIND#individual#ni", "nike"],
+    ["FIND#individual#ol", "olanikee"],
+    ["FIND#individual#po", "post"],
+  ]);
+});
+
+test("D35: no key shows a BVN, an account number or an email", async () => {
+  const submission = aSubmission();
+  const { bankVerificationNumber, bankAccountNumber } = submission.fields.bank;
+
+  await save(submission);
+
+  const written = (await rowsOf(table)).map(({ pk, sk }) => `${pk} ${sk}`).join("\n");
+  expect(written).toContain(submission.id);
+  expect(written).not.toContain(bankVerificationNumber);
+  expect(written).not.toContain(bankAccountNumber);
+  expect(written).not.toContain(submission.fields.email);
+});
+
+test("nothing is stored when one of the rows is there already", async () => {
+  const first = aSubmission();
+  await save(first);
+  const before = (await rowsOf(table)).length;
+
+  await expect(save({ ...aSubmission(), id: first.id })).rejects.toThrow("did not hold");
+
+  expect(await rowsOf(table)).toHaveLength(before);
+  expect(await submissions.get(first.id)).toEqual(first);
+});
+
+test("D23: the same key makes one submission; the second is told of the first", async () => {
+  const record = aRecord();
+  const [first, second] = [aSubmission(), aSubmission()];
+
+  const answers = [
+    await submissions.create({ submission: first, log: aLogEntry(), idempotency: record }),
+    await submissions.create({ submission: second, log: aLogEntry(), idempotency: record }),
+  ];
+
+  expect(answers).toEqual([true, false]);
+  expect(await rowsAbout(second.id)).toEqual([]);
+  expect(await idempotency.earlierReply(record.keyHash, "one body")).toEqual(record.reply);
+});
+
+test("of twenty at once with the same key one is stored", async () => {
+  const record = aRecord();
+  const copies = Array.from({ length: 20 }, () => aSubmission());
+
+  const answers = await Promise.all(
+    copies.map((submission) =>
+      submissions.create({ submission, log: aLogEntry(), idempotency: record }),
+    ),
+  );
+
+  expect(answers.filter(Boolean)).toHaveLength(1);
+  const stored = await Promise.all(copies.map(({ id }) => rowsAbout(id)));
+  expect(stored.filter((rows) => rows.length > 0)).toHaveLength(1);
+});
+
+test("the same key with another body is a conflict", async () => {
+  const record = aRecord();
+  await submissions.create({ submission: aSubmission(), log: aLogEntry(), idempotency: record });
+
+  const asking = idempotency.earlierReply(record.keyHash, "another body");
+
+  await expect(asking).rejects.toMatchObject({ code: "idempotency.conflict" });
+  expect(await idempotency.earlierReply(randomUUID(), "another body")).toBeUndefined();
+});
+
+test.each([
+  ["an individual", aSubmission()],
+  ["a company", aCorporateSubmission()],
+  ["a company without an RC number", aCorporateSubmission({ fields: { rcNumber: undefined } })],
+])("%s is read as it was stored", async (_, submission) => {
+  await save(submission);
+
+  const { submission: whole, versions } = await submissions.getWhole(
+    submission.id,
+    submission.type,
+  );
+
+  expect(whole).toEqual(JSON.parse(JSON.stringify(submission)));
+  expect(versions).toEqual([{ version: 1, at: submission.dateUpdated, changed: [] }]);
+});
+
+test("an unknown id and one of the other type are the same: not found", async () => {
+  const submission = aSubmission();
+  await save(submission);
+
+  for (const [id, type] of [
+    [randomUUID(), "individual"],
+    [submission.id, "corporate"],
+  ] as const) {
+    const refusal = { code: "account.not-found" };
+    await expect(submissions.get(id, type)).rejects.toMatchObject(refusal);
+    await expect(submissions.getWhole(id, type)).rejects.toMatchObject(refusal);
+  }
+  expect(await submissions.getVersion(submission.id, 2)).toBeUndefined();
+});
+
+test("D24: a version keeps what the holder sent, with the present state of the submission", async () => {
+  const submission = aSubmission();
+  await save(submission);
+
+  expect(await submissions.getVersion(submission.id, 1)).toEqual(
+    JSON.parse(JSON.stringify(submission)),
+  );
+});
+
+test("D24: a version is found also when the table answers a part of what was asked at first", async () => {
+  const submission = aSubmission();
+  await save(submission);
+  let isBusy = true;
+  const send = async (command: never) => {
+    if (!((command as object) instanceof BatchGetCommand) || !isBusy) return table.db.send(command);
+    isBusy = false;
+    return { Responses: {}, UnprocessedKeys: (command as BatchGetCommand).input.RequestItems };
+  };
+  const busy = openSubmissions({ table: { ...table, db: { send } as never }, hash });
+
+  expect((await busy.getVersion(submission.id, 1))?.id).toBe(submission.id);
+});
+
+test("D35: others with the same BVN, bank account or email are named, each with what is the same", async () => {
+  const { bank, email } = aSubmission().fields;
+  const sameBvn = aSubmission({
+    fields: {
+      bank: { ...aSubmission().fields.bank, bankVerificationNumber: bank.bankVerificationNumber },
+    },
+  });
+  const sameAccount = aCorporateSubmission({
+    fields: { bank: { ...bank, bankVerificationNumber: "22999999999" } },
+  });
+  const sameEmail = aSubmission({ fields: { email } });
+  for (const one of [sameBvn, sameAccount, sameEmail, aSubmission()]) await save(one);
+  const submission = aSubmission({ fields: { bank, email } });
+  await save(submission);
+
+  const found = await submissions.namesakes(submission);
+
+  expect(found).toHaveLength(3);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { id: sameBvn.id, type: "individual", by: "BVN" },
+      { id: sameAccount.id, type: "corporate", by: "ACCOUNT" },
+      { id: sameEmail.id, type: "individual", by: "EMAIL" },
+    ]),
+  );
+});
+
+test("the same account number at another bank is another account", async () => {
+  const { bank } = aSubmission().fields;
+  await save(aSubmission({ fields: { bank } }));
+
+  const found = await submissions.namesakes(
+    aSubmission({
+      fields: { bank: { ...bank, bankSortCode: "058", bankVerificationNumber: "22000000001" } },
+    }),
+  );
+
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,229 @@
+import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { Decision } from "#shared/contract/admin-accounts.ts";
+import { Refusal } from "../../domain/refusal.ts";
+import { type Mark, marks, marksOf } from "../../domain/submission/duplicates.ts";
+import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { type HolderMail, outboxItem } from "../outbox/outbox.ts";
+import { keys } from "../table/keys.ts";
+import { queryItems, readItems } from "../table/reads.ts";
+import type { Item } from "../table/stored-item.ts";
+import {
+  ConditionsFailed,
+  type Hash,
+  put,
+  putNew,
+  type Table,
+  transact,
+  type Write,
+} from "../table/table.ts";
+import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
+import { emailHashOf, findRows, itemOf, versionItem } from "./items.ts";
+import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
+import { cancelWaiting, waitingServices, without } from "./waiting-deliveries.ts";
+import { wholeSubmission } from "./whole-submission.ts";
+
+interface Creation {
+  submission: Submission;
+  log: LogEntry;
+  idempotency?: IdempotencyRecord;
+}
+
+interface DecisionToSave {
+  decided: Submission;
+  decision: Decision;
+  /** The submission as it was judged; another write since then loses the race. */
+  revisionWas: number;
+  log: LogEntry;
+}
+
+export interface Namesake {
+  id: string;
+  type: Submission["type"];
+  by: Mark;
+}
+
+export type Submissions = ReturnType<typeof openSubmissions>;
+
+interface Opened {
+  table: Table;
+  /** Only functions that write or compare lookup values hold the key. */
+  hash?: Hash;
+}
+
+export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
+  /**
+   * Stores a new submission with its version, index rows, mail and log entry, all or nothing.
+   * @returns false for a repeat of the same idempotency key, which its caller answers
+   */
+  create: async ({ submission, log, idempotency }: Creation): Promise<boolean> => {
+    const writes: Write[] = [
+      ...(idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : []),
+      putNew(table.name, itemOf(submission)),
+      putNew(table.name, versionItem(submission, [])),
+      ...findRows(submission, hash).map((row) => put(table.name, row)),
+      put(table.name, mailRow("received", submission)),
+      put(table.name, logItem(log)),
+      { Delete: { TableName: table.name, Key: keys.draft(submission.id) } },
+    ];
+    try {
+      await transact(table, writes);
+      return true;
+    } catch (error) {
+      if (idempotency && isRepeat(error)) return false;
+      throw error;
+    }
+  },
+
+  /** @throws Refusal `account.not-found`, also for one of the other type */
+  get: async (id: string, type?: Submission["type"]): Promise<Submission> => {
+    return known(await current(table, id), type);
+  },
+
+  /**
+   * The submission with its versions, decisions and deliveries, in one read; as it was in an earlier
+   * version when one is named.
+   * @throws Refusal `account.not-found`, also for a version that there is not
+   */
+  getWhole: async (
+    id: string,
+    type: Submission["type"],
+    version?: number,
+  ): Promise<WholeSubmission> => {
+    const items = await Array.fromAsync(
+      queryItems(table, {
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": keys.submission(id).pk },
+        ConsistentRead: true,
+      }),
+    );
+    const present = items.find(({ kind }) => kind === "submission");
+    return wholeSubmission(known(present, type), items, version);
+  },
+
+  /** What the holder sent as version `version`, in the present state of the submission. */
+  getVersion: async (id: string, version: number): Promise<Submission | undefined> => {
+    const items = await readItems(table, [keys.submission(id), keys.version(id, version)], {
+      isConsistent: true,
+    });
+    const present = items.find(({ kind }) => kind === "submission");
+    const kept = items.find(({ kind }) => kind === "version");
+    if (!present || !kept) return undefined;
+    return asSent(submissionOf(present), kept);
+  },
+
+  getDecision: async (id: string, at: string): Promise<Decision | undefined> => {
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key: keys.decision(id, at), ConsistentRead: true }),
+    );
+    return Item && decisionOf(Item);
+  },
+
+  /** Others with the same BVN, bank account or email. */
+  namesakes: async (submission: Pick<Submission, "id" | "fields">): Promise<Namesake[]> => {
+    const values = marksOf(submission);
+    const found = await Promise.all(
+      marks.map(async (by) => {
+        const { pk } = keys.samePerson(by, hash(`${by}:${values[by]}`), "");
+        const { Items = [] } = await table.db.send(
+          new QueryCommand({
+            TableName: table.name,
+            KeyConditionExpression: "pk = :pk",
+            ExpressionAttributeValues: { ":pk": pk },
+            Limit: maxNamesakes,
+          }),
+        );
+        return Items.map((item) => ({ ...foundOf(item), by }));
+      }),
+    );
+    return found.flat().filter(({ id }) => id !== submission.id);
+  },
+
+  /** A keyed hash that stands for an email where none may be written. */
+  emailHash: (email: string): string => emailHashOf(email, hash),
+
+  /** Submissions whose email has this hash, newest first; of more than 100 some. */
+  withEmail: async (emailHash: string): Promise<Submission[]> => {
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": keys.samePerson("EMAIL", emailHash, "").pk },
+        Limit: maxWithEmail,
+        ConsistentRead: true,
+      }),
+    );
+    const found = await Promise.all(Items.map((item) => current(table, foundOf(item).id)));
+    return found
+      .flatMap((item) => (item ? [submissionOf(item)] : []))
+      .filter(({ fields }) => emailHashOf(fields.email, hash) === emailHash)
+      .sort((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
+  },
+
+  /**
+   * Saves a decision with its history entry, mail and log entry; a rejection cancels what waits.
+   * @throws Refusal `account.changed` when another write came first, `account.being-delivered`
+   */
+  saveDecision: async ({ decided, decision, revisionWas, log }: DecisionToSave): Promise<void> => {
+    const cancelled = decision.outcome === "rejected" ? waitingServices(decided) : [];
+    const uploads = without(decided.uploads, cancelled);
+    try {
+      await transact(table, [
+        {
+          Put: {
+            TableName: table.name,
+            Item: itemOf({ ...decided, uploads }),
+            ConditionExpression: "revision = :was",
+            ExpressionAttributeValues: { ":was": revisionWas },
+          },
+        },
+        ...cancelled.map((service) => cancelWaiting(table.name, decided, service)),
+        put(table.name, {
+          ...keys.decision(decided.id, decision.at),
+          kind: "decision",
+          ...decision,
+        }),
+        put(table.name, mailRow(decision.outcome, decided)),
+        put(table.name, logItem(log)),
+      ]);
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed)) throw error;
+      throw new Refusal(
+        error.positions.includes(0) ? "account.changed" : "account.being-delivered",
+      );
+    }
+  },
+});
+
+const withoutKey: Hash = () => {
+  throw new Error("This function has no lookup key");
+};
+
+const maxNamesakes = 10;
+const maxWithEmail = 100;
+
+const current = async ({ db, name }: Table, id: string) => {
+  const { Item } = await db.send(
+    new GetCommand({ TableName: name, Key: keys.submission(id), ConsistentRead: true }),
+  );
+  return Item;
+};
+
+const known = (item: Item | undefined, type?: Submission["type"]) => {
+  const submission = item && submissionOf(item);
+  if (!submission || (type && submission.type !== type)) throw new Refusal("account.not-found");
+  return submission;
+};
+
+/** The submission with the fields and images of one of its versions. */
+const asSent = (present: Submission, item: Item): Submission => {
+  if (present.type === "individual") {
+    const { version, fields, images } = versionOf.individual(item);
+    return { ...present, version, fields, images };
+  }
+  const { version, fields, images } = versionOf.corporate(item);
+  return { ...present, version, fields, images };
+};
+
+const mailRow = (mail: HolderMail["mail"], { id, version, dateUpdated }: Submission) =>
+  outboxItem({ mail, submissionId: id, version, at: dateUpdated });

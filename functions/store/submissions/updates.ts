@@ -1,0 +1,111 @@
+import { services } from "#shared/kyc/status.ts";
+import { Refusal } from "../../domain/refusal.ts";
+import { whatChanged } from "../../domain/submission/diff.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { type NewMail, outboxItem } from "../outbox/outbox.ts";
+import { keys } from "../table/keys.ts";
+import {
+  ConditionsFailed,
+  type Hash,
+  put,
+  putNew,
+  type Table,
+  transact,
+  type Write,
+} from "../table/table.ts";
+import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
+import { findRows, itemOf, versionItem } from "./items.ts";
+import { cancelWaiting, waitingServices } from "./waiting-deliveries.ts";
+
+interface UpdateToSave {
+  /** The submission as it was judged; another write since then wins. */
+  before: Submission;
+  updated: Submission;
+  /** Of the pictures that came with it. */
+  draftId: string;
+  log: LogEntry;
+  idempotency?: IdempotencyRecord;
+}
+
+export type SubmissionUpdates = ReturnType<typeof openSubmissionUpdates>;
+
+export const openSubmissionUpdates = ({ table, hash }: { table: Table; hash: Hash }) => ({
+  /**
+   * Stores what the holder sent anew, with its version, index rows, mails and log entry, all or
+   * nothing. Earlier versions and their pictures stay.
+   * @returns false for a repeat of the same idempotency key
+   * @throws Refusal `account.changed-since` when another write came first, `account.being-delivered`
+   */
+  save: async ({ before, updated, draftId, log, idempotency }: UpdateToSave): Promise<boolean> => {
+    const first = idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : [];
+    try {
+      await transact(table, [
+        ...first,
+        putOver(table.name, before, updated),
+        putNew(table.name, versionItem(updated, whatChanged(before, updated))),
+        ...movedRows(table.name, hash, before, updated),
+        ...waitingServices(before).map((service) => cancelWaiting(table.name, before, service)),
+        ...unlistDelivered(table.name, before),
+        ...mailsAbout(before, updated).map((mail) => put(table.name, outboxItem(mail))),
+        put(table.name, logItem(log)),
+        { Delete: { TableName: table.name, Key: keys.draft(draftId) } },
+      ]);
+      return true;
+    } catch (error) {
+      if (idempotency && isRepeat(error)) return false;
+      if (!(error instanceof ConditionsFailed)) throw error;
+      const isLate = error.positions.includes(first.length);
+      throw new Refusal(isLate ? "account.changed-since" : "account.being-delivered");
+    }
+  },
+});
+
+const putOver = (table: string, before: Submission, updated: Submission): Write => ({
+  Put: {
+    TableName: table,
+    Item: itemOf(updated),
+    ConditionExpression: "revision = :was",
+    ExpressionAttributeValues: { ":was": before.revision },
+  },
+});
+
+/** Rows by which it is found: those of old values go, those of new ones come. */
+const movedRows = (table: string, hash: Hash, before: Submission, updated: Submission): Write[] => {
+  const old = byKey(findRows(before, hash));
+  const young = byKey(findRows(updated, hash));
+  return [
+    ...[...old]
+      .filter(([key]) => !young.has(key))
+      .map(([, { pk, sk }]) => ({ Delete: { TableName: table, Key: { pk, sk } } })),
+    ...[...young].filter(([key]) => !old.has(key)).map(([, row]) => put(table, row)),
+  ];
+};
+
+const byKey = (rows: Record<string, unknown>[]) =>
+  new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row]));
+
+/** What a service has accepted leaves its list of uploaded accounts; the row itself is history. */
+const unlistDelivered = (table: string, { id, status, version, uploads }: Submission): Write[] =>
+  services
+    .filter((service) => status === "uploaded" && uploads[service])
+    .map((service) => ({
+      Update: {
+        TableName: table,
+        Key: keys.delivery(id, service, version),
+        UpdateExpression: "REMOVE gsi1pk, gsi1sk",
+        ConditionExpression: "attribute_exists(pk)",
+      },
+    }));
+
+/** To the new address, and to the old one when it is another. */
+const mailsAbout = (before: Submission, updated: Submission): NewMail[] => {
+  const { id: submissionId, dateUpdated: at } = updated;
+  const isBankChanged = whatChanged(before, updated).some((path) => path.startsWith("bank."));
+  const mail = { submissionId, isBankChanged, at };
+  const isMoved = before.fields.email !== updated.fields.email;
+  return [
+    { ...mail, mail: "updated", version: updated.version },
+    ...(isMoved ? [{ ...mail, mail: "email-changed", version: before.version } as const] : []),
+  ];
+};

@@ -1,0 +1,29 @@
+import type { Uploads } from "#shared/contract/admin-accounts.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { keys } from "../table/keys.ts";
+import type { Write } from "../table/table.ts";
+
+/** Services to which a submission still waits to be sent. */
+export const waitingServices = ({ uploads }: Submission): Service[] =>
+  services.filter((service) => uploads[service]?.state === "queued");
+
+export const without = (uploads: Uploads, gone: Service[]): Uploads =>
+  Object.fromEntries(
+    Object.entries(uploads).filter(([service]) => !gone.includes(service as Service)),
+  );
+
+/** Fails when a worker sends it at this moment. */
+export const cancelWaiting = (
+  table: string,
+  { id, version }: Submission,
+  service: Service,
+): Write => ({
+  Delete: {
+    TableName: table,
+    Key: keys.delivery(id, service, version),
+    ConditionExpression: "#state = :queued",
+    ExpressionAttributeNames: { "#state": "state" },
+    ExpressionAttributeValues: { ":queued": "queued" },
+  },
+});

@@ -1,0 +1,60 @@
+import { Refusal } from "../../domain/refusal.ts";
+
+/** Where a page of a list ended, as an opaque word for the page's address. */
+export const cursorOf = (key: Record<string, unknown> | undefined): string | null =>
+  key ? Buffer.from(JSON.stringify(key)).toString("base64url") : null;
+
+/** The part of an index that one list reads; both ends are sort keys. */
+export interface Stretch {
+  index?: "gsi1" | "gsi2";
+  partition: string;
+  from: string;
+  before: string;
+}
+
+/**
+ * Back from a cursor; one of another list or stretch, or made up, is refused.
+ * @throws Refusal `list.cursor`
+ */
+export const keyOf = (
+  cursor: string,
+  { index = "gsi1", partition, from, before }: Stretch,
+): Record<string, string> => {
+  const key = parsed(cursor);
+  const isOurs =
+    key?.[`${index}pk`] === partition &&
+    Object.values(key).every((part) => typeof part === "string");
+  if (!isOurs) throw new Refusal("list.cursor");
+  const { pk, sk, [`${index}sk`]: place } = key as Record<string, string>;
+  if (!pk || !sk || !place) throw new Refusal("list.cursor");
+  // DynamoDB answers a start outside of the bounds with an error of its own.
+  if (place < from || place > before) throw new Refusal("list.cursor");
+  return { pk, sk, [`${index}pk`]: partition, [`${index}sk`]: place };
+};
+
+/** Of a search: how many of its hits were shown. @throws Refusal `list.cursor` */
+export const skipOf = (cursor: string): number => {
+  const skip = parsed(cursor)?.skip;
+  if (!Number.isInteger(skip) || Number(skip) < 0) throw new Refusal("list.cursor");
+  return Number(skip);
+};
+
+const parsed = (cursor: string): Record<string, unknown> | undefined => {
+  try {
+    return JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sorts behind every key. */
+export const afterAny = "\u{10ffff}";
+
+/**
+ * Both ends of the sort keys that begin with a text, for BETWEEN: the embedded engine walks through
+ * the whole partition for `begins_with`.
+ */
+export const beginningWith = (start: string) => ({
+  ":from": start,
+  ":to": `${start}${afterAny}`,
+});

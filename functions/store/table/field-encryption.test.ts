@@ -1,0 +1,173 @@
+import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { settlement } from "../deliveries/writes.ts";
+import { openLists } from "../lists/lists.ts";
+import { itemOf } from "../submissions/items.ts";
+import { openSubmissions } from "../submissions/submissions.ts";
+import { openSubmissionUpdates } from "../submissions/updates.ts";
+import { openDatabase, transact } from "./table.ts";
+
+const { main: table } = await startTables();
+const hash = (text: string) => `#${Buffer.from(text).toString("hex")}`;
+const submissions = openSubmissions({ table, hash });
+const withoutKey = { db: openDatabase(), name: table.name };
+
+/** Everything that is stored, as the engine has it: text as text, bytes as bytes. */
+const dump = async () => {
+  const engine = new DynamoDBClient({});
+  const { Items = [] } = await engine.send(new ScanCommand({ TableName: table.name }));
+  const indexed = await Promise.all(
+    ["GSI1", "GSI2"].map((IndexName) =>
+      engine.send(new ScanCommand({ TableName: table.name, IndexName })),
+    ),
+  );
+  return Buffer.from(
+    JSON.stringify([Items, indexed.map(({ Items }) => Items)], (_, value) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : value,
+    ),
+  ).toString("latin1");
+};
+
+const numbersOf = ({ fields }: ReturnType<typeof aSubmission | typeof aCorporateSubmission>) => [
+  fields.bank.bankVerificationNumber,
+  fields.bank.bankAccountNumber,
+  fields.taxIdentificationNumber ?? "",
+  ...("directors" in fields
+    ? fields.directors.flatMap((director) => [
+        director.directorBankVerificationNumber,
+        director.identification.number,
+      ])
+    : [fields.identification.number]),
+];
+
+const individual = aSubmission();
+individual.fields.taxIdentificationNumber = "TAX-55120007";
+individual.fields.identification.number = "NIN-77341925";
+const company = aCorporateSubmission();
+company.fields.taxIdentificationNumber = "TAX-90817263";
+for (const director of company.fields.directors) director.identification.number = "PP-61527384";
+
+test("no BVN, account, tax or ID number of a holder is stored as it is", async () => {
+  for (const submission of [individual, company]) {
+    await submissions.create({ submission, log: aLogEntry({ accountId: submission.id }) });
+  }
+  const changed = { ...individual, version: 2, revision: 2 };
+  await openSubmissionUpdates({ table, hash }).save({
+    before: individual,
+    updated: changed,
+    draftId: "none",
+    log: aLogEntry({ accountId: individual.id }),
+  });
+
+  const stored = await dump();
+
+  expect(stored).toContain(individual.fields.email);
+  for (const number of [...numbersOf(individual), ...numbersOf(company)]) {
+    expect(number).toMatch(/.{8,}/);
+    expect(stored).not.toContain(number);
+  }
+});
+
+test("whoever has the key reads them open, in the account, its versions and the lists", async () => {
+  expect((await submissions.get(company.id)).fields).toEqual(company.fields);
+  expect((await submissions.getVersion(individual.id, 1))?.fields).toEqual(individual.fields);
+  const { rows } = await openLists(table).page({ type: "individual", status: "pending", limit: 5 });
+  expect(rows[0]).toMatchObject({
+    bvn: individual.fields.bank.bankVerificationNumber,
+    account_number: individual.fields.bank.bankAccountNumber,
+  });
+});
+
+test("a row of what a service has accepted is sealed too", async () => {
+  const delivered = { state: "delivered", at: "2026-11-03T09:00:00.000Z" } as const;
+  const approved = aSubmission({
+    status: "approved",
+    uploads: { ixtrac: delivered, erights: { state: "sending", at: delivered.at } },
+  });
+  const { id: submissionId, version } = approved;
+  const row = {
+    submissionId,
+    service: "erights",
+    version,
+    jobId: "run",
+    state: "sending",
+    at: delivered.at,
+    attempts: 1,
+  } as const;
+  for (const [service, state] of [
+    ["ixtrac", "delivered"],
+    ["erights", "sending"],
+  ] as const) {
+    await table.db.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: {
+          pk: `SUB#${submissionId}`,
+          sk: `UPLOAD#${service}#${version}`,
+          ...row,
+          service,
+          state,
+        },
+      }),
+    );
+  }
+  await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(approved) }));
+
+  await transact(
+    table,
+    settlement(table.name, {
+      account: approved,
+      row,
+      outcome: delivered,
+      log: aLogEntry({ accountId: submissionId }),
+    }),
+  );
+
+  const stored = await dump();
+  for (const number of numbersOf(approved).filter(Boolean)) expect(stored).not.toContain(number);
+  const { rows } = await openLists(table).page({
+    type: "individual",
+    status: "uploaded",
+    service: "ixtrac",
+    limit: 5,
+  });
+  expect(rows[0]).toMatchObject({ bvn: approved.fields.bank.bankVerificationNumber });
+});
+
+test("a function without the key reads the rest and cannot write a number", async () => {
+  const { rows } = await openLists(withoutKey).page({
+    type: "corporate",
+    status: "pending",
+    limit: 5,
+  });
+
+  expect(rows[0]).toMatchObject({ companyName: company.fields.companyName });
+  expect(rows[0]?.bvn).toBeInstanceOf(Uint8Array);
+  await expect(
+    withoutKey.db.send(new PutCommand({ TableName: table.name, Item: itemOf(individual) })),
+  ).rejects.toThrow("no key");
+});
+
+test("a number moved to another account or another field does not open", async () => {
+  const stolen = await withoutKey.db.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: { ...itemOf(company), bvn: undefined, account_number: undefined, fields: {} },
+      ReturnValues: "ALL_OLD",
+    }),
+  );
+  const other = aSubmission();
+  const moved = {
+    ...itemOf(other),
+    fields: {},
+    bvn: stolen.Attributes?.bvn,
+    account_number: undefined,
+  };
+  await withoutKey.db.send(new PutCommand({ TableName: table.name, Item: moved }));
+
+  await expect(submissions.get(other.id)).rejects.toThrow();
+});
