@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { top } from "#infra/functions.ts";
+
+const register = "docs/requirements.md";
+const exclude = ["**/node_modules/**", "dist/**", "cdk.out/**", register];
+const paths = globSync("**/*.{ts,tsx,md}", { cwd: top, exclude }).sort();
+
+const read = (path: string): string => readFileSync(join(top, path), "utf8");
+
+/** Whole words only: a service's reference `R-1` or `3D` is no id. Ids of threats and faults are defined elsewhere. */
+const citation = /(?<![\w-])(?:R-\d{2,3}[a-z]?|D\d{1,2})(?!\w)/g;
+
+const idsIn = (text: string): string[] => [...text.matchAll(citation)].map(([id]) => id);
+
+const rows = [...read(register).matchAll(/^\| ((?:R-|D)\d+[a-z]?) \| \S.* \|$/gm)].map(
+  ([, id]) => id ?? "",
+);
+
+it("every id that code, tests and pages cite has its row in the register", () => {
+  const firstCitedIn = new Map<string, string>();
+  for (const path of paths) {
+    for (const id of idsIn(read(path))) {
+      if (!firstCitedIn.has(id)) firstCitedIn.set(id, path);
+    }
+  }
+
+  const unknown = [...firstCitedIn]
+    .filter(([id]) => !rows.includes(id))
+    .map(([id, path]) => `${id} in ${path}`);
+
+  expect(unknown).toEqual([]);
+});
+
+it("the register has one row for each id", () => {
+  const twice = rows.filter((id, place) => rows.indexOf(id) !== place);
+
+  expect(twice).toEqual([]);
+});
