@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword } from "#functions/services/passwords.ts";
-import { openJobs } from "#functions/store/jobs/jobs.ts";
-import { openRegisters } from "#functions/store/registers/registers.ts";
-import { openAdmins } from "#functions/store/staff/admins.ts";
-import { openConfiguration } from "#functions/store/staff/configuration.ts";
+import { jobStore } from "#functions/store/jobs/jobs.ts";
+import { registerStore } from "#functions/store/registers/registers.ts";
+import { adminStore } from "#functions/store/staff/admins.ts";
+import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { openDatabase, type Table } from "#functions/store/table/table.ts";
 import type { Option } from "#shared/contract/lookups.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
@@ -33,7 +33,7 @@ export const seedAdmins = async (
   const demo: DemoAdmin[] = kept ? JSON.parse(readFileSync(file, "utf8")) : makeAdmins(registrar);
   if (!kept) await writeAtomically(file, JSON.stringify(demo, null, 2));
 
-  const admins = openAdmins(mainTable());
+  const admins = adminStore(mainTable());
   for (const admin of demo) {
     if (!(await admins.byEmail(admin.email))) await admins.create(await recordOf(admin));
   }
@@ -86,7 +86,7 @@ const recordOf = async ({ email, firstName, lastName, password, rights: given }:
 export const seedConfiguration = async (folder: DataFolder, registers: Option[]): Promise<void> => {
   const file = folder.path("configured.json");
   if (existsSync(file)) return;
-  await openConfiguration(mainTable()).save({
+  await configurationStore(mainTable()).save({
     allowUploadToIxtrac: true,
     allowUploadToErights: true,
     allowedAccountsForErightsUpdate: registers,
@@ -96,7 +96,7 @@ export const seedConfiguration = async (folder: DataFolder, registers: Option[])
 
 /** Imports the registers of the demo people, and resolves when these can be searched. */
 export const seedRegisters = async (codes: string[]): Promise<void> => {
-  const store = openRegisters({ db: openDatabase(), name: tableNames.registers });
+  const store = registerStore({ db: openDatabase(), name: tableNames.registers });
   for (const code of codes) {
     if (!(await store.generationOf(code))) await startImport(code);
   }
@@ -118,7 +118,7 @@ export const seedOtherRegisters = async (
 
 const startImport = async (registerCode: string) => {
   const at = new Date().toISOString();
-  await openJobs(mainTable()).startImport({
+  await jobStore(mainTable()).startImport({
     id: `first-import-${registerCode}`,
     kind: "import",
     registerCode,

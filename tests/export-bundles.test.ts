@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openExportFiles } from "#functions/store/jobs/export-files.ts";
-import { openExports } from "#functions/store/jobs/exports.ts";
+import { exportFileStore } from "#functions/store/jobs/export-files.ts";
+import { exportStore } from "#functions/store/jobs/exports.ts";
 import { bundle } from "#infra/bundle.ts";
 import { folderOf, top } from "#infra/functions.ts";
 import { exportKinds } from "#shared/kyc/exports.ts";
@@ -31,13 +31,13 @@ beforeAll(async () => {
 it.each(exportKinds)("%s: what the bundle loads late makes the file", async (kind) => {
   await stored(submissionsOf(api), aSubmission({ status: "approved" }));
   const job = anExport({ scope: { kind, status: "approved" } });
-  await openExports(api.tables.main).start(job, aLogEntry());
+  await exportStore(api.tables.main).start(job, aLogEntry());
 
   const event = { Records: [{ messageId: "1", body: JSON.stringify({ jobId: job.id }) }] };
   const answer = await answerOfBundle(join(out, "build-export/index.mjs"), event);
 
   expect(answer).toEqual({ batchItemFailures: [] });
-  const file = await fetch(await openExportFiles({ bucket: exportsBucket }).link(job.id));
+  const file = await fetch(await exportFileStore({ bucket: exportsBucket }).link(job.id));
   const entries = [...(await entriesOf(Buffer.from(await file.arrayBuffer()))).keys()];
   expect(entries.join()).toMatch(
     { excel: /sheet1\.xml/, images: /^manifest\.csv$/, forms: /\.pdf/ }[kind],

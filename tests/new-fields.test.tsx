@@ -298,14 +298,14 @@ describe("a row and a label in the tables put a field", () => {
   });
 
   it.each(types)("into the delivery of a %s, unless its row keeps it here", async (type) => {
-    const { openIxtrac } = await import("#functions/services/ixtrac.ts");
+    const { ixtracClient } = await import("#functions/services/ixtrac.ts");
     const { holderUpdateOf } = await import("#functions/domain/submission/holder-update.ts");
     const service = await startTestServer();
     afterAll(() => service.stop());
     service.answer(200, { outcome: "accepted", reference: "IX-1" });
     const submission = await submissionsOf(api).get(await idOf(type));
 
-    const { sendHolderUpdate } = openIxtrac({ baseUrl: service.baseUrl, key: async () => "key" });
+    const { sendHolderUpdate } = ixtracClient({ baseUrl: service.baseUrl, key: async () => "key" });
     await sendHolderUpdate(holderUpdateOf({ ...submission, approvedAt: submission.dateUpdated }));
 
     const { holder, contact } = JSON.parse(service.requests[0]?.body ?? "");

@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
-import { openDeliveries } from "#functions/store/deliveries/deliveries.ts";
+import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
 import { settlement } from "#functions/store/deliveries/writes.ts";
-import { openConfiguration } from "#functions/store/staff/configuration.ts";
+import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { itemOf, versionItem } from "#functions/store/submissions/items.ts";
 import { submissionOf } from "#functions/store/submissions/stored-submission.ts";
 import { keys } from "#functions/store/table/keys.ts";
@@ -34,7 +34,7 @@ const atOnce = setting.batchSize * setting.concurrency;
 
 const product = await startWholeProduct();
 const { main, queueUrls, endpoints } = product;
-const deliveries = openDeliveries(main);
+const deliveries = deliveryStore(main);
 let nextAccount = 0;
 
 /** Approved accounts that wait for their delivery. */
@@ -173,7 +173,7 @@ const areUploaded = async (ids: string[]) => {
 };
 
 try {
-  await openConfiguration(main).save({
+  await configurationStore(main).save({
     allowUploadToIxtrac: true,
     allowUploadToErights: false,
     allowedAccountsForErightsUpdate: [],

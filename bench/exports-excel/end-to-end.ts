@@ -8,7 +8,7 @@ import cdk from "#cdk.json" with { type: "json" };
 import { statusBucket } from "#functions/domain/submission/counter-deltas.ts";
 import { openSeals } from "#functions/services/seals.ts";
 import { secret } from "#functions/services/secrets.ts";
-import { openCounts } from "#functions/store/lists/counts.ts";
+import { counterStore } from "#functions/store/lists/counts.ts";
 import { itemOf } from "#functions/store/submissions/items.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
 import { openDataFolder } from "#local/data-folder.ts";
@@ -43,7 +43,7 @@ const store = async (): Promise<void> => {
   }
   const counted = new Map([[statusBucket("individual", "approved"), count]]);
   const batch = { first: "1", last: "1", at: new Date().toISOString(), expiresAt: 0 };
-  await openCounts({ db, name: tableNames.main }).add(counted, batch);
+  await counterStore({ db, name: tableNames.main }).add(counted, batch);
 };
 
 const download = async (web: string, headers: Record<string, string>) => {

@@ -8,7 +8,7 @@ import { readAhead } from "#functions/domain/read-ahead.ts";
 import type { StoredImage } from "#functions/domain/submission/submission.ts";
 import { writeImages } from "#functions/files/write-images.ts";
 import { writtenStream } from "#functions/files/written-stream.ts";
-import { type ImageStore, openImages } from "#functions/store/submissions/images.ts";
+import { type ImageStore, imageStore } from "#functions/store/submissions/images.ts";
 import type { Table } from "#functions/store/table/table.ts";
 import { accounts } from "../support/accounts.ts";
 import { measured } from "../support/measured.ts";
@@ -31,7 +31,7 @@ const source = (): Find => {
     region: "eu-west-1",
     credentials: { accessKeyId: "bench", secretAccessKey: "bench" },
   });
-  return openImages({ table: {} as Table, bucket: "images", s3 });
+  return imageStore({ table: {} as Table, bucket: "images", s3 });
 };
 
 const imagesOfAccount = 2;

@@ -1,5 +1,5 @@
 import type { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { openRegisters } from "#functions/store/registers/registers.ts";
+import { registerStore } from "#functions/store/registers/registers.ts";
 import type { Holder } from "#shared/contract/lookups.ts";
 
 type Row = Record<string, unknown>;
@@ -14,6 +14,6 @@ export const rowsWritten = async (code: string, holders: Holder[]): Promise<Row[
     return {};
   };
   const db = { send } as unknown as DynamoDBDocumentClient;
-  await openRegisters({ db, name: "Registers" }).writeHolders(code, "imported", holders);
+  await registerStore({ db, name: "Registers" }).writeHolders(code, "imported", holders);
   return rows;
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
-import { openIxtrac } from "#functions/services/ixtrac.ts";
-import { openQueues } from "#functions/services/queues.ts";
-import { openJobs } from "#functions/store/jobs/jobs.ts";
+import { ixtracClient } from "#functions/services/ixtrac.ts";
+import { queueClient } from "#functions/services/queues.ts";
+import { jobStore } from "#functions/store/jobs/jobs.ts";
 import { removedAtOnce, removeRows } from "#functions/store/registers/register-rows.ts";
-import { openRegisters } from "#functions/store/registers/registers.ts";
+import { registerStore } from "#functions/store/registers/registers.ts";
 import { JobMessage } from "#functions/workers/messages.ts";
 import { startQueueSource } from "#local/event-sources/queue-source.ts";
 import type { Handler } from "#local/handler.ts";
@@ -46,16 +46,16 @@ process.env.AWS_ENDPOINT_URL_SQS = service.queues;
 const queueUrls = await createQueues();
 // As the worker opens its tables: the registers hold no number of a submission.
 const { main, registers: registersTable } = engine.unsealed;
-const jobs = openJobs(main);
-const registers = openRegisters(registersTable);
-const queues = openQueues();
+const jobs = jobStore(main);
+const registers = registerStore(registersTable);
+const queues = queueClient();
 
 const handler = eachMessage({
   message: JobMessage,
   work: importRegister({
     jobs,
     registers,
-    ixtrac: openIxtrac({ baseUrl: service.ixtrac, key: async () => "the key" }),
+    ixtrac: ixtracClient({ baseUrl: service.ixtrac, key: async () => "the key" }),
     queues,
     importQueueUrl: queueUrls.import,
     timeZone: "Africa/Lagos",

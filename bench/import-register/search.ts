@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { searchHolders } from "#functions/lookups/search-holders.ts";
-import { openRegisters } from "#functions/store/registers/registers.ts";
-import { openRates } from "#functions/store/staff/rate-limits.ts";
+import { registerStore } from "#functions/store/registers/registers.ts";
+import { rateLimiter } from "#functions/store/staff/rate-limits.ts";
 import { registersTable } from "#functions/store/table/definitions.ts";
 import type { Table } from "#functions/store/table/table.ts";
 import { tableNames } from "#local/setup/create-tables.ts";
@@ -67,10 +67,10 @@ const openRegister = async (size: number) => {
   await fillEngine(dataDir, { name: tableNames.registers, definition: registersTable, items });
   const engine = await openEngine({ dataDir });
   await putInForce(engine.registers, { code, generation: "imported", count: size });
-  const rates = openRates({ table: engine.main, hash: (text) => text, isOn: true });
+  const rates = rateLimiter({ table: engine.main, hash: (text) => text, isOn: true });
   let caller = 0;
   const searchIn = async (table: Table, searchType: string, value: string): Promise<number> => {
-    const search = searchHolders({ registers: openRegisters(table), rates });
+    const search = searchHolders({ registers: registerStore(table), rates });
     const params = { regId: code, searchType, value };
     const address = `2001:db8:${(++caller).toString(16)}::1`;
     const answer = await search({ params, address } as Parameters<typeof search>[0]);

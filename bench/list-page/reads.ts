@@ -1,7 +1,7 @@
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openLists } from "#functions/store/lists/lists.ts";
-import { openSearch } from "#functions/store/lists/search.ts";
-import { openSubmissions } from "#functions/store/submissions/submissions.ts";
+import { listStore } from "#functions/store/lists/lists.ts";
+import { accountSearch } from "#functions/store/lists/search.ts";
+import { submissionStore } from "#functions/store/submissions/submissions.ts";
 import type { BenchEngine } from "../support/engine.ts";
 import { commonName, pendingAccount, rareName } from "./accounts.ts";
 
@@ -21,9 +21,9 @@ const list = { type: "individual", status: "pending", limit: pageSize } as const
 /** What a clerk asks for, as the product asks the store. */
 export const readsOf = async ({ main, lookupKey }: BenchEngine): Promise<Read[]> => {
   const hash = keyedHash(lookupKey);
-  const lists = openLists(main);
-  const search = openSearch({ table: main, hash });
-  const submissions = openSubmissions({ table: main, hash });
+  const lists = listStore(main);
+  const search = accountSearch({ table: main, hash });
+  const submissions = submissionStore({ table: main, hash });
   const { id, fields } = pendingAccount(probed);
   const found = async (what: string) =>
     (await search.page({ ...list, search: what, sort: "newest" })).rows.length;
@@ -63,7 +63,7 @@ export const readsOf = async ({ main, lookupKey }: BenchEngine): Promise<Read[]>
   ];
 };
 
-const afterPages = async (lists: ReturnType<typeof openLists>, pages: number) => {
+const afterPages = async (lists: ReturnType<typeof listStore>, pages: number) => {
   let cursor: string | null = null;
   for (let n = 0; n < pages; n++) {
     ({ nextCursor: cursor } = await lists.page({ ...list, ...(cursor && { cursor }) }));

@@ -3,9 +3,9 @@ import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
 import { sealBytes } from "#functions/services/seals.ts";
-import { openLists } from "#functions/store/lists/lists.ts";
+import { listStore } from "#functions/store/lists/lists.ts";
 import { itemOf } from "#functions/store/submissions/items.ts";
-import { openSubmissions } from "#functions/store/submissions/submissions.ts";
+import { submissionStore } from "#functions/store/submissions/submissions.ts";
 import { keys } from "#functions/store/table/keys.ts";
 import { openDatabase, type Table } from "#functions/store/table/table.ts";
 import { anAccount } from "../support/accounts.ts";
@@ -86,7 +86,7 @@ try {
     const tableOf = (db: DynamoDBDocumentClient): Table => ({ db, name: engine.main.name });
     const reading = tableOf(variants[name]());
     await writeRows(reading, accounts.map(itemOf));
-    const page = () => openLists(reading).page(list);
+    const page = () => listStore(reading).page(list);
     answerWith(reading.db, await lastAnswer(reading.db, page));
     const [row] = (await page()).rows;
     if (!/^\d{11}$/.test(row?.bvn ?? "")) throw new Error(`${name}: no BVN in the page`);
@@ -94,7 +94,7 @@ try {
 
     const writing = tableOf(variants[name]());
     answerWith(writing.db, { output: {}, response: {} });
-    const submissions = openSubmissions({ table: writing, hash });
+    const submissions = submissionStore({ table: writing, hash });
     measured.submission[name] = () => submissions.create({ submission: account, log } as never);
     if (name === "open") continue;
 

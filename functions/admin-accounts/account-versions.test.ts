@@ -11,15 +11,15 @@ import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { update } from "../domain/submission/update.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
-import { openImages } from "../store/submissions/images.ts";
-import { openSubmissionUpdates } from "../store/submissions/updates.ts";
+import { imageStore } from "../store/submissions/images.ts";
+import { submissionUpdateStore } from "../store/submissions/updates.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["approveAndRejectPermission"] });
 const submissions = submissionsOf(api);
 const table = api.tables.main;
-const images = openImages({ table, bucket: imagesBucket, s3: api.s3 });
-const updates = openSubmissionUpdates({ table, hash: keyedHash(api.secrets["lookup-key"] ?? "") });
+const images = imageStore({ table, bucket: imagesBucket, s3: api.s3 });
+const updates = submissionUpdateStore({ table, hash: keyedHash(api.secrets["lookup-key"] ?? "") });
 const at = "2026-11-02T09:30:00.000Z";
 const later = "2026-11-09T08:00:00.000Z";
 

@@ -9,13 +9,13 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openJobs } from "../store/jobs/jobs.ts";
+import { jobStore } from "../store/jobs/jobs.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights });
 const submissions = submissionsOf(api);
 const run = anUploadRun();
-await openJobs(api.tables.main).start(run);
+await jobStore(api.tables.main).start(run);
 
 const oneOfEach = await Promise.all(
   accountTypes.flatMap((type) =>

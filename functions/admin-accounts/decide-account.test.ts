@@ -6,7 +6,7 @@ import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["approveAndRejectPermission"] });
@@ -149,7 +149,7 @@ test("D22: of ten clerks at once one wins and nine are told", async () => {
 
 test("D21: while it is being sent, an account cannot be rejected", async () => {
   const { id } = await anAccount("approved");
-  const deliveries = openDeliveries(api.tables.main);
+  const deliveries = deliveryStore(api.tables.main);
   const at = new Date();
   const run = { services: ["ixtrac" as const], jobId: "run-1", at: at.toISOString() };
   await deliveries.queue({ id, version: 1, registerCodes: [], uploads: {} }, run);

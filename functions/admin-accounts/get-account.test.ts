@@ -8,14 +8,14 @@ import { imagesBucket } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
-import { openImages } from "../store/submissions/images.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import { imageStore } from "../store/submissions/images.ts";
 import { getIndividualAccount } from "./get-account.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token, admin } = await signedIn(api);
 const submissions = submissionsOf(api);
-const images = openImages({ table: api.tables.main, bucket: imagesBucket, s3: api.s3 });
+const images = imageStore({ table: api.tables.main, bucket: imagesBucket, s3: api.s3 });
 
 const get = (id: string) => api.call("getIndividualAccount", { token, params: { id } });
 
@@ -135,7 +135,7 @@ test("D35: others who look like the same person are named", async () => {
 
 test("D56: deliveries show what each service did", async () => {
   const { id } = await withPictures({ status: "approved" });
-  const deliveries = openDeliveries(api.tables.main);
+  const deliveries = deliveryStore(api.tables.main);
   const at = "2026-11-03T09:00:00.000Z";
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
   await deliveries.queue(candidate, { services: ["ixtrac", "erights"], jobId: "run-1", at });

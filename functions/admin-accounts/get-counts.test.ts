@@ -4,7 +4,7 @@ import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openCounts } from "../store/lists/counts.ts";
+import { counterStore } from "../store/lists/counts.ts";
 import { changesOf } from "../store/table/changes.ts";
 import { count } from "../workers/count/count.ts";
 
@@ -24,7 +24,7 @@ test("D6: the counts beside the lists follow, the overdue ones at once", async (
   ]) {
     await stored(submissions, submission);
   }
-  const countChanges = count({ counts: openCounts(main), clock: () => new Date() });
+  const countChanges = count({ counts: counterStore(main), clock: () => new Date() });
   await countChanges(changesOf(await nextChanges()));
 
   const { status, body } = await api.call("getCounts", { token });

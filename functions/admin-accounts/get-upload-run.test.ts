@@ -6,10 +6,10 @@ import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
-import { openJobs } from "../store/jobs/jobs.ts";
-import { openCounts } from "../store/lists/counts.ts";
+import { jobStore } from "../store/jobs/jobs.ts";
+import { counterStore } from "../store/lists/counts.ts";
 import { changesOf } from "../store/table/changes.ts";
 import { count } from "../workers/count/count.ts";
 
@@ -17,9 +17,9 @@ const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
 const { main } = api.tables;
 const submissions = submissionsOf(api);
-const deliveries = openDeliveries(main);
-const jobs = openJobs(main);
-const counts = openCounts(main);
+const deliveries = deliveryStore(main);
+const jobs = jobStore(main);
+const counts = counterStore(main);
 const nextChanges = await openStream(main.name);
 
 const runOf = (jobId: string) => api.call("getUploadRun", { token, params: { jobId } });

@@ -3,20 +3,20 @@ import { openTokenJudge } from "../http/token-judge.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { openSeals } from "../services/seals.ts";
 import { secret } from "../services/secrets.ts";
-import { openTokenVerifier } from "../services/tokens.ts";
+import { tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
-import { openRunAccounts } from "../store/deliveries/run-accounts.ts";
-import { openUploadRuns } from "../store/deliveries/upload-runs.ts";
-import { openJobs } from "../store/jobs/jobs.ts";
-import { openCounts } from "../store/lists/counts.ts";
-import { openLists } from "../store/lists/lists.ts";
-import { openSearch } from "../store/lists/search.ts";
-import { openLogs } from "../store/logs/logs.ts";
-import { openAdmins } from "../store/staff/admins.ts";
-import { openConfiguration } from "../store/staff/configuration.ts";
-import { openImages } from "../store/submissions/images.ts";
-import { openSubmissions } from "../store/submissions/submissions.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import { runAccountStore } from "../store/deliveries/run-accounts.ts";
+import { uploadRunStore } from "../store/deliveries/upload-runs.ts";
+import { jobStore } from "../store/jobs/jobs.ts";
+import { counterStore } from "../store/lists/counts.ts";
+import { listStore } from "../store/lists/lists.ts";
+import { accountSearch } from "../store/lists/search.ts";
+import { logStore } from "../store/logs/logs.ts";
+import { adminStore } from "../store/staff/admins.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
+import { imageStore } from "../store/submissions/images.ts";
+import { submissionStore } from "../store/submissions/submissions.ts";
 import { openDatabase } from "../store/table/table.ts";
 import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
 import { Env } from "./env.ts";
@@ -40,36 +40,36 @@ const clock = () => new Date();
 const seals = openSeals({ read: secret(env.FIELD_KEYS_SECRET) });
 const table = { db: openDatabase(seals), name: env.MAIN_TABLE };
 const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
-const lists = openLists(table);
-const jobs = openJobs(table);
-const counts = openCounts(table);
-const submissions = openSubmissions({ table, hash });
-const logs = openLogs(table);
+const lists = listStore(table);
+const jobs = jobStore(table);
+const counts = counterStore(table);
+const submissions = submissionStore({ table, hash });
+const logs = logStore(table);
 const shown = {
   submissions,
-  images: openImages({ table, bucket: env.IMAGES_BUCKET }),
+  images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
   logs,
   timeZone,
   clock,
 };
-const configuration = openConfiguration(table);
+const configuration = configurationStore(table);
 const sentAgain = {
   submissions,
-  deliveries: openDeliveries(table),
+  deliveries: deliveryStore(table),
   jobs,
   configuration,
   logs,
   timeZone,
   clock,
 };
-const listed = { lists, search: openSearch({ table, hash }), timeZone };
+const listed = { lists, search: accountSearch({ table, hash }), timeZone };
 const decided = { submissions, timeZone, clock };
 
 export const handler = apiHandler({
   group: "admin-accounts",
   tokens: openTokenJudge({
-    verifier: openTokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
-    admins: openAdmins(table),
+    verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
+    admins: adminStore(table),
     registrar: env.REGISTRAR,
     clock,
   }),
@@ -92,9 +92,9 @@ export const handler = apiHandler({
     sendIndividualAgain: sendIndividualAgain(sentAgain),
     sendCorporateAgain: sendCorporateAgain(sentAgain),
     sendRunAgain: sendRunAgain(sentAgain),
-    listUploadRuns: listUploadRuns({ runs: openUploadRuns(table), counts }),
+    listUploadRuns: listUploadRuns({ runs: uploadRunStore(table), counts }),
     getUploadRun: getUploadRun({ jobs, counts }),
-    listRunAccounts: listRunAccounts({ jobs, runAccounts: openRunAccounts(table) }),
+    listRunAccounts: listRunAccounts({ jobs, runAccounts: runAccountStore(table) }),
     getCounts: getCounts({ counts, lists, clock }),
   },
 });

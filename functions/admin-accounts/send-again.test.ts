@@ -7,16 +7,16 @@ import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
-import { openJobs } from "../store/jobs/jobs.ts";
-import { openConfiguration } from "../store/staff/configuration.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import { jobStore } from "../store/jobs/jobs.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
 const { main: table } = api.tables;
 const submissions = submissionsOf(api);
-const deliveries = openDeliveries(table);
-const configuration = openConfiguration(table);
+const deliveries = deliveryStore(table);
+const configuration = configurationStore(table);
 const at = "2026-11-03T09:00:00.000Z";
 
 const switches = (isOn: boolean) =>
@@ -74,7 +74,7 @@ test("a company's account, and only by its own address", async () => {
 
 test("D56: of a run all that went wrong, and nothing that was delivered", async () => {
   const run = anUploadRun();
-  await openJobs(table).start(run);
+  await jobStore(table).start(run);
   const [refused, failed, delivered] = [
     await ended("refused", run.id),
     await ended("failed", run.id),

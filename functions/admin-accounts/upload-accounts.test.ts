@@ -5,17 +5,17 @@ import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
-import { openJobs } from "../store/jobs/jobs.ts";
-import { openConfiguration } from "../store/staff/configuration.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import { jobStore } from "../store/jobs/jobs.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
 const { main } = api.tables;
 const submissions = submissionsOf(api);
-const configuration = openConfiguration(main);
-const deliveries = openDeliveries(main);
-const jobs = openJobs(main);
+const configuration = configurationStore(main);
+const deliveries = deliveryStore(main);
+const jobs = jobStore(main);
 
 const switches = {
   allowUploadToIxtrac: true,

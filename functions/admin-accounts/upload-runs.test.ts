@@ -10,17 +10,17 @@ import { readUnitsOf } from "#tests/support/read-units.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import type { Submission } from "../domain/submission/submission.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow, Outcome } from "../store/deliveries/delivery-row.ts";
-import { openRunAccounts } from "../store/deliveries/run-accounts.ts";
-import { openJobs } from "../store/jobs/jobs.ts";
+import { runAccountStore } from "../store/deliveries/run-accounts.ts";
+import { jobStore } from "../store/jobs/jobs.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
 const { main } = api.tables;
 const submissions = submissionsOf(api);
-const deliveries = openDeliveries(main);
-const jobs = openJobs(main);
+const deliveries = deliveryStore(main);
+const jobs = jobStore(main);
 
 const queuedAt = "2026-11-03T09:00:00.000Z";
 const sentAt = "2026-11-03T09:01:00.000Z";
@@ -151,7 +151,7 @@ test("D56: one state, page by page, holds every account once", async () => {
   const failed = await accountsOf(jobId, { state: "failed" });
   expect(failed.body).toEqual({ results: [], nextCursor: null });
 
-  const runAccounts = openRunAccounts(main);
+  const runAccounts = runAccountStore(main);
   const page = (cursor?: string) =>
     runAccounts.page({ run: { id: jobId, type: "corporate" }, cursor });
   const cost = await readUnitsOf(main, async () => void (await page()));

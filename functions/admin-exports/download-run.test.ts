@@ -10,15 +10,15 @@ import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRow, Outcome } from "../store/deliveries/delivery-row.ts";
-import { openJobs } from "../store/jobs/jobs.ts";
+import { jobStore } from "../store/jobs/jobs.ts";
 
 const api = await startApi(["admin-exports"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
 const { main } = api.tables;
 const submissions = submissionsOf(api);
-const deliveries = openDeliveries(main);
+const deliveries = deliveryStore(main);
 
 const at = "2026-11-03T09:00:00.000Z";
 
@@ -42,7 +42,7 @@ const sent = async (
 
 const begun = async () => {
   const run = anUploadRun({ startedAt: "2026-11-02T23:30:00.000Z" });
-  await openJobs(main).start(run);
+  await jobStore(main).start(run);
   return run.id;
 };
 

@@ -10,8 +10,8 @@ import { entriesOf } from "#tests/support/read-zip.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openImages } from "../store/submissions/images.ts";
-import { openSubmissionUpdates } from "../store/submissions/updates.ts";
+import { imageStore } from "../store/submissions/images.ts";
+import { submissionUpdateStore } from "../store/submissions/updates.ts";
 
 const api = await startApi(["admin-exports", "admin-accounts"]);
 const { admin, token } = await signedIn(api, { rights: rights as unknown as Right[] });
@@ -135,7 +135,7 @@ test("R-141: companies' pictures come as a zip", async () => {
 });
 
 test("R-142: a form for each approved account, with its pictures", async () => {
-  const images = openImages({ table, bucket: imagesBucket });
+  const images = imageStore({ table, bucket: imagesBucket });
   const approved = aCorporateSubmission({ status: "approved" });
   const at = approved.dateCreated;
   const picture = (field: "passportImage" | "companySealImage") =>
@@ -185,7 +185,7 @@ test("a client that goes away stops the export, and the log says that it was bro
 });
 
 test("T50: while accounts change, each that stands still is in once and whole, and none is in twice", async () => {
-  const updates = openSubmissionUpdates({ table, hash: (text) => text });
+  const updates = submissionUpdateStore({ table, hash: (text) => text });
   const all = await Promise.all((await listed()).map((id) => submissions.get(id, "individual")));
   const moving = all.filter((_, n) => n % 3 === 0);
   const still = all.filter((_, n) => n % 3 !== 0).map(({ id }) => id);

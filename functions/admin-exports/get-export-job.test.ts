@@ -3,10 +3,10 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { anExport } from "#tests/builders/an-export.ts";
 import { startApi } from "#tests/support/api.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openExports } from "../store/jobs/exports.ts";
+import { exportStore } from "../store/jobs/exports.ts";
 
 const api = await startApi(["admin-exports"]);
-const exports = openExports(api.tables.main);
+const exports = exportStore(api.tables.main);
 const { admin, token } = await signedIn(api, { rights: ["exportAccountToExcelPermission"] });
 
 const endedAgo = async (minutes: number) => {

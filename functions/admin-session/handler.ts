@@ -3,12 +3,12 @@ import { openTokenJudge } from "../http/token-judge.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { hashPassword, isPassword } from "../services/passwords.ts";
 import { secret } from "../services/secrets.ts";
-import { openTokenSigner, openTokenVerifier } from "../services/tokens.ts";
+import { tokenSigner, tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
-import { openLogs } from "../store/logs/logs.ts";
-import { openAdmins } from "../store/staff/admins.ts";
-import { openCodes } from "../store/staff/codes.ts";
-import { openRates } from "../store/staff/rate-limits.ts";
+import { logStore } from "../store/logs/logs.ts";
+import { adminStore } from "../store/staff/admins.ts";
+import { codeStore } from "../store/staff/codes.ts";
+import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { openDatabase } from "../store/table/table.ts";
 import { Env } from "./env.ts";
 import { getAdmin } from "./get-admin.ts";
@@ -20,16 +20,16 @@ const env = readEnv(Env);
 const registrar = env.REGISTRAR;
 const clock = () => new Date();
 const table = { db: openDatabase(), name: env.MAIN_TABLE };
-const admins = openAdmins(table);
+const admins = adminStore(table);
 const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
 const isLimited = env.LIMITS === "on";
-const rates = openRates({ table, hash, isOn: isLimited });
-const codes = openCodes({ table, hash, isLimited });
+const rates = rateLimiter({ table, hash, isOn: isLimited });
+const codes = codeStore({ table, hash, isLimited });
 
 export const handler = apiHandler({
   group: "admin-session",
   tokens: openTokenJudge({
-    verifier: openTokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
+    verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     admins,
     registrar,
     clock,
@@ -39,9 +39,9 @@ export const handler = apiHandler({
     resetPassword: resetPassword({ admins, codes, rates, hashPassword, hash, registrar, clock }),
     loginAdmin: loginAdmin({
       admins,
-      logs: openLogs(table),
+      logs: logStore(table),
       rates,
-      signer: openTokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET)),
+      signer: tokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET)),
       isPassword,
       registrar,
       clock,

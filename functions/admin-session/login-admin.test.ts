@@ -6,14 +6,14 @@ import { figure } from "#tests/support/figure.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { hashPassword } from "../services/passwords.ts";
-import { openLogs } from "../store/logs/logs.ts";
-import { openAdmins } from "../store/staff/admins.ts";
-import { openRates } from "../store/staff/rate-limits.ts";
+import { logStore } from "../store/logs/logs.ts";
+import { adminStore } from "../store/staff/admins.ts";
+import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { loginAdmin } from "./login-admin.ts";
 
 const api = await startApi(["admin-session"]);
 const { main: table } = api.tables;
-const admins = openAdmins(table);
+const admins = adminStore(table);
 
 const password = "correct horse battery";
 const passwordHash = await hashPassword(password);
@@ -167,8 +167,8 @@ const withJudge = () => {
   const judged: (string | undefined)[] = [];
   const call = loginAdmin({
     admins,
-    logs: openLogs(table),
-    rates: openRates({ table, hash: (text) => text, isOn: true }),
+    logs: logStore(table),
+    rates: rateLimiter({ table, hash: (text) => text, isOn: true }),
     signer: { signAdmin: async () => "token" },
     isPassword: async (_, hash) => {
       judged.push(hash);

@@ -8,12 +8,12 @@ import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import type { Logs } from "../store/logs/logs.ts";
 import type { Admins } from "../store/staff/admins.ts";
-import type { Rates } from "../store/staff/rate-limits.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
 
 interface Deps {
   admins: Pick<Admins, "byEmail" | "countWrongPassword" | "forgetWrongPasswords">;
   logs: Pick<Logs, "write">;
-  rates: Rates;
+  rates: RateLimiter;
   signer: Pick<TokenSigner, "signAdmin">;
   isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
   registrar: Registrar;

@@ -6,32 +6,32 @@ import { registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
-import { openMail } from "../services/mail.ts";
+import { mailClient } from "../services/mail.ts";
 import { hashPassword } from "../services/passwords.ts";
-import { openExports } from "../store/jobs/exports.ts";
-import { openLogs } from "../store/logs/logs.ts";
-import { openAlerts } from "../store/outbox/alerts.ts";
-import { openOutbox } from "../store/outbox/outbox.ts";
-import { openAdmins } from "../store/staff/admins.ts";
-import { openCodes } from "../store/staff/codes.ts";
-import { openSubmissions } from "../store/submissions/submissions.ts";
+import { exportStore } from "../store/jobs/exports.ts";
+import { logStore } from "../store/logs/logs.ts";
+import { alertStore } from "../store/outbox/alerts.ts";
+import { outboxStore } from "../store/outbox/outbox.ts";
+import { adminStore } from "../store/staff/admins.ts";
+import { codeStore } from "../store/staff/codes.ts";
+import { submissionStore } from "../store/submissions/submissions.ts";
 import { sendMail } from "../workers/send-mail/send-mail.ts";
 
 const api = await startApi(["admin-session"]);
 const inbox = await startMailEngine();
 const { main: table } = api.tables;
-const admins = openAdmins(table);
+const admins = adminStore(table);
 const hash = keyedHash(api.secrets["lookup-key"] ?? "");
 const send = sendMail({
-  outbox: openOutbox(table),
-  submissions: openSubmissions({ table, hash }),
-  codes: openCodes({ table, hash }),
-  alerts: openAlerts(table),
-  logs: openLogs(table),
-  exports: openExports(table),
+  outbox: outboxStore(table),
+  submissions: submissionStore({ table, hash }),
+  codes: codeStore({ table, hash }),
+  alerts: alertStore(table),
+  logs: logStore(table),
+  exports: exportStore(table),
   admins,
   hash,
-  mailer: openMail({ sender: registrar.mailSender }),
+  mailer: mailClient({ sender: registrar.mailSender }),
   registrar,
   clock: () => new Date(),
 });

@@ -12,13 +12,13 @@ import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { CodeProof, Codes } from "../store/staff/codes.ts";
-import type { Rates } from "../store/staff/rate-limits.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Hash } from "../store/table/table.ts";
 
 interface Deps {
   admins: Pick<Admins, "byEmail" | "create" | "resetPassword">;
   codes: Pick<Codes, "judge">;
-  rates: Pick<Rates, "count">;
+  rates: Pick<RateLimiter, "count">;
   hashPassword: (password: string) => Promise<string>;
   hash: Hash;
   registrar: Registrar;

@@ -5,12 +5,12 @@ import { eventOf, registrar, startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openAdmins } from "../store/staff/admins.ts";
+import { adminStore } from "../store/staff/admins.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 
 const api = await startApi(["admin-settings", "admin-session"]);
 const { main: table } = api.tables;
-const admins = openAdmins(table);
+const admins = adminStore(table);
 const { admin: superAdmin, token } = await aSuperAdmin(api);
 
 const aPerson = (over: object = {}) => ({

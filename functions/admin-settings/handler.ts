@@ -1,16 +1,16 @@
 import { apiHandler } from "../http/api-handler.ts";
 import { openTokenJudge } from "../http/token-judge.ts";
 import { registerOptions } from "../lookups/list-registers.ts";
-import { openIxtrac } from "../services/ixtrac.ts";
+import { ixtracClient } from "../services/ixtrac.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { secret } from "../services/secrets.ts";
-import { openTokenVerifier } from "../services/tokens.ts";
+import { tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
-import { openJobs } from "../store/jobs/jobs.ts";
-import { openLogs } from "../store/logs/logs.ts";
-import { openKeptLookups } from "../store/registers/cached-lookups.ts";
-import { openAdmins } from "../store/staff/admins.ts";
-import { openConfiguration } from "../store/staff/configuration.ts";
+import { jobStore } from "../store/jobs/jobs.ts";
+import { logStore } from "../store/logs/logs.ts";
+import { lookupCache } from "../store/registers/cached-lookups.ts";
+import { adminStore } from "../store/staff/admins.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
 import { openDatabase } from "../store/table/table.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 import { Env } from "./env.ts";
@@ -28,19 +28,19 @@ const registrar = env.REGISTRAR;
 const { timeZone } = registrar;
 const clock = () => new Date();
 const table = { db: openDatabase(), name: env.MAIN_TABLE };
-const admins = openAdmins(table);
-const configuration = openConfiguration(table);
-const jobs = openJobs(table);
-const ixtrac = openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) });
+const admins = adminStore(table);
+const configuration = configurationStore(table);
+const jobs = jobStore(table);
+const ixtrac = ixtracClient({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) });
 const registers = registerOptions({
-  kept: openKeptLookups(table),
+  kept: lookupCache(table),
   registers: ixtrac.listRegisters,
 });
 
 export const handler = apiHandler({
   group: "admin-settings",
   tokens: openTokenJudge({
-    verifier: openTokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
+    verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     admins,
     registrar,
     clock,
@@ -52,7 +52,7 @@ export const handler = apiHandler({
     deleteAdmin: deleteAdmin({ admins, registrar, clock }),
     getConfiguration: getConfiguration({ configuration }),
     updateConfiguration: updateConfiguration({ configuration, timeZone, clock }),
-    listLogs: listLogs({ logs: openLogs(table), registrar, clock }),
+    listLogs: listLogs({ logs: logStore(table), registrar, clock }),
     startImport: startImport({ jobs, registers, timeZone, clock }),
     getImport: getImport({ jobs }),
   },

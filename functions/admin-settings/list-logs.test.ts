@@ -3,8 +3,8 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startApi } from "#tests/support/api.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { openCounts } from "../store/lists/counts.ts";
-import { openLogs } from "../store/logs/logs.ts";
+import { counterStore } from "../store/lists/counts.ts";
+import { logStore } from "../store/logs/logs.ts";
 import { changesOf } from "../store/table/changes.ts";
 import { count } from "../workers/count/count.ts";
 
@@ -12,12 +12,12 @@ const api = await startApi(["admin-settings"]);
 const { main: table } = api.tables;
 const { token } = await aSuperAdmin(api);
 const nextChanges = await openStream(table.name);
-const logs = openLogs(table);
+const logs = logStore(table);
 
 const write = (type: "upload" | "general" | "ixtrac", at: string, more = {}) =>
   logs.write(aLogEntry({ type, at, message: `At ${at}`, ...more }));
 const counted = async () =>
-  count({ counts: openCounts(table), clock: () => new Date() })(changesOf(await nextChanges()));
+  count({ counts: counterStore(table), clock: () => new Date() })(changesOf(await nextChanges()));
 const list = (query: Record<string, string>) => api.call("listLogs", { token, query });
 
 const day = (n: number) => `2026-10-${String(n).padStart(2, "0")}`;

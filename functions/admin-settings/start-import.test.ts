@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { eventOf, startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { aSuperAdmin } from "#tests/support/super-admin.ts";
-import { openJobs } from "../store/jobs/jobs.ts";
+import { jobStore } from "../store/jobs/jobs.ts";
 
 const api = await startApi(["admin-settings"]);
 const { main: table } = api.tables;
 const { token } = await aSuperAdmin(api);
-const jobs = openJobs(table);
+const jobs = jobStore(table);
 
 const start = (registerCode: unknown) => api.call("startImport", { token, body: { registerCode } });
 const progress = (jobId: string) => api.call("getImport", { token, params: { jobId } });

@@ -3,13 +3,13 @@ import { limits } from "../domain/access/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { Outbox } from "../store/outbox/outbox.ts";
-import type { Rates } from "../store/staff/rate-limits.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "emailHash">;
   outbox: Pick<Outbox, "add">;
-  rates: Pick<Rates, "count">;
+  rates: Pick<RateLimiter, "count">;
   clock: () => Date;
 }
 

@@ -1,4 +1,4 @@
-import type { Rates } from "../store/staff/rate-limits.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { Idempotency } from "../store/submissions/idempotency.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
@@ -8,7 +8,7 @@ import type { FindCountry } from "./check-places.ts";
 export interface FormDeps {
   images: Pick<ImageStore, "putAll">;
   checks: Pick<BankChecks, "find">;
-  rates: Pick<Rates, "countOnce">;
+  rates: Pick<RateLimiter, "countOnce">;
   idempotency: Idempotency;
   countryByName: FindCountry;
   timeZone: string;

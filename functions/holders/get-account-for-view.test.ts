@@ -5,10 +5,10 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startApi } from "#tests/support/api.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { Submission } from "../domain/submission/submission.ts";
-import { openSubmissions } from "../store/submissions/submissions.ts";
+import { submissionStore } from "../store/submissions/submissions.ts";
 
 const api = await startApi(["holders"]);
-const submissions = openSubmissions({ table: api.tables.main, hash: (text) => text });
+const submissions = submissionStore({ table: api.tables.main, hash: (text) => text });
 
 const stored = async (submission: Submission) => {
   await submissions.create({ submission, log: aLogEntry() });

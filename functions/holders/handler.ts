@@ -5,16 +5,16 @@ import { keyedHash } from "../services/keyed-hash.ts";
 import { openLocations } from "../services/locations/locations.ts";
 import { openSeals } from "../services/seals.ts";
 import { secret } from "../services/secrets.ts";
-import { openTokenSigner, openTokenVerifier } from "../services/tokens.ts";
+import { tokenSigner, tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
-import { openOutbox } from "../store/outbox/outbox.ts";
-import { openCodes } from "../store/staff/codes.ts";
-import { openRates } from "../store/staff/rate-limits.ts";
-import { openBankChecks } from "../store/submissions/bank-checks.ts";
-import { openIdempotency } from "../store/submissions/idempotency.ts";
-import { openImages } from "../store/submissions/images.ts";
-import { openSubmissions } from "../store/submissions/submissions.ts";
-import { openSubmissionUpdates } from "../store/submissions/updates.ts";
+import { outboxStore } from "../store/outbox/outbox.ts";
+import { codeStore } from "../store/staff/codes.ts";
+import { rateLimiter } from "../store/staff/rate-limits.ts";
+import { bankCheckStore } from "../store/submissions/bank-checks.ts";
+import { idempotencyStore } from "../store/submissions/idempotency.ts";
+import { imageStore } from "../store/submissions/images.ts";
+import { submissionStore } from "../store/submissions/submissions.ts";
+import { submissionUpdateStore } from "../store/submissions/updates.ts";
 import { openDatabase } from "../store/table/table.ts";
 import { Env } from "./env.ts";
 import { findAccount } from "./find-account.ts";
@@ -32,19 +32,19 @@ const isLimited = env.LIMITS === "on";
 const seals = openSeals({ read: secret(env.FIELD_KEYS_SECRET) });
 const table = { db: openDatabase(seals), name: env.MAIN_TABLE };
 const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
-const submissions = openSubmissions({ table, hash });
-const images = openImages({ table, bucket: env.IMAGES_BUCKET });
-const rates = openRates({ table, hash, isOn: isLimited });
-const codes = openCodes({ table, hash, isLimited });
-const signer = openTokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET));
+const submissions = submissionStore({ table, hash });
+const images = imageStore({ table, bucket: env.IMAGES_BUCKET });
+const rates = rateLimiter({ table, hash, isOn: isLimited });
+const codes = codeStore({ table, hash, isLimited });
+const signer = tokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET));
 
 const forms = {
   submissions,
-  updates: openSubmissionUpdates({ table, hash }),
+  updates: submissionUpdateStore({ table, hash }),
   images,
-  checks: openBankChecks({ table, hash }),
+  checks: bankCheckStore({ table, hash }),
   rates,
-  idempotency: openIdempotency(table),
+  idempotency: idempotencyStore(table),
   countryByName: openLocations().countryByName,
   timeZone,
   clock,
@@ -54,7 +54,7 @@ export const handler = apiHandler({
   group: "holders",
   parseMultipart,
   tokens: openViewJudge({
-    verifier: openTokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
+    verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     clock,
   }),
   calls: {
@@ -66,6 +66,6 @@ export const handler = apiHandler({
     requestView: requestView({ submissions, codes, rates, clock }),
     verifyView: verifyView({ submissions, codes, rates, signer, timeZone, clock }),
     viewAccount: viewAccount({ submissions, images }),
-    findAccount: findAccount({ submissions, outbox: openOutbox(table), rates, clock }),
+    findAccount: findAccount({ submissions, outbox: outboxStore(table), rates, clock }),
   },
 });

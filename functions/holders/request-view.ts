@@ -5,13 +5,13 @@ import { limits } from "../domain/access/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { Codes } from "../store/staff/codes.ts";
-import type { Rates } from "../store/staff/rate-limits.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;
   codes: Pick<Codes, "ask">;
-  rates: Pick<Rates, "count" | "giveBack">;
+  rates: Pick<RateLimiter, "count" | "giveBack">;
   clock: () => Date;
 }
 

@@ -5,7 +5,7 @@ import { corporateFields, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
-import { openBankChecks } from "../store/submissions/bank-checks.ts";
+import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 
 const api = await startApi(["holders"]);
 const { main } = api.tables;
@@ -61,7 +61,7 @@ test.each([
 ])("D25, D26: a check in the name of %s counts: %s", async (accountName, verified) => {
   const fields = corporateFields();
   const hash = keyedHash(api.secrets["lookup-key"] ?? "");
-  await openBankChecks({ table: main, hash }).remember(
+  await bankCheckStore({ table: main, hash }).remember(
     { bankCode: fields.bank.bankSortCode, accountNumber: fields.bank.bankAccountNumber },
     { accountName, at: new Date().toISOString() },
   );

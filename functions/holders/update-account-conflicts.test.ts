@@ -5,7 +5,7 @@ import { startApi } from "#tests/support/api.ts";
 import { indexRows } from "#tests/support/rows.ts";
 import { decide } from "../domain/submission/decide.ts";
 import type { Submission } from "../domain/submission/submission.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { bodyOf, updatesOf } from "../testing/updates-of.ts";
 
 const api = await startApi(["holders"]);
@@ -34,7 +34,7 @@ test("D21: a rejected one is pending again without its remark; the decision stay
 
 test("D21: an uploaded one leaves the lists of what the services have accepted", async () => {
   const before = await aStored({ status: "approved" });
-  const deliveries = openDeliveries(main);
+  const deliveries = deliveryStore(main);
   const { id } = before;
   await deliveries.queue(
     { id, version: 1, registerCodes: [], uploads: {} },
@@ -73,7 +73,7 @@ test("R-08, D21: an approved one cannot be updated", async () => {
 
 /** Both services wait for the account's first version. */
 const queued = async ({ id }: Submission) => {
-  const deliveries = openDeliveries(main);
+  const deliveries = deliveryStore(main);
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
   await deliveries.queue(candidate, { services: ["ixtrac", "erights"], jobId: randomUUID(), at });
   return (service: "ixtrac" | "erights") =>

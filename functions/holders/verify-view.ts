@@ -7,13 +7,13 @@ import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import type { Codes } from "../store/staff/codes.ts";
-import type { Rates } from "../store/staff/rate-limits.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;
   codes: Pick<Codes, "judge" | "spend">;
-  rates: Pick<Rates, "count">;
+  rates: Pick<RateLimiter, "count">;
   signer: Pick<TokenSigner, "signView">;
   timeZone: string;
   clock: () => Date;

@@ -13,7 +13,7 @@ import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import { decide } from "../domain/submission/decide.ts";
 import type { Submission } from "../domain/submission/submission.ts";
-import { openImages } from "../store/submissions/images.ts";
+import { imageStore } from "../store/submissions/images.ts";
 
 const api = await startApi(["holders"]);
 const submissions = submissionsOf(api);
@@ -24,7 +24,7 @@ const view = async (submission: Submission) =>
 test("R-25, R-43, D29: an account is seen by its holder: fields and pictures, but nothing of the registrar's", async () => {
   const id = randomUUID();
   const photo = aPicture();
-  const images = await openImages({
+  const images = await imageStore({
     table: api.tables.main,
     bucket: imagesBucket,
     s3: api.s3,

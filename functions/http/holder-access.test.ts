@@ -9,7 +9,7 @@ import { expectedCalls } from "#tests/support/rights-of-calls.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
-import { openTokenSigner } from "../services/tokens.ts";
+import { tokenSigner } from "../services/tokens.ts";
 
 const api = await startApi([
   "holders",
@@ -58,7 +58,7 @@ const wrong: Record<string, () => Promise<Record<string, string>>> = {
   "a token that has expired": () => asHolderOf(api, own, minutesAgo(31)),
   "a token from the future": () => asHolderOf(api, own, minutesAgo(-5)),
   "a token signed by another key": async () => ({
-    "shareholder-authorization": `Bearer ${await openTokenSigner(foreignKey).signView(
+    "shareholder-authorization": `Bearer ${await tokenSigner(foreignKey).signView(
       { accountId: own.id, type: "individual" },
       new Date(),
     )}`,

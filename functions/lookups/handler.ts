@@ -1,14 +1,14 @@
 import { apiHandler } from "../http/api-handler.ts";
-import { openBankResolver } from "../services/bank-resolver.ts";
-import { openIxtrac } from "../services/ixtrac.ts";
+import { bankResolver } from "../services/bank-resolver.ts";
+import { ixtracClient } from "../services/ixtrac.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { openLocations } from "../services/locations/locations.ts";
 import { secret } from "../services/secrets.ts";
 import { readEnv } from "../settings.ts";
-import { openKeptLookups } from "../store/registers/cached-lookups.ts";
-import { openRegisters } from "../store/registers/registers.ts";
-import { openRates } from "../store/staff/rate-limits.ts";
-import { openBankChecks } from "../store/submissions/bank-checks.ts";
+import { lookupCache } from "../store/registers/cached-lookups.ts";
+import { registerStore } from "../store/registers/registers.ts";
+import { rateLimiter } from "../store/staff/rate-limits.ts";
+import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 import { openDatabase } from "../store/table/table.ts";
 import { Env } from "./env.ts";
 import { listBanks } from "./list-banks.ts";
@@ -22,18 +22,18 @@ const clock = () => new Date();
 const db = openDatabase();
 const table = { db, name: env.MAIN_TABLE };
 const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
-const rates = openRates({ table, hash, isOn: env.LIMITS === "on" });
-const kept = openKeptLookups(table);
+const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
+const kept = lookupCache(table);
 const places = openLocations();
-const bank = openBankResolver({ baseUrl: env.BANK_URL, key: secret(env.BANK_KEY_SECRET) });
-const ixtrac = openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) });
+const bank = bankResolver({ baseUrl: env.BANK_URL, key: secret(env.BANK_KEY_SECRET) });
+const ixtrac = ixtracClient({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) });
 
 export const handler = apiHandler({
   group: "lookups",
   calls: {
     listRegisters: listRegisters({ kept, registers: ixtrac.listRegisters }),
     searchHolders: searchHolders({
-      registers: openRegisters({ db, name: env.REGISTERS_TABLE }),
+      registers: registerStore({ db, name: env.REGISTERS_TABLE }),
       rates,
     }),
     listCountries: listCountries(places),
@@ -42,7 +42,7 @@ export const handler = apiHandler({
     listBanks: listBanks({ kept, banks: bank.listBanks }),
     validateAccount: validateAccount({
       bank,
-      checks: openBankChecks({ table, hash }),
+      checks: bankCheckStore({ table, hash }),
       rates,
       clock,
     }),

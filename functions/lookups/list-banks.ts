@@ -3,10 +3,10 @@ import { BankOption } from "#shared/contract/lookups.ts";
 import { banks as builtIn } from "#shared/lookups/banks.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
-import type { KeptLookups } from "../store/registers/cached-lookups.ts";
+import type { LookupCache } from "../store/registers/cached-lookups.ts";
 
 interface Deps {
-  kept: KeptLookups;
+  kept: LookupCache;
   banks: () => Promise<BankOption[]>;
 }
 

@@ -3,10 +3,10 @@ import { Option } from "#shared/contract/lookups.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
-import type { KeptLookups } from "../store/registers/cached-lookups.ts";
+import type { LookupCache } from "../store/registers/cached-lookups.ts";
 
 interface Deps {
-  kept: KeptLookups;
+  kept: LookupCache;
   registers: () => Promise<{ code: string; name: string }[]>;
 }
 

@@ -3,11 +3,11 @@ import { typedWords } from "../domain/names/search-words.ts";
 import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { Registers } from "../store/registers/registers.ts";
-import type { Rates } from "../store/staff/rate-limits.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
 
 interface Deps {
   registers: Pick<Registers, "inForce">;
-  rates: Rates;
+  rates: RateLimiter;
 }
 
 const minLetters = 3;
@@ -31,7 +31,7 @@ export const searchHolders =
   };
 
 /** One after the other, so that what a minute refuses costs nothing of the day. */
-const count = async (rates: Rates, address: string): Promise<void> => {
+const count = async (rates: RateLimiter, address: string): Promise<void> => {
   await rates.count(limits.searchesPerMinute, address);
   await rates.count(limits.searchesPerDay, address);
 };

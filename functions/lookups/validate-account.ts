@@ -6,13 +6,13 @@ import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
 import type { BankResolver } from "../services/bank-resolver.ts";
-import type { Rates } from "../store/staff/rate-limits.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
 
 interface Deps {
   bank: Pick<BankResolver, "resolve">;
   checks: BankChecks;
-  rates: Rates;
+  rates: RateLimiter;
   clock: () => Date;
 }
 

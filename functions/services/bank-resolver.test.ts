@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { openBankResolver } from "./bank-resolver.ts";
+import { bankResolver } from "./bank-resolver.ts";
 import { ServiceUnavailable } from "./service-unavailable.ts";
 
 let server: TestServer;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = (limitMs = 2_000) =>
-  openBankResolver({ baseUrl: server.baseUrl, key: async () => "sk_test", limitMs });
+  bankResolver({ baseUrl: server.baseUrl, key: async () => "sk_test", limitMs });
 
 const account = (account_name: string | null, account_number = "0690000032") => ({
   status: true,

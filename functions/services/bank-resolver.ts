@@ -12,10 +12,10 @@ interface Settings {
 
 export type Resolved = { kind: "found"; accountName: string } | { kind: "unknown" };
 
-export type BankResolver = ReturnType<typeof openBankResolver>;
+export type BankResolver = ReturnType<typeof bankResolver>;
 
 /** Paystack's public contract: https://paystack.com/docs/api/verification/#resolve-account */
-export const openBankResolver = ({ baseUrl, key, limitMs = 10_000 }: Settings) => {
+export const bankResolver = ({ baseUrl, key, limitMs = 10_000 }: Settings) => {
   const ask = async (path: `/${string}`): Promise<JsonAnswer> =>
     fetchJsonTwice({ baseUrl, path, key: await key(), limit: AbortSignal.timeout(limitMs) });
 

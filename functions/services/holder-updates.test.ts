@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holderUpdateOf } from "../domain/submission/holder-update.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { openErights } from "./erights.ts";
-import { openIxtrac } from "./ixtrac.ts";
+import { erightsClient } from "./erights.ts";
+import { ixtracClient } from "./ixtrac.ts";
 
 let server: TestServer;
 
@@ -53,7 +53,7 @@ const update = holderUpdateOf({
 test("posts the update with the key of account, version and service", async () => {
   server.answer(200, { outcome: "accepted", reference: "IX-1" });
 
-  const outcome = await openIxtrac(settings()).sendHolderUpdate(update);
+  const outcome = await ixtracClient(settings()).sendHolderUpdate(update);
 
   expect(outcome).toEqual({ kind: "accepted", reference: "IX-1" });
   const [request] = server.requests;
@@ -83,7 +83,7 @@ test("posts the update with the key of account, version and service", async () =
 test("erights gets its own key", async () => {
   server.answer(200, { outcome: "duplicate", reference: "ER-9" });
 
-  const outcome = await openErights(settings()).sendHolderUpdate(update);
+  const outcome = await erightsClient(settings()).sendHolderUpdate(update);
 
   expect(outcome).toEqual({ kind: "duplicate", reference: "ER-9" });
   expect(server.requests[0]?.headers["idempotency-key"]).toBe(`${id}:3:erights`);
@@ -92,7 +92,7 @@ test("erights gets its own key", async () => {
 test("a refusal is for good and keeps code and message, cut to what can be shown", async () => {
   server.answer(422, { outcome: "refused", code: "UNKNOWN_HOLDER", message: "x".repeat(10_000) });
 
-  const outcome = await openErights(settings()).sendHolderUpdate(update);
+  const outcome = await erightsClient(settings()).sendHolderUpdate(update);
 
   expect(outcome).toEqual({
     kind: "refused",
@@ -122,7 +122,7 @@ test.each([
 ])("%i %j is a passing fault", async (status, body) => {
   server.answer(status, body);
 
-  expect(await openIxtrac(settings()).sendHolderUpdate(update)).toEqual({
+  expect(await ixtracClient(settings()).sendHolderUpdate(update)).toEqual({
     kind: "passing",
     reason: `unexpected answer with status ${status}`,
   });
@@ -137,7 +137,7 @@ test.each([
 ])("%s is a passing fault and is not repeated here", async (reason, behaviour) => {
   server.behave(behaviour);
 
-  const outcome = await openErights(settings(200)).sendHolderUpdate(update);
+  const outcome = await erightsClient(settings(200)).sendHolderUpdate(update);
 
   expect(outcome).toEqual({ kind: "passing", reason });
   expect(server.requests).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { openIxtrac } from "./ixtrac.ts";
+import { ixtracClient } from "./ixtrac.ts";
 import { ServiceUnavailable } from "./service-unavailable.ts";
 
 let server: TestServer;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const open = () =>
-  openIxtrac({ baseUrl: server.baseUrl, key: async () => "ix-key", limitMs: 2_000 });
+  ixtracClient({ baseUrl: server.baseUrl, key: async () => "ix-key", limitMs: 2_000 });
 
 const holder = {
   AccountNumber: "0001",

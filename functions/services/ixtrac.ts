@@ -12,9 +12,9 @@ export interface HoldersPageOf {
   limit: number;
 }
 
-export type Ixtrac = ReturnType<typeof openIxtrac>;
+export type Ixtrac = ReturnType<typeof ixtracClient>;
 
-export const openIxtrac = (settings: UpdateSettings) => {
+export const ixtracClient = (settings: UpdateSettings) => {
   const { baseUrl, key, limitMs = 20_000 } = settings;
 
   const read = async <T extends z.ZodType>(path: `/${string}`, schema: T): Promise<z.output<T>> => {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startMail } from "#local/engines/mail.ts";
 import { credentials, region } from "#local/engines/testing/credentials.ts";
 import { aDataFolder } from "#local/engines/testing/data-folder.ts";
-import { openMail } from "./mail.ts";
+import { mailClient } from "./mail.ts";
 
 const mail = {
   to: "ada@example.test",
@@ -20,7 +20,7 @@ const start = async (sender = "Meridian Registrars <no-reply@example.test>") => 
     const { emails } = (await (await fetch(`${endpoint}/store`)).json()) as { emails: unknown[] };
     return emails;
   };
-  return { endpoint, sent, mailer: openMail({ sender, client }) };
+  return { endpoint, sent, mailer: mailClient({ sender, client }) };
 };
 
 test("a mail arrives as it was written, in both forms", async () => {

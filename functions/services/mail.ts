@@ -8,9 +8,9 @@ export interface Mail {
   html: string;
 }
 
-export type Mailer = ReturnType<typeof openMail>;
+export type Mailer = ReturnType<typeof mailClient>;
 
-export const openMail = ({
+export const mailClient = ({
   sender,
   client = new SESClient(awsLimits),
 }: {

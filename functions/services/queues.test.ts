@@ -6,7 +6,7 @@ import {
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, test } from "vitest";
 import { aQueue, bodiesOf, receive, someQueues } from "#local/engines/testing/queue-client.ts";
-import { openQueues } from "./queues.ts";
+import { queueClient } from "./queues.ts";
 
 const start = async () => {
   const { sqs } = await someQueues();
@@ -19,7 +19,7 @@ const start = async () => {
       bodies.push(...bodiesOf(messages).map(String));
     }
   };
-  return { sqs, url, all, queues: openQueues(sqs) };
+  return { sqs, url, all, queues: queueClient(sqs) };
 };
 
 test("a message is sent as JSON", async () => {
@@ -73,7 +73,7 @@ const aPickyQueue = (takes: (body: string, call: number) => boolean, SenderFault
     taken.push(...Entries.filter((it) => !refused.includes(it)).map((it) => it.MessageBody ?? ""));
     return { Failed: refused.map(({ Id }) => ({ Id, Code: "InternalError", SenderFault })) };
   });
-  return { taken, calls: () => call, queues: openQueues(sqs as unknown as SQSClient) };
+  return { taken, calls: () => call, queues: queueClient(sqs as unknown as SQSClient) };
 };
 
 test("what a batch did not take is sent again, and only that", async () => {

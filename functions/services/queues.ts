@@ -8,10 +8,10 @@ import {
 } from "@aws-sdk/client-sqs";
 import { awsLimits } from "./aws-limits.ts";
 
-export type Queues = ReturnType<typeof openQueues>;
+export type Queues = ReturnType<typeof queueClient>;
 
 /** Messages are JSON and carry ids only, never a person's data. */
-export const openQueues = (client = new SQSClient(awsLimits)) => ({
+export const queueClient = (client = new SQSClient(awsLimits)) => ({
   send: async (
     queueUrl: string,
     message: unknown,

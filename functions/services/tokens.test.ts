@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from "node:crypto";
 import { type JWTPayload, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { openTokenSigner, openTokenVerifier } from "./tokens.ts";
+import { tokenSigner, tokenVerifier } from "./tokens.ts";
 
 const keys = generateKeyPairSync("ed25519");
 const jwk = (key: (typeof keys)["publicKey" | "privateKey"]) => async () =>
   JSON.stringify(key.export({ format: "jwk" }));
-const signer = openTokenSigner(jwk(keys.privateKey));
-const verifier = openTokenVerifier(jwk(keys.publicKey));
+const signer = tokenSigner(jwk(keys.privateKey));
+const verifier = tokenVerifier(jwk(keys.publicKey));
 
 const now = new Date("2026-11-03T08:00:00.000Z");
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -130,7 +130,7 @@ test.each(["", "a", "a.b.c", "..", "e30.e30.e30"])("T11: %j is no token", async 
 });
 
 test("a key that cannot be read is a fault of ours and no refusal", async () => {
-  const broken = openTokenVerifier(async () => "{}");
+  const broken = tokenVerifier(async () => "{}");
 
   await expect(broken.verifyAdmin("a.b.c", now)).rejects.toThrow();
 });

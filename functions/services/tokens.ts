@@ -23,7 +23,7 @@ const viewMinutes = 30;
 const keyFrom = async (secret: () => Promise<string>) =>
   importJWK(JSON.parse(await secret()) as JWK, algorithm);
 
-export const openTokenSigner = (privateKey: () => Promise<string>) => ({
+export const tokenSigner = (privateKey: () => Promise<string>) => ({
   signAdmin: ({ adminId, epoch }: AdminToken, now: Date): Promise<string> =>
     sign(
       privateKey,
@@ -46,7 +46,7 @@ const sign = async (
     .setExpirationTime(new Date(now.getTime() + minutes * 60_000))
     .sign(await keyFrom(privateKey));
 
-export const openTokenVerifier = (publicKey: () => Promise<string>) => ({
+export const tokenVerifier = (publicKey: () => Promise<string>) => ({
   /** @returns undefined for every token that is not a valid administrator's */
   verifyAdmin: async (token: string, now: Date): Promise<AdminToken | undefined> => {
     const claims = await verified(publicKey, token, { audience: adminAudience, now });
@@ -84,5 +84,5 @@ const verified = async (
   }
 };
 
-export type TokenSigner = ReturnType<typeof openTokenSigner>;
-export type TokenVerifier = ReturnType<typeof openTokenVerifier>;
+export type TokenSigner = ReturnType<typeof tokenSigner>;
+export type TokenVerifier = ReturnType<typeof tokenVerifier>;

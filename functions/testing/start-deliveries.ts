@@ -4,12 +4,12 @@ import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
-import { openErights } from "../services/erights.ts";
-import { openIxtrac } from "../services/ixtrac.ts";
-import { openDeliveries } from "../store/deliveries/deliveries.ts";
+import { erightsClient } from "../services/erights.ts";
+import { ixtracClient } from "../services/ixtrac.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRef } from "../store/deliveries/delivery-row.ts";
-import { openConfiguration } from "../store/staff/configuration.ts";
-import { openSubmissions } from "../store/submissions/submissions.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
+import { submissionStore } from "../store/submissions/submissions.ts";
 import { deliverToService } from "../workers/deliver-to-service/deliver-to-service.ts";
 import { startTestServer } from "./test-server.ts";
 
@@ -18,12 +18,12 @@ export const startDeliveries = async () => {
   const { main: table } = await startTables();
   const service = await startTestServer();
   afterAll(() => service.stop());
-  const submissions = openSubmissions({ table, hash: (text) => text });
-  const deliveries = openDeliveries(table);
-  const configuration = openConfiguration(table);
+  const submissions = submissionStore({ table, hash: (text) => text });
+  const deliveries = deliveryStore(table);
+  const configuration = configurationStore(table);
   const clock = { now: new Date("2026-11-03T09:00:00.000Z") };
   const settings = { baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 };
-  const workerOf = (send: ReturnType<typeof openErights>["sendHolderUpdate"]) =>
+  const workerOf = (send: ReturnType<typeof erightsClient>["sendHolderUpdate"]) =>
     deliverToService({
       deliveries,
       submissions,
@@ -33,8 +33,8 @@ export const startDeliveries = async () => {
       clock: () => clock.now,
     });
   const deliver: Record<Service, ReturnType<typeof workerOf>> = {
-    ixtrac: workerOf(openIxtrac(settings).sendHolderUpdate),
-    erights: workerOf(openErights(settings).sendHolderUpdate),
+    ixtrac: workerOf(ixtracClient(settings).sendHolderUpdate),
+    erights: workerOf(erightsClient(settings).sendHolderUpdate),
   };
   await configuration.save(bothOn);
 
@@ -47,7 +47,7 @@ export const startDeliveries = async () => {
     deliver,
     /** ixtrac's worker, with another limit for an answer. */
     deliverWithin: (limitMs: number) =>
-      workerOf(openIxtrac({ ...settings, limitMs }).sendHolderUpdate),
+      workerOf(ixtracClient({ ...settings, limitMs }).sendHolderUpdate),
     now: () => clock.now,
     wait: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);

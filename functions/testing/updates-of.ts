@@ -7,14 +7,14 @@ import { imagesBucket } from "#tests/support/engines.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
 import type { IndividualSubmission, Submission } from "../domain/submission/submission.ts";
-import { openImages } from "../store/submissions/images.ts";
+import { imageStore } from "../store/submissions/images.ts";
 
 const at = "2026-11-02T09:30:00.000Z";
 
 /** Accounts of holders as a test updates them. */
 export const updatesOf = (api: Api) => {
   const submissions = submissionsOf(api);
-  const images = openImages({ table: api.tables.main, bucket: imagesBucket, s3: api.s3 });
+  const images = imageStore({ table: api.tables.main, bucket: imagesBucket, s3: api.s3 });
 
   return {
     submissions,

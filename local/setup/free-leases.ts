@@ -1,7 +1,7 @@
-import { openDeliveries } from "#functions/store/deliveries/deliveries.ts";
-import { openExports } from "#functions/store/jobs/exports.ts";
-import { openJobs } from "#functions/store/jobs/jobs.ts";
-import { openOutbox } from "#functions/store/outbox/outbox.ts";
+import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
+import { exportStore } from "#functions/store/jobs/exports.ts";
+import { jobStore } from "#functions/store/jobs/jobs.ts";
+import { outboxStore } from "#functions/store/outbox/outbox.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
 import { tableNames } from "./create-tables.ts";
 
@@ -10,11 +10,11 @@ const endOfTime = "9999";
 /** At a start no worker is alive, so whatever a killed one held is free, as its messages are. */
 export const freeLeases = async (): Promise<void> => {
   const table = { db: openDatabase(), name: tableNames.main };
-  const outbox = openOutbox(table);
-  const deliveries = openDeliveries(table);
+  const outbox = outboxStore(table);
+  const deliveries = deliveryStore(table);
   for await (const id of outbox.waitingSince(endOfTime)) await outbox.release(id);
-  for (const { kind, id } of await openJobs(table).unfinishedSince(endOfTime)) {
-    if (kind === "export") await openExports(table).release({ id });
+  for (const { kind, id } of await jobStore(table).unfinishedSince(endOfTime)) {
+    if (kind === "export") await exportStore(table).release({ id });
   }
   for await (const ref of deliveries.neglectedSince(endOfTime)) await deliveries.endLease(ref);
 };

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { readPicture } from "#functions/domain/picture/picture.ts";
 import { hashPassword } from "#functions/services/passwords.ts";
-import { openTokenSigner } from "#functions/services/tokens.ts";
-import { openAdmins } from "#functions/store/staff/admins.ts";
+import { tokenSigner } from "#functions/services/tokens.ts";
+import { adminStore } from "#functions/store/staff/admins.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { rights } from "#shared/kyc/rights.ts";
@@ -40,13 +40,13 @@ export const openCallers = async (world: World) => {
   const history: Act[] = [];
   let count = 0;
   const tick = () => ++count;
-  const admins = openAdmins(world.tables.main);
+  const admins = adminStore(world.tables.main);
   const clerk = anAdministrator({ rights });
   const { email: superEmail = "" } = registrar.superAdmins[0] ?? {};
   const superAdmin = anAdministrator({ email: superEmail });
   await admins.create(clerk);
   await admins.create(superAdmin);
-  const signer = openTokenSigner(async () => world.secrets[secretNames.tokenPrivateKey] ?? "");
+  const signer = tokenSigner(async () => world.secrets[secretNames.tokenPrivateKey] ?? "");
   const tokenOf = ({ id, epoch }: typeof clerk) =>
     signer.signAdmin({ adminId: id, epoch }, new Date());
 

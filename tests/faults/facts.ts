@@ -1,8 +1,8 @@
 import { GetObjectCommand, ListObjectsV2Command, type S3Client } from "@aws-sdk/client-s3";
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openRegisters } from "#functions/store/registers/registers.ts";
-import { openAdmins } from "#functions/store/staff/admins.ts";
+import { registerStore } from "#functions/store/registers/registers.ts";
+import { adminStore } from "#functions/store/staff/admins.ts";
 import { findRows } from "#functions/store/submissions/items.ts";
 import { submissionOf } from "#functions/store/submissions/stored-submission.ts";
 import { registerKeys } from "#functions/store/table/keys.ts";
@@ -105,7 +105,7 @@ const acceptedBy = async (service: string): Promise<string[]> => {
 };
 
 const registersOf = async ({ tables: { registers } }: World, history: Act[]) => {
-  const open = openRegisters(registers);
+  const open = registerStore(registers);
   const codes = new Set(
     history.flatMap((act) => (act.kind === "import" ? [act.registerCode] : [])),
   );
@@ -140,7 +140,7 @@ const passwordsOf = async (
   history: Act[],
   signsIn: SignsIn,
 ): Promise<Facts["passwords"]> => {
-  const { byEmail } = openAdmins(tables.main);
+  const { byEmail } = adminStore(tables.main);
   const found: Facts["passwords"] = {};
   for (const act of history) {
     if (act.kind !== "reset" && act.kind !== "ask-reset") continue;

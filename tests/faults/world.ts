@@ -13,7 +13,7 @@ import {
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { afterAll } from "vitest";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
-import { openConfiguration } from "#functions/store/staff/configuration.ts";
+import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { changesOf } from "#functions/store/table/changes.ts";
 import type { Engine } from "#local/engines/engine.ts";
 import { functionVariables } from "#local/environment.ts";
@@ -118,7 +118,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
   );
   provideStreaming();
   const processes = await startProcesses();
-  await openConfiguration(tables.main).save(switches);
+  await configurationStore(tables.main).save(switches);
 
   const sqs = new SQSClient({});
   const nextRecords = await openStream(tables.main.name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hashPassword } from "#functions/services/passwords.ts";
-import { openAdmins } from "#functions/store/staff/admins.ts";
+import { adminStore } from "#functions/store/staff/admins.ts";
 import { aSubmission } from "../builders/a-submission.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
 import { startApi } from "../support/api.ts";
@@ -15,7 +15,7 @@ test.runIf(isMeasured)(
   async () => {
     const api = await startApi(["admin-session", "holders"], { limits: "off" });
     const passwordHash = await hashPassword("seven green umbrellas");
-    const admins = openAdmins(api.tables.main);
+    const admins = adminStore(api.tables.main);
     const known = Array.from({ length: count }, (_, n) => `known${n}@registrar.test`);
     for (const email of known) {
       await admins.create(anAdministrator({ email, passwordHash }));

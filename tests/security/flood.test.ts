@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { limits } from "#functions/domain/access/limits.ts";
 import { searchHolders } from "#functions/lookups/search-holders.ts";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openRegisters } from "#functions/store/registers/registers.ts";
-import { openRates } from "#functions/store/staff/rate-limits.ts";
+import { registerStore } from "#functions/store/registers/registers.ts";
+import { rateLimiter } from "#functions/store/staff/rate-limits.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { aCorporateForm } from "../builders/a-corporate-form.ts";
 import { aForm } from "../builders/a-form.ts";
@@ -59,7 +59,7 @@ test("T1: one address sends three hundred forms an hour, whatever address it cla
   const address = "203.0.113.77";
   const { limit } = limits.submissionsPerAddress;
   const before = limit - figure({ long: limit, short: 10 });
-  const rates = openRates({ table: main, hash, isOn: true });
+  const rates = rateLimiter({ table: main, hash, isOn: true });
   for (const n of times(before)) {
     await rates.countOnce(limits.submissionsPerAddress, address, `earlier form ${n}`);
   }
@@ -148,7 +148,7 @@ test(`T8: ${requests} requests for links in a day bring ten mails at most, and o
 const letters = figure({ long: 26, short: 5 });
 
 test(`T4: all ${letters}³ prefixes from one address in one day: a thousand are answered, twenty hits each`, async () => {
-  const registers = openRegisters(api.tables.registers);
+  const registers = registerStore(api.tables.registers);
   const alphabet = times(letters).map((n) => String.fromCharCode(97 + n));
   const prefixes = alphabet.flatMap((a) =>
     alphabet.flatMap((b) => alphabet.map((c) => `${a}${b}${c}`)),
@@ -167,7 +167,7 @@ test(`T4: all ${letters}³ prefixes from one address in one day: a thousand are 
   });
   const midnight = Date.parse("2026-11-03T00:00:00.000Z");
   let askedAt = midnight;
-  const rates = openRates({ table: main, hash, isOn: true, clock: () => new Date(askedAt) });
+  const rates = rateLimiter({ table: main, hash, isOn: true, clock: () => new Date(askedAt) });
   const search = searchHolders({ registers, rates });
   const answeredIn = new Map<number, number>();
   let answered = 0;

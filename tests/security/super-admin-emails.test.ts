@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { openAdmins } from "#functions/store/staff/admins.ts";
+import { adminStore } from "#functions/store/staff/admins.ts";
 import { registrar, startApi } from "../support/api.ts";
 import { aSuperAdmin } from "../support/super-admin.ts";
 import { signedIn } from "../support/tokens.ts";
 
 const api = await startApi(["admin-session", "admin-settings"], { limits: "off" });
 const { admin: chief, token } = await aSuperAdmin(api);
-const admins = openAdmins(api.tables.main);
+const admins = adminStore(api.tables.main);
 const [name = "", host = ""] = chief.email.split("@");
 
 const variants = [

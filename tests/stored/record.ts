@@ -6,10 +6,10 @@ import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { createCanvas } from "@napi-rs/canvas";
 import { openSeals } from "#functions/services/seals.ts";
-import { openDeliveries } from "#functions/store/deliveries/deliveries.ts";
+import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
 import type { DeliveryRef } from "#functions/store/deliveries/delivery-row.ts";
-import { openExports } from "#functions/store/jobs/exports.ts";
-import { openJobs } from "#functions/store/jobs/jobs.ts";
+import { exportStore } from "#functions/store/jobs/exports.ts";
+import { jobStore } from "#functions/store/jobs/jobs.ts";
 import { openDatabase, type Table } from "#functions/store/table/table.ts";
 import { startDynamoDb } from "#local/engines/dynamodb.ts";
 import { startObjectStore } from "#local/engines/object-store.ts";
@@ -310,7 +310,7 @@ async function keep(): Promise<void> {
 
 /** Jobs of states in which no product of a few seconds leaves one. */
 async function addJobs(table: Table): Promise<void> {
-  const exportsOf = openExports(table);
+  const exportsOf = exportStore(table);
   const log = (message: string) => ({
     type: "general" as const,
     at: new Date().toISOString(),
@@ -328,7 +328,7 @@ async function addJobs(table: Table): Promise<void> {
     if (held)
       await exportsOf.end(held, { state, done: 7, log: log("Export of a recorded list: ended") });
   }
-  const jobs = openJobs(table);
+  const jobs = jobStore(table);
   const failed = anImport({
     registerCode: "9999",
     state: "failed",
@@ -342,7 +342,7 @@ async function addJobs(table: Table): Promise<void> {
 
 /** Of those that wait, one is given up, one refused, and one in the hands of a worker that ended. */
 async function endDeliveries(table: Table): Promise<void> {
-  const deliveries = openDeliveries(table);
+  const deliveries = deliveryStore(table);
   const later = new Date(Date.now() + 24 * 3_600_000);
   const at = later.toISOString();
   const ends = [

@@ -3,10 +3,10 @@ import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { afterAll } from "vitest";
 import type { AdminRecord } from "#functions/domain/access/administrator.ts";
-import { openErights } from "#functions/services/erights.ts";
-import { openDeliveries } from "#functions/store/deliveries/deliveries.ts";
-import { type ExportJob, openExports } from "#functions/store/jobs/exports.ts";
-import { openConfiguration } from "#functions/store/staff/configuration.ts";
+import { erightsClient } from "#functions/services/erights.ts";
+import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
+import { type ExportJob, exportStore } from "#functions/store/jobs/exports.ts";
+import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { startTestServer } from "#functions/testing/test-server.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import { logTypes } from "#shared/kyc/log-types.ts";
@@ -150,7 +150,7 @@ const addRuns = async ({ api, ask, clerk, chief, items }: Replay, replies: Repli
   for (const jobId of idsOf(items, "import")) {
     replies[`import ${jobId}`] = await ask("getImport", { token: chief, params: { jobId } });
   }
-  const exportJobs = openExports(api.tables.main);
+  const exportJobs = exportStore(api.tables.main);
   for (const id of idsOf(items, "export")) {
     const { scope, adminId, by, startedAt, state, done, total, goneAt } =
       (await exportJobs.get(id)) ?? ({} as Partial<ExportJob>);
@@ -184,13 +184,13 @@ const addDeliveries = async ({ api, items }: Replay, replies: Replies) => {
   const submissions = submissionsOf(api);
   // Loaded late, as the logger reads its level when it is loaded.
   const worker = await import("#functions/workers/deliver-to-service/deliver-to-service.ts");
-  const deliveries = openDeliveries(table);
+  const deliveries = deliveryStore(table);
   const settings = { baseUrl: service.baseUrl, key: async () => "the key" };
   const work = worker.deliverToService({
     deliveries,
     submissions,
-    configuration: openConfiguration(table),
-    send: openErights(settings).sendHolderUpdate,
+    configuration: configurationStore(table),
+    send: erightsClient(settings).sendHolderUpdate,
     timeZone: "Africa/Lagos",
     clock: () => new Date(),
   });

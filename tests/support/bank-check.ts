@@ -1,5 +1,5 @@
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openBankChecks } from "#functions/store/submissions/bank-checks.ts";
+import { bankCheckStore } from "#functions/store/submissions/bank-checks.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
 import type { Api } from "./api.ts";
@@ -11,7 +11,7 @@ export const rememberCheck = async (
   { accountName = `${lastName} ${firstName}`.toUpperCase(), at = new Date() } = {},
 ): Promise<void> => {
   const hash = keyedHash(secrets[secretNames.lookupKey] ?? "");
-  await openBankChecks({ table: tables.main, hash }).remember(
+  await bankCheckStore({ table: tables.main, hash }).remember(
     { bankCode: bank.bankSortCode, accountNumber: bank.bankAccountNumber },
     { accountName, at: at.toISOString() },
   );

@@ -1,4 +1,4 @@
-import { openRegisters } from "#functions/store/registers/registers.ts";
+import { registerStore } from "#functions/store/registers/registers.ts";
 import { type Table, transact } from "#functions/store/table/table.ts";
 import type { Holder } from "#shared/contract/lookups.ts";
 
@@ -7,7 +7,7 @@ export const importHolders = async (
   table: Table,
   { code, generation, holders }: { code: string; generation: string; holders: Holder[] },
 ): Promise<void> => {
-  await openRegisters(table).writeHolders(code, generation, holders);
+  await registerStore(table).writeHolders(code, generation, holders);
   await putInForce(table, { code, generation, count: holders.length });
 };
 
@@ -16,6 +16,6 @@ export const putInForce = async (
   { code, generation, count }: { code: string; generation: string; count: number },
 ): Promise<void> => {
   const at = "2026-11-02T09:30:00.000Z";
-  const { write } = await openRegisters(table).replacement(code, generation, { count, at });
+  const { write } = await registerStore(table).replacement(code, generation, { count, at });
   await transact(table, [write]);
 };

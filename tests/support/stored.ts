@@ -1,13 +1,13 @@
 import type { Submission } from "#functions/domain/submission/submission.ts";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
-import { openSubmissions, type Submissions } from "#functions/store/submissions/submissions.ts";
+import { type Submissions, submissionStore } from "#functions/store/submissions/submissions.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { aLogEntry } from "../builders/a-log-entry.ts";
 import type { Api } from "./api.ts";
 
 /** The store of submissions with the key that the functions have. */
 export const submissionsOf = ({ tables, secrets }: Pick<Api, "tables" | "secrets">): Submissions =>
-  openSubmissions({ table: tables.main, hash: keyedHash(secrets[secretNames.lookupKey] ?? "") });
+  submissionStore({ table: tables.main, hash: keyedHash(secrets[secretNames.lookupKey] ?? "") });
 
 export const stored = async <S extends Submission>(
   submissions: Submissions,

@@ -1,7 +1,7 @@
 import { importJWK, type JWK, type JWTPayload, SignJWT } from "jose";
 import type { AdminRecord } from "#functions/domain/access/administrator.ts";
-import { openTokenSigner } from "#functions/services/tokens.ts";
-import { openAdmins } from "#functions/store/staff/admins.ts";
+import { tokenSigner } from "#functions/services/tokens.ts";
+import { adminStore } from "#functions/store/staff/admins.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
 import type { Api } from "./api.ts";
@@ -12,8 +12,8 @@ export const signedIn = async (
   wishes: Parameters<typeof anAdministrator>[0] = {},
 ): Promise<{ admin: AdminRecord; token: string }> => {
   const admin = anAdministrator(wishes);
-  await openAdmins(api.tables.main).create(admin);
-  const signer = openTokenSigner(async () => privateKey(api));
+  await adminStore(api.tables.main).create(admin);
+  const signer = tokenSigner(async () => privateKey(api));
   const token = await signer.signAdmin({ adminId: admin.id, epoch: admin.epoch }, new Date());
   return { admin, token };
 };

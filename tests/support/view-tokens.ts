@@ -1,5 +1,5 @@
 import type { Submission } from "#functions/domain/submission/submission.ts";
-import { openTokenSigner } from "#functions/services/tokens.ts";
+import { tokenSigner } from "#functions/services/tokens.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { Api } from "./api.ts";
 
@@ -9,7 +9,7 @@ export const asHolderOf = async (
   { id, type }: Pick<Submission, "id" | "type">,
   at = new Date(),
 ): Promise<Record<string, string>> => {
-  const signer = openTokenSigner(async () => secrets[secretNames.tokenPrivateKey] ?? "");
+  const signer = tokenSigner(async () => secrets[secretNames.tokenPrivateKey] ?? "");
   const token = await signer.signView({ accountId: id, type }, at);
   return { "shareholder-authorization": `Bearer ${token}` };
 };

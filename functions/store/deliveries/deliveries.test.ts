@@ -7,16 +7,16 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { openLists } from "../lists/lists.ts";
+import { listStore } from "../lists/lists.ts";
 import { itemOf } from "../submissions/items.ts";
-import { openSubmissions } from "../submissions/submissions.ts";
-import { openDeliveries } from "./deliveries.ts";
+import { submissionStore } from "../submissions/submissions.ts";
+import { deliveryStore } from "./deliveries.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 
 const { main: table } = await startTables();
-const submissions = openSubmissions({ table, hash: (text) => text });
-const deliveries = openDeliveries(table);
-const lists = openLists(table);
+const submissions = submissionStore({ table, hash: (text) => text });
+const deliveries = deliveryStore(table);
+const lists = listStore(table);
 
 const queuedAt = "2026-11-03T09:00:00.000Z";
 const later = (seconds: number) => new Date(Date.parse(queuedAt) + seconds * 1000);

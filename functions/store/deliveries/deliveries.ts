@@ -20,9 +20,9 @@ interface Ended {
   before?: Submission;
 }
 
-export type Deliveries = ReturnType<typeof openDeliveries>;
+export type Deliveries = ReturnType<typeof deliveryStore>;
 
-export const openDeliveries = (table: Table) => ({
+export const deliveryStore = (table: Table) => ({
   /**
    * Queues an approved account for its services, in one transaction with what the lists show.
    * @returns false when it is no longer approved in that version, or is under way already

@@ -17,12 +17,12 @@ interface PageRequest {
   cursor?: string | undefined;
 }
 
-export type RunAccounts = ReturnType<typeof openRunAccounts>;
+export type RunAccounts = ReturnType<typeof runAccountStore>;
 
 /** With the accounts that they are of, they come in one batch. */
 const pageSize = 50;
 
-export const openRunAccounts = (table: Table) => ({
+export const runAccountStore = (table: Table) => ({
   /**
    * One page of a run's deliveries, by state and account; what changes its state between two pages
    * may stand on both or on neither. The same cost whatever the run holds.

@@ -5,7 +5,7 @@ import { indexKeys, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
 
-export type UploadRuns = ReturnType<typeof openUploadRuns>;
+export type UploadRuns = ReturnType<typeof uploadRunStore>;
 
 /** So many that their counters come in one batch. */
 const pageSize = 20;
@@ -17,7 +17,7 @@ const stretch = {
   before: afterAny,
 } as const;
 
-export const openUploadRuns = (table: Table) => ({
+export const uploadRunStore = (table: Table) => ({
   /** Upload runs, newest first. @throws Refusal `list.cursor` */
   recent: async (
     cursor: string | undefined,

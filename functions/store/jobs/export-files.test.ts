@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { exportsBucket, startImages } from "#tests/support/engines.ts";
-import { openExportFiles } from "./export-files.ts";
+import { exportFileStore } from "./export-files.ts";
 
 const s3 = await startImages();
 /** The least that S3 takes for a part. */
 const partBytes = 5 * 1024 * 1024;
-const files = openExportFiles({ bucket: exportsBucket, s3, partBytes });
+const files = exportFileStore({ bucket: exportsBucket, s3, partBytes });
 
 const fetched = async (jobId: string) => {
   const answer = await fetch(await files.link(jobId));

@@ -7,7 +7,7 @@ import { awsLimits } from "../../services/aws-limits.ts";
 /** For a part of a file, in milliseconds. */
 const requestTimeout = 60_000;
 
-export type ExportFiles = ReturnType<typeof openExportFiles>;
+export type ExportFiles = ReturnType<typeof exportFileStore>;
 
 /** Long enough to press a link; whoever comes later asks for another. */
 const linkSeconds = 15 * 60;
@@ -16,7 +16,7 @@ const defaultPartBytes = 16 * 1024 * 1024;
 const partsAtOnce = 3;
 
 /** Files of exports in a bucket of their own, whose rule takes them away after a day. */
-export const openExportFiles = ({
+export const exportFileStore = ({
   bucket,
   s3 = new S3Client({
     ...awsLimits,

@@ -3,10 +3,10 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { anExport } from "#tests/builders/an-export.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import { openExports } from "./exports.ts";
+import { exportStore } from "./exports.ts";
 
 const { main: table } = await startTables();
-const exports = openExports(table);
+const exports = exportStore(table);
 
 const begun = async (over: Parameters<typeof anExport>[0] = {}) => {
   const job = anExport(over);

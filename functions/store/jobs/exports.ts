@@ -49,7 +49,7 @@ export type ExportJob = z.infer<typeof ExportJob>;
 const exportOf = readerOf("export", ExportJob);
 
 export type HeldJob = ExportJob & { holder: string };
-export type Exports = ReturnType<typeof openExports>;
+export type Exports = ReturnType<typeof exportStore>;
 
 /** Longer than two turns of a worker's progress; then another one may take over. */
 const leaseMs = 60_000;
@@ -57,7 +57,7 @@ const leaseMs = 60_000;
 const waitsMs = 15 * 60_000;
 const keptMs = 24 * 3_600_000;
 
-export const openExports = (table: Table) => ({
+export const exportStore = (table: Table) => ({
   /** Starts a job. @returns false while one of that kind is made for this administrator */
   start: async (job: ExportJob, log: LogEntry): Promise<boolean> =>
     isWritten(table, [

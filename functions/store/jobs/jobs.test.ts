@@ -4,10 +4,10 @@ import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { openJobs } from "./jobs.ts";
+import { jobStore } from "./jobs.ts";
 
 const { main: table } = await startTables();
-const jobs = openJobs(table);
+const jobs = jobStore(table);
 
 const at = (minutes: number) =>
   new Date(Date.parse("2026-11-02T09:30:00Z") + minutes * 60_000).toISOString();

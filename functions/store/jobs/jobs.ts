@@ -71,9 +71,9 @@ export const uploadRunOf = readerOf("upload run", UploadRunJob);
 const unfinishedOf = readerOf("place of a job", z.object({ gsi1sk: z.string() }));
 
 export type Job = UploadRunJob | ImportJob | RemovalJob;
-export type Jobs = ReturnType<typeof openJobs>;
+export type Jobs = ReturnType<typeof jobStore>;
 
-export const openJobs = (table: Table) => ({
+export const jobStore = (table: Table) => ({
   start: async (job: Job, log?: LogEntry): Promise<void> => {
     await transact(table, [
       putNew(table.name, itemOf(job, job.startedAt)),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
 import { runBucket, statusBucket } from "../../domain/submission/counter-deltas.ts";
-import { type CountedBatch, openCounts } from "./counts.ts";
+import { type CountedBatch, counterStore } from "./counts.ts";
 
 const { main: table } = await startTables();
-const counts = openCounts(table);
+const counts = counterStore(table);
 
 const aBatch = (first: string, last = first): CountedBatch => ({
   first,

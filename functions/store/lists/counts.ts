@@ -17,10 +17,10 @@ import { ConditionsFailed, putNew, type Table, transact, type Write } from "../t
 export type StatusCounts = Record<AccountType, Record<Status, number>>;
 export type RunCounts = Record<RunState, number>;
 
-export type Counts = ReturnType<typeof openCounts>;
+export type Counts = ReturnType<typeof counterStore>;
 
 /** Counters kept by the stream worker; they may lag by seconds and are never part of a change. */
-export const openCounts = (table: Table) => ({
+export const counterStore = (table: Table) => ({
   ofStatuses: async (): Promise<StatusCounts> => {
     const names = accountTypes.flatMap((type) => statuses.map((s) => statusBucket(type, s)));
     const counts = await read(table, names);

@@ -5,13 +5,13 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startTables } from "#tests/support/engines.ts";
 import { stored } from "#tests/support/stored.ts";
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
-import { openSubmissions } from "../submissions/submissions.ts";
+import { submissionStore } from "../submissions/submissions.ts";
 import { keys } from "../table/keys.ts";
-import { openExportedAccounts } from "./exported-accounts.ts";
+import { exportedAccountStore } from "./exported-accounts.ts";
 
 const { main: table } = await startTables();
-const submissions = openSubmissions({ table, hash: (text) => text });
-const accounts = openExportedAccounts(table);
+const submissions = submissionStore({ table, hash: (text) => text });
+const accounts = exportedAccountStore(table);
 
 const pending: ExportScope = { kind: "excel", type: "individual", status: "pending" };
 const idsIn = async (scope: Partial<ExportScope>) => {

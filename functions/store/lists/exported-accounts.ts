@@ -5,16 +5,16 @@ import { submissionOf } from "../submissions/stored-submission.ts";
 import { keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
-import { openLists } from "./lists.ts";
+import { listStore } from "./lists.ts";
 
 /** DynamoDB's limit of one batch. */
 const batchSize = 100;
 /** Batches on their way while earlier ones are written. */
 const batchesAhead = 4;
 
-export type ExportedAccounts = ReturnType<typeof openExportedAccounts>;
+export type ExportedAccounts = ReturnType<typeof exportedAccountStore>;
 
-export const openExportedAccounts = (table: Table) => ({
+export const exportedAccountStore = (table: Table) => ({
   /**
    * Every account of a scope, whole, in the order of the list; batches are never empty. Each is read
    * in one piece. One that moves meanwhile may be left out and is never in twice, since it keeps its
@@ -34,7 +34,7 @@ const idsOf = async function* (table: Table, scope: ExportScope): AsyncGenerator
     for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize);
     return;
   }
-  const lists = openLists(table);
+  const lists = listStore(table);
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof lists.idPage>> = await lists.idPage({

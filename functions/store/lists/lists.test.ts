@@ -7,10 +7,10 @@ import { startTables } from "#tests/support/engines.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { itemOf } from "../submissions/items.ts";
-import { openLists } from "./lists.ts";
+import { listStore } from "./lists.ts";
 
 const { main: table } = await startTables();
-const lists = openLists(table);
+const lists = listStore(table);
 
 const stored = async (submissions: Submission[]) => {
   for (let start = 0; start < submissions.length; start += 25) {

@@ -30,9 +30,9 @@ export interface Candidate {
 }
 
 export type ListRow = IndividualRow | CorporateRow;
-export type Lists = ReturnType<typeof openLists>;
+export type Lists = ReturnType<typeof listStore>;
 
-export const openLists = (table: Table) => ({
+export const listStore = (table: Table) => ({
   /** One page, newest first: the same cost whatever the list holds. */
   page: async (request: ListRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
     const { Items = [], LastEvaluatedKey } = await query(table, request);

@@ -7,10 +7,10 @@ import type { Table } from "../table/table.ts";
 
 const dueOf = readerOf("due row", z.object({ gsi2sk: z.string() }));
 
-export type OldestDue = ReturnType<typeof openOldestDue>;
+export type OldestDue = ReturnType<typeof oldestDueReader>;
 
 /** The due time (ISO) of the pending submission of a type that is due first; one row is read. */
-export const openOldestDue =
+export const oldestDueReader =
   (table: Table) =>
   async (type: AccountType): Promise<string | undefined> => {
     const { Items = [] } = await table.db.send(

@@ -12,7 +12,7 @@ import type { ListRequest, ListRow } from "./lists.ts";
 
 export type SearchRequest = ListRequest & { search: string; sort: "newest" | "due" };
 
-export type Search = ReturnType<typeof openSearch>;
+export type Search = ReturnType<typeof accountSearch>;
 
 const minWordLength = 3;
 /** Index rows read for one word; a word that more accounts have only narrows what others found. */
@@ -20,7 +20,7 @@ const maxRowsOfWord = 2000;
 const maxAccountsRead = 500;
 
 /** Finds accounts of one list by index rows: words of name and email, or a whole BVN or account number. */
-export const openSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
+export const accountSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
   /**
    * One page of hits in the order of the list.
    * @throws Refusal `search.too-short` without a word of three letters, `search.too-broad` when more

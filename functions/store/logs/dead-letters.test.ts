@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
-import { deadLettersOf, openDeadLetters } from "./dead-letters.ts";
+import { deadLetterStore, deadLettersOf } from "./dead-letters.ts";
 
 const { main: table } = await startTables();
-const deadLetters = openDeadLetters(table);
+const deadLetters = deadLetterStore(table);
 
 const look = (queue: string, depth: number) =>
   deadLetters.look(queue, {

@@ -6,7 +6,7 @@ import { readerOf, schemaVersion } from "../table/stored-item.ts";
 import { isWritten, put, type Table, type Write } from "../table/table.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 
-export type DeadLetters = ReturnType<typeof openDeadLetters>;
+export type DeadLetters = ReturnType<typeof deadLetterStore>;
 
 interface Seen {
   /** Messages in the dead-letter queue now. */
@@ -17,7 +17,7 @@ interface Seen {
 }
 
 /** How full each dead-letter queue was when it was looked at last. */
-export const openDeadLetters = (table: Table) => ({
+export const deadLetterStore = (table: Table) => ({
   /** Logs and alerts what has come since, once however many look. @returns how many that are */
   look: async (queue: string, { depth, at, log }: Seen): Promise<number> => {
     const known = await knownDepth(table, queue);

@@ -36,9 +36,9 @@ interface EntriesOf {
   after?: string | undefined;
 }
 
-export type Logs = ReturnType<typeof openLogs>;
+export type Logs = ReturnType<typeof logStore>;
 
-export const openLogs = (table: Table) => ({
+export const logStore = (table: Table) => ({
   get: async (key: Key): Promise<KeptLogEntry | undefined> => {
     const { Item } = await table.db.send(
       new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),

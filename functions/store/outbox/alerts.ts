@@ -17,7 +17,7 @@ export const CountedAlertMail = z.object({
 });
 export type CountedAlertMail = z.infer<typeof CountedAlertMail>;
 
-export type Alerts = ReturnType<typeof openAlerts>;
+export type Alerts = ReturnType<typeof alertStore>;
 
 const quietMs = 3_600_000;
 
@@ -25,7 +25,7 @@ const quietMs = 3_600_000;
  * What goes wrong in numbers: one row of the outbox for each subject, which counts what has happened
  * since the last mail about it. The next mail goes an hour later at the earliest and leaves nothing out.
  */
-export const openAlerts = (table: Table) => ({
+export const alertStore = (table: Table) => ({
   /** Whether the mail may go: there is something to tell, and the last one was an hour ago. */
   isDue: ({ count, quietUntil = "" }: CountedAlertMail, now: Date): boolean =>
     count > 0 && quietUntil <= now.toISOString(),

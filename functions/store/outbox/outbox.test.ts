@@ -3,10 +3,10 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import { openOutbox, outboxItem } from "./outbox.ts";
+import { outboxItem, outboxStore } from "./outbox.ts";
 
 const { main: table } = await startTables();
-const outbox = openOutbox(table);
+const outbox = outboxStore(table);
 
 const now = new Date("2026-11-02T09:30:00.000Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

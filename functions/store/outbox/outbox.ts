@@ -104,9 +104,9 @@ export const outboxItem = <M extends NewMail>(mail: M) => {
   };
 };
 
-export type Outbox = ReturnType<typeof openOutbox>;
+export type Outbox = ReturnType<typeof outboxStore>;
 
-export const openOutbox = (table: Table) => ({
+export const outboxStore = (table: Table) => ({
   add: (mail: NewMail) =>
     table.db.send(new PutCommand({ TableName: table.name, Item: outboxItem(mail) })),
 

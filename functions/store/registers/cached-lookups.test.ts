@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { startTables } from "#tests/support/engines.ts";
-import { openKeptLookups } from "./cached-lookups.ts";
+import { lookupCache } from "./cached-lookups.ts";
 
 const { main: table } = await startTables();
 let now = new Date("2026-11-02T09:30:00.000Z");
-const kept = openKeptLookups(table, () => now);
+const kept = lookupCache(table, () => now);
 const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };

@@ -14,10 +14,10 @@ interface Lookup<T> {
   load: () => Promise<T>;
 }
 
-export type KeptLookups = ReturnType<typeof openKeptLookups>;
+export type LookupCache = ReturnType<typeof lookupCache>;
 
 /** Lists of outside services, kept so that a page does not wait for them and works without them. */
-export const openKeptLookups = (table: Table, clock = () => new Date()) => ({
+export const lookupCache = (table: Table, clock = () => new Date()) => ({
   /**
    * A kept list younger than an hour, else a new one; when the service is silent, the old one.
    * @throws what `load` throws when nothing is kept

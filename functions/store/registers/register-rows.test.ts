@@ -4,10 +4,10 @@ import { startTables } from "#tests/support/engines.ts";
 import { importHolders } from "#tests/support/import-holders.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { removeRows } from "./register-rows.ts";
-import { openRegisters } from "./registers.ts";
+import { registerStore } from "./registers.ts";
 
 const { registers: table } = await startTables();
-const registers = openRegisters(table);
+const registers = registerStore(table);
 
 const aHolder = (AccountNumber: string, LastName: string, FirstName = "") => ({
   AccountNumber,

@@ -4,10 +4,10 @@ import type { Holder } from "#shared/contract/lookups.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { importHolders, putInForce } from "#tests/support/import-holders.ts";
 import { readUnitsOf } from "#tests/support/read-units.ts";
-import { openRegisters } from "./registers.ts";
+import { registerStore } from "./registers.ts";
 
 const { registers: table } = await startTables();
-const registers = openRegisters(table);
+const registers = registerStore(table);
 
 const aHolder = (AccountNumber: string, names: Partial<Holder> = {}): Holder => ({
   AccountNumber,

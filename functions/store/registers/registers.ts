@@ -13,9 +13,9 @@ import { type Generation, removeRows, writeRows } from "./register-rows.ts";
 const maxHits = 20;
 const maxRowsRead = 1000;
 
-export type Registers = ReturnType<typeof openRegisters>;
+export type Registers = ReturnType<typeof registerStore>;
 
-export const openRegisters = (table: Table) => ({
+export const registerStore = (table: Table) => ({
   /** The generation of rows that searches see; undefined before the first import. */
   generationOf: (code: string): Promise<string | undefined> => generationOf(table, code),
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { nobody } from "../../domain/access/administrator.ts";
-import { openAdmins } from "./admins.ts";
+import { adminStore } from "./admins.ts";
 
 const { main: table } = await startTables();
-const admins = openAdmins(table);
+const admins = adminStore(table);
 
 test("an administrator is found by id and by email", async () => {
   const admin = anAdministrator({ rights: ["approveAndRejectPermission"] });
@@ -50,7 +50,7 @@ test("T9: an email without an account is asked for as often as one with it", asy
     asked.push(nameOf(command));
     return table.db.send(command);
   };
-  const counting = openAdmins({ ...table, db: { send } as never });
+  const counting = adminStore({ ...table, db: { send } as never });
 
   for (const email of [admin.email, "never@registrar.test"]) {
     asked.push(email === admin.email ? "known" : "unknown");

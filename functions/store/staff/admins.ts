@@ -10,9 +10,9 @@ import { type Item, readerOf } from "../table/stored-item.ts";
 import { isWritten, putNew, type Table, updateIf } from "../table/table.ts";
 import { type CodeProof, spending } from "./codes.ts";
 
-export type Admins = ReturnType<typeof openAdmins>;
+export type Admins = ReturnType<typeof adminStore>;
 
-export const openAdmins = (table: Table) => ({
+export const adminStore = (table: Table) => ({
   get: (id: string): Promise<AdminRecord | undefined> => readAdmin(table, id),
 
   /** Reads twice for any email, so that the time does not tell which ones have an account. */

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
 import { figure } from "#tests/support/figure.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
-import { type CodeRef, openCodes } from "./codes.ts";
+import { type CodeRef, codeStore } from "./codes.ts";
 
 const { main: table } = await startTables();
-const codes = openCodes({ table, hash: keyedHash("a key of the test") });
+const codes = codeStore({ table, hash: keyedHash("a key of the test") });
 
 const email = "ada@example.test";
 const start = new Date("2026-11-02T12:00:00.000Z");

@@ -6,12 +6,12 @@ import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
 import { ConditionsFailed } from "../table/table.ts";
-import { type CodeRef, openCodes } from "./codes.ts";
+import { type CodeRef, codeStore } from "./codes.ts";
 
 const { main: table } = await startTables();
 const hash = keyedHash("a key of the test");
-const codes = openCodes({ table, hash });
-const unlimited = openCodes({ table, hash, isLimited: false });
+const codes = codeStore({ table, hash });
+const unlimited = codeStore({ table, hash, isLimited: false });
 
 const email = "ada@example.test";
 const start = new Date("2026-11-02T12:00:00.000Z");
@@ -174,7 +174,7 @@ test("who was overtaken asks again, five times at most", async () => {
   const ref = aRef();
   const between = () => ask(ref, start, unlimited);
   const slow = (times: number) =>
-    openCodes({ table: overtaken(times, between), hash, isLimited: false });
+    codeStore({ table: overtaken(times, between), hash, isLimited: false });
 
   const request = await ask(ref, start, slow(4));
   expect(await codes.make(ref, { request, email }, start)).toMatch(/^\d{6}$/);
@@ -189,7 +189,7 @@ test("an engine's fault is none of the caller's, and is not tried again", async 
     throw new Error("out of order");
   };
   const db = { send } as unknown as typeof table.db;
-  const broken = openCodes({ table: { ...table, db }, hash });
+  const broken = codeStore({ table: { ...table, db }, hash });
   const proof = { ...aRef(), codeHash: "x" };
 
   for (const work of [

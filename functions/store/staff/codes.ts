@@ -31,7 +31,7 @@ export interface CodeProof extends CodeRef {
   codeHash: string;
 }
 
-export type Codes = ReturnType<typeof openCodes>;
+export type Codes = ReturnType<typeof codeStore>;
 
 interface Deps {
   table: Table;
@@ -41,7 +41,7 @@ interface Deps {
 }
 
 /** One row an account and purpose: when codes were asked for, and the hash of the one that is good now. */
-export const openCodes = ({ table, hash, isLimited = true }: Deps) => {
+export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
   const hashOf = (
     { purpose, account }: CodeRef,
     { email, code }: { email: string; code: string },

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
-import { openConfiguration } from "./configuration.ts";
+import { configurationStore } from "./configuration.ts";
 
 const { main: table } = await startTables();
 
 test("until it was saved, the configuration sends nothing anywhere", async () => {
-  const configuration = openConfiguration(table);
+  const configuration = configurationStore(table);
   const nothing = {
     allowUploadToIxtrac: false,
     allowUploadToErights: false,

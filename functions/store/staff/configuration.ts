@@ -15,14 +15,14 @@ const untouched: Configuration = {
   allowedAccountsForErightsUpdate: [],
 };
 
-export type ConfigurationStore = ReturnType<typeof openConfiguration>;
+export type ConfigurationStore = ReturnType<typeof configurationStore>;
 
 interface Changed {
   configuration: Configuration;
   log: LogEntry;
 }
 
-export const openConfiguration = (table: Table) => ({
+export const configurationStore = (table: Table) => ({
   get: async (): Promise<Configuration> => (await read(table)).configuration,
 
   save: async (configuration: Configuration): Promise<void> => {

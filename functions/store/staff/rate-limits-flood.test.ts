@@ -3,10 +3,10 @@ import { startTables } from "#tests/support/engines.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { Rate } from "../../domain/access/limits.ts";
 import { Refusal } from "../../domain/refusal.ts";
-import { openRates } from "./rate-limits.ts";
+import { rateLimiter } from "./rate-limits.ts";
 
 const { main: table } = await startTables();
-const rates = openRates({
+const rates = rateLimiter({
   table,
   hash: (text) => Buffer.from(text).toString("hex"),
   isOn: true,

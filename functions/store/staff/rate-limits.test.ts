@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import type { Rate } from "../../domain/access/limits.ts";
-import { openRates } from "./rate-limits.ts";
+import { rateLimiter } from "./rate-limits.ts";
 
 const { main: table } = await startTables();
 let now = new Date("2026-11-02T09:30:00.000Z");
 const hash = (text: string) => Buffer.from(text).toString("hex");
-const rates = openRates({ table, hash, isOn: true, clock: () => now });
+const rates = rateLimiter({ table, hash, isOn: true, clock: () => now });
 
 let kinds = 0;
 const aRate = (limit: number, windowSeconds = 3600): Rate => {
@@ -92,7 +92,7 @@ test("every count ends by itself and shows no value", async () => {
 });
 
 test("switched off, nothing is limited or written", async () => {
-  const off = openRates({ table, hash, isOn: false });
+  const off = rateLimiter({ table, hash, isOn: false });
   const rate = aRate(1);
 
   for (let n = 0; n < 5; n++) await off.count(rate, "a");
@@ -147,7 +147,7 @@ test("where nothing was counted, nothing is given back", async () => {
 });
 
 test("an engine's fault is no limit, and is not kept silent", async () => {
-  const lost = openRates({ table: { ...table, name: "gone" }, hash, isOn: true });
+  const lost = rateLimiter({ table: { ...table, name: "gone" }, hash, isOn: true });
 
   for (const work of [
     () => lost.count(aRate(1), "a"),
@@ -160,7 +160,7 @@ test("an engine's fault is no limit, and is not kept silent", async () => {
 
 test("without a clock of its own it counts by today's", async () => {
   const rate = aRate(1);
-  const today = openRates({ table, hash, isOn: true });
+  const today = rateLimiter({ table, hash, isOn: true });
 
   await today.count(rate, "a");
 
@@ -172,7 +172,7 @@ test("switched off, nothing is given back either", async () => {
   const rate = aRate(1);
   await rates.count(rate, "a");
 
-  await openRates({ table, hash, isOn: false, clock: () => now }).giveBack(rate, "a");
+  await rateLimiter({ table, hash, isOn: false, clock: () => now }).giveBack(rate, "a");
 
   expect(await countTimes(1, rate, "a")).toBe(0);
 });

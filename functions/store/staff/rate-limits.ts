@@ -5,7 +5,7 @@ import { schemaVersion } from "../table/stored-item.ts";
 import type { Hash, Table } from "../table/table.ts";
 import { updateIf } from "../table/table.ts";
 
-export type Rates = ReturnType<typeof openRates>;
+export type RateLimiter = ReturnType<typeof rateLimiter>;
 
 interface Deps {
   table: Table;
@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** Counts in fixed windows, atomically in the store; the counted value is kept as a keyed hash. */
-export const openRates = ({ table, hash, isOn, clock = () => new Date() }: Deps) => {
+export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Deps) => {
   const windowOf = ({ windowSeconds }: Rate) =>
     Math.floor(clock().getTime() / 1000 / windowSeconds);
   const keyOf = (rate: Rate, value: string) =>

@@ -21,10 +21,10 @@ const checkOf = readerOf(
 
 const rememberedSeconds = 24 * 3600;
 
-export type BankChecks = ReturnType<typeof openBankChecks>;
+export type BankChecks = ReturnType<typeof bankCheckStore>;
 
 /** Verified checks of a bank account, kept for 24 hours under a keyed hash of bank and number. */
-export const openBankChecks = ({ table, hash }: { table: Table; hash: Hash }) => {
+export const bankCheckStore = ({ table, hash }: { table: Table; hash: Hash }) => {
   const keyOf = ({ bankCode, accountNumber }: BankAccountRef) =>
     keys.bankCheck(hash(`check:${bankCode}:${accountNumber}`));
 

@@ -15,10 +15,10 @@ const draftOf = readerOf(
 );
 export type Draft = ReturnType<typeof draftOf>;
 
-export type Drafts = ReturnType<typeof openDrafts>;
+export type Drafts = ReturnType<typeof draftStore>;
 
 /** Pictures that were put before a submission that never came to be. */
-export const openDrafts = (table: Table) => ({
+export const draftStore = (table: Table) => ({
   leftSince: async function* (before: string): AsyncGenerator<Draft> {
     const left = queryItems(table, {
       IndexName: "GSI1",

@@ -29,9 +29,9 @@ const recordOf = readerOf(
   z.object({ bodyHash: z.string(), reply: z.unknown() }),
 );
 
-export type Idempotency = ReturnType<typeof openIdempotency>;
+export type Idempotency = ReturnType<typeof idempotencyStore>;
 
-export const openIdempotency = (table: Table) => ({
+export const idempotencyStore = (table: Table) => ({
   /**
    * The answer that was given before for the same key and body.
    * @throws Refusal `idempotency.conflict` for the same key with another body

@@ -6,14 +6,14 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aPicture } from "#tests/builders/a-picture.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { imagesBucket, startImages, startTables } from "#tests/support/engines.ts";
-import { type Draft, openDrafts } from "./drafts.ts";
-import { openImages } from "./images.ts";
-import { openSubmissions } from "./submissions.ts";
+import { type Draft, draftStore } from "./drafts.ts";
+import { imageStore } from "./images.ts";
+import { submissionStore } from "./submissions.ts";
 
 const { main: table } = await startTables();
 const s3 = await startImages();
-const images = openImages({ table, bucket: imagesBucket, s3 });
-const drafts = openDrafts(table);
+const images = imageStore({ table, bucket: imagesBucket, s3 });
+const drafts = draftStore(table);
 
 const at = "2026-11-02T09:30:00.000Z";
 const jpeg = () => ({ field: "passportImage", type: "image/jpeg", bytes: aPicture() }) as const;
@@ -73,7 +73,7 @@ test("a draft tells of pictures until their submission is stored", async () => {
   const before = await leftSince("2026-11-01T09:30:01.000Z");
   expect(before).toMatchObject([{ id }]);
   expect(before[0]?.images.toSorted()).toEqual((await keysInBucket(id)).toSorted());
-  await openSubmissions({ table, hash: (text) => text }).create({
+  await submissionStore({ table, hash: (text) => text }).create({
     submission: aSubmission({ id }),
     log: aLogEntry(),
   });
@@ -86,7 +86,7 @@ test("a draft is there before the first picture, also when the pictures fail", a
   const failing = mockClient(S3Client);
   failing.on(PutObjectCommand).rejects(new Error("no store"));
 
-  const putting = openImages({ table, bucket: imagesBucket, s3: new S3Client({}) }).putAll(
+  const putting = imageStore({ table, bucket: imagesBucket, s3: new S3Client({}) }).putAll(
     id,
     [jpeg()],
     "2026-10-01T09:30:00.000Z",
@@ -115,7 +115,7 @@ test("a picture that could not be removed is not passed over", async () => {
   const failing = mockClient(S3Client);
   failing.onAnyCommand().resolves({ Errors: [{ Key: "one", Code: "AccessDenied" }] });
 
-  const removing = openImages({ table, bucket: imagesBucket, s3: new S3Client({}) }).removeAll([
+  const removing = imageStore({ table, bucket: imagesBucket, s3: new S3Client({}) }).removeAll([
     "one",
   ]);
 

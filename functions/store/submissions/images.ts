@@ -19,9 +19,9 @@ export interface NewImage {
   bytes: Uint8Array;
 }
 
-export type ImageStore = ReturnType<typeof openImages>;
+export type ImageStore = ReturnType<typeof imageStore>;
 
-export const openImages = ({
+export const imageStore = ({
   table,
   bucket,
   s3 = new S3Client(awsLimits),

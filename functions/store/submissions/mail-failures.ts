@@ -3,11 +3,11 @@ import { keys } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 import { updateIf } from "../table/table.ts";
 
-export type MailFailures = ReturnType<typeof openMailFailures>;
+export type MailFailures = ReturnType<typeof mailFailureStore>;
 
 const flag: Flag = "mailFailed";
 
-export const openMailFailures = (table: Table) => ({
+export const mailFailureStore = (table: Table) => ({
   /**
    * Flags a submission whose mails do not arrive; its holder's next update judges it anew.
    * @returns false when it was flagged before, or is not there any more

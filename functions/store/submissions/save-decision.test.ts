@@ -4,13 +4,13 @@ import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { indexRows, rowsOf } from "#tests/support/rows.ts";
 import { decide } from "../../domain/submission/decide.ts";
-import { openDeliveries } from "../deliveries/deliveries.ts";
+import { deliveryStore } from "../deliveries/deliveries.ts";
 import { indexKeys } from "../table/keys.ts";
-import { openSubmissions } from "./submissions.ts";
+import { submissionStore } from "./submissions.ts";
 
 const { main: table } = await startTables();
-const submissions = openSubmissions({ table, hash: (text) => text });
-const deliveries = openDeliveries(table);
+const submissions = submissionStore({ table, hash: (text) => text });
+const deliveries = deliveryStore(table);
 
 const stored = async (over: Parameters<typeof aSubmission>[0] = {}) => {
   const submission = aSubmission(over);

@@ -9,10 +9,10 @@ import { keys } from "../table/keys.ts";
 import { schemaVersion, UnreadableItem } from "../table/stored-item.ts";
 import { itemOf } from "./items.ts";
 import { listRowOf, submissionOf } from "./stored-submission.ts";
-import { openSubmissions } from "./submissions.ts";
+import { submissionStore } from "./submissions.ts";
 
 const { main: table } = await startTables();
-const submissions = openSubmissions({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: (text) => text });
 const plain = DynamoDBDocumentClient.from(new DynamoDBClient());
 const rawOf = async (id: string) => {
   const { Item = {} } = await plain.send(

@@ -7,13 +7,13 @@ import { startTables } from "#tests/support/engines.ts";
 import { type Row, rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { keys } from "../table/keys.ts";
-import { openIdempotency } from "./idempotency.ts";
-import { openSubmissions } from "./submissions.ts";
+import { idempotencyStore } from "./idempotency.ts";
+import { submissionStore } from "./submissions.ts";
 
 const { main: table } = await startTables();
 const hash = (text: string) => Buffer.from(text).toString("hex");
-const submissions = openSubmissions({ table, hash });
-const idempotency = openIdempotency(table);
+const submissions = submissionStore({ table, hash });
+const idempotency = idempotencyStore(table);
 
 const save = (submission: Submission) => submissions.create({ submission, log: aLogEntry() });
 
@@ -190,7 +190,7 @@ test("D24: a version is found also when the table answers a part of what was ask
     isBusy = false;
     return { Responses: {}, UnprocessedKeys: (command as BatchGetCommand).input.RequestItems };
   };
-  const busy = openSubmissions({ table: { ...table, db: { send } as never }, hash });
+  const busy = submissionStore({ table: { ...table, db: { send } as never }, hash });
 
   expect((await busy.getVersion(submission.id, 1))?.id).toBe(submission.id);
 });

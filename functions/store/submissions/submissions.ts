@@ -43,7 +43,7 @@ export interface Namesake {
   by: Mark;
 }
 
-export type Submissions = ReturnType<typeof openSubmissions>;
+export type Submissions = ReturnType<typeof submissionStore>;
 
 interface Opened {
   table: Table;
@@ -51,7 +51,7 @@ interface Opened {
   hash?: Hash;
 }
 
-export const openSubmissions = ({ table, hash = withoutKey }: Opened) => ({
+export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
   /**
    * Stores a new submission with its version, index rows, mail and log entry, all or nothing.
    * @returns false for a repeat of the same idempotency key, which its caller answers

@@ -28,9 +28,9 @@ interface UpdateToSave {
   idempotency?: IdempotencyRecord;
 }
 
-export type SubmissionUpdates = ReturnType<typeof openSubmissionUpdates>;
+export type SubmissionUpdates = ReturnType<typeof submissionUpdateStore>;
 
-export const openSubmissionUpdates = ({ table, hash }: { table: Table; hash: Hash }) => ({
+export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Hash }) => ({
   /**
    * Stores what the holder sent anew, with its version, index rows, mails and log entry, all or
    * nothing. Earlier versions and their pictures stay.

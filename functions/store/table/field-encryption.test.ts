@@ -5,15 +5,15 @@ import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { settlement } from "../deliveries/writes.ts";
-import { openLists } from "../lists/lists.ts";
+import { listStore } from "../lists/lists.ts";
 import { itemOf } from "../submissions/items.ts";
-import { openSubmissions } from "../submissions/submissions.ts";
-import { openSubmissionUpdates } from "../submissions/updates.ts";
+import { submissionStore } from "../submissions/submissions.ts";
+import { submissionUpdateStore } from "../submissions/updates.ts";
 import { openDatabase, transact } from "./table.ts";
 
 const { main: table } = await startTables();
 const hash = (text: string) => `#${Buffer.from(text).toString("hex")}`;
-const submissions = openSubmissions({ table, hash });
+const submissions = submissionStore({ table, hash });
 const withoutKey = { db: openDatabase(), name: table.name };
 
 /** Everything that is stored, as the engine has it: text as text, bytes as bytes. */
@@ -56,7 +56,7 @@ test("no BVN, account, tax or ID number of a holder is stored as it is", async (
     await submissions.create({ submission, log: aLogEntry({ accountId: submission.id }) });
   }
   const changed = { ...individual, version: 2, revision: 2 };
-  await openSubmissionUpdates({ table, hash }).save({
+  await submissionUpdateStore({ table, hash }).save({
     before: individual,
     updated: changed,
     draftId: "none",
@@ -75,7 +75,7 @@ test("no BVN, account, tax or ID number of a holder is stored as it is", async (
 test("whoever has the key reads them open, in the account, its versions and the lists", async () => {
   expect((await submissions.get(company.id)).fields).toEqual(company.fields);
   expect((await submissions.getVersion(individual.id, 1))?.fields).toEqual(individual.fields);
-  const { rows } = await openLists(table).page({ type: "individual", status: "pending", limit: 5 });
+  const { rows } = await listStore(table).page({ type: "individual", status: "pending", limit: 5 });
   expect(rows[0]).toMatchObject({
     bvn: individual.fields.bank.bankVerificationNumber,
     account_number: individual.fields.bank.bankAccountNumber,
@@ -129,7 +129,7 @@ test("a row of what a service has accepted is sealed too", async () => {
 
   const stored = await dump();
   for (const number of numbersOf(approved).filter(Boolean)) expect(stored).not.toContain(number);
-  const { rows } = await openLists(table).page({
+  const { rows } = await listStore(table).page({
     type: "individual",
     status: "uploaded",
     service: "ixtrac",
@@ -139,7 +139,7 @@ test("a row of what a service has accepted is sealed too", async () => {
 });
 
 test("a function without the key reads the rest and cannot write a number", async () => {
-  const { rows } = await openLists(withoutKey).page({
+  const { rows } = await listStore(withoutKey).page({
     type: "corporate",
     status: "pending",
     limit: 5,

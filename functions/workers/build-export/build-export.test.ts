@@ -9,25 +9,25 @@ import { registrar } from "#tests/support/api.ts";
 import { exportsBucket, imagesBucket, startImages, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
-import { openExportFiles } from "../../store/jobs/export-files.ts";
-import { openExports } from "../../store/jobs/exports.ts";
-import { openExportedAccounts } from "../../store/lists/exported-accounts.ts";
-import { openImages } from "../../store/submissions/images.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { exportFileStore } from "../../store/jobs/export-files.ts";
+import { exportStore } from "../../store/jobs/exports.ts";
+import { exportedAccountStore } from "../../store/lists/exported-accounts.ts";
+import { imageStore } from "../../store/submissions/images.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
 import { buildExport } from "./build-export.ts";
 
 const { main: table } = await startTables();
 const s3 = await startImages();
-const submissions = openSubmissions({ table, hash: (text) => text });
-const exports = openExports(table);
-const files = openExportFiles({ bucket: exportsBucket });
+const submissions = submissionStore({ table, hash: (text) => text });
+const exports = exportStore(table);
+const files = exportFileStore({ bucket: exportsBucket });
 
 let now = new Date("2026-11-05T09:00:00.000Z");
 const deps: Parameters<typeof buildExport>[0] = {
   exports,
-  accounts: openExportedAccounts(table),
+  accounts: exportedAccountStore(table),
   files,
-  images: openImages({ table, bucket: imagesBucket }),
+  images: imageStore({ table, bucket: imagesBucket }),
   registrar,
   clock: () => now,
   progressMs: 5,

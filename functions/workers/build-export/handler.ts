@@ -1,10 +1,10 @@
 import { openSeals } from "../../services/seals.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
-import { openExportFiles } from "../../store/jobs/export-files.ts";
-import { openExports } from "../../store/jobs/exports.ts";
-import { openExportedAccounts } from "../../store/lists/exported-accounts.ts";
-import { openImages } from "../../store/submissions/images.ts";
+import { exportFileStore } from "../../store/jobs/export-files.ts";
+import { exportStore } from "../../store/jobs/exports.ts";
+import { exportedAccountStore } from "../../store/lists/exported-accounts.ts";
+import { imageStore } from "../../store/submissions/images.ts";
 import { openDatabase } from "../../store/table/table.ts";
 import { eachMessage } from "../each-message.ts";
 import { JobMessage } from "../messages.ts";
@@ -18,10 +18,10 @@ const table = { db: openDatabase(seals), name: env.MAIN_TABLE };
 export const handler = eachMessage({
   message: JobMessage,
   work: buildExport({
-    exports: openExports(table),
-    accounts: openExportedAccounts(table),
-    files: openExportFiles({ bucket: env.EXPORTS_BUCKET }),
-    images: openImages({ table, bucket: env.IMAGES_BUCKET }),
+    exports: exportStore(table),
+    accounts: exportedAccountStore(table),
+    files: exportFileStore({ bucket: env.EXPORTS_BUCKET }),
+    images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
     registrar: env.REGISTRAR,
     clock: () => new Date(),
   }),

@@ -5,17 +5,17 @@ import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
-import { openDeliveries } from "../../store/deliveries/deliveries.ts";
+import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
-import { openCounts } from "../../store/lists/counts.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { counterStore } from "../../store/lists/counts.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
 import { type Change, changesOf } from "../../store/table/changes.ts";
 import { count } from "./count.ts";
 
 const { main: table } = await startTables();
 const nextChanges = await openStream(table.name);
-const counts = openCounts(table);
-const submissions = openSubmissions({ table, hash: (text) => text });
+const counts = counterStore(table);
+const submissions = submissionStore({ table, hash: (text) => text });
 const countBatch = count({ counts, clock: () => new Date() });
 
 const pending = async () => (await counts.ofStatuses()).individual.pending;
@@ -85,7 +85,7 @@ test("a beginning in which nothing counts does not hide what comes after it", as
 test("an upload run is followed from queued to delivered", async () => {
   const { id } = await stored(submissions, aSubmission({ status: "approved" }));
   await countBatch(changesOf(await nextChanges()));
-  const deliveries = openDeliveries(table);
+  const deliveries = deliveryStore(table);
   const at = "2026-11-03T09:00:00.000Z";
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
 
@@ -114,7 +114,7 @@ test("an empty batch is no batch", async () => {
 });
 
 test("D5: deliveries that were given up count towards the alert of their service, once", async () => {
-  const deliveries = openDeliveries(table);
+  const deliveries = deliveryStore(table);
   const at = new Date().toISOString();
   const ended = async (state: "failed" | "refused") => {
     const { id } = await stored(submissions, aSubmission({ status: "approved" }));

@@ -11,10 +11,10 @@ import { registrar } from "#tests/support/api.ts";
 import { startQueueEngine, startSecretsEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf, queueEvent, receive } from "#tests/support/messages.ts";
 import { stored } from "#tests/support/stored.ts";
-import { openQueues } from "../../services/queues.ts";
-import { openDeliveries } from "../../store/deliveries/deliveries.ts";
-import { openConfiguration } from "../../store/staff/configuration.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { queueClient } from "../../services/queues.ts";
+import { deliveryStore } from "../../store/deliveries/deliveries.ts";
+import { configurationStore } from "../../store/staff/configuration.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 const { main: table } = await startTables();
@@ -40,9 +40,9 @@ Object.assign(
 const sqs = new SQSClient({});
 const handler = (await import("./handler.ts")).handler as Handler;
 
-const submissions = openSubmissions({ table, hash: (text) => text });
+const submissions = submissionStore({ table, hash: (text) => text });
 const switchIxtrac = (isOn: boolean) =>
-  openConfiguration(table).save({
+  configurationStore(table).save({
     allowUploadToIxtrac: isOn,
     allowUploadToErights: true,
     allowedAccountsForErightsUpdate: [],
@@ -52,13 +52,13 @@ await switchIxtrac(true);
 const queued = async () => {
   const { id } = await stored(submissions, aSubmission({ status: "approved" }));
   const run = { services: ["ixtrac" as const], jobId: "run-1", at: new Date().toISOString() };
-  await openDeliveries(table).queue({ id, version: 1, registerCodes: [], uploads: {} }, run);
+  await deliveryStore(table).queue({ id, version: 1, registerCodes: [], uploads: {} }, run);
   return { submissionId: id, service: "ixtrac", version: 1 };
 };
 
 /** Sends messages by the queue and hands them to the function; answers what it leaves there. */
 const run = async (messages: unknown[]) => {
-  await openQueues().sendAll(queueUrls.ixtrac, messages);
+  await queueClient().sendAll(queueUrls.ixtrac, messages);
   const { Records } = await queueEvent(queueUrls.ixtrac);
   expect(Records).toHaveLength(messages.length);
   const event = { Records };
@@ -123,9 +123,9 @@ test.each([
   service.answer(200, { outcome: "accepted", reference: "IX-1" });
   const before = service.requests.length;
   const refs = await Promise.all(Array.from({ length: 9 }, queued));
-  await openQueues().sendAll(queueUrls.ixtrac, refs.slice(0, 4));
+  await queueClient().sendAll(queueUrls.ixtrac, refs.slice(0, 4));
   await sqs.send(new SendMessageCommand({ QueueUrl: queueUrls.ixtrac, MessageBody: poison }));
-  await openQueues().sendAll(queueUrls.ixtrac, refs.slice(4));
+  await queueClient().sendAll(queueUrls.ixtrac, refs.slice(4));
 
   await workOff();
 

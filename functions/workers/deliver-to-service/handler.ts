@@ -1,13 +1,13 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
-import { openErights } from "../../services/erights.ts";
-import { openIxtrac } from "../../services/ixtrac.ts";
-import { openQueues } from "../../services/queues.ts";
+import { erightsClient } from "../../services/erights.ts";
+import { ixtracClient } from "../../services/ixtrac.ts";
+import { queueClient } from "../../services/queues.ts";
 import { openSeals } from "../../services/seals.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
-import { openDeliveries } from "../../store/deliveries/deliveries.ts";
-import { type ConfigurationStore, openConfiguration } from "../../store/staff/configuration.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { deliveryStore } from "../../store/deliveries/deliveries.ts";
+import { type ConfigurationStore, configurationStore } from "../../store/staff/configuration.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
 import { openDatabase } from "../../store/table/table.ts";
 import { eachMessage } from "../each-message.ts";
 import { DeliveryMessage } from "../messages.ts";
@@ -17,17 +17,17 @@ import { Env } from "./env.ts";
 const env = readEnv(Env);
 const seals = openSeals({ read: secret(env.FIELD_KEYS_SECRET) });
 const table = { db: openDatabase(seals), name: env.MAIN_TABLE };
-const queues = openQueues();
+const queues = queueClient();
 const service =
   env.SERVICE === "ixtrac"
-    ? openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) })
-    : openErights({ baseUrl: env.ERIGHTS_URL, key: secret(env.ERIGHTS_KEY_SECRET) });
+    ? ixtracClient({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) })
+    : erightsClient({ baseUrl: env.ERIGHTS_URL, key: secret(env.ERIGHTS_KEY_SECRET) });
 const queueUrl = env.SERVICE === "ixtrac" ? env.IXTRAC_QUEUE_URL : env.ERIGHTS_QUEUE_URL;
 
-const configuration = openConfiguration(table);
+const configuration = configurationStore(table);
 const deps = {
-  deliveries: openDeliveries(table),
-  submissions: openSubmissions({ table }),
+  deliveries: deliveryStore(table),
+  submissions: submissionStore({ table }),
   send: service.sendHolderUpdate,
   timeZone: env.REGISTRAR.timeZone,
   clock: () => new Date(),

@@ -1,9 +1,9 @@
-import { openIxtrac } from "../../services/ixtrac.ts";
-import { openQueues } from "../../services/queues.ts";
+import { ixtracClient } from "../../services/ixtrac.ts";
+import { queueClient } from "../../services/queues.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
-import { openJobs } from "../../store/jobs/jobs.ts";
-import { openRegisters } from "../../store/registers/registers.ts";
+import { jobStore } from "../../store/jobs/jobs.ts";
+import { registerStore } from "../../store/registers/registers.ts";
 import { openDatabase } from "../../store/table/table.ts";
 import { eachMessage } from "../each-message.ts";
 import { JobMessage } from "../messages.ts";
@@ -16,10 +16,10 @@ const db = openDatabase();
 export const handler = eachMessage({
   message: JobMessage,
   work: importRegister({
-    jobs: openJobs({ db, name: env.MAIN_TABLE }),
-    registers: openRegisters({ db, name: env.REGISTERS_TABLE }),
-    ixtrac: openIxtrac({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) }),
-    queues: openQueues(),
+    jobs: jobStore({ db, name: env.MAIN_TABLE }),
+    registers: registerStore({ db, name: env.REGISTERS_TABLE }),
+    ixtrac: ixtracClient({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) }),
+    queues: queueClient(),
     importQueueUrl: env.IMPORT_QUEUE_URL,
     timeZone: env.REGISTRAR.timeZone,
     clock: () => new Date(),

@@ -4,10 +4,10 @@ import { anImport, aRemoval } from "#tests/builders/a-job.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
 import { indexRows, rowsOf } from "#tests/support/rows.ts";
-import { openIxtrac } from "../../services/ixtrac.ts";
-import { openQueues } from "../../services/queues.ts";
-import { type ImportJob, openJobs } from "../../store/jobs/jobs.ts";
-import { openRegisters } from "../../store/registers/registers.ts";
+import { ixtracClient } from "../../services/ixtrac.ts";
+import { queueClient } from "../../services/queues.ts";
+import { type ImportJob, jobStore } from "../../store/jobs/jobs.ts";
+import { registerStore } from "../../store/registers/registers.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { importRegister } from "./import-register.ts";
 
@@ -16,13 +16,13 @@ const queueUrls = await startQueueEngine();
 const service = await startTestServer();
 afterAll(() => service.stop());
 
-const jobs = openJobs(main);
-const registers = openRegisters(table);
+const jobs = jobStore(main);
+const registers = registerStore(table);
 const deps = {
   jobs,
   registers,
-  ixtrac: openIxtrac({ baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 }),
-  queues: openQueues(),
+  ixtrac: ixtracClient({ baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 }),
+  queues: queueClient(),
   importQueueUrl: queueUrls.import,
   timeZone: "Africa/Lagos",
   clock: () => new Date("2026-11-03T09:00:00.000Z"),
@@ -126,8 +126,8 @@ test("a slow worker does not set a finished import back", async () => {
   const slow = importRegister({
     jobs,
     registers: { ...registers, writeHolders: () => held },
-    ixtrac: openIxtrac({ baseUrl: service.baseUrl, key: async () => "the key" }),
-    queues: openQueues(),
+    ixtrac: ixtracClient({ baseUrl: service.baseUrl, key: async () => "the key" }),
+    queues: queueClient(),
     importQueueUrl: queueUrls.import,
     timeZone: "Africa/Lagos",
     clock: () => new Date(),
@@ -211,7 +211,7 @@ test("D40: however long the table is busy, the import goes on afterwards", async
   serve(holders(5, "Okoro"));
   const throttled = Object.assign(new Error("Slow down"), { name: "ThrottlingException" });
   const db = { send: () => Promise.reject(throttled) } as never;
-  const workMeanwhile = importRegister({ ...deps, registers: openRegisters({ ...table, db }) });
+  const workMeanwhile = importRegister({ ...deps, registers: registerStore({ ...table, db }) });
 
   for (const _ of [1, 2, 3, 4, 5]) {
     await expect(workMeanwhile({ jobId: id })).rejects.toBe(throttled);
@@ -236,13 +236,13 @@ test("D40: what an import replaced is removed later, by a job of its own", async
   expect(await removalsOf(first.registerCode)).toEqual([]);
   const second = await begun({ registerCode: first.registerCode });
   serve(holders(15, "After"));
-  const waiting = await openQueues().depth(queueUrls.import);
+  const waiting = await queueClient().depth(queueUrls.import);
 
   await runOut(second.id);
   const [removal] = await removalsOf(first.registerCode);
   expect(removal).toMatchObject({ generation: first.generation });
   expect(`${removal?.gsi1sk}`).toContain("2026-11-03T09:06:00.000Z");
-  expect(await openQueues().depth(queueUrls.import)).toBe(waiting + 1);
+  expect(await queueClient().depth(queueUrls.import)).toBe(waiting + 1);
   expect(await rowsOfGeneration(first)).toBeGreaterThan(5);
   await runOut(`${removal?.id}`);
 

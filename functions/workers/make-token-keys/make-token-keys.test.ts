@@ -9,7 +9,7 @@ import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { answerDeployment } from "../../services/deployment-answer.ts";
 import { openSecretValues } from "../../services/secret-values.ts";
-import { openTokenSigner, openTokenVerifier } from "../../services/tokens.ts";
+import { tokenSigner, tokenVerifier } from "../../services/tokens.ts";
 import { makeTokenKeys } from "./make-token-keys.ts";
 
 // The local engine of secrets only reads.
@@ -57,11 +57,11 @@ test("the first deployment makes a pair with which tokens are signed and judged"
   await step("Create");
 
   const now = new Date();
-  const token = await openTokenSigner(async () => stored.get("private") ?? "").signAdmin(
+  const token = await tokenSigner(async () => stored.get("private") ?? "").signAdmin(
     { adminId: "a", epoch: 1 },
     now,
   );
-  const verifier = openTokenVerifier(async () => stored.get("public") ?? "");
+  const verifier = tokenVerifier(async () => stored.get("public") ?? "");
   expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", epoch: 1 });
   expect(JSON.parse(stored.get("public") ?? "")).not.toHaveProperty("d");
   expect(answers).toMatchObject([{ Status: "SUCCESS" }]);

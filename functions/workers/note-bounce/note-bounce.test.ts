@@ -3,21 +3,21 @@ import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { openLogs } from "../../store/logs/logs.ts";
+import { logStore } from "../../store/logs/logs.ts";
 import { emailHashOf } from "../../store/submissions/items.ts";
-import { openMailFailures } from "../../store/submissions/mail-failures.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
 import { MailEvent } from "./mail-event.ts";
 import { noteBounce } from "./note-bounce.ts";
 
 const { main: table } = await startTables();
 const hash = (text: string) => `hash of ${text}`;
-const submissions = openSubmissions({ table, hash });
+const submissions = submissionStore({ table, hash });
 const at = new Date("2026-11-03T12:00:00Z");
 const note = noteBounce({
   submissions,
-  failures: openMailFailures(table),
-  logs: openLogs(table),
+  failures: mailFailureStore(table),
+  logs: logStore(table),
   hashOf: (email) => emailHashOf(email, hash),
   timeZone: "Africa/Lagos",
   clock: () => at,

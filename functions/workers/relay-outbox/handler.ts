@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from "aws-lambda";
-import { openQueues } from "../../services/queues.ts";
+import { queueClient } from "../../services/queues.ts";
 import { readEnv } from "../../settings.ts";
 import { changesOf } from "../../store/table/changes.ts";
 import { queueUrlsOf } from "../queue-urls.ts";
@@ -8,7 +8,7 @@ import { relayOutbox } from "./relay-outbox.ts";
 
 const env = readEnv(Env);
 const relay = relayOutbox({
-  queues: openQueues(),
+  queues: queueClient(),
   urls: queueUrlsOf(env),
 });
 

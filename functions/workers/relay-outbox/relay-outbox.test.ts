@@ -8,25 +8,25 @@ import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
-import { openQueues } from "../../services/queues.ts";
-import { openDeliveries } from "../../store/deliveries/deliveries.ts";
+import { queueClient } from "../../services/queues.ts";
+import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
-import { openExports } from "../../store/jobs/exports.ts";
-import { openJobs } from "../../store/jobs/jobs.ts";
-import { openOutbox } from "../../store/outbox/outbox.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { exportStore } from "../../store/jobs/exports.ts";
+import { jobStore } from "../../store/jobs/jobs.ts";
+import { outboxStore } from "../../store/outbox/outbox.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
 import { changesOf } from "../../store/table/changes.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 
 const { main: table } = await startTables();
 const queueUrls = await startQueueEngine();
 const nextChanges = await openStream(table.name);
-const submissions = openSubmissions({ table, hash: (text) => text });
-const deliveries = openDeliveries(table);
-const outbox = openOutbox(table);
+const submissions = submissionStore({ table, hash: (text) => text });
+const deliveries = deliveryStore(table);
+const outbox = outboxStore(table);
 
 const relay = relayOutbox({
-  queues: openQueues(),
+  queues: queueClient(),
   urls: { ...queueUrls, services: queueUrls },
 });
 
@@ -108,17 +108,17 @@ test("one that was refused and is queued again goes again", async () => {
 
 test("a job is begun once, by its kind", async () => {
   const [run, register, file] = [anUploadRun(), anImport(), anExport()];
-  const jobs = openJobs(table);
+  const jobs = jobStore(table);
   await jobs.start(run);
   await jobs.start(register);
-  await openExports(table).start(file, aLogEntry());
+  await exportStore(table).start(file, aLogEntry());
 
   expect(await relayed()).toEqual({
     run: [{ jobId: run.id }],
     import: [{ jobId: register.id }],
     export: [{ jobId: file.id }],
   });
-  await openExports(table).take(file.id, "a worker", at);
+  await exportStore(table).take(file.id, "a worker", at);
   await jobs.advance(run.id, { cursorWas: null, cursor: "c1", queued: 1, at });
   await jobs.save({ ...register, cursor: "c1" }, { cursorWas: null, at });
   expect(await relayed()).toEqual({});

@@ -1,9 +1,9 @@
-import { openQueues } from "../../services/queues.ts";
+import { queueClient } from "../../services/queues.ts";
 import { readEnv } from "../../settings.ts";
-import { openDeliveries } from "../../store/deliveries/deliveries.ts";
-import { openJobs } from "../../store/jobs/jobs.ts";
-import { openLists } from "../../store/lists/lists.ts";
-import { openConfiguration } from "../../store/staff/configuration.ts";
+import { deliveryStore } from "../../store/deliveries/deliveries.ts";
+import { jobStore } from "../../store/jobs/jobs.ts";
+import { listStore } from "../../store/lists/lists.ts";
+import { configurationStore } from "../../store/staff/configuration.ts";
 import { openDatabase } from "../../store/table/table.ts";
 import { eachMessage } from "../each-message.ts";
 import { JobMessage } from "../messages.ts";
@@ -16,11 +16,11 @@ const table = { db: openDatabase(), name: env.MAIN_TABLE };
 export const handler = eachMessage({
   message: JobMessage,
   work: runUpload({
-    jobs: openJobs(table),
-    lists: openLists(table),
-    deliveries: openDeliveries(table),
-    configuration: openConfiguration(table),
-    queues: openQueues(),
+    jobs: jobStore(table),
+    lists: listStore(table),
+    deliveries: deliveryStore(table),
+    configuration: configurationStore(table),
+    queues: queueClient(),
     runQueueUrl: env.RUN_QUEUE_URL,
     timeZone: env.REGISTRAR.timeZone,
     clock: () => new Date(),

@@ -6,29 +6,29 @@ import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
-import { openQueues } from "../../services/queues.ts";
-import { openDeliveries } from "../../store/deliveries/deliveries.ts";
+import { queueClient } from "../../services/queues.ts";
+import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
-import { openJobs } from "../../store/jobs/jobs.ts";
-import { openLists } from "../../store/lists/lists.ts";
-import { openConfiguration } from "../../store/staff/configuration.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { jobStore } from "../../store/jobs/jobs.ts";
+import { listStore } from "../../store/lists/lists.ts";
+import { configurationStore } from "../../store/staff/configuration.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
 import { runUpload } from "./run-upload.ts";
 
 const { main: table } = await startTables();
 const queueUrls = await startQueueEngine();
-const submissions = openSubmissions({ table, hash: (text) => text });
-const configuration = openConfiguration(table);
-const jobs = openJobs(table);
-const deliveries = openDeliveries(table);
+const submissions = submissionStore({ table, hash: (text) => text });
+const configuration = configurationStore(table);
+const jobs = jobStore(table);
+const deliveries = deliveryStore(table);
 
 const worker = (over: Partial<Parameters<typeof runUpload>[0]> = {}) =>
   runUpload({
     jobs,
-    lists: openLists(table),
+    lists: listStore(table),
     deliveries,
     configuration,
-    queues: openQueues(),
+    queues: queueClient(),
     runQueueUrl: queueUrls.run,
     timeZone: "Africa/Lagos",
     clock: () => new Date("2026-11-03T09:00:00.000Z"),

@@ -2,34 +2,34 @@ import { beforeEach, expect, test } from "vitest";
 import { registrar } from "#tests/support/api.ts";
 import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
-import { openMail } from "../../services/mail.ts";
-import { openExports } from "../../store/jobs/exports.ts";
-import { openLogs } from "../../store/logs/logs.ts";
-import { type CountedAlertMail, noteAlert, openAlerts } from "../../store/outbox/alerts.ts";
-import { openOutbox } from "../../store/outbox/outbox.ts";
-import { openAdmins } from "../../store/staff/admins.ts";
-import { openCodes } from "../../store/staff/codes.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { mailClient } from "../../services/mail.ts";
+import { exportStore } from "../../store/jobs/exports.ts";
+import { logStore } from "../../store/logs/logs.ts";
+import { alertStore, type CountedAlertMail, noteAlert } from "../../store/outbox/alerts.ts";
+import { outboxStore } from "../../store/outbox/outbox.ts";
+import { adminStore } from "../../store/staff/admins.ts";
+import { codeStore } from "../../store/staff/codes.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
 import { transact } from "../../store/table/table.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
 const hash = (text: string) => text;
-const outbox = openOutbox(table);
+const outbox = outboxStore(table);
 
 let now = new Date();
-const alerts = openAlerts(table);
+const alerts = alertStore(table);
 const send = sendMail({
   outbox,
-  submissions: openSubmissions({ table, hash }),
-  codes: openCodes({ table, hash }),
+  submissions: submissionStore({ table, hash }),
+  codes: codeStore({ table, hash }),
   alerts,
-  logs: openLogs(table),
-  exports: openExports(table),
-  admins: openAdmins(table),
+  logs: logStore(table),
+  exports: exportStore(table),
+  admins: adminStore(table),
   hash,
-  mailer: openMail({ sender: registrar.mailSender }),
+  mailer: mailClient({ sender: registrar.mailSender }),
   registrar,
   clock: () => now,
 });

@@ -6,13 +6,13 @@ import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { signedIn } from "#tests/support/tokens.ts";
-import { openExports } from "../../store/jobs/exports.ts";
+import { exportStore } from "../../store/jobs/exports.ts";
 
 const api = await startApi([]);
 const inbox = await startMailEngine();
 const sendRows = await openMailWorker();
 const { main: table } = api.tables;
-const exports = openExports(table);
+const exports = exportStore(table);
 
 const ended = async (adminId: string, state: "done" | "failed") => {
   const job = anExport({ adminId, scope: { kind: "images" } });

@@ -9,34 +9,34 @@ import { viewCodeRef } from "../../domain/access/code-refs.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { update } from "../../domain/submission/update.ts";
-import { openMail } from "../../services/mail.ts";
-import { openExports } from "../../store/jobs/exports.ts";
-import { openLogs } from "../../store/logs/logs.ts";
-import { openAlerts } from "../../store/outbox/alerts.ts";
-import { openOutbox, outboxItem } from "../../store/outbox/outbox.ts";
-import { openAdmins } from "../../store/staff/admins.ts";
-import { openCodes } from "../../store/staff/codes.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
-import { openSubmissionUpdates } from "../../store/submissions/updates.ts";
+import { mailClient } from "../../services/mail.ts";
+import { exportStore } from "../../store/jobs/exports.ts";
+import { logStore } from "../../store/logs/logs.ts";
+import { alertStore } from "../../store/outbox/alerts.ts";
+import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
+import { adminStore } from "../../store/staff/admins.ts";
+import { codeStore } from "../../store/staff/codes.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
+import { submissionUpdateStore } from "../../store/submissions/updates.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
 const inbox = await startMailEngine();
 const hash = (text: string) => text;
-const submissions = openSubmissions({ table, hash });
-const codes = openCodes({ table, hash });
-const outbox = openOutbox(table);
+const submissions = submissionStore({ table, hash });
+const codes = codeStore({ table, hash });
+const outbox = outboxStore(table);
 
 const send = sendMail({
   outbox,
   submissions,
   codes,
-  alerts: openAlerts(table),
-  logs: openLogs(table),
-  exports: openExports(table),
-  admins: openAdmins(table),
+  alerts: alertStore(table),
+  logs: logStore(table),
+  exports: exportStore(table),
+  admins: adminStore(table),
   hash,
-  mailer: openMail({ sender: registrar.mailSender }),
+  mailer: mailClient({ sender: registrar.mailSender }),
   registrar,
   clock: () => new Date(),
 });
@@ -189,7 +189,7 @@ const updatedBy = async (submission: Submission, email: string) => {
   const fields = { ...submission.fields, email } as Submission["fields"];
   const updated = update(submission, { fields, images, bankCheck, consent, flags, at });
   const saving = { before: submission, updated, draftId: "", log: aLogEntry() };
-  await openSubmissionUpdates({ table, hash }).save(saving);
+  await submissionUpdateStore({ table, hash }).save(saving);
 };
 
 test("an update that changes the email is told at the new address and at the old one", async () => {

@@ -19,28 +19,28 @@ import {
 import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
-import { openQueues } from "../../services/queues.ts";
-import { openDeliveries } from "../../store/deliveries/deliveries.ts";
+import { queueClient } from "../../services/queues.ts";
+import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
-import { openExportFiles } from "../../store/jobs/export-files.ts";
-import { openExports } from "../../store/jobs/exports.ts";
-import { openJobs } from "../../store/jobs/jobs.ts";
-import { openDeadLetters } from "../../store/logs/dead-letters.ts";
-import { openLogs } from "../../store/logs/logs.ts";
-import { openOutbox, outboxItem } from "../../store/outbox/outbox.ts";
-import { openDrafts } from "../../store/submissions/drafts.ts";
-import { openImages } from "../../store/submissions/images.ts";
-import { openSubmissions } from "../../store/submissions/submissions.ts";
+import { exportFileStore } from "../../store/jobs/export-files.ts";
+import { exportStore } from "../../store/jobs/exports.ts";
+import { jobStore } from "../../store/jobs/jobs.ts";
+import { deadLetterStore } from "../../store/logs/dead-letters.ts";
+import { logStore } from "../../store/logs/logs.ts";
+import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
+import { draftStore } from "../../store/submissions/drafts.ts";
+import { imageStore } from "../../store/submissions/images.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
 import { sweep } from "./sweep.ts";
 
 const { main: table } = await startTables();
 const s3 = await startImages();
 const queueUrls = await startQueueEngine();
-const submissions = openSubmissions({ table, hash: (text) => text });
-const deliveries = openDeliveries(table);
-const images = openImages({ table, bucket: imagesBucket, s3 });
-const jobs = openJobs(table);
-const outbox = openOutbox(table);
+const submissions = submissionStore({ table, hash: (text) => text });
+const deliveries = deliveryStore(table);
+const images = imageStore({ table, bucket: imagesBucket, s3 });
+const jobs = jobStore(table);
+const outbox = outboxStore(table);
 
 let now = new Date("2026-11-03T09:00:00.000Z");
 const wait = (seconds: number) => {
@@ -50,14 +50,14 @@ const wait = (seconds: number) => {
 const deps: Parameters<typeof sweep>[0] = {
   outbox,
   deliveries,
-  drafts: openDrafts(table),
+  drafts: draftStore(table),
   images,
   jobs,
-  exports: openExports(table),
-  exportFiles: openExportFiles({ bucket: exportsBucket }),
-  deadLetters: openDeadLetters(table),
-  logs: openLogs(table),
-  queues: openQueues(),
+  exports: exportStore(table),
+  exportFiles: exportFileStore({ bucket: exportsBucket }),
+  deadLetters: deadLetterStore(table),
+  logs: logStore(table),
+  queues: queueClient(),
   urls: { ...queueUrls, services: queueUrls },
   deadLetterUrls: { mail: `${queueUrls.mail}${deadLetters}` },
   timeZone: "Africa/Lagos",
@@ -283,7 +283,7 @@ const alertOf = async (about: string) =>
 
 test("D5, T47: what comes to the dead letters is logged and alerted, once and with its number", async () => {
   const dead = deps.deadLetterUrls.mail ?? "";
-  await openQueues().sendAll(dead, [{ poison: 1 }, { poison: 2 }]);
+  await queueClient().sendAll(dead, [{ poison: 1 }, { poison: 2 }]);
 
   await Promise.all([sweepNow(), sweepNow(), sweepNow()]);
   await sweepNow();
@@ -294,36 +294,36 @@ test("D5, T47: what comes to the dead letters is logged and alerted, once and wi
     "Messages of the queue mail that could not be worked on went to its dead-letter queue: 2",
   ]);
 
-  await openQueues().send(dead, { poison: 3 });
+  await queueClient().send(dead, { poison: 3 });
   await sweepNow();
   expect(await alertOf("dead-letters-mail")).toMatchObject({ count: 3 });
   expect(await messagesOf(dead)).toHaveLength(3);
   await sweepNow();
-  await openQueues().send(dead, { poison: 4 });
+  await queueClient().send(dead, { poison: 4 });
   await sweepNow();
   expect(await alertOf("dead-letters-mail")).toMatchObject({ count: 4 });
 });
 
 test("an export that nobody makes is passed on again, and its file goes when its day is over", async () => {
   const { exports, exportFiles } = deps;
-  const files = openExportFiles({ bucket: exportsBucket });
+  const files = exportFileStore({ bucket: exportsBucket });
   const job = anExport({ startedAt: now.toISOString() });
-  await openExports(table).start(job, aLogEntry());
+  await exportStore(table).start(job, aLogEntry());
   wait(6 * 60);
   expect(await swept("export")).toEqual([{ jobId: job.id }]);
 
-  const held = await openExports(table).take(job.id, "a worker", now.toISOString());
+  const held = await exportStore(table).take(job.id, "a worker", now.toISOString());
   if (!held) throw new Error("It was not taken");
   await files.put(job.id, { body: Readable.from(["a file"]), fileName: "a file.zip" });
   const log = aLogEntry({ at: now.toISOString() });
-  await openExports(table).end(held, { state: "done", done: 1, log });
+  await exportStore(table).end(held, { state: "done", done: 1, log });
   wait(23 * 3600);
   await sweepNow();
   expect((await fetch(await files.link(job.id))).status).toBe(200);
   wait(2 * 3600);
   await sweepNow();
 
-  expect(await openExports(table).get(job.id)).toBeUndefined();
+  expect(await exportStore(table).get(job.id)).toBeUndefined();
   expect((await fetch(await files.link(job.id))).status).toBe(404);
   expect(await exports.overBefore(now.toISOString())).toEqual([]);
   await expect(exportFiles.remove(job.id)).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
 import { readEnv } from "../../settings.ts";
-import { openOldestDue } from "../../store/lists/oldest-due.ts";
+import { oldestDueReader } from "../../store/lists/oldest-due.ts";
 import { openDatabase } from "../../store/table/table.ts";
 import { Env } from "./env.ts";
 import { watchPending } from "./watch-pending.ts";
@@ -7,6 +7,6 @@ import { watchPending } from "./watch-pending.ts";
 const env = readEnv(Env);
 
 export const handler = watchPending({
-  oldestDue: openOldestDue({ db: openDatabase(), name: env.MAIN_TABLE }),
+  oldestDue: oldestDueReader({ db: openDatabase(), name: env.MAIN_TABLE }),
   clock: () => new Date(),
 });

@@ -4,14 +4,14 @@ import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.
 import { startTables } from "#tests/support/engines.ts";
 import { dueAfter } from "../../domain/submission/due.ts";
 import { logger } from "../../log/logger.ts";
-import { openOldestDue } from "../../store/lists/oldest-due.ts";
+import { oldestDueReader } from "../../store/lists/oldest-due.ts";
 import { itemOf } from "../../store/submissions/items.ts";
 import { watchPending } from "./watch-pending.ts";
 
 const { main: table } = await startTables();
 const said = vi.spyOn(logger, "info");
 const watch = watchPending({
-  oldestDue: openOldestDue(table),
+  oldestDue: oldestDueReader(table),
   clock: () => new Date("2026-11-03T12:00:00Z"),
 });
 
