@@ -141,7 +141,7 @@ describe("what it leaves alone", () => {
     ["functions/store/lists/search.ts", "../submissions/stored-submission.ts"],
     ["functions/store/lists/search.test.ts", "../deliveries/deliveries.ts"],
     ["functions/domain/exports/export-columns.ts", "../submission/submission.ts"],
-    ["functions/domain/names/name-match.ts", "../refusal.ts"],
+    ["functions/domain/names/name-match.ts", "../app-error.ts"],
     ["infra/app.ts", "#cdk.json"],
     ["local/start.ts", "#functions/holders/handler.ts"],
     ["local/start.ts", "#infra/bundle.ts"],

@@ -1,7 +1,7 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { decide } from "../domain/submission/decide.ts";
 import type { Call } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
@@ -28,7 +28,7 @@ const decideAccount =
   async ({ params: { id }, body, admin, headers }) => {
     const submission = await submissions.get(id, type);
     const seen = revisionSeen(headers["if-match"], "account.changed");
-    if (seen !== undefined && seen !== submission.revision) throw new Refusal("account.changed");
+    if (seen !== undefined && seen !== submission.revision) throw new AppError("account.changed");
 
     const at = clock().toISOString();
     const by = nameOf(admin);

@@ -1,4 +1,4 @@
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { runProgress } from "../domain/submission/run-progress.ts";
 import type { Call } from "../http/request.ts";
 import type { Jobs } from "../store/jobs/jobs.ts";
@@ -13,6 +13,6 @@ export const getUploadRun =
   ({ jobs, counts }: Deps): Call<"getUploadRun"> =>
   async ({ params: { jobId } }) => {
     const job = await jobs.get(jobId, "upload-run");
-    if (!job) throw new Refusal("run.not-found");
+    if (!job) throw new AppError("run.not-found");
     return { reply: { results: runProgress(job, await counts.ofRun(jobId)) } };
   };

@@ -1,4 +1,4 @@
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { RunAccounts } from "../store/deliveries/run-accounts.ts";
 import type { Jobs } from "../store/jobs/jobs.ts";
@@ -13,7 +13,7 @@ export const listRunAccounts =
   ({ jobs, runAccounts }: Deps): Call<"listRunAccounts"> =>
   async ({ params: { jobId }, query: { state, cursor } }) => {
     const job = await jobs.get(jobId, "upload-run");
-    if (!job) throw new Refusal("run.not-found");
+    if (!job) throw new AppError("run.not-found");
     const { rows, nextCursor } = await runAccounts.page({ run: job, state, cursor });
     return { reply: { results: rows, nextCursor } };
   };

@@ -4,7 +4,7 @@ import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { registerCodesOf, type Submission } from "../domain/submission/submission.ts";
 import {
   applicableServices,
@@ -46,7 +46,7 @@ export const sendCorporateAgain =
 export const sendRunAgain =
   (deps: Deps): Call<"sendRunAgain"> =>
   async ({ params: { jobId }, admin }) => {
-    if (!(await deps.jobs.get(jobId, "upload-run"))) throw new Refusal("run.not-found");
+    if (!(await deps.jobs.get(jobId, "upload-run"))) throw new AppError("run.not-found");
     const switches = await switchesOf(deps);
     const ids = await deps.deliveries.endedBadly(jobId, maxAccounts);
     let count = 0;
@@ -74,7 +74,7 @@ const sendAccount = async (
 const switchesOf = async ({ configuration }: Deps): Promise<Configuration> => {
   const switches = await configuration.get();
   if (switches.allowUploadToIxtrac || switches.allowUploadToErights) return switches;
-  throw new Refusal("upload.both-off");
+  throw new AppError("upload.both-off");
 };
 
 /**
@@ -109,7 +109,7 @@ interface Sent {
 }
 
 const answer = async ({ logs, timeZone, clock }: Deps, { count, admin, accountId }: Sent) => {
-  if (count === 0) throw new Refusal("upload.nothing-again");
+  if (count === 0) throw new AppError("upload.nothing-again");
   const by = nameOf(admin);
   await logs.write({
     type: "upload",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { isAccepted, servicesToSend } from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
 import type { Jobs, UploadRunJob } from "../store/jobs/jobs.ts";
@@ -24,7 +24,7 @@ export const uploadAccounts =
   async ({ body, admin }) => {
     const switches = await configuration.get();
     if (!switches.allowUploadToIxtrac && !switches.allowUploadToErights) {
-      throw new Refusal("upload.both-off");
+      throw new AppError("upload.both-off");
     }
     const now = clock().toISOString();
     const { from, before } = datesOf(body, timeZone);
@@ -36,7 +36,7 @@ export const uploadAccounts =
       ...range,
     };
     const count = await countToSend(lists, list, switches);
-    if (count === 0) throw new Refusal("upload.nothing");
+    if (count === 0) throw new AppError("upload.nothing");
 
     const by = nameOf(admin);
     const job: UploadRunJob = {

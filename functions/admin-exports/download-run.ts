@@ -1,7 +1,7 @@
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
 import { runExportMessages as say } from "#shared/messages/run-export.ts";
 import { nameOf } from "../domain/access/administrator.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { wallClock } from "../domain/time/wall-clock.ts";
 import { writeRunWorkbook } from "../files/write-run-workbook.ts";
 import { writtenStream } from "../files/written-stream.ts";
@@ -24,7 +24,7 @@ export const downloadRun =
   ({ jobs, runAccounts, logs, timeZone, clock }: Deps): FileCall<"downloadRun"> =>
   async ({ params: { jobId }, admin }) => {
     const run = await jobs.get(jobId, "upload-run");
-    if (!run) throw new Refusal("run.not-found");
+    if (!run) throw new AppError("run.not-found");
     let count = 0;
     const pages = pagesOf(runAccounts, run);
     const file = writtenStream(

@@ -4,8 +4,8 @@ import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { exportMessages as say } from "#shared/messages/exports.ts";
 import { nameOf } from "../domain/access/administrator.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { ExportScope } from "../domain/exports/export-scope.ts";
-import { Refusal } from "../domain/refusal.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { exportLog } from "../files/export-log.ts";
 import { type FileDeps, writeFile } from "../files/write-file.ts";
@@ -43,7 +43,7 @@ export const exportAccounts =
     const scope = await scopeOf(deps, { kind, type, query });
     const batches = deps.accounts.batches(scope);
     const [first, most] = await Promise.all([batches.next(), mostOf(deps.counts, scope)]);
-    if (first.done) throw new Refusal("export.nothing");
+    if (first.done) throw new AppError("export.nothing");
 
     const { maxBytes } = deps;
     const size = await expectedSize(deps.lists, scope, { first: first.value, most, maxBytes });
@@ -110,7 +110,7 @@ const startJob = async (
     attempts: 0,
   } as const;
   const log = exportLog("jobBegun", total, { scope, by, at, timeZone: registrar.timeZone });
-  if (!(await exports.start(job, log))) throw new Refusal("export.running");
+  if (!(await exports.start(job, log))) throw new AppError("export.running");
   return { reply: { message: say.started(total), results: { jobId: job.id } } };
 };
 

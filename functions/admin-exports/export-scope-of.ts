@@ -1,8 +1,8 @@
 import type { ListQuery } from "#shared/contract/admin-accounts.ts";
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { ExportScope } from "../domain/exports/export-scope.ts";
-import { Refusal } from "../domain/refusal.ts";
 import { dueAfter } from "../domain/submission/due.ts";
 import { endOfDay, startOfDay } from "../domain/time/days.ts";
 import type { Search } from "../store/lists/search.ts";
@@ -21,14 +21,14 @@ export interface Asked {
 
 /**
  * What a call for an export asks for, by the rules of the list.
- * @throws Refusal `export.approved-only`, and those of a search
+ * @throws AppError `export.approved-only`, and those of a search
  */
 export const exportScopeOf = async (
   { search, timeZone, clock }: Deps,
   { kind, type, query }: Asked,
 ): Promise<ExportScope> => {
   const { status, filter, fromDate, toDate, sort } = query;
-  if (kind === "forms" && status !== "approved") throw new Refusal("export.approved-only");
+  if (kind === "forms" && status !== "approved") throw new AppError("export.approved-only");
   const service = status === "uploaded" ? serviceOf[filter] : undefined;
   const scope: ExportScope = {
     kind,

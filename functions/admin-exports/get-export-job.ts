@@ -1,5 +1,5 @@
 import { rightOfExport } from "#shared/kyc/exports.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { ExportFiles } from "../store/jobs/export-files.ts";
 import type { Exports } from "../store/jobs/exports.ts";
@@ -16,8 +16,8 @@ export const getExportJob =
   async ({ params: { jobId }, admin }) => {
     const job = await exports.get(jobId);
     const isOver = job?.goneAt !== undefined && job.goneAt <= clock().toISOString();
-    if (!job || isOver || job.adminId !== admin?.id) throw new Refusal("export.not-found");
-    if (!admin.rights[rightOfExport[job.scope.kind]]) throw new Refusal("right.missing");
+    if (!job || isOver || job.adminId !== admin?.id) throw new AppError("export.not-found");
+    if (!admin.rights[rightOfExport[job.scope.kind]]) throw new AppError("right.missing");
 
     const { state, done, total } = job;
     const url = state === "done" ? await files.link(job.id) : undefined;

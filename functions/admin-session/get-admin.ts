@@ -1,6 +1,6 @@
 import type { Registrar } from "#shared/registrar.ts";
 import { profileOf } from "../domain/access/administrator.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 
@@ -13,6 +13,6 @@ export const getAdmin =
   ({ admins, registrar }: Deps): Call<"getAdmin"> =>
   async ({ admin }) => {
     const found = admin && (await admins.get(admin.id));
-    if (!found) throw new Refusal("session.required");
+    if (!found) throw new AppError("session.required");
     return { reply: { results: profileOf(found, registrar) } };
   };

@@ -3,7 +3,7 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf, nobody, profileOf } from "../domain/access/administrator.ts";
 import { limits } from "../domain/access/limits.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import type { Logs } from "../store/logs/logs.ts";
@@ -49,7 +49,7 @@ export const loginAdmin =
       const message = logMessages.wrongPasswords(admin.email, inARow);
       await logs.write({ ...entryOf(admin), message }, { alert: true });
     }
-    if (!admin || !isRight) throw new Refusal("session.wrong-credentials");
+    if (!admin || !isRight) throw new AppError("session.wrong-credentials");
 
     const message = logMessages.signedIn;
     // Only wrong passwords count: a right one gives back what it took.

@@ -1,7 +1,7 @@
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { resetCodeRef } from "../domain/access/code-refs.ts";
 import { limits } from "../domain/access/limits.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { Codes } from "../store/staff/codes.ts";
@@ -39,5 +39,5 @@ export const requestReset =
   };
 
 const ignoreLimit = (error: unknown) => {
-  if (!(error instanceof Refusal && error.code === "limit.codes")) throw error;
+  if (!(error instanceof AppError && error.code === "limit.codes")) throw error;
 };

@@ -8,7 +8,7 @@ import { nameOf } from "../domain/access/administrator.ts";
 import { resetCodeRef } from "../domain/access/code-refs.ts";
 import { checkPassword } from "../domain/access/common-password.ts";
 import { limits } from "../domain/access/limits.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { CodeProof, Codes } from "../store/staff/codes.ts";
@@ -86,4 +86,4 @@ const firstAccount = async (
 };
 
 const notValid = () =>
-  new Refusal("code.not-valid", { fields: { token: errorMessages["code.not-valid"] } });
+  new AppError("code.not-valid", { fields: { token: errorMessages["code.not-valid"] } });

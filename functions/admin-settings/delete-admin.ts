@@ -2,7 +2,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { isSuperAdmin, nameOf } from "../domain/access/administrator.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 
@@ -16,10 +16,10 @@ interface Deps {
 export const deleteAdmin =
   ({ admins, registrar, clock }: Deps): Call<"deleteAdmin"> =>
   async ({ params: { id }, admin: by }) => {
-    if (id === by?.id) throw new Refusal("admin.is-yourself");
+    if (id === by?.id) throw new AppError("admin.is-yourself");
     const leaving = await admins.get(id);
-    if (!leaving) throw new Refusal("admin.not-found");
-    if (isSuperAdmin(leaving.email, registrar)) throw new Refusal("admin.is-super");
+    if (!leaving) throw new AppError("admin.not-found");
+    if (isSuperAdmin(leaving.email, registrar)) throw new AppError("admin.is-super");
 
     const isGone = await admins.remove(leaving, {
       type: "admin",
@@ -29,6 +29,6 @@ export const deleteAdmin =
       by: nameOf(by),
       adminId: id,
     });
-    if (!isGone) throw new Refusal("admin.not-found");
+    if (!isGone) throw new AppError("admin.not-found");
     return { reply: { status: statusMessages.adminDeleted } };
   };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { LogEntry, LogFile } from "#shared/contract/admin-settings.ts";
 import type { LogType } from "#shared/kyc/log-types.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { dayOf } from "../domain/time/days.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
 import type { Call } from "../http/request.ts";
@@ -94,6 +94,6 @@ const cursorFrom = (cursor: string): Cursor => {
   try {
     return Cursor.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
   } catch (cause) {
-    throw new Refusal("list.cursor", { cause });
+    throw new AppError("list.cursor", { cause });
   }
 };

@@ -3,7 +3,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { checkPassword } from "../domain/access/common-password.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 
@@ -39,6 +39,6 @@ export const registerAdmin =
         adminId: id,
       },
     );
-    if (!isNew) throw new Refusal("admin.email-taken");
+    if (!isNew) throw new AppError("admin.email-taken");
     return { reply: { status: statusMessages.adminCreated } };
   };

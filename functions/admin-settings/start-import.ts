@@ -3,13 +3,13 @@ import type { Option } from "#shared/contract/lookups.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Jobs } from "../store/jobs/jobs.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "startImport">;
-  /** ixtrac's list. @throws Refusal `registers.unavailable` */
+  /** ixtrac's list. @throws AppError `registers.unavailable` */
   registers: () => Promise<Option[]>;
   timeZone: string;
   clock: () => Date;
@@ -20,7 +20,7 @@ export const startImport =
   ({ jobs, registers, timeZone, clock }: Deps): Call<"startImport"> =>
   async ({ body: { registerCode }, admin }) => {
     const register = (await registers()).find(({ value }) => value === registerCode);
-    if (!register) throw new Refusal("register.unknown");
+    if (!register) throw new AppError("register.unknown");
 
     const at = clock().toISOString();
     const by = nameOf(admin);
@@ -48,7 +48,7 @@ export const startImport =
         registerCode,
       },
     );
-    if (!isStarted) throw new Refusal("import.running");
+    if (!isStarted) throw new AppError("import.running");
     return {
       reply: { message: statusMessages.importStarted(register.label), results: { jobId: id } },
     };

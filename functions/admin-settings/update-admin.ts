@@ -4,7 +4,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { rightNames } from "#shared/messages/rights.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
 
@@ -19,7 +19,7 @@ export const updateAdmin =
   ({ admins, timeZone, clock }: Deps): Call<"updateAdmin"> =>
   async ({ params: { id }, body, admin: by }) => {
     const present = await admins.get(id);
-    if (!present) throw new Refusal("admin.not-found");
+    if (!present) throw new AppError("admin.not-found");
 
     const change = given(body);
     const next = { ...present, ...change };
@@ -37,7 +37,7 @@ export const updateAdmin =
         adminId: id,
       },
     });
-    if (!isThere) throw new Refusal("admin.not-found");
+    if (!isThere) throw new AppError("admin.not-found");
     return { reply: { status: statusMessages.adminUpdated } };
   };
 

@@ -9,7 +9,7 @@ export type FindCountry = (name: string) => Promise<Country | undefined>;
 
 /**
  * Countries by their names, and the phone by a person's nationality or a company's country.
- * @throws Refusal `request.invalid` that names the field
+ * @throws AppError `request.invalid` that names the field
  */
 export const checkPlaces = async (
   { type, fields }: Sent,

@@ -1,6 +1,6 @@
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { limits } from "../domain/access/limits.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Outbox } from "../store/outbox/outbox.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
@@ -34,7 +34,7 @@ const mayBeMailed = async (rates: Deps["rates"], email: string): Promise<boolean
     await rates.count(limits.linkMailsPerEmail, email);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === "limit.find-account") return false;
+    if (error instanceof AppError && error.code === "limit.find-account") return false;
     throw error;
   }
 };

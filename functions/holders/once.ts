@@ -28,7 +28,7 @@ interface Done {
 
 /**
  * Works once for each `Idempotency-Key`; a repeat gets what was answered first.
- * @throws Refusal `idempotency.conflict` for the same key with another content
+ * @throws AppError `idempotency.conflict` for the same key with another content
  */
 export const once = async (
   idempotency: Idempotency,

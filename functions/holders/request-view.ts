@@ -2,7 +2,7 @@ import { errorMessages } from "#shared/messages/errors.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { viewCodeRef } from "../domain/access/code-refs.ts";
 import { limits } from "../domain/access/limits.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Codes } from "../store/staff/codes.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
@@ -41,4 +41,4 @@ export const requestView =
   };
 
 const wrongEmail = () =>
-  new Refusal("code.wrong-email", { fields: { email: errorMessages["code.wrong-email"] } });
+  new AppError("code.wrong-email", { fields: { email: errorMessages["code.wrong-email"] } });

@@ -4,7 +4,7 @@ import { consent } from "#shared/messages/consent.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { limits } from "../domain/access/limits.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { dueAfter } from "../domain/submission/due.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
 import { readImages } from "../domain/submission/submitted-images.ts";
@@ -81,7 +81,7 @@ const storeNew = async (
 /** A person's form needs a verified bank account; a company's is flagged for the reviewer. */
 const requireVerified = ({ verified }: BankCheckResult): void => {
   if (verified) return;
-  throw new Refusal("bank.not-verified", {
+  throw new AppError("bank.not-verified", {
     fields: { "bank.bankAccountNumber": errorMessages["bank.not-verified"] },
   });
 };

@@ -1,7 +1,7 @@
 import type { CorporateForm, IndividualForm } from "#shared/contract/holders.ts";
 import { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
 import { formMessages } from "#shared/messages/form.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 
 /** The fields of a form as they are stored; what only belongs to sending stays behind. */
 export type Sent =
@@ -38,4 +38,4 @@ export const corporateSent = ({
 };
 
 export const invalid = (field: string, sentence: string) =>
-  new Refusal("request.invalid", { fields: { [field]: sentence } });
+  new AppError("request.invalid", { fields: { [field]: sentence } });

@@ -3,7 +3,7 @@ import type { CallName } from "#shared/contract/routes.ts";
 import { consent } from "#shared/messages/consent.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { limits } from "../domain/access/limits.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import { readNewImages } from "../domain/submission/submitted-images.ts";
 import { checkUpdatable, update } from "../domain/submission/update.ts";
@@ -62,7 +62,7 @@ const storeVersion = async (
   const before = await deps.submissions.get(id, type);
   checkUpdatable(before);
   const seen = revisionSeen(headers["if-match"], "account.changed-since");
-  if (seen !== undefined && seen !== before.revision) throw new Refusal("account.changed-since");
+  if (seen !== undefined && seen !== before.revision) throw new AppError("account.changed-since");
   const sent = sentOf();
   const pictures = readNewImages(type, received, before.images);
   await checkPlaces(sent, deps.countryByName);
@@ -117,7 +117,7 @@ const lastOneWins = async (
     try {
       return await save(current);
     } catch (error) {
-      const isLate = error instanceof Refusal && error.code === "account.changed-since";
+      const isLate = error instanceof AppError && error.code === "account.changed-since";
       if (!isLate || attempt === tries) throw error;
       current = await submissions.get(before.id, before.type);
     }

@@ -3,7 +3,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { viewCodeRef } from "../domain/access/code-refs.ts";
 import { limits } from "../domain/access/limits.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import type { Codes } from "../store/staff/codes.ts";
@@ -44,4 +44,4 @@ export const verifyView =
   };
 
 const notValid = () =>
-  new Refusal("code.not-valid", { fields: { token: errorMessages["code.not-valid"] } });
+  new AppError("code.not-valid", { fields: { token: errorMessages["code.not-valid"] } });

@@ -1,5 +1,5 @@
 import type { HolderAccount } from "#shared/contract/holders.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
 import { knownImages } from "../domain/submission/submission.ts";
 import type { Call } from "../http/request.ts";
@@ -15,7 +15,7 @@ interface Deps {
 export const viewAccount =
   ({ submissions, images }: Deps): Call<"viewAccount"> =>
   async ({ holder }) => {
-    if (!holder) throw new Refusal("view.required");
+    if (!holder) throw new AppError("view.required");
     const submission = await submissions.get(holder.accountId, holder.type);
     const pictures = await images.getAll(knownImages(submission));
     return {

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { logger } from "../log/logger.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { ApiEvent } from "./request.ts";
@@ -21,17 +21,17 @@ export const answerErrors = (): MiddlewareObj<ApiEvent, APIGatewayProxyResult> =
   },
 });
 
-const answerOf = ({ code, fields, retryAfterSeconds }: Refusal): APIGatewayProxyResult =>
+const answerOf = ({ code, fields, retryAfterSeconds }: AppError): APIGatewayProxyResult =>
   jsonAnswer(
     statusOf[code],
     { errors: [errorMessages[code]], ...(fields && { fields }) },
     retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
   );
 
-const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error;
+const refusalOf = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
   const code = codeOf(error);
-  return new Refusal(code, code === "request.overloaded" ? { retryAfterSeconds: 2 } : {});
+  return new AppError(code, code === "request.overloaded" ? { retryAfterSeconds: 2 } : {});
 };
 
 /** The engines have too much to do, or did not answer in time. */

@@ -4,7 +4,7 @@ import httpRouterHandler from "@middy/http-router";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { type CallName, type CallsOf, callsOf, routes } from "#shared/contract/routes.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { authenticate, type TokenJudge } from "./authenticate.ts";
@@ -51,7 +51,7 @@ export const apiHandler = <G extends Group>(
           }),
         })),
         notFoundResponse: ({ path }) => {
-          throw new Refusal(isKnownPath(group, path) ? "request.method" : "request.not-found");
+          throw new AppError(isKnownPath(group, path) ? "request.method" : "request.not-found");
         },
       }) as never,
     );

@@ -1,14 +1,14 @@
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Route } from "#shared/contract/route.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { bearer, lowerCased } from "./headers.ts";
 import type { Administrator, ApiEvent, ViewingHolder } from "./request.ts";
 
 export interface TokenJudge {
-  /** @throws Refusal `session.required` for anything but a valid token of a present administrator */
+  /** @throws AppError `session.required` for anything but a valid token of a present administrator */
   administrator?: (token: string) => Promise<Administrator>;
-  /** @throws Refusal `view.required` for anything but a valid token of a holder */
+  /** @throws AppError `view.required` for anything but a valid token of a holder */
   holder?: (token: string) => Promise<ViewingHolder>;
 }
 
@@ -28,21 +28,21 @@ export const authenticate = (
 
 const adminOf = async (event: ApiEvent, { caller, right }: Route, tokens: TokenJudge) => {
   const token = bearer(lowerCased(event.headers).authorization);
-  if (!token || !tokens.administrator) throw new Refusal("session.required");
+  if (!token || !tokens.administrator) throw new AppError("session.required");
 
   const admin = await tokens.administrator(token);
   const isAllowed = (caller !== "super" || admin.isSuperAdmin) && (!right || admin.rights[right]);
-  if (!isAllowed) throw new Refusal("right.missing");
+  if (!isAllowed) throw new AppError("right.missing");
   return admin;
 };
 
 /** A holder's token is for one account: a path that names another one is not for its bearer. */
 const holderOf = async (event: ApiEvent, tokens: TokenJudge) => {
   const token = bearer(lowerCased(event.headers)["shareholder-authorization"]);
-  if (!token || !tokens.holder) throw new Refusal("view.required");
+  if (!token || !tokens.holder) throw new AppError("view.required");
 
   const holder = await tokens.holder(token);
   const named = event.pathParameters?.id;
-  if (named !== undefined && named !== holder.accountId) throw new Refusal("view.other-account");
+  if (named !== undefined && named !== holder.accountId) throw new AppError("view.other-account");
   return holder;
 };

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test, vi } from "vitest";
 import { answerSecurityHeaders } from "#shared/security-headers.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { logger } from "../log/logger.ts";
 import { askChain, throwing } from "../testing/ask-chain.ts";
 
@@ -73,9 +73,9 @@ test("a refusal answers its sentence and status, the fields and the time to wait
   const refused = await askChain(
     "listRegisters",
     {},
-    throwing(new Refusal("limit.searches", { retryAfterSeconds: 7, fields: { a: "b" } })),
+    throwing(new AppError("limit.searches", { retryAfterSeconds: 7, fields: { a: "b" } })),
   );
-  const plain = await askChain("listRegisters", {}, throwing(new Refusal("account.not-found")));
+  const plain = await askChain("listRegisters", {}, throwing(new AppError("account.not-found")));
 
   expect([refused.status, refused.headers["Retry-After"], refused.body.fields]).toEqual([
     429,
@@ -130,7 +130,7 @@ test("a fault is logged once with the request's id; a refusal is none", async ()
   const fault = new Error("secret");
 
   const { body, headers } = await askChain("listRegisters", {}, throwing(fault));
-  await askChain("listRegisters", {}, throwing(new Refusal("account.not-found")));
+  await askChain("listRegisters", {}, throwing(new AppError("account.not-found")));
 
   expect(body).toEqual({ errors: ["Something went wrong, try again"] });
   expect(error.mock.calls).toEqual([

@@ -5,7 +5,7 @@ import { contract } from "#shared/contract/contract.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
 import { formMessages } from "#shared/messages/form.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { callerAddress, lowerCased } from "./headers.ts";
 import type { ApiEvent, ReceivedImage } from "./request.ts";
 
@@ -30,14 +30,14 @@ export const checkInput = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayPr
 /** An address with a parameter of the wrong form names nothing: the same answer as for an unknown one. */
 const checkParams = ({ params, notFound = "request.not-found" }: CallSchemas, event: ApiEvent) => {
   const parsed = params?.safeParse(event.pathParameters ?? {});
-  if (parsed && !parsed.success) throw new Refusal(notFound);
+  if (parsed && !parsed.success) throw new AppError(notFound);
   return parsed?.data;
 };
 
 const checkPart = (schema: z.ZodObject | undefined, value: unknown) => {
   const parsed = (schema ?? nothing).safeParse(value ?? {});
   if (parsed.success) return schema && parsed.data;
-  throw new Refusal("request.invalid", { fields: fieldsOf(parsed.error.issues) });
+  throw new AppError("request.invalid", { fields: fieldsOf(parsed.error.issues) });
 };
 
 const nothing = z.strictObject({});
@@ -79,5 +79,5 @@ const checkImageParts = (images: ReceivedImage[], { images: allowed = [] }: Call
   const unknown = images.find(({ field }) => !allowed.includes(field));
   if (!unknown) return images;
   const name = String(unknown.field).slice(0, 90);
-  throw new Refusal("request.invalid", { fields: { [name]: formMessages.unknownField(name) } });
+  throw new AppError("request.invalid", { fields: { [name]: formMessages.unknownField(name) } });
 };

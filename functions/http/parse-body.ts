@@ -7,7 +7,7 @@ import { type CallName, routes } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { formMessages } from "#shared/messages/form.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { lowerCased } from "./headers.ts";
 import { parseJson } from "./parse-json.ts";
 import type { ParseMultipart } from "./parse-multipart.ts";
@@ -52,11 +52,11 @@ export const parseBody = (
 };
 
 const readJson = (event: ApiEvent, raw: string): unknown => {
-  if (!isJson(event)) throw new Refusal("request.unsupported-type");
+  if (!isJson(event)) throw new AppError("request.unsupported-type");
   const text = event.isBase64Encoded ? Buffer.from(raw, "base64").toString("utf8") : raw;
-  if (Buffer.byteLength(text) > maxJsonBytes) throw new Refusal("request.too-large");
+  if (Buffer.byteLength(text) > maxJsonBytes) throw new AppError("request.too-large");
   const parsed = parseJson(text);
-  if (!isRecord(parsed)) throw new Refusal("request.malformed");
+  if (!isRecord(parsed)) throw new AppError("request.malformed");
   return parsed;
 };
 
@@ -84,13 +84,13 @@ const isFile = (value: unknown): value is { content: Buffer } =>
   isRecord(value) && Buffer.isBuffer(value.content);
 
 const twice = (name: string) =>
-  new Refusal("request.invalid", { fields: { [name]: formMessages.invalid } });
+  new AppError("request.invalid", { fields: { [name]: formMessages.invalid } });
 
 const jsonPart = (name: string, value: string): unknown => {
   try {
     return parseJson(value);
   } catch (cause) {
-    throw new Refusal("request.invalid", { fields: { [name]: formMessages.notJson }, cause });
+    throw new AppError("request.invalid", { fields: { [name]: formMessages.notJson }, cause });
   }
 };
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 
 const maxDepth = 12;
 const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
@@ -6,18 +6,18 @@ const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
 /**
  * JSON without names that could reach an object's prototype, without a name twice in one object and
  * without halves of Unicode pairs, which no engine stores; at most 12 levels deep.
- * @throws Refusal `request.malformed`
+ * @throws AppError `request.malformed`
  */
 export const parseJson = (text: string): unknown => {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new Refusal("request.malformed", { cause });
+    throw new AppError("request.malformed", { cause });
   }
-  if (!isPlain(parsed, maxDepth)) throw new Refusal("request.malformed");
+  if (!isPlain(parsed, maxDepth)) throw new AppError("request.malformed");
   // Of two values under one name each reader may take another one.
-  if (namesIn(parsed) !== namesWritten(text)) throw new Refusal("request.malformed");
+  if (namesIn(parsed) !== namesWritten(text)) throw new AppError("request.malformed");
   return parsed;
 };
 

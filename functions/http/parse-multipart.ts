@@ -1,6 +1,6 @@
 import middyMultipart from "@middy/http-multipart-body-parser";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import { lowerCased } from "./headers.ts";
 import { partsSent } from "./parts-sent.ts";
 import type { ApiEvent } from "./request.ts";
@@ -15,15 +15,15 @@ const maxFileBytes = 5_000_000;
 
 /**
  * Given to the groups that take pictures alone, so that the others do not carry a parser along.
- * @throws Refusal `request.malformed` for a form that is not whole, and when the parser has dropped
+ * @throws AppError `request.malformed` for a form that is not whole, and when the parser has dropped
  * a part: of two fields with one name it keeps the last
  */
 export const parseMultipart: ParseMultipart = async (event) => {
   const sent = formParts(event);
-  if (sent === undefined) throw new Refusal("request.malformed");
+  if (sent === undefined) throw new AppError("request.malformed");
   await multipart.before?.({ event } as never);
   const received = Object.values(event.body as object).flat().length;
-  if (received !== sent) throw new Refusal("request.malformed");
+  if (received !== sent) throw new AppError("request.malformed");
 };
 
 /** A type without a boundary that the parser takes is left to it. */

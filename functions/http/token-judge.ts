@@ -1,7 +1,7 @@
 import { rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { isSuperAdmin } from "../domain/access/administrator.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { TokenVerifier } from "../services/tokens.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { TokenJudge } from "./authenticate.ts";
@@ -24,7 +24,7 @@ export const openTokenJudge = ({
   administrator: async (token) => {
     const claims = await verifier.verifyAdmin(token, clock());
     const admin = claims && (await admins.get(claims.adminId));
-    if (!admin || admin.epoch !== claims.epoch) throw new Refusal("session.required");
+    if (!admin || admin.epoch !== claims.epoch) throw new AppError("session.required");
     return {
       id: admin.id,
       firstName: admin.firstName,
@@ -45,7 +45,7 @@ export const openViewJudge = ({
 }: Pick<Deps, "verifier" | "clock">): Pick<Required<TokenJudge>, "holder"> => ({
   holder: async (token) => {
     const holder = await verifier.verifyView(token, clock());
-    if (!holder) throw new Refusal("view.required");
+    if (!holder) throw new AppError("view.required");
     return holder;
   },
 });

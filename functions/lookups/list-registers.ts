@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Option } from "#shared/contract/lookups.ts";
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
 import type { LookupCache } from "../store/registers/cached-lookups.ts";
@@ -17,7 +17,7 @@ export const listRegisters =
   (deps: Deps): Call<"listRegisters"> =>
   async () => ({ reply: { results: await registerOptions(deps)() } });
 
-/** @throws Refusal `registers.unavailable` when ixtrac is silent and no list is kept */
+/** @throws AppError `registers.unavailable` when ixtrac is silent and no list is kept */
 export const registerOptions =
   ({ kept, registers }: Deps) =>
   async (): Promise<Option[]> => {
@@ -27,6 +27,6 @@ export const registerOptions =
       return await kept.get({ name: "registers", list, load });
     } catch (cause) {
       logger.warn("registers-service.silent");
-      throw new Refusal("registers.unavailable", { cause });
+      throw new AppError("registers.unavailable", { cause });
     }
   };

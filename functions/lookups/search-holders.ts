@@ -1,6 +1,6 @@
 import { limits } from "../domain/access/limits.ts";
+import { AppError } from "../domain/app-error.ts";
 import { typedWords } from "../domain/names/search-words.ts";
-import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import type { Registers } from "../store/registers/registers.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
@@ -18,11 +18,11 @@ export const searchHolders =
   async ({ params, address }) => {
     const { regId, searchType } = params;
     const value = params.value.trim();
-    if (!regId.trim()) throw new Refusal("register.no-id");
-    if (!value) throw new Refusal("register.no-name");
-    if (searchType !== "A" && searchType !== "N") throw new Refusal("register.search-type");
-    if (searchType === "A" && !/^\d+$/.test(value)) throw new Refusal("register.numeric");
-    if (value.length < minLetters) throw new Refusal("register.more-letters");
+    if (!regId.trim()) throw new AppError("register.no-id");
+    if (!value) throw new AppError("register.no-name");
+    if (searchType !== "A" && searchType !== "N") throw new AppError("register.search-type");
+    if (searchType === "A" && !/^\d+$/.test(value)) throw new AppError("register.numeric");
+    if (value.length < minLetters) throw new AppError("register.more-letters");
 
     const [register] = await Promise.all([registers.inForce(regId), count(rates, address)]);
     const results =
@@ -39,6 +39,6 @@ const count = async (rates: RateLimiter, address: string): Promise<void> => {
 /** At least one word must be long enough to narrow the search. */
 const wordsOf = (value: string): string[] => {
   const words = typedWords(value);
-  if (!words.some((word) => word.length >= minLetters)) throw new Refusal("register.more-letters");
+  if (!words.some((word) => word.length >= minLetters)) throw new AppError("register.more-letters");
   return words;
 };

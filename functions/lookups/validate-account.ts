@@ -1,8 +1,8 @@
 import type { BankCheck } from "#shared/contract/lookups.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { limits } from "../domain/access/limits.ts";
+import { AppError } from "../domain/app-error.ts";
 import { matchFullName } from "../domain/names/name-match.ts";
-import { Refusal } from "../domain/refusal.ts";
 import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
 import type { BankResolver } from "../services/bank-resolver.ts";
@@ -56,6 +56,6 @@ const resolve = async (bank: Deps["bank"], accountNumber: string, bankCode: stri
     return await bank.resolve(accountNumber, bankCode);
   } catch (cause) {
     logger.warn("bank-service.silent");
-    throw new Refusal("bank.unavailable", { cause });
+    throw new AppError("bank.unavailable", { cause });
   }
 };

@@ -1,9 +1,9 @@
-import { Refusal } from "../domain/refusal.ts";
+import { AppError } from "../domain/app-error.ts";
 
 const codes = { bank: "bank.unavailable", ixtrac: "registers.unavailable" } as const;
 
 /** An outside service was silent, or answered what its contract does not know. */
-export class ServiceUnavailable extends Refusal {
+export class ServiceUnavailable extends AppError {
   readonly service: keyof typeof codes;
   /** For the log: a kind of fault or a status, never what was sent or answered. */
   readonly reason: string;

@@ -1,11 +1,11 @@
 import { errorMessages } from "#shared/messages/errors.ts";
-import { Refusal } from "../refusal.ts";
+import { AppError } from "../app-error.ts";
 import { commonWords } from "./common-words.ts";
 
-/** @throws Refusal `admin.common-password` */
+/** @throws AppError `admin.common-password` */
 export const checkPassword = (password: string): void => {
   if (!isCommonPassword(password)) return;
-  throw new Refusal("admin.common-password", {
+  throw new AppError("admin.common-password", {
     fields: { password: errorMessages["admin.common-password"] },
   });
 };

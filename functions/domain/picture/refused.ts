@@ -1,8 +1,8 @@
-import { Refusal } from "../refusal.ts";
+import { AppError } from "../app-error.ts";
 
 export type PictureFault = "type" | "unreadable" | "too-many-pixels";
 
-export class PictureRefused extends Refusal {
+export class PictureRefused extends AppError {
   readonly reason: PictureFault;
 
   constructor(reason: PictureFault) {

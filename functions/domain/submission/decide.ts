@@ -1,7 +1,7 @@
 import type { Decision } from "#shared/contract/admin-accounts.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
-import { Refusal } from "../refusal.ts";
+import { AppError } from "../app-error.ts";
 import type { Submission } from "./submission.ts";
 
 export interface Verdict {
@@ -14,18 +14,18 @@ export interface Verdict {
 
 /**
  * The submission after an administrator's decision, and the entry of its history.
- * @throws Refusal when the present status does not allow it, or a rejection has no remark
+ * @throws AppError when the present status does not allow it, or a rejection has no remark
  */
 export const decide = (
   submission: Submission,
   { outcome, remark, by, at }: Verdict,
 ): { decided: Submission; decision: Decision } => {
-  if (submission.status === outcome) throw new Refusal(`account.already-${outcome}`);
+  if (submission.status === outcome) throw new AppError(`account.already-${outcome}`);
   if (!canMove(submission.status, outcome, "administrator")) {
-    throw new Refusal("account.move-not-allowed");
+    throw new AppError("account.move-not-allowed");
   }
   if (outcome === "rejected" && !remark) {
-    throw new Refusal("account.remark-required", {
+    throw new AppError("account.remark-required", {
       fields: { remark: errorMessages["account.remark-required"] },
     });
   }

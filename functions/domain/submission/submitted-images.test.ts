@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { maxImageBytes, maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
 import { aPicture } from "#tests/builders/a-picture.ts";
+import type { AppError } from "../app-error.ts";
 import { chunk, pngEnd, pngHeader, pngOf, twoPixels } from "../picture/test-pictures.ts";
-import type { Refusal } from "../refusal.ts";
 import { readImages, readNewImages, type SubmittedImage } from "./submitted-images.ts";
 
 let large: Buffer;
@@ -23,7 +23,7 @@ const refusalOf = (images: SubmittedImage[], type: "individual" | "corporate" = 
   try {
     readImages(type, images);
   } catch (error) {
-    const { code, fields } = error as Refusal;
+    const { code, fields } = error as AppError;
     return { code, fields };
   }
   return undefined;

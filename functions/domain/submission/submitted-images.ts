@@ -4,8 +4,8 @@ import { maxImageBytes, maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
+import { AppError } from "../app-error.ts";
 import { PictureRefused, readPicture } from "../picture/picture.ts";
-import { Refusal } from "../refusal.ts";
 import type { Images } from "./submission.ts";
 
 export interface SubmittedImage {
@@ -20,14 +20,14 @@ export interface CheckedImage extends SubmittedImage {
 /**
  * The pictures of a new submission: all that are required, each judged by its content and rewritten
  * so that nothing but the picture is left.
- * @throws Refusal that names the field of the first one that does not pass
+ * @throws AppError that names the field of the first one that does not pass
  */
 export const readImages = (type: AccountType, images: SubmittedImage[]): CheckedImage[] =>
   readNewImages(type, images, {});
 
 /**
  * The pictures that came with an update; those that did not come stay, and count into the total.
- * @throws Refusal as for a new submission
+ * @throws AppError as for a new submission
  */
 export const readNewImages = (
   type: AccountType,
@@ -45,7 +45,7 @@ export const readNewImages = (
 const checkComplete = (type: AccountType, given: string[]): void => {
   const missing = requiredImagesOf(type).filter((field) => !given.includes(field));
   if (missing.length === 0) return;
-  throw new Refusal("request.invalid", {
+  throw new AppError("request.invalid", {
     fields: Object.fromEntries(missing.map((field) => [field, formMessages.requiredField])),
   });
 };
@@ -63,8 +63,8 @@ const readImage = ({ field, bytes }: SubmittedImage): CheckedImage => {
 
 const checkTotal = (sizes: number[]): void => {
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (total > maxImagesBytesPerAccount) throw new Refusal("images.too-large");
+  if (total > maxImagesBytesPerAccount) throw new AppError("images.too-large");
 };
 
 const refused = (code: ErrorCode, field: ImageField) =>
-  new Refusal(code, { fields: { [field]: errorMessages[code] } });
+  new AppError(code, { fields: { [field]: errorMessages[code] } });

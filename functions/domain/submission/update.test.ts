@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { statuses } from "#shared/kyc/status.ts";
 import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
-import type { Refusal } from "../refusal.ts";
+import type { AppError } from "../app-error.ts";
 import { update } from "./update.ts";
 
 const at = "2026-11-09T08:00:00.000Z";
@@ -19,7 +19,7 @@ const codeOf = (work: () => unknown) => {
     work();
     return undefined;
   } catch (error) {
-    return (error as Refusal).code;
+    return (error as AppError).code;
   }
 };
 

@@ -1,5 +1,5 @@
 import { canMove } from "#shared/kyc/status.ts";
-import { Refusal } from "../refusal.ts";
+import { AppError } from "../app-error.ts";
 import { dueAfter } from "./due.ts";
 import type { Submission } from "./submission.ts";
 
@@ -10,7 +10,7 @@ export type Update = Pick<Submission, "fields" | "images" | "bankCheck" | "conse
 /**
  * The submission as its holder has sent it anew: pending, a version further, with a new promise.
  * Deliveries belong to the version before.
- * @throws Refusal when the present status does not allow it
+ * @throws AppError when the present status does not allow it
  */
 export const update = <S extends Submission>(submission: S, { at, ...sent }: Update): S => {
   checkUpdatable(submission);
@@ -27,7 +27,7 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   } as unknown as S;
 };
 
-/** @throws Refusal `account.approved`: the one status that is not the holder's to change */
+/** @throws AppError `account.approved`: the one status that is not the holder's to change */
 export const checkUpdatable = ({ status }: Pick<Submission, "status">): void => {
-  if (!canMove(status, "pending", "holder")) throw new Refusal("account.approved");
+  if (!canMove(status, "pending", "holder")) throw new AppError("account.approved");
 };

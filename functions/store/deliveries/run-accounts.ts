@@ -26,7 +26,7 @@ export const runAccountStore = (table: Table) => ({
   /**
    * One page of a run's deliveries, by state and account; what changes its state between two pages
    * may stand on both or on neither. The same cost whatever the run holds.
-   * @throws Refusal `list.cursor`
+   * @throws AppError `list.cursor`
    */
   page: async ({
     run,

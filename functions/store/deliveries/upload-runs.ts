@@ -18,7 +18,7 @@ const stretch = {
 } as const;
 
 export const uploadRunStore = (table: Table) => ({
-  /** Upload runs, newest first. @throws Refusal `list.cursor` */
+  /** Upload runs, newest first. @throws AppError `list.cursor` */
   recent: async (
     cursor: string | undefined,
   ): Promise<{ jobs: UploadRunJob[]; nextCursor: string | null }> => {

@@ -1,6 +1,6 @@
+import { AppError } from "../../domain/app-error.ts";
 import { lookupText } from "../../domain/names/email-words.ts";
 import { searchWords, typedWords } from "../../domain/names/search-words.ts";
-import { Refusal } from "../../domain/refusal.ts";
 import { namesOf, type Submission } from "../../domain/submission/submission.ts";
 import { listRowOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith, cursorOf, skipOf } from "../table/cursor.ts";
@@ -23,7 +23,7 @@ const maxAccountsRead = 500;
 export const accountSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
   /**
    * One page of hits in the order of the list.
-   * @throws Refusal `search.too-short` without a word of three letters, `search.too-broad` when more
+   * @throws AppError `search.too-short` without a word of three letters, `search.too-broad` when more
    * accounts would have to be read than a page is worth
    */
   page: async (request: SearchRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
@@ -65,14 +65,14 @@ const exactKey = (search: string, hash: Hash): Rows | undefined => {
 /** Accounts that have every word whose rows are few enough to be read. */
 const idsWith = async (table: Table, type: ListRequest["type"], words: string[]) => {
   const long = words.filter((word) => word.length >= minWordLength);
-  if (long.length === 0) throw new Refusal("search.too-short");
+  if (long.length === 0) throw new AppError("search.too-short");
   const found = await Promise.all(
     long.map((word) => idsOf(table, { pk: keys.searchWord(type, word, "").pk, prefix: word })),
   );
   const [first, ...others] = found
     .filter((ids) => ids.size <= maxRowsOfWord)
     .toSorted((a, b) => a.size - b.size);
-  if (!first) throw new Refusal("search.too-broad");
+  if (!first) throw new AppError("search.too-broad");
   return new Set([...first].filter((id) => others.every((ids) => ids.has(id))));
 };
 
@@ -92,7 +92,7 @@ const idsOf = async (table: Table, { pk, prefix }: Rows): Promise<Set<string>> =
 };
 
 const read = async (table: Table, ids: Set<string>): Promise<Item[]> => {
-  if (ids.size > maxAccountsRead) throw new Refusal("search.too-broad");
+  if (ids.size > maxAccountsRead) throw new AppError("search.too-broad");
   return readItems(
     table,
     [...ids].map((id) => keys.submission(id)),

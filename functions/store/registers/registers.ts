@@ -1,8 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Holder } from "#shared/contract/lookups.ts";
+import { AppError } from "../../domain/app-error.ts";
 import { searchWords } from "../../domain/names/search-words.ts";
-import { Refusal } from "../../domain/refusal.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { registerKeys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
@@ -71,7 +71,7 @@ interface Register {
   byAccount: (prefix: string) => Promise<Holder[]>;
   /**
    * Holders of whose names every word is the start of one, in any order.
-   * @throws Refusal `register.too-broad` when more than 1,000 rows would have to be read
+   * @throws AppError `register.too-broad` when more than 1,000 rows would have to be read
    */
   byName: (words: string[]) => Promise<Holder[]>;
 }
@@ -90,7 +90,7 @@ const registerOf = (table: Table, { code, generation }: Generation): Register =>
     const { pk } = registerKeys.byWord(code, generation, longest, "");
     const limit = maxRowsRead + 1;
     const read = await holdersBeginningWith(table, { pk, prefix: longest, limit });
-    if (read.length > maxRowsRead) throw new Refusal("register.too-broad");
+    if (read.length > maxRowsRead) throw new AppError("register.too-broad");
 
     const found = new Map<string, Holder>();
     for (const holder of read) {

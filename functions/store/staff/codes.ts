@@ -3,7 +3,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { type Asked, secondsToWait, withRequest } from "../../domain/access/code-requests.ts";
 import { codeLimits } from "../../domain/access/limits.ts";
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type NewMail, outboxItem } from "../outbox/outbox.ts";
 import { keys } from "../table/keys.ts";
@@ -50,13 +50,13 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
   return {
     /**
      * Asks for a code: the earlier one ends, and the mail that will bring the new one is queued.
-     * @throws Refusal `limit.codes` with the seconds to wait
+     * @throws AppError `limit.codes` with the seconds to wait
      */
     ask: async (ref: CodeRef, mailWith: (request: string) => NewMail, now: Date): Promise<void> => {
       for (let attempt = 1; ; attempt++) {
         const row = await current(table, ref);
         const wait = isLimited ? secondsToWait(row.asked, now.getTime()) : 0;
-        if (wait > 0) throw new Refusal("limit.codes", { retryAfterSeconds: wait });
+        if (wait > 0) throw new AppError("limit.codes", { retryAfterSeconds: wait });
         const request = randomUUID();
         try {
           await transact(table, [

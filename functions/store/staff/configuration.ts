@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { keys } from "../table/keys.ts";
@@ -60,7 +60,7 @@ export const configurationStore = (table: Table) => ({
       } catch (error) {
         if (!(error instanceof ConditionsFailed)) throw error;
         if (attempt === tries) {
-          throw new Refusal("request.overloaded", { retryAfterSeconds: 2, cause: error });
+          throw new AppError("request.overloaded", { retryAfterSeconds: 2, cause: error });
         }
       }
     }

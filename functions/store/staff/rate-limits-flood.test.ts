@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
 import { figure } from "#tests/support/figure.ts";
 import type { Rate } from "../../domain/access/limits.ts";
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 import { rateLimiter } from "./rate-limits.ts";
 
 const { main: table } = await startTables();
@@ -31,12 +31,12 @@ const passed = async (count: (n: number) => Promise<void>) => {
     const some = Array.from({ length: atOnce }, (_, i) => count(n + i));
     results.push(...(await Promise.allSettled(some)));
   }
-  const faults = results.filter((one) => one.status === "rejected" && !isRefusal(one.reason));
+  const faults = results.filter((one) => one.status === "rejected" && !isAppError(one.reason));
   expect(faults).toEqual([]);
   return results.filter(({ status }) => status === "fulfilled").length;
 };
 
-const isRefusal = (reason: unknown) => reason instanceof Refusal;
+const isAppError = (reason: unknown) => reason instanceof AppError;
 
 test(`D17: of ${calls} calls, ${atOnce} at once, no more pass than the limit allows`, async () => {
   const rate = aRate(30);

@@ -1,5 +1,5 @@
 import type { Rate } from "../../domain/access/limits.ts";
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 import { keys } from "../table/keys.ts";
 import { schemaVersion } from "../table/stored-item.ts";
 import type { Hash, Table } from "../table/table.ts";
@@ -23,7 +23,7 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
   const refuse = (rate: Rate) => {
     const endsAt = (windowOf(rate) + 1) * rate.windowSeconds;
     const retryAfterSeconds = Math.max(1, Math.ceil(endsAt - clock().getTime() / 1000));
-    return new Refusal(rate.refusal, { retryAfterSeconds });
+    return new AppError(rate.refusal, { retryAfterSeconds });
   };
 
   const countWith = async (rate: Rate, value: string, counting: Counting) => {
@@ -44,7 +44,7 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
   };
 
   return {
-    /** Counts one more. @throws Refusal with the seconds to wait when the limit is reached */
+    /** Counts one more. @throws AppError with the seconds to wait when the limit is reached */
     count: (rate: Rate, value: string): Promise<void> =>
       countWith(rate, value, {
         update: "ADD #count :one",
@@ -55,7 +55,7 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
 
     /**
      * Counts what bears the same mark once, so that the copies of one form cost one.
-     * @throws Refusal with the seconds to wait when the limit is reached
+     * @throws AppError with the seconds to wait when the limit is reached
      */
     countOnce: (rate: Rate, value: string, mark: string): Promise<void> =>
       countWith(rate, value, {

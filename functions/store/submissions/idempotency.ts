@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 import { keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table } from "../table/table.ts";
@@ -34,7 +34,7 @@ export type Idempotency = ReturnType<typeof idempotencyStore>;
 export const idempotencyStore = (table: Table) => ({
   /**
    * The answer that was given before for the same key and body.
-   * @throws Refusal `idempotency.conflict` for the same key with another body
+   * @throws AppError `idempotency.conflict` for the same key with another body
    */
   earlierReply: async (keyHash: string, bodyHash: string): Promise<unknown> => {
     const { Item } = await table.db.send(
@@ -46,7 +46,7 @@ export const idempotencyStore = (table: Table) => ({
     );
     if (!Item) return undefined;
     const record = recordOf(Item);
-    if (record.bodyHash !== bodyHash) throw new Refusal("idempotency.conflict");
+    if (record.bodyHash !== bodyHash) throw new AppError("idempotency.conflict");
     return record.reply;
   },
 });

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "#shared/contract/admin-accounts.ts";
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 import { type Mark, marks, marksOf } from "../../domain/submission/duplicates.ts";
 import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -75,7 +75,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
     }
   },
 
-  /** @throws Refusal `account.not-found`, also for one of the other type */
+  /** @throws AppError `account.not-found`, also for one of the other type */
   get: async (id: string, type?: Submission["type"]): Promise<Submission> => {
     return known(await current(table, id), type);
   },
@@ -83,7 +83,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
   /**
    * The submission with its versions, decisions and deliveries, in one read; as it was in an earlier
    * version when one is named.
-   * @throws Refusal `account.not-found`, also for a version that there is not
+   * @throws AppError `account.not-found`, also for a version that there is not
    */
   getWhole: async (
     id: string,
@@ -162,7 +162,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
 
   /**
    * Saves a decision with its history entry, mail and log entry; a rejection cancels what waits.
-   * @throws Refusal `account.changed` when another write came first, `account.being-delivered`
+   * @throws AppError `account.changed` when another write came first, `account.being-delivered`
    */
   saveDecision: async ({ decided, decision, revisionWas, log }: DecisionToSave): Promise<void> => {
     const cancelled = decision.outcome === "rejected" ? waitingServices(decided) : [];
@@ -188,7 +188,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
       ]);
     } catch (error) {
       if (!(error instanceof ConditionsFailed)) throw error;
-      throw new Refusal(
+      throw new AppError(
         error.positions.includes(0) ? "account.changed" : "account.being-delivered",
       );
     }
@@ -211,7 +211,7 @@ const current = async ({ db, name }: Table, id: string) => {
 
 const known = (item: Item | undefined, type?: Submission["type"]) => {
   const submission = item && submissionOf(item);
-  if (!submission || (type && submission.type !== type)) throw new Refusal("account.not-found");
+  if (!submission || (type && submission.type !== type)) throw new AppError("account.not-found");
   return submission;
 };
 

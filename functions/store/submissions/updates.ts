@@ -1,5 +1,5 @@
 import { services } from "#shared/kyc/status.ts";
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 import { whatChanged } from "../../domain/submission/diff.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -35,7 +35,7 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
    * Stores what the holder sent anew, with its version, index rows, mails and log entry, all or
    * nothing. Earlier versions and their pictures stay.
    * @returns false for a repeat of the same idempotency key
-   * @throws Refusal `account.changed-since` when another write came first, `account.being-delivered`
+   * @throws AppError `account.changed-since` when another write came first, `account.being-delivered`
    */
   save: async ({ before, updated, draftId, log, idempotency }: UpdateToSave): Promise<boolean> => {
     const first = idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : [];
@@ -56,7 +56,7 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
       if (idempotency && isRepeat(error)) return false;
       if (!(error instanceof ConditionsFailed)) throw error;
       const isLate = error.positions.includes(first.length);
-      throw new Refusal(isLate ? "account.changed-since" : "account.being-delivered");
+      throw new AppError(isLate ? "account.changed-since" : "account.being-delivered");
     }
   },
 });

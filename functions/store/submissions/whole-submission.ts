@@ -1,5 +1,5 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 import { earlierVersion } from "../../domain/submission/earlier-version.ts";
 import type {
   KeptVersion,
@@ -11,7 +11,7 @@ import { decisionOf, deliveryOf, isKnownState, versionOf } from "./stored-submis
 
 /**
  * A submission out of all items of its partition; as it was in an earlier version when one is named.
- * @throws Refusal `account.not-found` for a version that there is not
+ * @throws AppError `account.not-found` for a version that there is not
  */
 export const wholeSubmission = (
   submission: Submission,
@@ -29,7 +29,7 @@ export const wholeSubmission = (
   };
   if (version === submission.version) return whole;
   const sent = versions.find((kept) => kept.version === version);
-  if (!sent) throw new Refusal("account.not-found");
+  if (!sent) throw new AppError("account.not-found");
   return { ...whole, submission: earlierVersion(whole, sent) };
 };
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 
 /** Where a page of a list ended, as an opaque word for the page's address. */
 export const cursorOf = (key: Record<string, unknown> | undefined): string | null =>
@@ -14,7 +14,7 @@ export interface Stretch {
 
 /**
  * Back from a cursor; one of another list or stretch, or made up, is refused.
- * @throws Refusal `list.cursor`
+ * @throws AppError `list.cursor`
  */
 export const keyOf = (
   cursor: string,
@@ -24,18 +24,18 @@ export const keyOf = (
   const isOurs =
     key?.[`${index}pk`] === partition &&
     Object.values(key).every((part) => typeof part === "string");
-  if (!isOurs) throw new Refusal("list.cursor");
+  if (!isOurs) throw new AppError("list.cursor");
   const { pk, sk, [`${index}sk`]: place } = key as Record<string, string>;
-  if (!pk || !sk || !place) throw new Refusal("list.cursor");
+  if (!pk || !sk || !place) throw new AppError("list.cursor");
   // DynamoDB answers a start outside of the bounds with an error of its own.
-  if (place < from || place > before) throw new Refusal("list.cursor");
+  if (place < from || place > before) throw new AppError("list.cursor");
   return { pk, sk, [`${index}pk`]: partition, [`${index}sk`]: place };
 };
 
-/** Of a search: how many of its hits were shown. @throws Refusal `list.cursor` */
+/** Of a search: how many of its hits were shown. @throws AppError `list.cursor` */
 export const skipOf = (cursor: string): number => {
   const skip = parsed(cursor)?.skip;
-  if (!Number.isInteger(skip) || Number(skip) < 0) throw new Refusal("list.cursor");
+  if (!Number.isInteger(skip) || Number(skip) < 0) throw new AppError("list.cursor");
   return Number(skip);
 };
 

@@ -12,7 +12,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from "@aws-sdk/lib-dynamodb";
-import { Refusal } from "../../domain/refusal.ts";
+import { AppError } from "../../domain/app-error.ts";
 import { awsLimits } from "../../services/aws-limits.ts";
 import { type Seals, sealValues } from "./field-encryption.ts";
 import type { Key } from "./keys.ts";
@@ -52,12 +52,12 @@ const conflictTries = 4;
 const throttled = ["ThrottlingError", "ProvisionedThroughputExceeded"];
 
 const overloaded = (cause: Cancelled) =>
-  new Refusal("request.overloaded", { retryAfterSeconds: 2, cause });
+  new AppError("request.overloaded", { retryAfterSeconds: 2, cause });
 
 /**
  * All writes or none. A conflict with another transaction is tried again, since it says nothing
  * about the conditions.
- * @throws ConditionsFailed when a condition did not hold; Refusal `request.overloaded`
+ * @throws ConditionsFailed when a condition did not hold; AppError `request.overloaded`
  */
 export const transact = async ({ db }: Table, writes: Write[]): Promise<void> => {
   for (let attempt = 1; ; attempt++) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { Refusal } from "./refusal.ts";
+import { AppError } from "./app-error.ts";
 
 test("a refusal says its sentence, its code and what belongs to it", () => {
   const cause = new Error("why");
-  const refusal = new Refusal("image.type", {
+  const refusal = new AppError("image.type", {
     fields: { passportImage: "no" },
     retryAfterSeconds: 7,
     cause,
@@ -11,7 +11,7 @@ test("a refusal says its sentence, its code and what belongs to it", () => {
 
   expect(refusal).toBeInstanceOf(Error);
   expect({ ...refusal }).toEqual({
-    name: "Refusal",
+    name: "AppError",
     code: "image.type",
     fields: { passportImage: "no" },
     retryAfterSeconds: 7,
@@ -23,5 +23,5 @@ test("a refusal says its sentence, its code and what belongs to it", () => {
 });
 
 test("a refusal without a cause has none", () => {
-  expect(new Refusal("image.type")).not.toHaveProperty("cause");
+  expect(new AppError("image.type")).not.toHaveProperty("cause");
 });

@@ -8,14 +8,14 @@ interface Details {
 }
 
 /** A rule of the product was broken; its code decides sentence and status. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, { fields, retryAfterSeconds, cause }: Details = {}) {
     super(errorMessages[code], cause === undefined ? undefined : { cause });
-    this.name = "Refusal";
+    this.name = "AppError";
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
