@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { S3Client } from "@aws-sdk/client-s3";
-import { readAhead } from "#functions/domain/read-ahead.ts";
+import { mapConcurrent } from "#functions/domain/map-concurrent.ts";
 import type { StoredImage } from "#functions/domain/submission/submission.ts";
 import { writeImages } from "#functions/files/write-images.ts";
 import { writtenStream } from "#functions/files/written-stream.ts";
@@ -53,7 +53,7 @@ const picturesAhead = async () => {
   const all = (await Array.fromAsync(batches()))
     .flat()
     .flatMap(({ images }) => Object.values(images));
-  return readAhead(all, source().findPieces, concurrency);
+  return mapConcurrent(all, source().findPieces, concurrency);
 };
 
 const works = {

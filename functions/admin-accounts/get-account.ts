@@ -10,7 +10,7 @@ import type { ImageStore } from "../store/submissions/images.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
-  submissions: Pick<Submissions, "getWhole" | "namesakes">;
+  submissions: Pick<Submissions, "getWhole" | "duplicates">;
   images: Pick<ImageStore, "getAll">;
   logs: Pick<Logs, "write">;
   timeZone: string;
@@ -49,16 +49,16 @@ interface Opened {
 }
 
 /**
- * Everything an administrator decides on: fields, pictures, deliveries, likenesses and history. Nobody
- * sees it of whom the log does not tell.
+ * Everything an administrator decides on: fields, images, deliveries, duplicates and history. The
+ * view is logged before the reply is sent, so that nobody sees an account without a log entry.
  */
 const getAccount = async (
   { submissions, images, ...deps }: Deps,
   { type, id, n, admin }: Opened,
 ) => {
   const { submission, versions, decisions, uploads } = await submissions.getWhole(id, type, n);
-  const [namesakes, pictures] = await Promise.all([
-    submissions.namesakes(submission),
+  const [duplicates, pictures] = await Promise.all([
+    submissions.duplicates(submission),
     images.getAll(knownImages(submission)),
     noteOpening(deps, { id, n, admin }),
   ]);
@@ -69,7 +69,7 @@ const getAccount = async (
         ...pictures,
         uploads,
         flags: knownFlags(submission.flags),
-        duplicates: namesakes.map(({ id, type, by }) => ({ id, type, by: flagOf[by] })),
+        duplicates: duplicates.map(({ id, type, by }) => ({ id, type, by: flagOf[by] })),
         history: { versions, decisions },
       },
     },

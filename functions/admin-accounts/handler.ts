@@ -1,5 +1,5 @@
 import { apiHandler } from "../http/api-handler.ts";
-import { openTokenJudge } from "../http/token-judge.ts";
+import { administratorAuthenticator } from "../http/authenticators.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { openSeals } from "../services/seals.ts";
 import { secret } from "../services/secrets.ts";
@@ -67,7 +67,7 @@ const decided = { submissions, timeZone, clock };
 
 export const handler = apiHandler({
   group: "admin-accounts",
-  tokens: openTokenJudge({
+  tokens: administratorAuthenticator({
     verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     admins: adminStore(table),
     registrar: env.REGISTRAR,

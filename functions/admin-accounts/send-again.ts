@@ -102,13 +102,13 @@ const queueAgain = async (
   });
 };
 
-interface Sent {
+interface SentAgain {
   count: number;
   admin: Administrator | undefined;
   accountId?: string;
 }
 
-const answer = async ({ logs, timeZone, clock }: Deps, { count, admin, accountId }: Sent) => {
+const answer = async ({ logs, timeZone, clock }: Deps, { count, admin, accountId }: SentAgain) => {
   if (count === 0) throw new AppError("upload.nothing-again");
   const by = nameOf(admin);
   await logs.write({

@@ -57,13 +57,13 @@ export const exportAccounts =
 const scopeOf = ({ registrar, ...deps }: Deps, asked: Asked) =>
   exportScopeOf({ ...deps, timeZone: registrar.timeZone }, asked);
 
-interface Sent {
+interface ExportFile {
   scope: ExportScope;
   batches: AsyncIterable<Submission[]>;
   by: string;
 }
 
-const sendFile = async (deps: Deps, { scope, batches, by }: Sent): Promise<FileAnswer> => {
+const sendFile = async (deps: Deps, { scope, batches, by }: ExportFile): Promise<FileAnswer> => {
   const { logs, registrar, clock } = deps;
   const note = (stage: "begun" | "done" | "brokenOff", count: number) =>
     logs.write(

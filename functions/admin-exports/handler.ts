@@ -1,5 +1,5 @@
+import { administratorAuthenticator } from "../http/authenticators.ts";
 import { streamHandler } from "../http/stream-handler.ts";
-import { openTokenJudge } from "../http/token-judge.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { openSeals } from "../services/seals.ts";
 import { secret } from "../services/secrets.ts";
@@ -43,7 +43,7 @@ const exported = {
 
 export const handler = streamHandler({
   group: "admin-exports",
-  tokens: openTokenJudge({
+  tokens: administratorAuthenticator({
     verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     admins: adminStore(table),
     registrar: env.REGISTRAR,

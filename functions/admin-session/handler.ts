@@ -1,5 +1,5 @@
 import { apiHandler } from "../http/api-handler.ts";
-import { openTokenJudge } from "../http/token-judge.ts";
+import { administratorAuthenticator } from "../http/authenticators.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { hashPassword, isPassword } from "../services/passwords.ts";
 import { secret } from "../services/secrets.ts";
@@ -28,7 +28,7 @@ const codes = codeStore({ table, hash, isLimited });
 
 export const handler = apiHandler({
   group: "admin-session",
-  tokens: openTokenJudge({
+  tokens: administratorAuthenticator({
     verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     admins,
     registrar,

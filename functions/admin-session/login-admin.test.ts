@@ -162,7 +162,7 @@ test("D5, D57, R-127: a sign-in is logged, and five wrong passwords in a row are
   );
 });
 
-/** The call over the real store, with a judge of passwords that tells what it was asked. */
+/** The call over the real store, with a password check that records its input. */
 const withJudge = () => {
   const judged: (string | undefined)[] = [];
   const call = loginAdmin({

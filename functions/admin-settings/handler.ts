@@ -1,5 +1,5 @@
 import { apiHandler } from "../http/api-handler.ts";
-import { openTokenJudge } from "../http/token-judge.ts";
+import { administratorAuthenticator } from "../http/authenticators.ts";
 import { registerOptions } from "../lookups/list-registers.ts";
 import { ixtracClient } from "../services/ixtrac.ts";
 import { hashPassword } from "../services/passwords.ts";
@@ -39,7 +39,7 @@ const registers = registerOptions({
 
 export const handler = apiHandler({
   group: "admin-settings",
-  tokens: openTokenJudge({
+  tokens: administratorAuthenticator({
     verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     admins,
     registrar,

@@ -1,6 +1,6 @@
 import type { Registrar } from "#shared/registrar.ts";
 import { formPath } from "../domain/exports/zip-names.ts";
-import { readAhead } from "../domain/read-ahead.ts";
+import { mapConcurrent } from "../domain/map-concurrent.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import type { Written } from "./written-stream.ts";
@@ -26,7 +26,7 @@ export const writeForms = async (
   const { createFormWriter, formPictures } = await import("./mandate-form/create-form-writer.ts");
   const forms = await createFormWriter({ registrar, generatedAt });
   const zip = zipWriter(written);
-  const fetched = readAhead(
+  const fetched = mapConcurrent(
     eachOf(batches, onBatch),
     async (submission) => {
       const found = Object.values(formPictures).map(async (field) => {

@@ -4,7 +4,7 @@ import { imageLabels } from "#shared/messages/back-office-account.ts";
 import { manifestHeadings, exportMessages as say } from "#shared/messages/exports.ts";
 import { csvLine } from "../domain/exports/csv-line.ts";
 import { imagePath } from "../domain/exports/zip-names.ts";
-import { readAhead } from "../domain/read-ahead.ts";
+import { mapConcurrent } from "../domain/map-concurrent.ts";
 import {
   holderNameOf,
   knownImages,
@@ -33,7 +33,7 @@ export const writeImages = async (
 ): Promise<void> => {
   const zip = zipWriter(written);
   const manifest = manifestWriter(zip.add, linesOfManifest);
-  const fetched = readAhead(
+  const fetched = mapConcurrent(
     picturesOf(batches, onBatch),
     async (picture) => ({ ...picture, pieces: await images.findPieces(picture.image) }),
     window,

@@ -3,7 +3,7 @@ import { type FieldName, fieldsOfType, rowOf } from "#shared/kyc/fields-of.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { isPhoneOf } from "../domain/phone.ts";
-import { invalid, type Sent } from "./sent-fields.ts";
+import { invalid, type SubmittedForm } from "./submitted-form.ts";
 
 export type FindCountry = (name: string) => Promise<Country | undefined>;
 
@@ -12,7 +12,7 @@ export type FindCountry = (name: string) => Promise<Country | undefined>;
  * @throws AppError `request.invalid` that names the field
  */
 export const checkPlaces = async (
-  { type, fields }: Sent,
+  { type, fields }: SubmittedForm,
   countryByName: FindCountry,
 ): Promise<void> => {
   const values: Partial<Record<FieldName, string | undefined>> = fields;

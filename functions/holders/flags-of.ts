@@ -5,10 +5,10 @@ import type { Submissions } from "../store/submissions/submissions.ts";
 
 /** What the reviewer is to look at first. */
 export const flagsOf = async (
-  submissions: Pick<Submissions, "namesakes">,
+  submissions: Pick<Submissions, "duplicates">,
   { bankCheck, ...submission }: Pick<Submission, "id" | "fields" | "bankCheck">,
 ): Promise<Flag[]> => {
-  const others = await submissions.namesakes(submission);
-  const likenesses = new Set(others.map(({ by }) => flagOf[by]));
-  return [...(bankCheck.verified ? [] : (["unverifiedBank"] as const)), ...likenesses];
+  const others = await submissions.duplicates(submission);
+  const duplicateFlags = new Set(others.map(({ by }) => flagOf[by]));
+  return [...(bankCheck.verified ? [] : (["unverifiedBank"] as const)), ...duplicateFlags];
 };

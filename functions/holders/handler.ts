@@ -1,6 +1,6 @@
 import { apiHandler } from "../http/api-handler.ts";
+import { holderAuthenticator } from "../http/authenticators.ts";
 import { parseMultipart } from "../http/parse-multipart.ts";
-import { openViewJudge } from "../http/token-judge.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { openLocations } from "../services/locations/locations.ts";
 import { openSeals } from "../services/seals.ts";
@@ -53,7 +53,7 @@ const forms = {
 export const handler = apiHandler({
   group: "holders",
   parseMultipart,
-  tokens: openViewJudge({
+  tokens: holderAuthenticator({
     verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
     clock,
   }),

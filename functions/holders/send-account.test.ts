@@ -190,7 +190,7 @@ test("R-43: the proof of purchase may be added", async () => {
   expect(row?.images).toHaveProperty("proofOfPurchaseOfSharesImage");
 });
 
-test("D35: a likeness to another submission is flagged, and accepted", async () => {
+test("D35: a duplicate of another submission is flagged, and accepted", async () => {
   const first = await verified();
   await send(aForm({ fields: first }));
   const second = await verified({ bank: first.bank });

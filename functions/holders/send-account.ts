@@ -13,40 +13,45 @@ import type { Submissions } from "../store/submissions/submissions.ts";
 import { checkPlaces } from "./check-places.ts";
 import { flagsOf } from "./flags-of.ts";
 import type { FormDeps } from "./form-deps.ts";
-import { judgeBank } from "./judge-bank.ts";
-import { once, recordOf, type Sending, sendingOf } from "./once.ts";
 import { receiptOf } from "./receipt-of.ts";
-import { corporateSent, individualSent, type Sent } from "./sent-fields.ts";
+import { corporateSubmission, individualSubmission, type SubmittedForm } from "./submitted-form.ts";
+import { verifyBankAccount } from "./verify-bank-account.ts";
+import {
+  idempotencyRecord,
+  type SubmissionAttempt,
+  submissionAttempt,
+  withIdempotency,
+} from "./with-idempotency.ts";
 
 interface Deps extends FormDeps {
-  submissions: Pick<Submissions, "create" | "namesakes">;
+  submissions: Pick<Submissions, "create" | "duplicates">;
 }
 
 export const sendIndividualAccount =
   (deps: Deps): Call<"sendIndividualAccount"> =>
   (request) =>
     sendAccount(deps, request, {
-      sending: sendingOf("send-individual-account", request),
-      sentOf: () => individualSent(request.body),
+      sending: submissionAttempt("send-individual-account", request),
+      sentOf: () => individualSubmission(request.body),
     });
 
 export const sendCorporateAccount =
   (deps: Deps): Call<"sendCorporateAccount"> =>
   (request) =>
     sendAccount(deps, request, {
-      sending: sendingOf("send-corporate-account", request),
-      sentOf: () => corporateSent(request.body),
+      sending: submissionAttempt("send-corporate-account", request),
+      sentOf: () => corporateSubmission(request.body),
     });
 
 type Request = Pick<CallRequest<CallName>, "images" | "address">;
 
 interface Form {
-  sending: Sending;
-  sentOf: () => Sent;
+  sending: SubmissionAttempt;
+  sentOf: () => SubmittedForm;
 }
 
 const sendAccount = (deps: Deps, request: Request, form: Form) =>
-  once(deps.idempotency, form.sending, () => storeNew(deps, request, form));
+  withIdempotency(deps.idempotency, form.sending, () => storeNew(deps, request, form));
 
 const storeNew = async (
   deps: Deps,
@@ -57,7 +62,7 @@ const storeNew = async (
   const sent = sentOf();
   const pictures = readImages(sent.type, received);
   await checkPlaces(sent, deps.countryByName);
-  const bankCheck = await judgeBank(deps, sent);
+  const bankCheck = await verifyBankAccount(deps, sent);
   if (sent.type === "individual") requireVerified(bankCheck);
   const id = randomUUID();
   await countSending(deps.rates, { sent, address, mark: sending.keyHash ?? id });
@@ -73,7 +78,7 @@ const storeNew = async (
       message: logMessages.submissionReceived[sent.type],
       accountId: id,
     },
-    ...recordOf(sending, reply, now),
+    ...idempotencyRecord(sending, reply, now),
   });
   return { reply, isNew };
 };
@@ -88,7 +93,7 @@ const requireVerified = ({ verified }: BankCheckResult): void => {
 
 const countSending = async (
   rates: Deps["rates"],
-  { sent, address, mark }: { sent: Sent; address: string; mark: string },
+  { sent, address, mark }: { sent: SubmittedForm; address: string; mark: string },
 ): Promise<void> => {
   const { bankSortCode, bankAccountNumber } = sent.fields.bank;
   await rates.countOnce(limits.submissionsPerAddress, address, mark);
@@ -101,7 +106,7 @@ const countSending = async (
 
 interface Parts {
   id: string;
-  sent: Sent;
+  sent: SubmittedForm;
   bankCheck: BankCheckResult;
   pictures: ReturnType<typeof readImages>;
   now: Date;

@@ -122,7 +122,7 @@ test("it is found by its new values and no longer by the old ones", async () => 
   expect(words).toContain("newname");
   expect(words).not.toContain("oldname");
   expect(found.filter(({ pk }) => pk.startsWith("DUP#EMAIL#"))).toHaveLength(1);
-  expect(await submissions.namesakes({ ...before, id: randomUUID() })).toMatchObject([
+  expect(await submissions.duplicates({ ...before, id: randomUUID() })).toMatchObject([
     { by: "BVN" },
     { by: "ACCOUNT" },
   ]);

@@ -14,13 +14,18 @@ import type { SubmissionUpdates } from "../store/submissions/updates.ts";
 import { checkPlaces } from "./check-places.ts";
 import { flagsOf } from "./flags-of.ts";
 import type { FormDeps } from "./form-deps.ts";
-import { judgeBank } from "./judge-bank.ts";
-import { once, recordOf, type Sending, sendingOf } from "./once.ts";
 import { receiptOf } from "./receipt-of.ts";
-import { corporateSent, individualSent, type Sent } from "./sent-fields.ts";
+import { corporateSubmission, individualSubmission, type SubmittedForm } from "./submitted-form.ts";
+import { verifyBankAccount } from "./verify-bank-account.ts";
+import {
+  idempotencyRecord,
+  type SubmissionAttempt,
+  submissionAttempt,
+  withIdempotency,
+} from "./with-idempotency.ts";
 
 interface Deps extends FormDeps {
-  submissions: Pick<Submissions, "get" | "namesakes">;
+  submissions: Pick<Submissions, "get" | "duplicates">;
   updates: SubmissionUpdates;
 }
 
@@ -28,30 +33,30 @@ export const updateIndividualAccount =
   (deps: Deps): Call<"updateIndividualAccount"> =>
   (request) =>
     updateAccount(deps, request, {
-      sending: sendingOf(`update-individual-account:${request.params.id}`, request),
+      sending: submissionAttempt(`update-individual-account:${request.params.id}`, request),
       type: "individual",
-      sentOf: () => individualSent(request.body),
+      sentOf: () => individualSubmission(request.body),
     });
 
 export const updateCorporateAccount =
   (deps: Deps): Call<"updateCorporateAccount"> =>
   (request) =>
     updateAccount(deps, request, {
-      sending: sendingOf(`update-corporate-account:${request.params.id}`, request),
+      sending: submissionAttempt(`update-corporate-account:${request.params.id}`, request),
       type: "corporate",
-      sentOf: () => corporateSent(request.body),
+      sentOf: () => corporateSubmission(request.body),
     });
 
 type Request = Pick<CallRequest<CallName>, "images" | "headers"> & { params: { id: string } };
 
 interface Form {
-  sending: Sending;
+  sending: SubmissionAttempt;
   type: Submission["type"];
-  sentOf: () => Sent;
+  sentOf: () => SubmittedForm;
 }
 
 const updateAccount = (deps: Deps, request: Request, form: Form) =>
-  once(deps.idempotency, form.sending, () => storeVersion(deps, request, form));
+  withIdempotency(deps.idempotency, form.sending, () => storeVersion(deps, request, form));
 
 /** Stores what the holder sends anew as the next version; pictures that do not come stay. */
 const storeVersion = async (
@@ -67,7 +72,7 @@ const storeVersion = async (
   const pictures = readNewImages(type, received, before.images);
   await checkPlaces(sent, deps.countryByName);
   await deps.rates.countOnce(limits.updatesPerAccount, id, sending.keyHash ?? randomUUID());
-  const bankCheck = await judgeBank(deps, sent, before);
+  const bankCheck = await verifyBankAccount(deps, sent, before);
   const flags = await flagsOf(deps.submissions, { id, fields: sent.fields, bankCheck });
 
   const draftId = randomUUID();
@@ -97,7 +102,7 @@ const storeVersion = async (
         accountId: id,
         version: current.version + 1,
       },
-      ...recordOf(sending, reply, now),
+      ...idempotencyRecord(sending, reply, now),
     });
   };
   const isNew = await (seen === undefined ? lastOneWins(deps, before, save) : save(before));

@@ -7,7 +7,7 @@ import { type CallName, type CallsOf, callsOf, routes } from "#shared/contract/r
 import { AppError } from "../domain/app-error.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { answerHeaders } from "./answer-headers.ts";
-import { authenticate, type TokenJudge } from "./authenticate.ts";
+import { type Authenticator, authenticate } from "./authenticate.ts";
 import { checkInput } from "./check-input.ts";
 import { checkedReply } from "./checked-reply.ts";
 import { parseBody } from "./parse-body.ts";
@@ -22,7 +22,7 @@ export interface Deps<G extends Group> {
   group: G;
   calls: Calls<G>;
   /** Only groups with calls for administrators judge tokens. */
-  tokens?: TokenJudge;
+  tokens?: Authenticator;
   /** Only groups with calls that take pictures read forms. */
   parseMultipart?: ParseMultipart;
 }
@@ -59,7 +59,7 @@ export const apiHandler = <G extends Group>(
 interface CallHandler {
   name: CallName;
   call: Call<CallName>;
-  tokens: TokenJudge | undefined;
+  tokens: Authenticator | undefined;
   parseMultipart: ParseMultipart | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Caller, Route } from "#shared/contract/route.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
-import { authenticate, type TokenJudge } from "./authenticate.ts";
+import { type Authenticator, authenticate } from "./authenticate.ts";
 import type { Administrator, ApiEvent } from "./request.ts";
 
 const admin = (over: Partial<Administrator> = {}, given: readonly Right[] = []): Administrator => ({
@@ -28,7 +28,7 @@ const route = (caller: Caller, right?: Right): Route => ({
 interface Asking {
   headers?: Record<string, string>;
   id?: string;
-  tokens?: TokenJudge;
+  tokens?: Authenticator;
 }
 
 /** What the call then knows of its caller, or the code of the refusal. */
@@ -48,7 +48,7 @@ const judged = async (asked: Route, { headers = {}, id, tokens }: Asking) => {
 
 const adminToken = { Authorization: "Bearer admin-token" };
 const viewToken = { "Shareholder-Authorization": "Bearer view-token" };
-const judging = (one: Administrator): TokenJudge => ({
+const judging = (one: Administrator): Authenticator => ({
   administrator: async (token) => {
     expect(token).toBe("admin-token");
     return one;

@@ -5,7 +5,7 @@ import { AppError } from "../domain/app-error.ts";
 import { bearer, lowerCased } from "./headers.ts";
 import type { Administrator, ApiEvent, ViewingHolder } from "./request.ts";
 
-export interface TokenJudge {
+export interface Authenticator {
   /** @throws AppError `session.required` for anything but a valid token of a present administrator */
   administrator?: (token: string) => Promise<Administrator>;
   /** @throws AppError `view.required` for anything but a valid token of a holder */
@@ -15,7 +15,7 @@ export interface TokenJudge {
 /** Who may make the call, and whether the caller is one of them; judged before the body is read. */
 export const authenticate = (
   route: Route,
-  tokens: TokenJudge = {},
+  tokens: Authenticator = {},
 ): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
   before: async ({ event }) => {
     if (route.caller === "anyone") return;
@@ -26,7 +26,7 @@ export const authenticate = (
   },
 });
 
-const adminOf = async (event: ApiEvent, { caller, right }: Route, tokens: TokenJudge) => {
+const adminOf = async (event: ApiEvent, { caller, right }: Route, tokens: Authenticator) => {
   const token = bearer(lowerCased(event.headers).authorization);
   if (!token || !tokens.administrator) throw new AppError("session.required");
 
@@ -37,7 +37,7 @@ const adminOf = async (event: ApiEvent, { caller, right }: Route, tokens: TokenJ
 };
 
 /** A holder's token is for one account: a path that names another one is not for its bearer. */
-const holderOf = async (event: ApiEvent, tokens: TokenJudge) => {
+const holderOf = async (event: ApiEvent, tokens: Authenticator) => {
   const token = bearer(lowerCased(event.headers)["shareholder-authorization"]);
   if (!token || !tokens.holder) throw new AppError("view.required");
 

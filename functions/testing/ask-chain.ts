@@ -4,7 +4,7 @@ import { type CallName, callsOf, routes } from "#shared/contract/routes.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { eventOf, type Request } from "#tests/support/api.ts";
 import { apiHandler, type Calls } from "../http/api-handler.ts";
-import type { TokenJudge } from "../http/authenticate.ts";
+import type { Authenticator } from "../http/authenticate.ts";
 import { parseMultipart } from "../http/parse-multipart.ts";
 import type { Call, CallRequest } from "../http/request.ts";
 
@@ -13,7 +13,7 @@ export const own = {
   accountId: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
   type: "individual",
 } as const;
-const tokens: TokenJudge = {
+const tokens: Authenticator = {
   holder: async () => own,
   administrator: async () => ({
     ...{ id: "1", firstName: "Bisi", lastName: "Adewale", email: "bisi@registrar.test" },
@@ -23,7 +23,7 @@ const tokens: TokenJudge = {
 };
 export const asHolder = { "Shareholder-Authorization": "Bearer token" };
 
-interface Sent {
+interface ChainAnswer {
   status: number;
   headers: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: tests look into what the contract declares
@@ -46,7 +46,7 @@ export const askChain = async (
   request: Request = {},
   answering: Reply | ((request: CallRequest<CallName>) => Reply) = {},
   change: (event: Awaited<ReturnType<typeof eventOf>>) => object = (event) => event,
-): Promise<Sent & { had?: CallRequest<CallName> }> => {
+): Promise<ChainAnswer & { had?: CallRequest<CallName> }> => {
   let had: CallRequest<CallName> | undefined;
   const call = (async (given) => {
     had = given;

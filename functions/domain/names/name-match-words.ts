@@ -1,4 +1,4 @@
-import { unmarked } from "./strip-diacritics.ts";
+import { stripDiacritics } from "./strip-diacritics.ts";
 
 /** A word of a name: as it was written, and the letters by which it is compared. */
 export interface NameWord {
@@ -38,4 +38,4 @@ const outerPunctuation = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 const lettersOf = ({ letters }: NameWord): string => letters;
 
-const plain = (word: string): string => unmarked(word).replace(/[^\p{L}\p{N}]/gu, "");
+const plain = (word: string): string => stripDiacritics(word).replace(/[^\p{L}\p{N}]/gu, "");

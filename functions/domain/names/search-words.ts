@@ -1,4 +1,4 @@
-import { unmarked } from "./strip-diacritics.ts";
+import { stripDiacritics } from "./strip-diacritics.ts";
 
 /** Words by which people are found: lower case, without accents or punctuation. */
 export const searchWords = (...texts: (string | undefined)[]): string[] =>
@@ -16,4 +16,4 @@ const minWordLength = 2;
 const maxWords = 24;
 
 /** Lower case without accents: `Ọlá` and `OLA` are the same word, and so are `Ɗan` and `dan`. */
-export const plain = (text: string): string => unmarked(text).toLowerCase();
+export const plain = (text: string): string => stripDiacritics(text).toLowerCase();

@@ -1,13 +1,13 @@
 /** In capitals, and letters of Latin without their marks: `Ọlá` is `OLA`, `Ɗan` is `DAN`. */
-export const unmarked = (text: string): string =>
+export const stripDiacritics = (text: string): string =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toUpperCase()
-    .replace(/[^A-Z0-9]/gu, (letter) => insideMarks[letter] ?? letter);
+    .replace(/[^A-Z0-9]/gu, (letter) => precomposed[letter] ?? letter);
 
 /** Letters that carry their mark inside and so are not taken apart by Unicode. */
-const insideMarks: Record<string, string> = {
+const precomposed: Record<string, string> = {
   Ɓ: "B",
   Ɗ: "D",
   Đ: "D",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { happenedIn } from "./account-events.ts";
+import { countAccountEvents } from "./account-events.ts";
 
 const submission = (status: string, version = 1) => ({ kind: "submission", status, version });
 const delivery = (state: string) => ({ kind: "delivery", state });
@@ -21,13 +21,13 @@ test.each([
   ["an item that went", submission("pending"), undefined, {}],
   ["anything else", undefined, { kind: "log" }, {}],
 ])("%s", (_, before, after, expected) => {
-  expect(happenedIn([{ before, after }])).toEqual(expected);
+  expect(countAccountEvents([{ before, after }])).toEqual(expected);
 });
 
 test("all of a batch is added up", () => {
   const approval = { before: submission("pending"), after: submission("approved") };
 
   expect(
-    happenedIn([approval, approval, { before: undefined, after: submission("pending") }]),
+    countAccountEvents([approval, approval, { before: undefined, after: submission("pending") }]),
   ).toEqual({ approved: 2, received: 1 });
 });

@@ -11,7 +11,7 @@ interface Change {
 }
 
 /** What the dashboard draws and the alarms watch. */
-export const happenings = [
+export const accountEvents = [
   "received",
   "approved",
   "rejected",
@@ -19,11 +19,13 @@ export const happenings = [
   "refused",
   "failed",
 ] as const;
-export type Happening = (typeof happenings)[number];
+export type AccountEvent = (typeof accountEvents)[number];
 
 /** How often each thing happened in these changes; what did not happen is left out. */
-export const happenedIn = (changes: readonly Change[]): Partial<Record<Happening, number>> => {
-  const happened: Partial<Record<Happening, number>> = {};
+export const countAccountEvents = (
+  changes: readonly Change[],
+): Partial<Record<AccountEvent, number>> => {
+  const happened: Partial<Record<AccountEvent, number>> = {};
   for (const change of changes) {
     const name = nameOf(change);
     if (name) happened[name] = (happened[name] ?? 0) + 1;
@@ -31,7 +33,7 @@ export const happenedIn = (changes: readonly Change[]): Partial<Record<Happening
   return happened;
 };
 
-const nameOf = ({ before, after }: Change): Happening | undefined => {
+const nameOf = ({ before, after }: Change): AccountEvent | undefined => {
   if (after?.kind === "submission") {
     // A first sending, or a holder's update.
     if (before?.version !== after.version) return "received";
@@ -41,8 +43,8 @@ const nameOf = ({ before, after }: Change): Happening | undefined => {
   return known(after.state, ends);
 };
 
-const decisions: readonly Happening[] = ["approved", "rejected"];
-const ends: readonly Happening[] = ["delivered", "refused", "failed"];
+const decisions: readonly AccountEvent[] = ["approved", "rejected"];
+const ends: readonly AccountEvent[] = ["delivered", "refused", "failed"];
 
-const known = (value: unknown, names: readonly Happening[]): Happening | undefined =>
+const known = (value: unknown, names: readonly AccountEvent[]): AccountEvent | undefined =>
   names.find((name) => name === value);

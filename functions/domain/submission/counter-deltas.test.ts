@@ -4,7 +4,7 @@ import {
   alertBucket,
   alertedIn,
   type Counted,
-  countersMoved,
+  counterDeltas,
   logBucket,
 } from "./counter-deltas.ts";
 
@@ -20,7 +20,7 @@ const is = (state: Delivery["state"]): Delivery => ({ state, at: "2026-11-03T08:
 /** What is left when what goes there and back is taken away. */
 const moved = (before: Counted | undefined, after: Counted | undefined) => {
   const sums = new Map<string, number>();
-  for (const [name, delta] of countersMoved(before, after)) {
+  for (const [name, delta] of counterDeltas(before, after)) {
     sums.set(name, (sums.get(name) ?? 0) + delta);
   }
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));

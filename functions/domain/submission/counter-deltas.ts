@@ -21,7 +21,7 @@ export interface Counted {
 }
 
 /** Which counters a change of one submission moves, and by how much. */
-export const countersMoved = (
+export const counterDeltas = (
   before: Counted | undefined,
   after: Counted | undefined,
 ): [string, number][] => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
-import { whatChanged } from "./diff.ts";
+import { changedNames } from "./diff.ts";
 
 const image = (content: string) =>
   ({ key: randomUUID(), type: "image/jpeg", bytes: 1, sha256: content }) as const;
@@ -9,7 +9,7 @@ const image = (content: string) =>
 test("nothing changed is nothing", () => {
   const one = aSubmission();
 
-  expect(whatChanged(one, structuredClone(one))).toEqual([]);
+  expect(changedNames(one, structuredClone(one))).toEqual([]);
 });
 
 test("D24: fields are named by their path, pictures by their field", () => {
@@ -26,7 +26,7 @@ test("D24: fields are named by their path, pictures by their field", () => {
     images: { passportImage: image("b"), proofOfPurchaseOfSharesImage: image("c") },
   };
 
-  expect(whatChanged(before, after).sort()).toEqual(
+  expect(changedNames(before, after).sort()).toEqual(
     [
       "bank.bankAccountNumber",
       "chn",
@@ -48,7 +48,7 @@ test("D24: a picture that was sent again as it was has not changed", () => {
     images: { passportImage: image("a"), scannedSignatureImage: image("b") },
   };
 
-  expect(whatChanged(before, after).sort()).toEqual([
+  expect(changedNames(before, after).sort()).toEqual([
     "identificationImage",
     "scannedSignatureImage",
   ]);
@@ -66,5 +66,5 @@ test("holdings and directors count as one field each", () => {
     },
   };
 
-  expect(whatChanged(before, after).sort()).toEqual(["directors", "holdings"]);
+  expect(changedNames(before, after).sort()).toEqual(["directors", "holdings"]);
 });

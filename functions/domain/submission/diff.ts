@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Images, Submission } from "./submission.ts";
 
-type Sent = Pick<Submission, "fields" | "images">;
+type Versioned = Pick<Submission, "fields" | "images">;
 
 /** Paths of fields and names of images in which two versions differ; lists count as one field. */
-export const whatChanged = (before: Sent, after: Sent): string[] => [
+export const changedNames = (before: Versioned, after: Versioned): string[] => [
   ...differences(flat(before.fields), flat(after.fields)),
   ...differences(contents(before.images), contents(after.images)),
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aBank, aSubmission } from "#tests/builders/a-submission.ts";
-import { marksOf } from "./duplicates.ts";
+import { duplicateValuesOf } from "./duplicates.ts";
 
 test("D35: BVN, the account at its bank, and the email mark a person", () => {
   const bank = aBank({
@@ -9,7 +9,7 @@ test("D35: BVN, the account at its bank, and the email mark a person", () => {
     bankVerificationNumber: "22123456789",
   });
 
-  expect(marksOf(aSubmission({ fields: { bank, email: "ada@example.test" } }))).toEqual({
+  expect(duplicateValuesOf(aSubmission({ fields: { bank, email: "ada@example.test" } }))).toEqual({
     BVN: "22123456789",
     ACCOUNT: "058:0123456789",
     EMAIL: "ada@example.test",

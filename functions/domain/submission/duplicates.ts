@@ -1,10 +1,12 @@
 import type { Submission } from "./submission.ts";
 
-export const marks = ["BVN", "ACCOUNT", "EMAIL"] as const;
-export type Mark = (typeof marks)[number];
+export const duplicateKinds = ["BVN", "ACCOUNT", "EMAIL"] as const;
+export type DuplicateKind = (typeof duplicateKinds)[number];
 
 /** What makes two submissions look like the same person's. */
-export const marksOf = ({ fields }: Pick<Submission, "fields">): Record<Mark, string> => ({
+export const duplicateValuesOf = ({
+  fields,
+}: Pick<Submission, "fields">): Record<DuplicateKind, string> => ({
   BVN: fields.bank.bankVerificationNumber,
   ACCOUNT: `${fields.bank.bankSortCode}:${fields.bank.bankAccountNumber}`,
   EMAIL: fields.email,

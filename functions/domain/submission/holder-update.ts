@@ -33,23 +33,26 @@ export const holderUpdateOf = (approved: Approved): HolderUpdate => ({
   approvedAt: approved.approvedAt,
 });
 
-type Sent = Partial<Record<FieldName, string | undefined>>;
+type UpdateFields = Partial<Record<FieldName, string | undefined>>;
 
 /** The fields that services receive, by the section in which the form has them. */
-const sent = ({ type, fields }: Approved, isWanted: (section: FieldSection) => boolean): Sent =>
+const updateFields = (
+  { type, fields }: Approved,
+  isWanted: (section: FieldSection) => boolean,
+): UpdateFields =>
   Object.fromEntries(
     fieldsOfType<AccountType>(type)
       .filter((name) => rowOf(name).services && isWanted(sectionOf(name, type)))
-      .map((name) => [name, (fields as Sent)[name]]),
+      .map((name) => [name, (fields as UpdateFields)[name]]),
   );
 
 const isContact = (section: FieldSection) => section === "contact" || section === "address";
 
 const holderOf = (approved: Approved) => ({
-  ...sent(approved, (section) => !isContact(section)),
+  ...updateFields(approved, (section) => !isContact(section)),
   ...(approved.type === "individual"
     ? { identification: approved.fields.identification }
     : { directors: approved.fields.directors }),
 });
 
-const contactOf = (approved: Approved) => sent(approved, isContact);
+const contactOf = (approved: Approved) => updateFields(approved, isContact);

@@ -1,5 +1,5 @@
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
-import { readAhead } from "../../domain/read-ahead.ts";
+import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { submissionOf } from "../submissions/stored-submission.ts";
 import { keys } from "../table/keys.ts";
@@ -22,7 +22,7 @@ export const exportedAccountStore = (table: Table) => ({
    */
   batches: async function* (scope: ExportScope): AsyncGenerator<Submission[]> {
     const read = (ids: string[]) => readAll(table, ids, scope);
-    for await (const batch of readAhead(idsOf(table, scope), read, batchesAhead)) {
+    for await (const batch of mapConcurrent(idsOf(table, scope), read, batchesAhead)) {
       if (batch.length > 0) yield batch;
     }
   },

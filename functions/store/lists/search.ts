@@ -55,10 +55,10 @@ const exactKey = (search: string, hash: Hash): Rows | undefined => {
   const digits = search.replace(/[\s-]/g, "");
   const prefix = "SUB#";
   if (/^\d{11}$/.test(digits)) {
-    return { pk: keys.samePerson("BVN", hash(`BVN:${digits}`), "").pk, prefix };
+    return { pk: keys.duplicate("BVN", hash(`BVN:${digits}`), "").pk, prefix };
   }
   if (/^\d{10}$/.test(digits))
-    return { pk: keys.samePerson("NUMBER", hash(`NUMBER:${digits}`), "").pk, prefix };
+    return { pk: keys.duplicate("NUMBER", hash(`NUMBER:${digits}`), "").pk, prefix };
   return undefined;
 };
 

@@ -2,7 +2,11 @@ import type { FieldName } from "#shared/kyc/fields-of.ts";
 import { listFields } from "#shared/kyc/list-columns.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { accountWords } from "../../domain/names/email-words.ts";
-import { type Mark, marks, marksOf } from "../../domain/submission/duplicates.ts";
+import {
+  type DuplicateKind,
+  duplicateKinds,
+  duplicateValuesOf,
+} from "../../domain/submission/duplicates.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import type { Hash } from "../table/table.ts";
@@ -16,7 +20,7 @@ export const itemOf = (submission: Submission) => ({
   ...indexRows(submission),
 });
 
-/** What was sent as this version, for good; `changed` as `whatChanged` has it. */
+/** One sent version, kept for good; `changed` as `changedNames` lists them. */
 export const versionItem = (
   { id, version, dateUpdated, fields, images, bankCheck, consent, flags }: Submission,
   changed: string[],
@@ -75,23 +79,25 @@ export const indexRows = ({
   ...(status === "pending" && { gsi2pk: indexKeys.due(type), gsi2sk: `${dueAt}#${id}` }),
 });
 
-export const emailHashOf = (email: string, hash: Hash): string => markHash("EMAIL", email, hash);
+export const emailHashOf = (email: string, hash: Hash): string =>
+  duplicateHash("EMAIL", email, hash);
 
-const markHash = (mark: Mark, value: string, hash: Hash): string => hash(`${mark}:${value}`);
+const duplicateHash = (mark: DuplicateKind, value: string, hash: Hash): string =>
+  hash(`${mark}:${value}`);
 
 /** Rows by which a submission is found: words of the names and email, and what only one person has. */
 export const findRows = (submission: Submission, hash: Hash): Record<string, unknown>[] => {
   const { id, type, fields } = submission;
   const words = accountWords(namesOf(submission), fields.email);
-  const values = marksOf(submission);
+  const values = duplicateValuesOf(submission);
   return [
     ...words.map((word) => ({ ...keys.searchWord(type, word, id), id, type })),
-    ...marks.map((mark: Mark) => ({
-      ...keys.samePerson(mark, markHash(mark, values[mark], hash), id),
+    ...duplicateKinds.map((mark: DuplicateKind) => ({
+      ...keys.duplicate(mark, duplicateHash(mark, values[mark], hash), id),
       id,
       type,
     })),
     // Whoever searches knows the number of an account, and rarely the code of its bank.
-    { ...keys.samePerson("NUMBER", hash(`NUMBER:${fields.bank.bankAccountNumber}`), id), id, type },
+    { ...keys.duplicate("NUMBER", hash(`NUMBER:${fields.bank.bankAccountNumber}`), id), id, type },
   ];
 };

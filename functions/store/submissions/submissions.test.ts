@@ -35,7 +35,7 @@ const nameOf = ({ pk, sk, kind }: Row): string =>
 const putDraft = (id: string) =>
   table.db.send(new PutCommand({ TableName: table.name, Item: { ...keys.draft(id), id } }));
 
-test("a new submission comes with its version, search, likeness, mail and log rows, and without its draft", async () => {
+test("a new submission comes with its version, search, duplicate, mail and log rows, and without its draft", async () => {
   const submission = aSubmission({ fields: { email: "ada.obi@example.test" } });
   await putDraft(submission.id);
 
@@ -210,7 +210,7 @@ test("D35: others with the same BVN, bank account or email are named, each with 
   const submission = aSubmission({ fields: { bank, email } });
   await save(submission);
 
-  const found = await submissions.namesakes(submission);
+  const found = await submissions.duplicates(submission);
 
   expect(found).toHaveLength(3);
   expect(found).toEqual(
@@ -226,7 +226,7 @@ test("the same account number at another bank is another account", async () => {
   const { bank } = aSubmission().fields;
   await save(aSubmission({ fields: { bank } }));
 
-  const found = await submissions.namesakes(
+  const found = await submissions.duplicates(
     aSubmission({
       fields: { bank: { ...bank, bankSortCode: "058", bankVerificationNumber: "22000000001" } },
     }),

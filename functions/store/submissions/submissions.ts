@@ -1,7 +1,11 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "#shared/contract/admin-accounts.ts";
 import { AppError } from "../../domain/app-error.ts";
-import { type Mark, marks, marksOf } from "../../domain/submission/duplicates.ts";
+import {
+  type DuplicateKind,
+  duplicateKinds,
+  duplicateValuesOf,
+} from "../../domain/submission/duplicates.ts";
 import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type HolderMail, outboxItem } from "../outbox/outbox.ts";
@@ -37,10 +41,10 @@ interface DecisionToSave {
   log: LogEntry;
 }
 
-export interface Namesake {
+export interface Duplicate {
   id: string;
   type: Submission["type"];
-  by: Mark;
+  by: DuplicateKind;
 }
 
 export type Submissions = ReturnType<typeof submissionStore>;
@@ -120,17 +124,17 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
   },
 
   /** Others with the same BVN, bank account or email. */
-  namesakes: async (submission: Pick<Submission, "id" | "fields">): Promise<Namesake[]> => {
-    const values = marksOf(submission);
+  duplicates: async (submission: Pick<Submission, "id" | "fields">): Promise<Duplicate[]> => {
+    const values = duplicateValuesOf(submission);
     const found = await Promise.all(
-      marks.map(async (by) => {
-        const { pk } = keys.samePerson(by, hash(`${by}:${values[by]}`), "");
+      duplicateKinds.map(async (by) => {
+        const { pk } = keys.duplicate(by, hash(`${by}:${values[by]}`), "");
         const { Items = [] } = await table.db.send(
           new QueryCommand({
             TableName: table.name,
             KeyConditionExpression: "pk = :pk",
             ExpressionAttributeValues: { ":pk": pk },
-            Limit: maxNamesakes,
+            Limit: maxDuplicates,
           }),
         );
         return Items.map((item) => ({ ...foundOf(item), by }));
@@ -148,7 +152,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": keys.samePerson("EMAIL", emailHash, "").pk },
+        ExpressionAttributeValues: { ":pk": keys.duplicate("EMAIL", emailHash, "").pk },
         Limit: maxWithEmail,
         ConsistentRead: true,
       }),
@@ -199,7 +203,7 @@ const withoutKey: Hash = () => {
   throw new Error("This function has no lookup key");
 };
 
-const maxNamesakes = 10;
+const maxDuplicates = 10;
 const maxWithEmail = 100;
 
 const current = async ({ db, name }: Table, id: string) => {

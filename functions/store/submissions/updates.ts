@@ -1,6 +1,6 @@
 import { services } from "#shared/kyc/status.ts";
 import { AppError } from "../../domain/app-error.ts";
-import { whatChanged } from "../../domain/submission/diff.ts";
+import { changedNames } from "../../domain/submission/diff.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type NewMail, outboxItem } from "../outbox/outbox.ts";
@@ -43,7 +43,7 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
       await transact(table, [
         ...first,
         putOver(table.name, before, updated),
-        putNew(table.name, versionItem(updated, whatChanged(before, updated))),
+        putNew(table.name, versionItem(updated, changedNames(before, updated))),
         ...movedRows(table.name, hash, before, updated),
         ...waitingServices(before).map((service) => cancelWaiting(table.name, before, service)),
         ...unlistDelivered(table.name, before),
@@ -101,7 +101,7 @@ const unlistDelivered = (table: string, { id, status, version, uploads }: Submis
 /** To the new address, and to the old one when it is another. */
 const mailsAbout = (before: Submission, updated: Submission): NewMail[] => {
   const { id: submissionId, dateUpdated: at } = updated;
-  const isBankChanged = whatChanged(before, updated).some((path) => path.startsWith("bank."));
+  const isBankChanged = changedNames(before, updated).some((path) => path.startsWith("bank."));
   const mail = { submissionId, isBankChanged, at };
   const isMoved = before.fields.email !== updated.fields.email;
   return [

@@ -24,7 +24,7 @@ export const keys = {
     pk: `FIND#${type}#${word.slice(0, 2)}`,
     sk: `${word}#${id}`,
   }),
-  samePerson: (by: "BVN" | "ACCOUNT" | "EMAIL" | "NUMBER", hash: string, id: string): Key => ({
+  duplicate: (by: "BVN" | "ACCOUNT" | "EMAIL" | "NUMBER", hash: string, id: string): Key => ({
     pk: `DUP#${by}#${hash}`,
     sk: `SUB#${id}`,
   }),

@@ -1,8 +1,8 @@
-import { happenedIn } from "../../domain/submission/account-events.ts";
+import { countAccountEvents } from "../../domain/submission/account-events.ts";
 import {
   alertBucket,
   type Counted,
-  countersMoved,
+  counterDeltas,
   logBucket,
 } from "../../domain/submission/counter-deltas.ts";
 import { logger } from "../../log/logger.ts";
@@ -27,7 +27,7 @@ export const count =
     const deltas = deltasOf(changes);
     if (deltas.size === 0) return;
     if (await counts.add(deltas, { first, last, at: now.toISOString(), expiresAt })) {
-      const happened = happenedIn(changes);
+      const happened = countAccountEvents(changes);
       if (Object.keys(happened).length > 0) logger.info("changes.counted", happened);
       return;
     }
@@ -43,7 +43,7 @@ const deltasOf = (changes: Change[]): Map<string, number> => {
   const deltas = new Map<string, number>();
   for (const { before, after } of changes) {
     const moved = [
-      ...countersMoved(counted(before), counted(after)),
+      ...counterDeltas(counted(before), counted(after)),
       ...logged(before, after),
       ...givenUp(before, after),
     ];

@@ -4,7 +4,7 @@ import { isSuperAdmin } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { TokenVerifier } from "../services/tokens.ts";
 import type { Admins } from "../store/staff/admins.ts";
-import type { TokenJudge } from "./authenticate.ts";
+import type { Authenticator } from "./authenticate.ts";
 import type { Administrator } from "./request.ts";
 
 interface Deps {
@@ -15,12 +15,12 @@ interface Deps {
 }
 
 /** A token counts only while its account exists and has the epoch it was signed with. */
-export const openTokenJudge = ({
+export const administratorAuthenticator = ({
   verifier,
   admins,
   registrar,
   clock,
-}: Deps): Pick<Required<TokenJudge>, "administrator"> => ({
+}: Deps): Pick<Required<Authenticator>, "administrator"> => ({
   administrator: async (token) => {
     const claims = await verifier.verifyAdmin(token, clock());
     const admin = claims && (await admins.get(claims.adminId));
@@ -39,10 +39,10 @@ export const openTokenJudge = ({
 });
 
 /** A holder's token counts for half an hour; nothing else has to exist. */
-export const openViewJudge = ({
+export const holderAuthenticator = ({
   verifier,
   clock,
-}: Pick<Deps, "verifier" | "clock">): Pick<Required<TokenJudge>, "holder"> => ({
+}: Pick<Deps, "verifier" | "clock">): Pick<Required<Authenticator>, "holder"> => ({
   holder: async (token) => {
     const holder = await verifier.verifyView(token, clock());
     if (!holder) throw new AppError("view.required");

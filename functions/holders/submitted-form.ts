@@ -4,22 +4,22 @@ import { formMessages } from "#shared/messages/form.ts";
 import { AppError } from "../domain/app-error.ts";
 
 /** The fields of a form as they are stored; what only belongs to sending stays behind. */
-export type Sent =
+export type SubmittedForm =
   | { type: "individual"; fields: IndividualFields }
   | { type: "corporate"; fields: CorporateFields };
 
-export const individualSent = ({
+export const individualSubmission = ({
   type,
   consent: _given,
   website: _honeypot,
   ...fields
-}: IndividualForm): Sent => {
+}: IndividualForm): SubmittedForm => {
   if (type === "corporate") throw invalid("type", formMessages.invalid);
   return { type: "individual", fields: IndividualFields.parse(fields) };
 };
 
 /** The first director comes flat, the others as a list. */
-export const corporateSent = ({
+export const corporateSubmission = ({
   type,
   consent: _given,
   website: _honeypot,
@@ -28,7 +28,7 @@ export const corporateSent = ({
   identification,
   directors,
   ...fields
-}: CorporateForm): Sent => {
+}: CorporateForm): SubmittedForm => {
   if (type === "individual") throw invalid("type", formMessages.invalid);
   const first = { directorName, directorBankVerificationNumber, identification };
   return {

@@ -3,19 +3,19 @@ import type { SubmissionReceipt } from "#shared/contract/holders.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
 
 /** One sending of a form, however often it is repeated. */
-export interface Sending {
+export interface SubmissionAttempt {
   /** Of the call's name and the sender's key; undefined when no key was sent. */
   keyHash: string | undefined;
   bodyHash: string;
 }
 
-export const sendingOf = (
+export const submissionAttempt = (
   call: string,
   {
     headers,
     bodyHash,
   }: { headers: Readonly<Record<string, string | undefined>>; bodyHash: string },
-): Sending => {
+): SubmissionAttempt => {
   const key = headers["idempotency-key"];
   return { bodyHash, keyHash: key ? sha256(`${call}:${key}`) : undefined };
 };
@@ -30,9 +30,9 @@ interface Done {
  * Works once for each `Idempotency-Key`; a repeat gets what was answered first.
  * @throws AppError `idempotency.conflict` for the same key with another content
  */
-export const once = async (
+export const withIdempotency = async (
   idempotency: Idempotency,
-  sending: Sending,
+  sending: SubmissionAttempt,
   work: () => Promise<Done>,
 ): Promise<{ reply: SubmissionReceipt }> => {
   const earlier = await earlierReceipt(idempotency, sending);
@@ -44,15 +44,15 @@ export const once = async (
 
 const earlierReceipt = async (
   idempotency: Idempotency,
-  { keyHash, bodyHash }: Sending,
+  { keyHash, bodyHash }: SubmissionAttempt,
 ): Promise<SubmissionReceipt | undefined> =>
   keyHash === undefined
     ? undefined
     : ((await idempotency.earlierReply(keyHash, bodyHash)) as SubmissionReceipt | undefined);
 
 /** Stored together with what the call does; nothing without a key. */
-export const recordOf = (
-  { keyHash, bodyHash }: Sending,
+export const idempotencyRecord = (
+  { keyHash, bodyHash }: SubmissionAttempt,
   reply: SubmissionReceipt,
   now: Date,
 ): { idempotency?: IdempotencyRecord } => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { readAhead } from "./read-ahead.ts";
+import { mapConcurrent } from "./map-concurrent.ts";
 
 const collected = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   const all: T[] = [];
@@ -14,7 +14,7 @@ test("results come in the order of the items, whichever was ready first", async 
     return ms;
   };
 
-  expect(await collected(readAhead([12, 1, 6, 0], work, 3))).toEqual([12, 1, 6, 0]);
+  expect(await collected(mapConcurrent([12, 1, 6, 0], work, 3))).toEqual([12, 1, 6, 0]);
 });
 
 test("no more is under way than the window is wide", async () => {
@@ -27,7 +27,7 @@ test("no more is under way than the window is wide", async () => {
     running -= 1;
   };
 
-  await collected(readAhead(Array.from({ length: 20 }), work, 4));
+  await collected(mapConcurrent(Array.from({ length: 20 }), work, 4));
 
   expect(most).toBe(4);
 });
@@ -40,7 +40,7 @@ test("a slow source does not keep back what is ready", async () => {
     await new Promise(() => undefined);
   }
 
-  const { value } = await readAhead(source(), async (word) => word, 4).next();
+  const { value } = await mapConcurrent(source(), async (word) => word, 4).next();
 
   expect(value).toBe("first");
 });
@@ -53,7 +53,7 @@ test("a failure comes in its turn and ends it", async () => {
   };
 
   const reading = async () => {
-    for await (const n of readAhead([1, 2, 3], work, 3)) seen.push(n);
+    for await (const n of mapConcurrent([1, 2, 3], work, 3)) seen.push(n);
   };
 
   await expect(reading()).rejects.toThrow("the second");
@@ -71,7 +71,7 @@ test("whoever stops early stops the source too", async () => {
     }
   }
 
-  for await (const n of readAhead(source(), async (n) => n, 2)) if (n === 3) break;
+  for await (const n of mapConcurrent(source(), async (n) => n, 2)) if (n === 3) break;
 
   expect([isClosed, read]).toEqual([true, 4]);
 });
@@ -85,7 +85,7 @@ test("whoever stops early waits for what is under way", async () => {
     return n;
   };
 
-  for await (const n of readAhead([1, 2, 3], work, 3)) if (n === 1) break;
+  for await (const n of mapConcurrent([1, 2, 3], work, 3)) if (n === 1) break;
 
   expect(running).toBe(0);
 });
@@ -100,7 +100,7 @@ test("a failure behind the one that is waited for is no fault of its own", async
     return n;
   };
 
-  await expect(collected(readAhead([1, 2], work, 3))).rejects.toThrow("the second");
+  await expect(collected(mapConcurrent([1, 2], work, 3))).rejects.toThrow("the second");
 
   process.off("unhandledRejection", note);
   expect(unhandled).toEqual([]);

@@ -1,7 +1,7 @@
 import { matchFullName, matchPerson } from "../domain/names/name-match.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
-import type { Sent } from "./sent-fields.ts";
+import type { SubmittedForm } from "./submitted-form.ts";
 
 interface Deps {
   checks: Pick<BankChecks, "find">;
@@ -12,20 +12,20 @@ interface Deps {
  * Whether the bank account is verified for the names as they are sent: by a check of the last
  * 24 hours, or by the one of the version before when the account is the same.
  */
-export const judgeBank = async (
+export const verifyBankAccount = async (
   { checks, clock }: Deps,
-  sent: Sent,
+  sent: SubmittedForm,
   before?: Submission,
 ): Promise<BankCheckResult> => {
   const { bankSortCode: bankCode, bankAccountNumber: accountNumber } = sent.fields.bank;
   const check =
     (await checks.find({ bankCode, accountNumber }, clock())) ?? checkBefore(sent, before);
-  return check && isNameOf(sent, check.accountName)
+  return check && isAccountName(sent, check.accountName)
     ? { verified: true, ...check }
     : { verified: false };
 };
 
-const checkBefore = ({ fields }: Sent, before: Submission | undefined) => {
+const checkBefore = ({ fields }: SubmittedForm, before: Submission | undefined) => {
   const { verified, accountName, at } = before?.bankCheck ?? { verified: false };
   const isSame =
     before?.fields.bank.bankSortCode === fields.bank.bankSortCode &&
@@ -34,7 +34,7 @@ const checkBefore = ({ fields }: Sent, before: Submission | undefined) => {
 };
 
 /** The whole rule of the name match, on the separate fields. */
-const isNameOf = ({ type, fields }: Sent, accountName: string): boolean => {
+const isAccountName = ({ type, fields }: SubmittedForm, accountName: string): boolean => {
   if (type === "corporate") {
     return matchFullName(fields.companyName, accountName, "corporate").valid;
   }

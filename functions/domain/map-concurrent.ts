@@ -2,7 +2,7 @@
  * Works on items while earlier results are still being used, at most `window` at once, and gives the
  * results in the order of the items. Whoever stops early stops the source too.
  */
-export const readAhead = async function* <T, R>(
+export const mapConcurrent = async function* <T, R>(
   items: AsyncIterable<T> | Iterable<T>,
   work: (item: T) => Promise<R>,
   window: number,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
-import { openTokenJudge, openViewJudge } from "./token-judge.ts";
+import { administratorAuthenticator, holderAuthenticator } from "./authenticators.ts";
 
 const now = new Date("2026-11-03T08:00:00.000Z");
 const given: readonly Right[] = [rights[1], rights[3]];
@@ -12,7 +12,7 @@ const kept = new Map([admin, chief].map((one) => [one.id, one]));
 const registrar = { superAdmins: [{ email: chief.email }] } as Registrar;
 
 /** Tokens are `id epoch`; whatever was signed, the account has the last word. */
-const judge = openTokenJudge({
+const authenticator = administratorAuthenticator({
   verifier: {
     verifyAdmin: async (token, at) => {
       expect(at).toBe(now);
@@ -29,7 +29,7 @@ const judge = openTokenJudge({
 test("D14: a token of a present account and its epoch is its administrator's, with the rights of now", async () => {
   const { id, firstName, lastName, email } = admin;
 
-  expect(await judge.administrator(`${id} 3`)).toEqual({
+  expect(await authenticator.administrator(`${id} 3`)).toEqual({
     ...{ id, firstName, lastName, email },
     isSuperAdmin: false,
     rights: Object.fromEntries(rights.map((right) => [right, given.includes(right)])),
@@ -37,7 +37,7 @@ test("D14: a token of a present account and its epoch is its administrator's, wi
 });
 
 test("D14: a super-admin is told by the list", async () => {
-  expect(await judge.administrator(`${chief.id} 3`)).toMatchObject({ isSuperAdmin: true });
+  expect(await authenticator.administrator(`${chief.id} 3`)).toMatchObject({ isSuperAdmin: true });
 });
 
 test.each([
@@ -46,12 +46,14 @@ test.each([
   ["of a later epoch", `${admin.id} 4`],
   ["of an account that is gone", "gone 3"],
 ])("T14: a token %s lets nobody in", async (_, token) => {
-  await expect(judge.administrator(token)).rejects.toMatchObject({ code: "session.required" });
+  await expect(authenticator.administrator(token)).rejects.toMatchObject({
+    code: "session.required",
+  });
 });
 
 test("D13: a holder's token counts as long as it is valid", async () => {
   const own = { accountId: "own", type: "individual" } as const;
-  const views = openViewJudge({
+  const views = holderAuthenticator({
     verifier: {
       verifyAdmin: async () => undefined,
       verifyView: async (token, at) => (token === "good" && at === now ? own : undefined),
