@@ -151,7 +151,7 @@ const sendCompany = async (call: Call, index: number): Promise<string> => {
       account_type: "corporate",
     },
   });
-  const form = await companyForm(company, madeUpPerson(index));
+  const form = await companyForm(company);
   const { results } = await call("sendCorporateAccount", { form });
   return results.id;
 };

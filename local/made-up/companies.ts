@@ -1,7 +1,7 @@
 import { stockbrokers } from "#shared/lookups/stockbrokers.ts";
 import { companyName } from "./company-names.ts";
 import { type Dice, diceFor } from "./dice.ts";
-import { madeUpName, origins } from "./names.ts";
+import { type Gender, madeUpName, origins } from "./names.ts";
 import {
   type BankAccount,
   bankAccountAt,
@@ -13,12 +13,16 @@ import {
   rowOf,
   taxNumberFrom,
 } from "./numbers.ts";
+import { birthdayIn, type Pictured } from "./people.ts";
 import { addressFor, country, placeFor } from "./places.ts";
 import { type Holding, holdingOf } from "./seats.ts";
 
 interface MadeUpDirector extends Identification {
   directorName: string;
   directorBvn: string;
+  directorGender: Gender;
+  /** `yyyy-mm-dd` */
+  directorDateOfBirth: string;
 }
 
 export interface MadeUpCompany extends BankAccount, Holding, MadeUpDirector {
@@ -70,11 +74,29 @@ const emailOf = (dice: Dice, name: string, index: number): string => {
 };
 
 const director = (dice: Dice, index: number): MadeUpDirector => {
-  const { firstName, middleName, lastName } = madeUpName("director", index);
+  const { firstName, middleName, lastName, gender } = madeUpName("director", index);
+  const birth = diceFor("birth of director", index);
   return {
     directorName: [firstName, middleName, lastName].filter((name) => name !== "").join(" "),
     directorBvn: bvnAt(rowOf.directors + index),
+    directorGender: gender,
+    directorDateOfBirth: birthdayIn(1950 + birth.below(45), birth),
     ...identificationFrom(dice),
+  };
+};
+
+/** The director as the form names them, for their pictures. */
+export const directorOf = (company: MadeUpCompany): Pictured => {
+  const names = company.directorName.split(" ");
+  return {
+    lastName: names.pop() ?? "",
+    firstName: names.shift() ?? "",
+    middleName: names.join(" "),
+    gender: company.directorGender,
+    dateOfBirth: company.directorDateOfBirth,
+    bvn: company.directorBvn,
+    idType: company.idType,
+    idNumber: company.idNumber,
   };
 };
 

@@ -1,21 +1,18 @@
 import type { CorporateForm } from "#shared/contract/holders.ts";
 import type { FieldOf } from "#shared/kyc/fields-of.ts";
-import type { MadeUpCompany } from "./companies.ts";
+import { directorOf, type MadeUpCompany } from "./companies.ts";
 import { commonFieldsOf, multipartOf } from "./form-parts.ts";
-import type { MadeUpPerson } from "./people.ts";
 import { drawCompanySeal, drawPictures } from "./pictures.ts";
 
-/** The form of a made-up company as a browser sends it; its papers show the person. */
-export const companyForm = async (
-  company: MadeUpCompany,
-  person: MadeUpPerson,
-): Promise<FormData> => {
-  const [pictures, companySealImage] = await Promise.all([
-    drawPictures(person),
-    drawCompanySeal(company),
-  ]);
-  return multipartOf(companyFieldsOf(company), { ...pictures, companySealImage });
-};
+/** The form of a made-up company as a browser sends it. */
+export const companyForm = async (company: MadeUpCompany): Promise<FormData> =>
+  multipartOf(companyFieldsOf(company), await drawCompanyPictures(company));
+
+/** The director's papers and the company's seal, under the names of the form's fields. */
+export const drawCompanyPictures = async (company: MadeUpCompany) => ({
+  ...(await drawPictures(directorOf(company))),
+  companySealImage: await drawCompanySeal(company),
+});
 
 /** The fields of a made-up company as the contract has them; JSON parts not yet as strings. */
 export const companyFieldsOf = (company: MadeUpCompany) =>

@@ -39,6 +39,12 @@ export interface MadeUpPerson extends BankAccount, Holding, Identification {
   stockBroker: string;
 }
 
+/** What pictures show of somebody; of a company's director no more is known. */
+export type Pictured = Pick<
+  MadeUpPerson,
+  "firstName" | "middleName" | "lastName" | "gender" | "dateOfBirth" | "bvn" | keyof Identification
+>;
+
 /** The same person for the same index, at once and whatever was asked before. */
 export const madeUpPerson = (index: number): MadeUpPerson => {
   const dice = diceFor("person", index);
@@ -51,7 +57,7 @@ export const madeUpPerson = (index: number): MadeUpPerson => {
     lastName,
     middleName,
     gender,
-    dateOfBirth: `${year}-${twoDigits(1 + dice.below(12))}-${twoDigits(1 + dice.below(28))}`,
+    dateOfBirth: birthdayIn(year, dice),
     nationality: country,
     country,
     ...placeFor(dice, origin),
@@ -67,6 +73,9 @@ export const madeUpPerson = (index: number): MadeUpPerson => {
     ...holdingOf("person", index),
   };
 };
+
+export const birthdayIn = (year: number, dice: Dice): string =>
+  `${year}-${twoDigits(1 + dice.below(12))}-${twoDigits(1 + dice.below(28))}`;
 
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 

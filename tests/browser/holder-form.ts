@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import type { MadeUpCompany } from "#local/made-up/companies.ts";
-import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
-import { drawCompanySeal, drawPictures } from "#local/made-up/pictures.ts";
+import { drawCompanyPictures } from "#local/made-up/company-form.ts";
+import type { MadeUpPerson } from "#local/made-up/people.ts";
+import { drawPictures } from "#local/made-up/pictures.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import {
   type fieldLabels as labels,
@@ -83,11 +84,7 @@ export const holderForm = (page: Page) => {
     addDirector: () => page.getByRole("button", { name: say.addDirector }).click(),
 
     fillCompanyDocuments: async (company: MadeUpCompany) => {
-      const [somebody] = demoPeople;
-      if (!somebody) throw new Error("There is nobody to draw");
-      const seal = { companySealImage: await drawCompanySeal(company) };
-      const pictures = { ...(await drawPictures(somebody)), ...seal };
-      for (const [name, { bytes, type }] of Object.entries(pictures)) {
+      for (const [name, { bytes, type }] of Object.entries(await drawCompanyPictures(company))) {
         await addPicture(name, bytes, type);
       }
     },

@@ -93,7 +93,7 @@ const hits = async (texts: string[], folders: (folder: string) => boolean) =>
 it("T52: no number of a holder is in any byte that the product has left on the disk", async () => {
   const holder = holderAt(product.running);
   const own = await sentBy(product.running.web, person);
-  const papers = await companyForm(company, person);
+  const papers = await companyForm(company);
   papers.set("directors", JSON.stringify([secondDirector]));
   const corporate = await holder.send("corporate", papers);
   await expect(holder.send("individual", await submissionForm(refused))).rejects.toThrow("400");

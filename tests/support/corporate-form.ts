@@ -6,9 +6,9 @@ export const secondDirector = "Chidinma Ngozi Balogun";
 
 /** The form of a made-up company as a browser sends it, without shares and with one more director. */
 export const corporateForm = async (company: MadeUpCompany): Promise<FormData> => {
-  const [person, other] = demoPeople;
-  if (!person || !other) throw new Error("There is nobody to be a director");
-  const form = await companyForm(company, person);
+  const [, other] = demoPeople;
+  if (!other) throw new Error("There is nobody to be a director");
+  const form = await companyForm(company);
   form.set("holdings", "[]");
   form.set(
     "directors",
