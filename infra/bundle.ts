@@ -3,7 +3,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type BuildOptions, type BuildResult, build } from "esbuild";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
-import { type FunctionName, folderOf, functionNames, groups, top, workers } from "./functions.ts";
+import { type FunctionName, folderOf, functionNames, groups, top } from "./functions.ts";
 import { slimPackages } from "./slim-packages.ts";
 
 interface BundleOptions {
@@ -13,8 +13,8 @@ interface BundleOptions {
 }
 
 /**
- * Bundles each function of the API by itself, so that it carries nothing that only another one needs,
- * and the workers, for which nobody waits, in one go. What is loaded late is a file of its own.
+ * Bundles each function by itself, so that it carries nothing that only another one needs. A module
+ * that is imported later becomes a file of its own.
  * @returns the folder in which every function has its own
  */
 export const bundle = async ({
@@ -23,38 +23,23 @@ export const bundle = async ({
 }: BundleOptions = {}): Promise<string> => {
   const locations = await buildLocations();
   await rm(out, { recursive: true, force: true });
-  const names = Object.keys(entries);
-  const alone = names.filter((name) => !isWorker(name)).map((name) => [name]);
   await Promise.all(
-    [...alone, names.filter(isWorker)].map(async (together) => {
-      if (together.length === 0) return;
+    Object.entries(entries).map(async ([name, entry]) => {
       const built = await build({
         ...options,
-        plugins: [slimPackages(groups.find((group) => together.includes(group)))],
-        entryPoints: Object.fromEntries(together.map((name) => [name, entries[name] ?? ""])),
+        plugins: [slimPackages(groups.find((group) => group === name))],
+        entryPoints: { index: entry },
       });
-      for (const name of together) await writeFunction(built, name, { out, locations });
+      const folder = join(out, name);
+      await mkdir(folder, { recursive: true });
+      for (const { path, contents } of built.outputFiles) {
+        await writeFile(join(folder, basename(path)), contents);
+      }
+      if (readsLocations(built))
+        await cp(locations, join(folder, "locations"), { recursive: true });
     }),
   );
   return out;
-};
-
-const isWorker = (name: string): boolean => (workers as readonly string[]).includes(name);
-
-const writeFunction = async (
-  built: Built,
-  name: string,
-  { out, locations }: { out: string; locations: string },
-): Promise<void> => {
-  const folder = join(out, name);
-  const files = filesOf(built, `${name}.mjs`);
-  await mkdir(folder, { recursive: true });
-  for (const [file, bytes] of files) {
-    await writeFile(join(folder, file === `${name}.mjs` ? "index.mjs" : file), bytes);
-  }
-  if (readsLocations(built, [...files.keys()])) {
-    await cp(locations, join(folder, "locations"), { recursive: true });
-  }
 };
 
 /** @throws one sentence that names every function without a handler */
@@ -89,28 +74,7 @@ const options = {
   logLevel: "error",
 } as const satisfies BuildOptions;
 
-type Built = BuildResult<{ metafile: true; write: false }>;
-
-/** An output and every chunk it loads, also lazily, by name. */
-const filesOf = (built: Built, entry: string): Map<string, Uint8Array> => {
-  const bytesOf = new Map(built.outputFiles.map((file) => [basename(file.path), file.contents]));
-  const files = new Map<string, Uint8Array>();
-  const add = (name: string): void => {
-    const bytes = bytesOf.get(name);
-    if (!bytes || files.has(name)) return;
-    files.set(name, bytes);
-    for (const { path } of outputOf(built, name)?.imports ?? []) add(basename(path));
-  };
-  add(entry);
-  return files;
-};
-
-const outputOf = ({ metafile }: Built, name: string) =>
-  Object.entries(metafile.outputs).find(([path]) => basename(path) === name)?.[1];
-
-const readsLocations = (built: Built, files: string[]): boolean =>
-  files.some((name) =>
-    Object.keys(outputOf(built, name)?.inputs ?? {}).includes(
-      "functions/services/locations/locations.ts",
-    ),
+const readsLocations = ({ metafile }: BuildResult<{ metafile: true }>): boolean =>
+  Object.values(metafile.outputs).some(({ inputs }) =>
+    Object.hasOwn(inputs, "functions/services/locations/locations.ts"),
   );
