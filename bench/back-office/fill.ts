@@ -1,6 +1,6 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
-import { openSeals } from "#functions/services/seals.ts";
+import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { itemOf, versionItem } from "#functions/store/submissions/items.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
 import { openDataFolder } from "#local/data-folder.ts";
@@ -26,7 +26,7 @@ try {
   Object.assign(process.env, engineVariables(engines.endpoints));
   await Promise.all([createTables(), createBuckets()]);
   const key = await secretValue(engines.endpoints.secrets, secretNames.fieldKeys);
-  const main = { db: openDatabase(openSeals({ read: async () => key })), name: tableNames.main };
+  const main = { db: openDatabase(fieldCipher({ read: async () => key })), name: tableNames.main };
 
   const s3 = new S3Client({});
   const stored = async (index: number): Promise<IndividualSubmission["images"]> => {

@@ -6,7 +6,7 @@ import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { readSheet } from "read-excel-file/node";
 import cdk from "#cdk.json" with { type: "json" };
 import { statusBucket } from "#functions/domain/submission/counter-deltas.ts";
-import { openSeals } from "#functions/services/seals.ts";
+import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { secret } from "#functions/services/secrets.ts";
 import { counterStore } from "#functions/store/lists/counts.ts";
 import { itemOf } from "#functions/store/submissions/items.ts";
@@ -33,7 +33,7 @@ const count = Number(process.argv[2] ?? 10_000);
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
 
 const store = async (): Promise<void> => {
-  const db = openDatabase(openSeals({ read: secret(secretNames.fieldKeys) }));
+  const db = openDatabase(fieldCipher({ read: secret(secretNames.fieldKeys) }));
   const status = { status: "approved" } as const;
   for await (const batch of accounts(count, () => status)) {
     for (let at = 0; at < batch.length; at += 25) {

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
-import { sealBytes } from "#functions/services/seals.ts";
+import { overheadBytes } from "#functions/services/field-cipher.ts";
 import { listStore } from "#functions/store/lists/lists.ts";
 import { itemOf } from "#functions/store/submissions/items.ts";
 import { submissionStore } from "#functions/store/submissions/submissions.ts";
@@ -122,7 +122,7 @@ try {
   ];
   const figures = [
     tableOfRows(rows),
-    `${valueBytes.length} values of an account, ${Math.min(...valueBytes)} to ${largest} bytes each as stored, of which ${sealBytes} are the seal. Median of ${rounds} rounds in turns, ${busyWords()}.`,
+    `${valueBytes.length} values of an account, ${Math.min(...valueBytes)} to ${largest} bytes each as stored, of which ${overheadBytes} are the seal. Median of ${rounds} rounds in turns, ${busyWords()}.`,
   ].join("\n\n");
   console.log(figures);
   if (values.write) writeFigures(import.meta.dirname, figures);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { openSeals } from "#functions/services/seals.ts";
+import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { openDatabase, type Table } from "#functions/store/table/table.ts";
 import { startDynamoDb } from "#local/engines/dynamodb.ts";
 import { localCredentials, makeSecrets, region, secretNames } from "#local/local-secrets.ts";
@@ -31,7 +31,7 @@ export const openEngine = async ({ dataDir: given, secrets = makeSecrets() }: Op
     AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
   });
   await createTables();
-  const seals = openSeals({ read: async () => secrets[secretNames.fieldKeys] ?? "" });
+  const seals = fieldCipher({ read: async () => secrets[secretNames.fieldKeys] ?? "" });
   const tables = (db = openDatabase(seals)) => ({
     main: { db, name: tableNames.main },
     registers: { db, name: tableNames.registers },

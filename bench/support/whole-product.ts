@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cdk from "#cdk.json" with { type: "json" };
-import { openSeals } from "#functions/services/seals.ts";
+import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
 import { startEngines } from "#local/engines-thread.ts";
 import { engineVariables, functionVariables } from "#local/environment.ts";
@@ -29,7 +29,7 @@ export const startWholeProduct = async () => {
     functionVariables({ registrar, limits: "off", queueUrls, endpoints, locationsDir: none }),
   );
   const key = await secretValue(endpoints.secrets, secretNames.fieldKeys);
-  const db = openDatabase(openSeals({ read: async () => key }));
+  const db = openDatabase(fieldCipher({ read: async () => key }));
   return {
     endpoints,
     queueUrls,

@@ -1,9 +1,4 @@
 import { apiHandler } from "../http/api-handler.ts";
-import { administratorAuthenticator } from "../http/authenticators.ts";
-import { keyedHash } from "../services/keyed-hash.ts";
-import { openSeals } from "../services/seals.ts";
-import { secret } from "../services/secrets.ts";
-import { tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { runAccountStore } from "../store/deliveries/run-accounts.ts";
@@ -13,11 +8,10 @@ import { counterStore } from "../store/lists/counts.ts";
 import { listStore } from "../store/lists/lists.ts";
 import { accountSearch } from "../store/lists/search.ts";
 import { logStore } from "../store/logs/logs.ts";
-import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
-import { openDatabase } from "../store/table/table.ts";
+import { administratorTokens, clock, encryptedTable, lookupHash } from "../wiring.ts";
 import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
 import { Env } from "./env.ts";
 import {
@@ -36,10 +30,8 @@ import { uploadAccounts } from "./upload-accounts.ts";
 
 const env = readEnv(Env);
 const { timeZone } = env.REGISTRAR;
-const clock = () => new Date();
-const seals = openSeals({ read: secret(env.FIELD_KEYS_SECRET) });
-const table = { db: openDatabase(seals), name: env.MAIN_TABLE };
-const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
+const table = encryptedTable(env);
+const hash = await lookupHash(env);
 const lists = listStore(table);
 const jobs = jobStore(table);
 const counts = counterStore(table);
@@ -67,12 +59,7 @@ const decided = { submissions, timeZone, clock };
 
 export const handler = apiHandler({
   group: "admin-accounts",
-  tokens: administratorAuthenticator({
-    verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
-    admins: adminStore(table),
-    registrar: env.REGISTRAR,
-    clock,
-  }),
+  tokens: administratorTokens(env, table),
   calls: {
     listIndividualAccounts: listIndividualAccounts(listed),
     listCorporateAccounts: listCorporateAccounts(listed),

@@ -1,17 +1,13 @@
 import { apiHandler } from "../http/api-handler.ts";
-import { administratorAuthenticator } from "../http/authenticators.ts";
-import { registerOptions } from "../lookups/list-registers.ts";
-import { ixtracClient } from "../services/ixtrac.ts";
 import { hashPassword } from "../services/passwords.ts";
-import { secret } from "../services/secrets.ts";
-import { tokenVerifier } from "../services/tokens.ts";
+import { registerOptions } from "../services/register-options.ts";
 import { readEnv } from "../settings.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
-import { openDatabase } from "../store/table/table.ts";
+import { administratorTokens, clock, mainTable, openIxtrac } from "../wiring.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 import { Env } from "./env.ts";
 import { getConfiguration } from "./get-configuration.ts";
@@ -26,25 +22,18 @@ import { updateConfiguration } from "./update-configuration.ts";
 const env = readEnv(Env);
 const registrar = env.REGISTRAR;
 const { timeZone } = registrar;
-const clock = () => new Date();
-const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const table = mainTable(env);
 const admins = adminStore(table);
 const configuration = configurationStore(table);
 const jobs = jobStore(table);
-const ixtrac = ixtracClient({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) });
 const registers = registerOptions({
   kept: lookupCache(table),
-  registers: ixtrac.listRegisters,
+  registers: openIxtrac(env).listRegisters,
 });
 
 export const handler = apiHandler({
   group: "admin-settings",
-  tokens: administratorAuthenticator({
-    verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),
-    admins,
-    registrar,
-    clock,
-  }),
+  tokens: administratorTokens(env, table),
   calls: {
     listAdmins: listAdmins({ admins, registrar }),
     registerAdmin: registerAdmin({ admins, hashPassword, timeZone, clock }),

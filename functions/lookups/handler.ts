@@ -1,8 +1,7 @@
 import { apiHandler } from "../http/api-handler.ts";
 import { bankResolver } from "../services/bank-resolver.ts";
-import { ixtracClient } from "../services/ixtrac.ts";
-import { keyedHash } from "../services/keyed-hash.ts";
 import { openLocations } from "../services/locations/locations.ts";
+import { registerOptions } from "../services/register-options.ts";
 import { secret } from "../services/secrets.ts";
 import { readEnv } from "../settings.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
@@ -10,6 +9,7 @@ import { registerStore } from "../store/registers/registers.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 import { openDatabase } from "../store/table/table.ts";
+import { clock, lookupHash, openIxtrac } from "../wiring.ts";
 import { Env } from "./env.ts";
 import { listBanks } from "./list-banks.ts";
 import { listCities, listCountries, listStates } from "./list-places.ts";
@@ -18,20 +18,19 @@ import { searchHolders } from "./search-holders.ts";
 import { validateAccount } from "./validate-account.ts";
 
 const env = readEnv(Env);
-const clock = () => new Date();
 const db = openDatabase();
 const table = { db, name: env.MAIN_TABLE };
-const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
+const hash = await lookupHash(env);
 const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
 const kept = lookupCache(table);
 const places = openLocations();
 const bank = bankResolver({ baseUrl: env.BANK_URL, key: secret(env.BANK_KEY_SECRET) });
-const ixtrac = ixtracClient({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) });
+const registers = registerOptions({ kept, registers: openIxtrac(env).listRegisters });
 
 export const handler = apiHandler({
   group: "lookups",
   calls: {
-    listRegisters: listRegisters({ kept, registers: ixtrac.listRegisters }),
+    listRegisters: listRegisters({ registers }),
     searchHolders: searchHolders({
       registers: registerStore({ db, name: env.REGISTERS_TABLE }),
       rates,

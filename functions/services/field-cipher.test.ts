@@ -1,69 +1,72 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openSeals, sealBytes } from "./seals.ts";
+import { fieldCipher, overheadBytes } from "./field-cipher.ts";
 
 const random = () => randomBytes(32).toString("base64url");
 const secret = random();
-const seal = await openSeals({ read: async () => secret })();
+const cipher = await fieldCipher({ read: async () => secret })();
 
 test("a value comes back as it was, only where it was written", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string(), fc.string(), (text, here, there) => {
-      const closed = seal.close(text, here);
+      const closed = cipher.encrypt(text, here);
 
-      expect(seal.open(closed, here)).toBe(text);
-      if (here !== there) expect(() => seal.open(closed, there)).toThrow();
+      expect(cipher.decrypt(closed, here)).toBe(text);
+      if (here !== there) expect(() => cipher.decrypt(closed, there)).toThrow();
     }),
   );
 });
 
-test("a sealed value is at most 80 bytes longer and never twice the same", () => {
-  const [first, second] = [seal.close("22123456789", "bvn"), seal.close("22123456789", "bvn")];
+test("an encrypted value is at most 80 bytes longer and never twice the same", () => {
+  const [first, second] = [
+    cipher.encrypt("22123456789", "bvn"),
+    cipher.encrypt("22123456789", "bvn"),
+  ];
 
-  expect(first.byteLength).toBe(11 + sealBytes);
-  expect(sealBytes).toBeLessThanOrEqual(80);
+  expect(first.byteLength).toBe(11 + overheadBytes);
+  expect(overheadBytes).toBeLessThanOrEqual(80);
   expect(first).not.toEqual(second);
 });
 
 test("a value with any bit changed does not open", () => {
-  const closed = seal.close("22123456789", "bvn");
+  const closed = cipher.encrypt("22123456789", "bvn");
 
   for (let at = 0; at < closed.byteLength; at++) {
     const changed = Buffer.from(closed);
     changed[at] = (changed[at] ?? 0) ^ 1;
-    expect(() => seal.open(changed, "bvn")).toThrow();
+    expect(() => cipher.decrypt(changed, "bvn")).toThrow();
   }
 });
 
 test("a value without a whole tag does not open", () => {
-  const closed = seal.close("22123456789", "bvn");
+  const closed = cipher.encrypt("22123456789", "bvn");
 
-  expect(() => seal.open(closed.subarray(0, closed.byteLength - 4), "bvn")).toThrow();
-  expect(() => seal.open(closed.subarray(0, 13), "bvn")).toThrow();
-  expect(() => seal.open(new Uint8Array(), "bvn")).toThrow("no key");
+  expect(() => cipher.decrypt(closed.subarray(0, closed.byteLength - 4), "bvn")).toThrow();
+  expect(() => cipher.decrypt(closed.subarray(0, 13), "bvn")).toThrow();
+  expect(() => cipher.decrypt(new Uint8Array(), "bvn")).toThrow("no key");
 });
 
 test("another installation's key opens nothing", async () => {
-  const other = await openSeals({ read: async () => random() })();
+  const other = await fieldCipher({ read: async () => random() })();
 
-  expect(() => other.open(seal.close("22123456789", "bvn"), "bvn")).toThrow();
+  expect(() => other.decrypt(cipher.encrypt("22123456789", "bvn"), "bvn")).toThrow();
 });
 
 test("after a rotation new values take the new key from its time on, and old ones still open", async () => {
   let text = secret;
   let now = Date.parse("2026-11-21T12:00:00Z");
-  const seals = openSeals({ read: async () => text, now: () => now });
-  const old = (await seals()).close("22123456789", "bvn");
+  const readCipher = fieldCipher({ read: async () => text, now: () => now });
+  const old = (await readCipher()).encrypt("22123456789", "bvn");
   text = JSON.stringify({ "1": secret, "2 from 2026-11-21T13:00:00Z": random() });
 
-  const before = (await seals()).close("22123456789", "bvn");
+  const before = (await readCipher()).encrypt("22123456789", "bvn");
   now = Date.parse("2026-11-21T13:00:00Z");
-  const after = (await seals()).close("22123456789", "bvn");
+  const after = (await readCipher()).encrypt("22123456789", "bvn");
 
   expect([old[0], before[0], after[0]]).toEqual([1, 1, 2]);
   for (const closed of [old, before, after]) {
-    expect((await seals()).open(closed, "bvn")).toBe("22123456789");
+    expect((await readCipher()).decrypt(closed, "bvn")).toBe("22123456789");
   }
 });
 
@@ -78,22 +81,25 @@ test.each([
   JSON.stringify({ "256": aText }),
   JSON.stringify({ "2 from soon": aText }),
   JSON.stringify({ "1 from 2999-01-01T00:00:00Z": aText }),
-])("a secret that is not in order seals nothing: %s", async (text) => {
-  const seals = openSeals({ read: async () => text });
+])("a malformed secret encrypts nothing: %s", async (text) => {
+  const readCipher = fieldCipher({ read: async () => text });
 
-  await expect(async () => (await seals()).close("22123456789", "bvn")).rejects.toThrow();
+  await expect(async () => (await readCipher()).encrypt("22123456789", "bvn")).rejects.toThrow();
 });
 
-test("what was sealed long ago opens: keys are derived the same way for ever", async () => {
-  const sealed = Buffer.from("AUYMWjHB7On+i2HWuyr3kTZDjGJOcq+aDDhqLFeYa5l8HkYvTOq6uQ==", "base64");
-  const old = await openSeals({ read: async () => "a secret of the test, 32 letters" })();
+test("a value encrypted long ago is decrypted: the derivation of keys never changes", async () => {
+  const encrypted = Buffer.from(
+    "AUYMWjHB7On+i2HWuyr3kTZDjGJOcq+aDDhqLFeYa5l8HkYvTOq6uQ==",
+    "base64",
+  );
+  const old = await fieldCipher({ read: async () => "a secret of the test, 32 letters" })();
 
-  expect(old.open(sealed, "SUB#1 bvn")).toBe("22123456789");
+  expect(old.decrypt(encrypted, "SUB#1 bvn")).toBe("22123456789");
 });
 
 const future = "2999-01-01T00:00:00Z";
 const past = "2026-01-01T00:00:00Z";
-const outOfOrder = "The secret of the field keys is not in order";
+const outOfOrder = "The secret of the field keys is malformed";
 
 test.each([
   [{ "256": aText }, outOfOrder],
@@ -104,12 +110,14 @@ test.each([
   [{ "2 from soon": aText }, outOfOrder],
   [{ "1": "x".repeat(31) }, outOfOrder],
   [{ "1": aText, "2": "short" }, outOfOrder],
-  [{ [`1 from ${future}`]: aText }, "No key for sealed values is in force"],
-  [{}, "No key for sealed values is in force"],
+  [{ [`1 from ${future}`]: aText }, "No key for field encryption is in force"],
+  [{}, "No key for field encryption is in force"],
 ])("a secret like %j: %s", async (keys, message) => {
-  const seals = openSeals({ read: async () => JSON.stringify(keys) });
+  const readCipher = fieldCipher({ read: async () => JSON.stringify(keys) });
 
-  await expect(async () => (await seals()).close("22123456789", "bvn")).rejects.toThrow(message);
+  await expect(async () => (await readCipher()).encrypt("22123456789", "bvn")).rejects.toThrow(
+    message,
+  );
 });
 
 test.each([
@@ -118,14 +126,14 @@ test.each([
   [{ [`3 from ${past}`]: aText, [`2 from ${past}`]: aText }, 3],
   [{ [`2 from ${past}`]: aText, [`3 from ${past}`]: aText }, 3],
   [{ [`3 from ${future}`]: aText, "1": aText, [`2 from ${past}`]: aText }, 2],
-])("of the keys in %j the newest in force seals: %i", async (keys, id) => {
-  const seals = openSeals({ read: async () => JSON.stringify(keys) });
+])("of the keys in %j the newest in force encrypts: %i", async (keys, id) => {
+  const readCipher = fieldCipher({ read: async () => JSON.stringify(keys) });
 
-  expect((await seals()).close("22123456789", "bvn")[0]).toBe(id);
+  expect((await readCipher()).encrypt("22123456789", "bvn")[0]).toBe(id);
 });
 
 test("a value of a key that is gone says which", () => {
-  const closed = Buffer.from(seal.close("22123456789", "bvn")).fill(9, 0, 1);
+  const closed = Buffer.from(cipher.encrypt("22123456789", "bvn")).fill(9, 0, 1);
 
-  expect(() => seal.open(closed, "bvn")).toThrow("There is no key 9 for a sealed value");
+  expect(() => cipher.decrypt(closed, "bvn")).toThrow("There is no key 9 for an encrypted value");
 });

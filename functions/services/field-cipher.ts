@@ -6,14 +6,24 @@ import {
   type KeyObject,
   randomBytes,
 } from "node:crypto";
-import type { Seal } from "../store/table/field-encryption.ts";
 
-const cipher = "aes-256-gcm";
+const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Key id, nonce and tag: what a sealed value is longer than its text. */
-export const sealBytes = 1 + nonceBytes + tagBytes;
+/** An encrypted value is so many bytes longer than its text: key id, nonce and tag. */
+export const overheadBytes = 1 + nonceBytes + tagBytes;
+
+/** Encrypts and decrypts single values. */
+export interface FieldCipher {
+  /** `context` names the place of the value; the value can be decrypted only in that place. */
+  encrypt: (text: string, context: string) => Uint8Array;
+  /** @throws for a value that was changed, moved or encrypted with an unknown key */
+  decrypt: (encrypted: Uint8Array, context: string) => string;
+}
+
+/** Gives the cipher with the keys that are in force now. */
+export type ReadFieldCipher = () => Promise<FieldCipher>;
 
 interface FieldKey {
   id: number;
@@ -28,43 +38,43 @@ interface Options {
 }
 
 /**
- * Seals single values with AES-256-GCM: key id (1 byte), nonce (12), ciphertext, tag (16). The
- * context is authenticated with it, so that a value opens only where it was written.
+ * AES-256-GCM. An encrypted value is key id (1 byte), nonce (12), ciphertext, tag (16); the context
+ * is authenticated with the value.
  *
- * The secret is random text, which is key 1, or after a rotation a JSON object of `"1"` and
- * `"2 from 2027-01-01T00:00:00Z"` to random texts. A key is written with from its time on, which
- * must be later than every function has read the secret anew; keys stay for what they have sealed.
+ * The secret is random text, which is key 1. After a rotation the secret is a JSON object from `"1"`
+ * and `"2 from 2027-01-01T00:00:00Z"` to random texts. A key encrypts from its time on; that time
+ * must leave every function time to read the secret again. Old keys stay to decrypt old values.
  */
-export const openSeals = ({ read, now = Date.now }: Options): (() => Promise<Seal>) => {
+export const fieldCipher = ({ read, now = Date.now }: Options): ReadFieldCipher => {
   let kept: { text: string; keys: FieldKey[] } | undefined;
 
   return async () => {
     const text = await read();
     if (kept?.text !== text) kept = { text, keys: keysOf(text) };
-    return sealWith(kept.keys, now());
+    return cipherOf(kept.keys, now());
   };
 };
 
-const sealWith = (keys: FieldKey[], now: number): Seal => ({
-  close: (text, context) => {
+const cipherOf = (keys: FieldKey[], now: number): FieldCipher => ({
+  encrypt: (text, context) => {
     const { id, key } = newest(keys, now);
     const nonce = randomBytes(nonceBytes);
-    const encrypting = createCipheriv(cipher, key, nonce).setAAD(aad(id, context));
-    const closed = Buffer.concat([encrypting.update(text, "utf8"), encrypting.final()]);
-    return Buffer.concat([Buffer.of(id), nonce, closed, encrypting.getAuthTag()]);
+    const encrypting = createCipheriv(algorithm, key, nonce).setAAD(aad(id, context));
+    const ciphertext = Buffer.concat([encrypting.update(text, "utf8"), encrypting.final()]);
+    return Buffer.concat([Buffer.of(id), nonce, ciphertext, encrypting.getAuthTag()]);
   },
 
-  open: (sealed, context) => {
-    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  decrypt: (encrypted, context) => {
+    const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
     const id = bytes[0];
     const found = keys.find((key) => key.id === id);
-    if (id === undefined || !found) throw new Error(`There is no key ${id} for a sealed value`);
+    if (id === undefined || !found) throw new Error(`There is no key ${id} for an encrypted value`);
     const nonce = bytes.subarray(1, 1 + nonceBytes);
-    const decrypting = createDecipheriv(cipher, found.key, nonce, { authTagLength: tagBytes })
+    const decrypting = createDecipheriv(algorithm, found.key, nonce, { authTagLength: tagBytes })
       .setAAD(aad(id, context))
       .setAuthTag(bytes.subarray(-tagBytes));
-    const closed = bytes.subarray(1 + nonceBytes, -tagBytes);
-    return Buffer.concat([decrypting.update(closed), decrypting.final()]).toString("utf8");
+    const ciphertext = bytes.subarray(1 + nonceBytes, -tagBytes);
+    return Buffer.concat([decrypting.update(ciphertext), decrypting.final()]).toString("utf8");
   },
 });
 
@@ -72,7 +82,7 @@ const aad = (id: number, context: string) => Buffer.from(`${id} ${context}`, "ut
 
 const newest = (keys: FieldKey[], now: number): FieldKey => {
   const last = keys.findLast(({ from }) => from <= now);
-  if (!last) throw new Error("No key for sealed values is in force");
+  if (!last) throw new Error("No key for field encryption is in force");
   return last;
 };
 
@@ -87,11 +97,11 @@ const keyOf = (name: string, secret: string): FieldKey => {
   const [, id, from] = /^(\d{1,3})(?: from (\S+))?$/.exec(name) ?? [];
   const start = from ? Date.parse(from) : 0;
   if (!id || Number(id) > 255 || Number.isNaN(start) || secret.length < 32) {
-    throw new Error("The secret of the field keys is not in order");
+    throw new Error("The secret of the field keys is malformed");
   }
   return { id: Number(id), from: start, key: derived(secret, id) };
 };
 
-/** As a key object: bytes would be made one for every value, which is most of the work of opening it. */
+/** A key object, made once: making one from bytes for every value is most of the work of decryption. */
 const derived = (secret: string, id: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", `holder-kyc field key ${id}`, 32)));

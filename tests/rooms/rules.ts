@@ -39,17 +39,10 @@ const onlyTestsImportTests: Rule = ({ from, to, isPackage }) =>
 const reachesOutside =
   /^node:(fs|net|tls|https?2?|dns|dgram|child_process|cluster|worker_threads|sqlite|process|os)\b/;
 
-const domainImportsShared: Rule = ({ from, to, isPackage, specifier }) => {
-  if (!isIn(from, "functions/domain") || isTest(from)) return undefined;
-  if (isPackage) {
-    return reachesOutside.test(specifier)
-      ? `functions/domain must not import ${specifier}: it has no input and output`
-      : undefined;
-  }
-  return isIn(to, "functions/domain", "shared") || roomOf(to) !== "functions"
-    ? undefined
-    : `functions/domain must not import ${to.split("/").slice(0, 2).join("/")}`;
-};
+const domainHasNoInputOutput: Rule = ({ from, isPackage, specifier }) =>
+  isIn(from, "functions/domain") && !isTest(from) && isPackage && reachesOutside.test(specifier)
+    ? `functions/domain must not import ${specifier}: it has no input and output`
+    : undefined;
 
 const awsStaysInside: Rule = ({ from, to, isPackage }) =>
   isPackage &&
@@ -71,6 +64,33 @@ const onlyHandlersJoin: Rule = ({ from, to, isTypeOnly }) =>
   !isTypeOnly &&
   isIn(to, "functions/store", "functions/services")
     ? `${areaOf(from)} must not import ${areaOf(to)}: only handler.ts joins a call to its dependencies`
+    : undefined;
+
+const shared = ["domain", "log", "services", "store", "http", "files", "mails"];
+
+/** An API folder knows what functions share, but no other API folder and no worker. */
+const functionRooms: Record<string, readonly string[]> = {
+  domain: [],
+  log: [],
+  "settings.ts": [],
+  services: ["domain", "log"],
+  store: ["domain", "services"],
+  http: ["domain", "log", "services", "store"],
+  files: ["domain", "store"],
+  mails: ["domain"],
+  "wiring.ts": ["settings.ts", "services", "store", "http"],
+  "admin-accounts": [...shared, "settings.ts", "wiring.ts"],
+  "admin-exports": [...shared, "settings.ts", "wiring.ts"],
+  "admin-session": [...shared, "settings.ts", "wiring.ts"],
+  "admin-settings": [...shared, "settings.ts", "wiring.ts"],
+  holders: [...shared, "settings.ts", "wiring.ts"],
+  lookups: [...shared, "settings.ts", "wiring.ts"],
+  workers: [...shared, "settings.ts", "wiring.ts"],
+};
+
+const onlyHandlersAreWired: Rule = ({ from, to }) =>
+  to === "functions/wiring.ts" && !from.endsWith("/handler.ts") && !isTest(from)
+    ? `${from} must not import ${to}: it is for handler.ts files`
     : undefined;
 
 /** The rooms of the store, and which of them each may know. */
@@ -135,9 +155,11 @@ export const brokenRules = (found: Import, named: ReadonlySet<string>): string[]
   [
     betweenRooms,
     onlyTestsImportTests,
-    domainImportsShared,
+    domainHasNoInputOutput,
     awsStaysInside,
     onlyHandlersJoin,
+    onlyHandlersAreWired,
+    roomsInOrder("functions", functionRooms),
     roomsInOrder("functions/store", storeRooms),
     roomsInOrder("functions/domain", domainRooms),
     featuresStandAlone,

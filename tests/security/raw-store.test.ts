@@ -52,7 +52,7 @@ const numbersOf = (one: typeof person | typeof company) => [
   one.taxIdentificationNumber,
   one.idNumber,
 ];
-const sealed = [
+const encrypted = [
   ...[person, company, changed, refused].flatMap(numbersOf),
   company.directorBvn,
   secondDirector.directorBankVerificationNumber,
@@ -120,5 +120,5 @@ it("T52: no number of a holder is in any byte that the product has left on the d
   expect(delivered.length).toBeGreaterThan(1);
   const kept = await hits([person.email, own], (folder) => folder === "dynamodb");
   expect(kept.length).toBeGreaterThan(1);
-  expect(await hits(sealed, isInside)).toEqual([]);
+  expect(await hits(encrypted, isInside)).toEqual([]);
 });

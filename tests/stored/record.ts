@@ -5,7 +5,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { createCanvas } from "@napi-rs/canvas";
-import { openSeals } from "#functions/services/seals.ts";
+import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
 import type { DeliveryRef } from "#functions/store/deliveries/delivery-row.ts";
 import { exportStore } from "#functions/store/jobs/exports.ts";
@@ -288,7 +288,7 @@ async function keep(): Promise<void> {
     AWS_ENDPOINT_URL_S3: objects.endpoint,
   });
   const read = async () => secrets[secretNames.fieldKeys] ?? "";
-  const table: Table = { db: openDatabase(openSeals({ read })), name: tableNames.main };
+  const table: Table = { db: openDatabase(fieldCipher({ read })), name: tableNames.main };
   await addJobs(table);
   await endDeliveries(table);
 

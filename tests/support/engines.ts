@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll } from "vitest";
-import { openSeals } from "#functions/services/seals.ts";
+import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { openDatabase, type Table } from "#functions/store/table/table.ts";
 import { startDynamoDb } from "#local/engines/dynamodb.ts";
 import type { Engine } from "#local/engines/engine.ts";
@@ -60,7 +60,7 @@ export const startTables = async (): Promise<Tables> => {
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
   await start("AWS_ENDPOINT_URL_DYNAMODB", (dataDir) => startDynamoDb({ dataDir }));
   await createTables();
-  const db = openDatabase(openSeals({ read: async () => secrets[secretNames.fieldKeys] ?? "" }));
+  const db = openDatabase(fieldCipher({ read: async () => secrets[secretNames.fieldKeys] ?? "" }));
   return { main: { db, name: tableNames.main }, registers: { db, name: tableNames.registers } };
 };
 

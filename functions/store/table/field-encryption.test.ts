@@ -72,7 +72,7 @@ test("no BVN, account, tax or ID number of a holder is stored as it is", async (
   }
 });
 
-test("whoever has the key reads them open, in the account, its versions and the lists", async () => {
+test("a store with the key reads them in plain text, in the account, its versions and the lists", async () => {
   expect((await submissions.get(company.id)).fields).toEqual(company.fields);
   expect((await submissions.getVersion(individual.id, 1))?.fields).toEqual(individual.fields);
   const { rows } = await listStore(table).page({ type: "individual", status: "pending", limit: 5 });
@@ -82,7 +82,7 @@ test("whoever has the key reads them open, in the account, its versions and the 
   });
 });
 
-test("a row of what a service has accepted is sealed too", async () => {
+test("the row of a delivered submission is encrypted too", async () => {
   const delivered = { state: "delivered", at: "2026-11-03T09:00:00.000Z" } as const;
   const approved = aSubmission({
     status: "approved",

@@ -1,56 +1,51 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { encryptedParts } from "#shared/kyc/field-table.ts";
 import { fieldNames, rowOf } from "#shared/kyc/fields-of.ts";
+import type { FieldCipher, ReadFieldCipher } from "../../services/field-cipher.ts";
 import { mapReadItems, mapWrites, type Update } from "./command-items.ts";
-
-/** Closes and opens single values; `context` says where a value stands, and it opens nowhere else. */
-export interface Seal {
-  close: (text: string, context: string) => Uint8Array;
-  /** @throws for a value that was changed, moved or closed with an unknown key */
-  open: (sealed: Uint8Array, context: string) => string;
-}
-
-export type Seals = () => Promise<Seal>;
 
 type Item = Record<string, unknown>;
 
-/** Copies for the lists of what is encrypted in the fields. */
+/** The lists' copies of encrypted fields. */
 const copies = ["bvn", "account_number"];
 
-/**
- * Values by which a person can be robbed: in no item of a submission are they stored as they are.
- * Which these are is said in the table of fields.
- */
-const sealedNames = [
+/** No item of a submission holds these values in plain text; the table of fields names them. */
+const encryptedNames = [
   ...fieldNames.filter((name) => rowOf(name).isEncrypted),
   ...encryptedParts,
   ...copies,
 ].map((name) => name.replaceAll(".", "\\."));
-const sealedPaths = new RegExp(`(^|\\.)(${sealedNames.join("|")})$`);
+const encryptedPaths = new RegExp(`(^|\\.)(${encryptedNames.join("|")})$`);
 
 /**
- * From here on every item of a submission is written with its numbers sealed and read with them
- * open, whichever store does it. A function without the key reads them sealed, and cannot write one.
+ * Makes the client encrypt these values in every item of a submission that any store writes, and
+ * decrypt them in every item it reads. Without `readCipher` the client reads them encrypted, and an
+ * attempt to write one fails.
  */
-export const sealValues = (db: DynamoDBDocumentClient, seals?: Seals): void => {
+export const encryptFields = (db: DynamoDBDocumentClient, readCipher?: ReadFieldCipher): void => {
   db.middlewareStack.add(
     (next) => async (args) => {
-      const seal = await seals?.();
+      const cipher = await readCipher?.();
       const { input } = args as { input: Item };
-      const writes = { item: closeItem(seal), update: closeUpdate(seal) };
+      const writes = { item: encryptItem(cipher), update: encryptUpdate(cipher) };
       const answer = await next({ ...args, input: mapWrites(input, writes) });
-      if (!seal) return answer;
-      return { ...answer, output: mapReadItems(answer.output as Item, openItem(seal)) as never };
+      if (!cipher) return answer;
+      return {
+        ...answer,
+        output: mapReadItems(answer.output as Item, decryptItem(cipher)) as never,
+      };
     },
     // Before the document client turns values into DynamoDB's own.
-    { step: "initialize", priority: "high", name: "sealValues" },
+    { step: "initialize", priority: "high", name: "encryptFields" },
   );
 };
 
-const closeItem = (seal: Seal | undefined) => (item: Item) =>
-  ofSubmission(item) ? mapValues(item, (value, path) => closed(seal, value, item.pk, path)) : item;
+const encryptItem = (cipher: FieldCipher | undefined) => (item: Item) =>
+  ofSubmission(item)
+    ? mapValues(item, (value, path) => encrypted(cipher, value, item.pk, path))
+    : item;
 
-const closeUpdate = (seal: Seal | undefined) => (update: Update) => {
+const encryptUpdate = (cipher: FieldCipher | undefined) => (update: Update) => {
   const {
     Key,
     UpdateExpression = "",
@@ -61,23 +56,23 @@ const closeUpdate = (seal: Seal | undefined) => (update: Update) => {
   const values = { ...ExpressionAttributeValues };
   for (const [, name = "", placeholder = ""] of UpdateExpression.matchAll(assignments)) {
     const path = ExpressionAttributeNames?.[name] ?? name;
-    values[placeholder] = closed(seal, values[placeholder], Key.pk, path);
+    values[placeholder] = encrypted(cipher, values[placeholder], Key.pk, path);
   }
   return { ...update, ExpressionAttributeValues: values };
 };
 
 const assignments = /([#\w.]+) = (:\w+)/g;
 
-const closed = (seal: Seal | undefined, value: unknown, pk: unknown, path: string) => {
-  if (typeof value !== "string" || !sealedPaths.test(path)) return value;
-  if (!seal) throw new Error("This function has no key to seal the numbers of a submission");
-  return seal.close(value, `${pk} ${path}`);
+const encrypted = (cipher: FieldCipher | undefined, value: unknown, pk: unknown, path: string) => {
+  if (typeof value !== "string" || !encryptedPaths.test(path)) return value;
+  if (!cipher) throw new Error("This function has no key to encrypt the numbers of a submission");
+  return cipher.encrypt(value, `${pk} ${path}`);
 };
 
-const openItem = (seal: Seal) => (item: Item) =>
+const decryptItem = (cipher: FieldCipher) => (item: Item) =>
   ofSubmission(item)
     ? mapValues(item, (value, path) =>
-        value instanceof Uint8Array ? seal.open(value, `${item.pk} ${path}`) : value,
+        value instanceof Uint8Array ? cipher.decrypt(value, `${item.pk} ${path}`) : value,
       )
     : item;
 

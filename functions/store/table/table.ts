@@ -14,7 +14,8 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "../../domain/app-error.ts";
 import { awsLimits } from "../../services/aws-limits.ts";
-import { type Seals, sealValues } from "./field-encryption.ts";
+import type { ReadFieldCipher } from "../../services/field-cipher.ts";
+import { encryptFields } from "./field-encryption.ts";
 import type { Key } from "./keys.ts";
 import { stampItems } from "./stamp-items.ts";
 
@@ -26,14 +27,14 @@ export interface Table {
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 /**
- * The document client that every store of one function shares; with `seals` for functions that read
+ * The document client that every store of one function shares; with `readCipher` for functions that read
  * or write the numbers of holders.
  */
-export const openDatabase = (seals?: Seals): DynamoDBDocumentClient => {
+export const openDatabase = (readCipher?: ReadFieldCipher): DynamoDBDocumentClient => {
   const db = DynamoDBDocumentClient.from(new DynamoDBClient(awsLimits), {
     marshallOptions: { removeUndefinedValues: true },
   });
-  sealValues(db, seals);
+  encryptFields(db, readCipher);
   stampItems(db);
   return db;
 };

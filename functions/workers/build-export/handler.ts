@@ -1,19 +1,16 @@
-import { openSeals } from "../../services/seals.ts";
-import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
 import { exportFileStore } from "../../store/jobs/export-files.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { exportedAccountStore } from "../../store/lists/exported-accounts.ts";
 import { imageStore } from "../../store/submissions/images.ts";
-import { openDatabase } from "../../store/table/table.ts";
+import { clock, encryptedTable } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { JobMessage } from "../messages.ts";
 import { buildExport } from "./build-export.ts";
 import { Env } from "./env.ts";
 
 const env = readEnv(Env);
-const seals = openSeals({ read: secret(env.FIELD_KEYS_SECRET) });
-const table = { db: openDatabase(seals), name: env.MAIN_TABLE };
+const table = encryptedTable(env);
 
 export const handler = eachMessage({
   message: JobMessage,
@@ -23,6 +20,6 @@ export const handler = eachMessage({
     files: exportFileStore({ bucket: env.EXPORTS_BUCKET }),
     images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
     registrar: env.REGISTRAR,
-    clock: () => new Date(),
+    clock,
   }),
 });

@@ -2,12 +2,12 @@ import type { DynamoDBStreamEvent } from "aws-lambda";
 import { readEnv } from "../../settings.ts";
 import { counterStore } from "../../store/lists/counts.ts";
 import { changesOf } from "../../store/table/changes.ts";
-import { openDatabase } from "../../store/table/table.ts";
+import { clock, mainTable } from "../../wiring.ts";
 import { count } from "./count.ts";
 import { Env } from "./env.ts";
 
 const env = readEnv(Env);
-const counts = counterStore({ db: openDatabase(), name: env.MAIN_TABLE });
-const countChanges = count({ counts, clock: () => new Date() });
+const counts = counterStore(mainTable(env));
+const countChanges = count({ counts, clock });
 
 export const handler = (event: DynamoDBStreamEvent) => countChanges(changesOf(event));

@@ -1,26 +1,23 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { erightsClient } from "../../services/erights.ts";
-import { ixtracClient } from "../../services/ixtrac.ts";
 import { queueClient } from "../../services/queues.ts";
-import { openSeals } from "../../services/seals.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import { type ConfigurationStore, configurationStore } from "../../store/staff/configuration.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
-import { openDatabase } from "../../store/table/table.ts";
+import { clock, encryptedTable, openIxtrac } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { DeliveryMessage } from "../messages.ts";
 import { deliverToService } from "./deliver-to-service.ts";
 import { Env } from "./env.ts";
 
 const env = readEnv(Env);
-const seals = openSeals({ read: secret(env.FIELD_KEYS_SECRET) });
-const table = { db: openDatabase(seals), name: env.MAIN_TABLE };
+const table = encryptedTable(env);
 const queues = queueClient();
 const service =
   env.SERVICE === "ixtrac"
-    ? ixtracClient({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) })
+    ? openIxtrac(env)
     : erightsClient({ baseUrl: env.ERIGHTS_URL, key: secret(env.ERIGHTS_KEY_SECRET) });
 const queueUrl = env.SERVICE === "ixtrac" ? env.IXTRAC_QUEUE_URL : env.ERIGHTS_QUEUE_URL;
 
@@ -30,7 +27,7 @@ const deps = {
   submissions: submissionStore({ table }),
   send: service.sendHolderUpdate,
   timeZone: env.REGISTRAR.timeZone,
-  clock: () => new Date(),
+  clock,
 };
 
 /** Keeps a message on the queue without an error: it is neither done nor broken. */

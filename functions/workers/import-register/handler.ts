@@ -1,10 +1,9 @@
-import { ixtracClient } from "../../services/ixtrac.ts";
 import { queueClient } from "../../services/queues.ts";
-import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
 import { jobStore } from "../../store/jobs/jobs.ts";
 import { registerStore } from "../../store/registers/registers.ts";
 import { openDatabase } from "../../store/table/table.ts";
+import { clock, openIxtrac } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { JobMessage } from "../messages.ts";
 import { Env } from "./env.ts";
@@ -18,10 +17,10 @@ export const handler = eachMessage({
   work: importRegister({
     jobs: jobStore({ db, name: env.MAIN_TABLE }),
     registers: registerStore({ db, name: env.REGISTERS_TABLE }),
-    ixtrac: ixtracClient({ baseUrl: env.IXTRAC_URL, key: secret(env.IXTRAC_KEY_SECRET) }),
+    ixtrac: openIxtrac(env),
     queues: queueClient(),
     importQueueUrl: env.IMPORT_QUEUE_URL,
     timeZone: env.REGISTRAR.timeZone,
-    clock: () => new Date(),
+    clock,
   }),
 });

@@ -4,14 +4,14 @@ import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import { jobStore } from "../../store/jobs/jobs.ts";
 import { listStore } from "../../store/lists/lists.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
-import { openDatabase } from "../../store/table/table.ts";
+import { clock, mainTable } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { JobMessage } from "../messages.ts";
 import { Env } from "./env.ts";
 import { runUpload } from "./run-upload.ts";
 
 const env = readEnv(Env);
-const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const table = mainTable(env);
 
 export const handler = eachMessage({
   message: JobMessage,
@@ -23,6 +23,6 @@ export const handler = eachMessage({
     queues: queueClient(),
     runQueueUrl: env.RUN_QUEUE_URL,
     timeZone: env.REGISTRAR.timeZone,
-    clock: () => new Date(),
+    clock,
   }),
 });

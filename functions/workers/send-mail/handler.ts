@@ -1,6 +1,4 @@
-import { keyedHash } from "../../services/keyed-hash.ts";
 import { mailClient } from "../../services/mail.ts";
-import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logStore } from "../../store/logs/logs.ts";
@@ -9,15 +7,15 @@ import { outboxStore } from "../../store/outbox/outbox.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
-import { openDatabase } from "../../store/table/table.ts";
+import { clock, lookupHash, mainTable } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { MailMessage } from "../messages.ts";
 import { Env } from "./env.ts";
 import { sendMail } from "./send-mail.ts";
 
 const env = readEnv(Env);
-const table = { db: openDatabase(), name: env.MAIN_TABLE };
-const hash = keyedHash(await secret(env.LOOKUP_KEY_SECRET)());
+const table = mainTable(env);
+const hash = await lookupHash(env);
 
 export const handler = eachMessage({
   message: MailMessage,
@@ -32,6 +30,6 @@ export const handler = eachMessage({
     hash,
     mailer: mailClient({ sender: env.REGISTRAR.mailSender }),
     registrar: env.REGISTRAR,
-    clock: () => new Date(),
+    clock,
   }),
 });

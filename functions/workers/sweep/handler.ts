@@ -9,13 +9,13 @@ import { logStore } from "../../store/logs/logs.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
 import { draftStore } from "../../store/submissions/drafts.ts";
 import { imageStore } from "../../store/submissions/images.ts";
-import { openDatabase } from "../../store/table/table.ts";
+import { clock, mainTable } from "../../wiring.ts";
 import { queueUrlsOf } from "../queue-urls.ts";
 import { Env } from "./env.ts";
 import { sweep } from "./sweep.ts";
 
 const env = readEnv(Env);
-const table = { db: openDatabase(), name: env.MAIN_TABLE };
+const table = mainTable(env);
 
 export const handler = sweep({
   outbox: outboxStore(table),
@@ -31,5 +31,5 @@ export const handler = sweep({
   urls: queueUrlsOf(env),
   deadLetterUrls: env.DEAD_LETTER_URLS,
   timeZone: env.REGISTRAR.timeZone,
-  clock: () => new Date(),
+  clock,
 });

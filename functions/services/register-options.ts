@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { Option } from "#shared/contract/lookups.ts";
+import { AppError } from "../domain/app-error.ts";
+import { logger } from "../log/logger.ts";
+
+interface Deps {
+  /** Gives a cached list, or calls `load`. */
+  kept: {
+    get: <T>(lookup: { name: string; list: z.ZodType<T>; load: () => Promise<T> }) => Promise<T>;
+  };
+  registers: () => Promise<{ code: string; name: string }[]>;
+}
+
+const options = z.array(Option);
+
+/**
+ * ixtrac's list of registers, imported or not.
+ * @throws AppError `registers.unavailable` when ixtrac does not answer and no list is kept
+ */
+export const registerOptions =
+  ({ kept, registers }: Deps) =>
+  async (): Promise<Option[]> => {
+    const load = async (): Promise<Option[]> =>
+      (await registers()).map(({ code, name }) => ({ label: name, value: code }));
+    try {
+      return await kept.get({ name: "registers", list: options, load });
+    } catch (cause) {
+      logger.warn("registers-service.silent");
+      throw new AppError("registers.unavailable", { cause });
+    }
+  };

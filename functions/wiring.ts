@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import { administratorAuthenticator } from "./http/authenticators.ts";
+import { fieldCipher } from "./services/field-cipher.ts";
+import { ixtracClient } from "./services/ixtrac.ts";
+import { keyedHash } from "./services/keyed-hash.ts";
+import { secret } from "./services/secrets.ts";
+import { tokenVerifier } from "./services/tokens.ts";
+import type { settings } from "./settings.ts";
+import { adminStore } from "./store/staff/admins.ts";
+import { openDatabase, type Table } from "./store/table/table.ts";
+
+/** Dependencies that several handlers make from their settings in the same way. */
+type Env<K extends keyof z.infer<typeof settings>> = Pick<z.infer<typeof settings>, K>;
+
+export const clock = (): Date => new Date();
+
+/** Reads encrypted fields as bytes, and cannot write one. */
+export const mainTable = ({ MAIN_TABLE }: Env<"MAIN_TABLE">): Table => ({
+  db: openDatabase(),
+  name: MAIN_TABLE,
+});
+
+/** The main table with the keys that encrypt and decrypt the numbers of holders. */
+export const encryptedTable = ({
+  MAIN_TABLE,
+  FIELD_KEYS_SECRET,
+}: Env<"MAIN_TABLE" | "FIELD_KEYS_SECRET">): Table => ({
+  db: openDatabase(fieldCipher({ read: secret(FIELD_KEYS_SECRET) })),
+  name: MAIN_TABLE,
+});
+
+/** The hash by which the stores look up emails, BVNs, bank accounts and addresses. */
+export const lookupHash = async ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">) =>
+  keyedHash(await secret(LOOKUP_KEY_SECRET)());
+
+export const administratorTokens = (
+  { TOKEN_PUBLIC_KEY_SECRET, REGISTRAR }: Env<"TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR">,
+  table: Table,
+) =>
+  administratorAuthenticator({
+    verifier: tokenVerifier(secret(TOKEN_PUBLIC_KEY_SECRET)),
+    admins: adminStore(table),
+    registrar: REGISTRAR,
+    clock,
+  });
+
+export const openIxtrac = ({
+  IXTRAC_URL,
+  IXTRAC_KEY_SECRET,
+}: Env<"IXTRAC_URL" | "IXTRAC_KEY_SECRET">) =>
+  ixtracClient({ baseUrl: IXTRAC_URL, key: secret(IXTRAC_KEY_SECRET) });
