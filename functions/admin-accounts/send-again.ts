@@ -20,7 +20,7 @@ import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;
-  deliveries: Pick<Deliveries, "queue" | "finish" | "endedBadly">;
+  deliveries: Pick<Deliveries, "queue" | "finish" | "failedIn">;
   jobs: Pick<Jobs, "get">;
   configuration: Pick<ConfigurationStore, "get">;
   logs: Pick<Logs, "write">;
@@ -48,7 +48,7 @@ export const sendRunAgain =
   async ({ params: { jobId }, admin }) => {
     if (!(await deps.jobs.get(jobId, "upload-run"))) throw new AppError("run.not-found");
     const switches = await switchesOf(deps);
-    const ids = await deps.deliveries.endedBadly(jobId, maxAccounts);
+    const ids = await deps.deliveries.failedIn(jobId, maxAccounts);
     let count = 0;
     for (let start = 0; start < ids.length; start += atOnce) {
       const sent = await Promise.all(

@@ -16,5 +16,5 @@ export const freeLeases = async (): Promise<void> => {
   for (const { kind, id } of await jobStore(table).unfinishedSince(endOfTime)) {
     if (kind === "export") await exportStore(table).release({ id });
   }
-  for await (const ref of deliveries.neglectedSince(endOfTime)) await deliveries.endLease(ref);
+  for await (const ref of deliveries.stalledSince(endOfTime)) await deliveries.endLease(ref);
 };

@@ -350,7 +350,7 @@ async function endDeliveries(table: Table): Promise<void> {
     { state: "refused", at, reason: "holder-not-found: No such holder is on record" },
     undefined,
   ] as const;
-  const waiting = await Array.fromAsync(deliveries.neglectedSince(at));
+  const waiting = await Array.fromAsync(deliveries.stalledSince(at));
   if (waiting.length <= ends.length) throw new Error("Too few deliveries wait");
   for (const [place, outcome] of ends.entries()) {
     const row = await deliveries.take(waiting[place] as DeliveryRef, later);

@@ -292,7 +292,7 @@ test("a delivery that was put back can be taken again; only a real call counts a
 
 const neglected = async (before: Date) => {
   const found: DeliveryRef[] = [];
-  for await (const ref of deliveries.neglectedSince(before.toISOString())) found.push(ref);
+  for await (const ref of deliveries.stalledSince(before.toISOString())) found.push(ref);
   return found;
 };
 

@@ -139,7 +139,7 @@ export const deliveryStore = (table: Table) => ({
   },
 
   /** Accounts of a run with a delivery that was refused or failed. */
-  endedBadly: async (jobId: string, atMost: number): Promise<string[]> => {
+  failedIn: async (jobId: string, atMost: number): Promise<string[]> => {
     const ids = new Set<string>();
     for (const state of ["refused", "failed"]) {
       const ended = queryItems(table, {
@@ -156,14 +156,14 @@ export const deliveryStore = (table: Table) => ({
     return [...ids];
   },
 
-  /** Deliveries that nobody looked after since `before`, for the sweep. */
-  neglectedSince: async function* (before: string): AsyncGenerator<DeliveryRef> {
-    const neglected = queryItems(table, {
+  /** Deliveries that no worker has taken since `before`, for the sweep. */
+  stalledSince: async function* (before: string): AsyncGenerator<DeliveryRef> {
+    const stalled = queryItems(table, {
       IndexName: "GSI1",
       KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
       ExpressionAttributeValues: { ":pk": indexKeys.lease, ":before": before },
     });
-    for await (const { pk, sk } of neglected) yield refOf(String(pk), String(sk));
+    for await (const { pk, sk } of stalled) yield refOf(String(pk), String(sk));
   },
 
   /** Frees a delivery whose worker is known to be gone, so that it need not wait for the lease. */

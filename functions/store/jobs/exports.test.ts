@@ -81,9 +81,9 @@ test("ended exports are over a day later and not before", async () => {
   if (!held) throw new Error("It was not taken");
   await exports.end(held, { state: "failed", done: 0, log: aLogEntry({ at: startedAt }) });
 
-  expect(await exports.overBefore(after(startedAt, 1439))).not.toContain(id);
-  expect(await exports.overBefore(after(startedAt, 1441))).toContain(id);
+  expect(await exports.expiredBefore(after(startedAt, 1439))).not.toContain(id);
+  expect(await exports.expiredBefore(after(startedAt, 1441))).toContain(id);
   await exports.forget(id);
-  expect(await exports.overBefore(after(startedAt, 1441))).not.toContain(id);
+  expect(await exports.expiredBefore(after(startedAt, 1441))).not.toContain(id);
   expect(await exports.get(id)).toBeUndefined();
 });

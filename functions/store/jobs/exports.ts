@@ -161,14 +161,14 @@ export const exportStore = (table: Table) => ({
     ]);
   },
 
-  /** Ended jobs whose day was over before `now`. */
-  overBefore: async (now: string): Promise<string[]> => {
-    const over = queryItems(table, {
+  /** Ended jobs whose files expired before `now`. */
+  expiredBefore: async (now: string): Promise<string[]> => {
+    const expired = queryItems(table, {
       IndexName: "GSI1",
       KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :now",
       ExpressionAttributeValues: { ":pk": indexKeys.exports, ":now": now },
     });
-    return (await Array.fromAsync(over)).map(({ gsi1sk }) => String(gsi1sk).split("#")[1] ?? "");
+    return (await Array.fromAsync(expired)).map(({ gsi1sk }) => String(gsi1sk).split("#")[1] ?? "");
   },
 
   forget: (id: string): Promise<void> =>

@@ -9,7 +9,7 @@ const draftOf = readerOf(
   "draft",
   z.object({
     id: z.string(),
-    /** Keys of pictures that were on their way. */
+    /** Keys of the images. */
     images: z.array(z.string()),
   }),
 );
@@ -17,15 +17,15 @@ export type Draft = ReturnType<typeof draftOf>;
 
 export type Drafts = ReturnType<typeof draftStore>;
 
-/** Pictures that were put before a submission that never came to be. */
+/** Images that were stored for a submission that was never saved. */
 export const draftStore = (table: Table) => ({
-  leftSince: async function* (before: string): AsyncGenerator<Draft> {
-    const left = queryItems(table, {
+  abandonedSince: async function* (before: string): AsyncGenerator<Draft> {
+    const abandoned = queryItems(table, {
       IndexName: "GSI1",
       KeyConditionExpression: "gsi1pk = :pk AND gsi1sk < :before",
       ExpressionAttributeValues: { ":pk": indexKeys.drafts, ":before": before },
     });
-    for await (const { pk } of left) {
+    for await (const { pk } of abandoned) {
       const { Item } = await table.db.send(
         new GetCommand({
           TableName: table.name,

@@ -31,9 +31,9 @@ const keysInBucket = async (id: string) => {
   return Contents.map(({ Key }) => String(Key));
 };
 
-const leftSince = async (before: string) => {
+const abandonedSince = async (before: string) => {
   const left: Draft[] = [];
-  for await (const draft of drafts.leftSince(before)) left.push(draft);
+  for await (const draft of drafts.abandonedSince(before)) left.push(draft);
   return left;
 };
 
@@ -70,7 +70,7 @@ test("a draft tells of pictures until their submission is stored", async () => {
   const id = randomUUID();
   await images.putAll(id, [jpeg(), png()], "2026-11-01T09:30:00.000Z");
 
-  const before = await leftSince("2026-11-01T09:30:01.000Z");
+  const before = await abandonedSince("2026-11-01T09:30:01.000Z");
   expect(before).toMatchObject([{ id }]);
   expect(before[0]?.images.toSorted()).toEqual((await keysInBucket(id)).toSorted());
   await submissionStore({ table, hash: (text) => text }).create({
@@ -78,7 +78,7 @@ test("a draft tells of pictures until their submission is stored", async () => {
     log: aLogEntry(),
   });
 
-  expect(await leftSince("2026-11-01T09:30:01.000Z")).toEqual([]);
+  expect(await abandonedSince("2026-11-01T09:30:01.000Z")).toEqual([]);
 });
 
 test("a draft is there before the first picture, also when the pictures fail", async () => {
@@ -94,9 +94,9 @@ test("a draft is there before the first picture, also when the pictures fail", a
 
   await expect(putting).rejects.toThrow("no store");
   failing.restore();
-  expect(await leftSince("2026-10-02T00:00:00.000Z")).toMatchObject([{ id }]);
+  expect(await abandonedSince("2026-10-02T00:00:00.000Z")).toMatchObject([{ id }]);
   await drafts.forget(id);
-  expect(await leftSince("2026-10-02T00:00:00.000Z")).toEqual([]);
+  expect(await abandonedSince("2026-10-02T00:00:00.000Z")).toEqual([]);
 });
 
 test("pictures are removed together, and those that are gone already do no harm", async () => {

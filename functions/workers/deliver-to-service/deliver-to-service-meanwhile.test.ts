@@ -18,7 +18,7 @@ const {
   logsOf,
 } = await startDeliveries();
 
-const neglected = () => Array.fromAsync(deliveries.neglectedSince(now().toISOString()));
+const neglected = () => Array.fromAsync(deliveries.stalledSince(now().toISOString()));
 
 test("R-154, D56: while its service is switched off a delivery waits without a call or a try", async () => {
   const { id } = await queued();

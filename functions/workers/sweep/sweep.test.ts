@@ -325,6 +325,6 @@ test("an export that nobody makes is passed on again, and its file goes when its
 
   expect(await exportStore(table).get(job.id)).toBeUndefined();
   expect((await fetch(await files.link(job.id))).status).toBe(404);
-  expect(await exports.overBefore(now.toISOString())).toEqual([]);
+  expect(await exports.expiredBefore(now.toISOString())).toEqual([]);
   await expect(exportFiles.remove(job.id)).resolves.toBeUndefined();
 });

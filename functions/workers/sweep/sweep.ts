@@ -15,11 +15,11 @@ import type { QueueUrls } from "../queue-urls.ts";
 
 interface Deps {
   outbox: Pick<Outbox, "waitingSince" | "postpone">;
-  deliveries: Pick<Deliveries, "neglectedSince" | "postpone">;
+  deliveries: Pick<Deliveries, "stalledSince" | "postpone">;
   drafts: Drafts;
   images: Pick<ImageStore, "removeAll">;
   jobs: Pick<Jobs, "unfinishedSince" | "postpone">;
-  exports: Pick<Exports, "overBefore" | "forget">;
+  exports: Pick<Exports, "expiredBefore" | "forget">;
   exportFiles: Pick<ExportFiles, "remove">;
   deadLetters: DeadLetters;
   logs: Pick<Logs, "write">;
@@ -81,7 +81,7 @@ const sweepMails = async ({ outbox, queues, urls, clock }: Deps): Promise<number
 const sweepDeliveries = async ({ deliveries, queues, urls, clock }: Deps): Promise<number> => {
   const until = new Date(clock().getTime() + lookAgainMs).toISOString();
   let count = 0;
-  for await (const ref of deliveries.neglectedSince(clock().toISOString())) {
+  for await (const ref of deliveries.stalledSince(clock().toISOString())) {
     await queues.send(urls.services[ref.service], ref);
     await deliveries.postpone(ref, until);
     count++;
@@ -107,7 +107,7 @@ const sweepJobs = async ({ jobs, queues, urls, clock }: Deps): Promise<number> =
 
 const sweepDrafts = async ({ drafts, images, clock }: Deps): Promise<number> => {
   let count = 0;
-  for await (const draft of drafts.leftSince(ago(clock, draftKeptMs))) {
+  for await (const draft of drafts.abandonedSince(ago(clock, draftKeptMs))) {
     await images.removeAll(draft.images);
     await drafts.forget(draft.id);
     count++;
@@ -117,7 +117,7 @@ const sweepDrafts = async ({ drafts, images, clock }: Deps): Promise<number> => 
 
 /** The file first: a row that stays behind brings the sweep back to it. */
 const sweepExports = async ({ exports, exportFiles, clock }: Deps): Promise<number> => {
-  const over = await exports.overBefore(clock().toISOString());
+  const over = await exports.expiredBefore(clock().toISOString());
   for (const id of over) {
     await exportFiles.remove(id);
     await exports.forget(id);
