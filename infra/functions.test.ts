@@ -177,8 +177,8 @@ describe("the rights", () => {
     );
     expect(secretReaders.map(({ name }) => name).sort()).toEqual([
       "admin-session",
+      "create-signing-keys",
       "holders",
-      "make-token-keys",
     ]);
   });
 
@@ -196,7 +196,7 @@ describe("the rights", () => {
         "admin-accounts",
         "run-upload",
         "deliver-to-service",
-        "note-bounce",
+        "record-bounce",
         "sweep",
       ]),
     );

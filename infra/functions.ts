@@ -14,11 +14,11 @@ export const workers = [
   "import-register",
   "build-export",
   "send-mail",
-  "count",
+  "update-counters",
   "sweep",
-  "note-bounce",
-  "watch-pending",
-  "make-token-keys",
+  "record-bounce",
+  "publish-oldest-pending",
+  "create-signing-keys",
 ] as const;
 export type Worker = (typeof workers)[number];
 

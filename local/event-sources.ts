@@ -33,7 +33,7 @@ export const startEventSources = async ({
   const stops = [
     ...(await Promise.all([
       stream("relay-outbox", functions.relayOutbox, 100),
-      stream("count", functions.count, 50),
+      stream("count", functions.updateCounters, 50),
     ])),
     queue("mail", functions.sendMail, 2),
     queue("run", functions.runUpload, 1, 1),
@@ -41,7 +41,7 @@ export const startEventSources = async ({
     queue("export", functions.buildExport, 1, 1),
     queue("ixtrac", functions.deliver.ixtrac, 2),
     queue("erights", functions.deliver.erights, 2),
-    queue("bounces", functions.noteBounce, 1),
+    queue("bounces", functions.recordBounce, 1),
     startTimerSource({ name: "sweep", handler: functions.sweep, everyMs: 60_000 }),
   ];
   return async () => {

@@ -9,13 +9,13 @@ import { provideStreaming } from "./streaming.ts";
 export interface Functions {
   api: Record<Group, Handler>;
   relayOutbox: Handler;
-  count: Handler;
+  updateCounters: Handler;
   runUpload: Handler;
   importRegister: Handler;
   buildExport: Handler;
   sendMail: Handler;
   sweep: Handler;
-  noteBounce: Handler;
+  recordBounce: Handler;
   deliver: Record<Service, Handler>;
 }
 
@@ -35,13 +35,13 @@ export const loadFunctions = async (): Promise<Functions> => {
   return {
     api: Object.fromEntries(api) as Functions["api"],
     relayOutbox: await worker("relay-outbox"),
-    count: await worker("count"),
+    updateCounters: await worker("update-counters"),
     runUpload: await worker("run-upload"),
     importRegister: await worker("import-register"),
     buildExport: await worker("build-export"),
     sendMail: await worker("send-mail"),
     sweep: await worker("sweep"),
-    noteBounce: await worker("note-bounce"),
+    recordBounce: await worker("record-bounce"),
     deliver: await loadDelivery(),
   };
 };

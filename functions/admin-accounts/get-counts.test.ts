@@ -6,7 +6,7 @@ import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { changesOf } from "../store/table/changes.ts";
-import { count } from "../workers/count/count.ts";
+import { updateCounters } from "../workers/update-counters/update-counters.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api);
@@ -24,7 +24,7 @@ test("D6: the counts beside the lists follow, the overdue ones at once", async (
   ]) {
     await stored(submissions, submission);
   }
-  const countChanges = count({ counts: counterStore(main), clock: () => new Date() });
+  const countChanges = updateCounters({ counts: counterStore(main), clock: () => new Date() });
   await countChanges(changesOf(await nextChanges()));
 
   const { status, body } = await api.call("getCounts", { token });

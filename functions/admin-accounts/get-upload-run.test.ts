@@ -11,7 +11,7 @@ import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { changesOf } from "../store/table/changes.ts";
-import { count } from "../workers/count/count.ts";
+import { updateCounters } from "../workers/update-counters/update-counters.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api, { rights: ["uploadToExternalServicePermission"] });
@@ -24,7 +24,7 @@ const nextChanges = await openStream(main.name);
 
 const runOf = (jobId: string) => api.call("getUploadRun", { token, params: { jobId } });
 const countChanges = async () =>
-  count({ counts, clock: () => new Date() })(changesOf(await nextChanges()));
+  updateCounters({ counts, clock: () => new Date() })(changesOf(await nextChanges()));
 
 /** One account of the run, with what each service made of it. */
 const sentBy = async (

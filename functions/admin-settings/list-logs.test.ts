@@ -6,7 +6,7 @@ import { aSuperAdmin } from "#tests/support/super-admin.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { changesOf } from "../store/table/changes.ts";
-import { count } from "../workers/count/count.ts";
+import { updateCounters } from "../workers/update-counters/update-counters.ts";
 
 const api = await startApi(["admin-settings"]);
 const { main: table } = api.tables;
@@ -17,7 +17,9 @@ const logs = logStore(table);
 const write = (type: "upload" | "general" | "ixtrac", at: string, more = {}) =>
   logs.write(aLogEntry({ type, at, message: `At ${at}`, ...more }));
 const counted = async () =>
-  count({ counts: counterStore(table), clock: () => new Date() })(changesOf(await nextChanges()));
+  updateCounters({ counts: counterStore(table), clock: () => new Date() })(
+    changesOf(await nextChanges()),
+  );
 const list = (query: Record<string, string>) => api.call("listLogs", { token, query });
 
 const day = (n: number) => `2026-10-${String(n).padStart(2, "0")}`;

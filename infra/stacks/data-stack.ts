@@ -19,7 +19,7 @@ import {
 import type { CodeOf } from "../constructs/house-function.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
 import { type SecretSetting, secretName, secretNamesOf } from "../secret-names.ts";
-import { makeTokenKeys } from "../workers/make-token-keys.ts";
+import { createSigningKeys } from "../workers/create-signing-keys.ts";
 
 interface DataStackProps extends StackProps {
   stage: string;
@@ -69,7 +69,7 @@ export class DataStack extends Stack {
       this.#secret(secrets, setting, name),
     );
     this.originSecret = this.#secret(secrets, "ORIGIN_SECRET", secretName(stage, "origin"));
-    makeTokenKeys(this, { code, secrets: this.secrets, secretNames: this.secretNames });
+    createSigningKeys(this, { code, secrets: this.secrets, secretNames: this.secretNames });
   }
 
   #table(id: string, { keys, indexes, timeToLiveAttribute, hasStream }: TableDefinition): TableV2 {

@@ -15,7 +15,7 @@ import type { Construct } from "constructs";
 import { allow } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { senderDomain } from "../sender-domain.ts";
-import { noteBounce } from "../workers/note-bounce.ts";
+import { recordBounce } from "../workers/record-bounce.ts";
 import { aMinute, fewReceives } from "../workers/worker-defaults.ts";
 import type { WorkerProps } from "../workers/worker-props.ts";
 
@@ -65,6 +65,6 @@ export class MailStack extends Stack {
     cameBack.addSubscription(
       new SqsSubscription(queue, { rawMessageDelivery: true, deadLetterQueue: deadLetters }),
     );
-    noteBounce(this, { data, settings, code, bounces: this.bounces });
+    recordBounce(this, { data, settings, code, bounces: this.bounces });
   }
 }

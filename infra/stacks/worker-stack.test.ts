@@ -49,7 +49,7 @@ describe("the work behind", () => {
         ["run-upload", 1, 2],
         ["import-register", 1, 2],
         ["build-export", 1, 2],
-        ["note-bounce", 5, 2],
+        ["record-bounce", 5, 2],
       ]),
     );
     expect(fromQueues).toHaveLength(7);
@@ -100,7 +100,7 @@ describe("the work behind", () => {
       })),
     ).toEqual([
       { name: "relay-outbox", batch: 100, bisects: true },
-      { name: "count", batch: 50, bisects: false },
+      { name: "update-counters", batch: 50, bisects: false },
     ]);
     for (const { DestinationConfig } of followers)
       expect(DestinationConfig.OnFailure).toBeDefined();

@@ -3,14 +3,14 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { deadLetterQueue, type WorkerQueue } from "../constructs/worker-queue.ts";
 import { BuildExport } from "../workers/build-export.ts";
-import { count } from "../workers/count.ts";
 import { DeliverToService } from "../workers/deliver-to-service.ts";
 import { ImportRegister } from "../workers/import-register.ts";
+import { publishOldestPending } from "../workers/publish-oldest-pending.ts";
 import { relayOutbox } from "../workers/relay-outbox.ts";
 import { RunUpload } from "../workers/run-upload.ts";
 import { SendMail } from "../workers/send-mail.ts";
 import { sweep } from "../workers/sweep.ts";
-import { watchPending } from "../workers/watch-pending.ts";
+import { updateCounters } from "../workers/update-counters.ts";
 import type { QueueName, QueueUrls, WorkerProps } from "../workers/worker-props.ts";
 import type { MailStack } from "./mail-stack.ts";
 
@@ -38,9 +38,9 @@ export class WorkerStack extends Stack {
     const queueUrls = urlsOf(queues);
     const allQueues = Object.values(queues).map(({ queue }) => queue);
     relayOutbox(this, { ...common, queues: allQueues, queueUrls, givenUp });
-    count(this, { ...common, givenUp });
+    updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
-    watchPending(this, { ...common, givenUp });
+    publishOldestPending(this, { ...common, givenUp });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Process } from "./failpoints.ts";
 
 const folders = {
   relay: "relay-outbox",
-  count: "count",
+  count: "update-counters",
   mail: "send-mail",
   run: "run-upload",
   import: "import-register",

@@ -10,13 +10,13 @@ import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
 import { counterStore } from "../../store/lists/counts.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { type Change, changesOf } from "../../store/table/changes.ts";
-import { count } from "./count.ts";
+import { updateCounters } from "./update-counters.ts";
 
 const { main: table } = await startTables();
 const nextChanges = await openStream(table.name);
 const counts = counterStore(table);
 const submissions = submissionStore({ table, hash: (text) => text });
-const countBatch = count({ counts, clock: () => new Date() });
+const countBatch = updateCounters({ counts, clock: () => new Date() });
 
 const pending = async () => (await counts.ofStatuses()).individual.pending;
 

@@ -17,7 +17,7 @@ const id = "token-keys";
  * alone: into no answer, no log, nobody's terminal. A pair that is there stays, also when the stack
  * is made anew over secrets that were kept.
  */
-export const makeTokenKeys =
+export const createSigningKeys =
   ({ secrets, privateKeyName, publicKeyName, answer }: Deps) =>
   async (event: DeploymentStep & { RequestType: string }): Promise<void> => {
     try {

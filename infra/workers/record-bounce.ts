@@ -1,22 +1,22 @@
 import type { Construct } from "constructs";
-import { Env } from "#functions/workers/note-bounce/env.ts";
+import { Env } from "#functions/workers/record-bounce/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { onTable, readSecrets, withKey } from "../constructs/rights.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
 import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
-interface NoteBounceProps extends WorkerProps {
+interface RecordBounceProps extends WorkerProps {
   bounces: WorkerQueue;
 }
 
-export const noteBounce = (
+export const recordBounce = (
   scope: Construct,
-  { data, settings, code, bounces }: NoteBounceProps,
+  { data, settings, code, bounces }: RecordBounceProps,
 ): void => {
   const { main, key, secrets, secretNames } = data;
   const worker = new HouseFunction(scope, "NoteBounce", {
-    code: code("note-bounce"),
+    code: code("record-bounce"),
     description: "Flags accounts whose mails came back",
     timeout: aMinute,
     memorySize: 256,

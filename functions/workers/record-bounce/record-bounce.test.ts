@@ -8,13 +8,13 @@ import { emailHashOf } from "../../store/submissions/items.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { MailEvent } from "./mail-event.ts";
-import { noteBounce } from "./note-bounce.ts";
+import { recordBounce } from "./record-bounce.ts";
 
 const { main: table } = await startTables();
 const hash = (text: string) => `hash of ${text}`;
 const submissions = submissionStore({ table, hash });
 const at = new Date("2026-11-03T12:00:00Z");
-const note = noteBounce({
+const note = recordBounce({
   submissions,
   failures: mailFailureStore(table),
   logs: logStore(table),

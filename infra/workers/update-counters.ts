@@ -1,21 +1,24 @@
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { Env } from "#functions/workers/count/env.ts";
+import { Env } from "#functions/workers/update-counters/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { noSubmissions, onTable, withKey } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
 import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
-interface CountProps extends WorkerProps {
+interface UpdateCountersProps extends WorkerProps {
   /** Takes the whereabouts of what was given up. */
   givenUp: Queue;
 }
 
-export const count = (scope: Construct, { data, code, givenUp }: CountProps): void => {
+export const updateCounters = (
+  scope: Construct,
+  { data, code, givenUp }: UpdateCountersProps,
+): void => {
   const { main, key } = data;
   const worker = new HouseFunction(scope, "Count", {
-    code: code("count"),
+    code: code("update-counters"),
     description: "Keeps the counters of lists and runs",
     timeout: aMinute,
     memorySize,

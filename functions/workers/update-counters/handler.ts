@@ -3,11 +3,11 @@ import { readEnv } from "../../settings.ts";
 import { counterStore } from "../../store/lists/counts.ts";
 import { changesOf } from "../../store/table/changes.ts";
 import { clock, mainTable } from "../../wiring.ts";
-import { count } from "./count.ts";
 import { Env } from "./env.ts";
+import { updateCounters } from "./update-counters.ts";
 
 const env = readEnv(Env);
 const counts = counterStore(mainTable(env));
-const countChanges = count({ counts, clock });
+const countChanges = updateCounters({ counts, clock });
 
 export const handler = (event: DynamoDBStreamEvent) => countChanges(changesOf(event));

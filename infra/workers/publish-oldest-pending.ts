@@ -1,26 +1,26 @@
 import { Duration } from "aws-cdk-lib";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { Env } from "#functions/workers/watch-pending/env.ts";
+import { Env } from "#functions/workers/publish-oldest-pending/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { queryIndexes, withKey } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
 import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
-interface WatchPendingProps extends WorkerProps {
+interface PublishOldestPendingProps extends WorkerProps {
   /** Takes the runs that did not start. */
   givenUp: Queue;
 }
 
 /** For the alarm that no clerk should need. */
-export const watchPending = (
+export const publishOldestPending = (
   scope: Construct,
-  { data, code, givenUp }: WatchPendingProps,
+  { data, code, givenUp }: PublishOldestPendingProps,
 ): void => {
   const { main, key } = data;
   const worker = new HouseFunction(scope, "WatchPending", {
-    code: code("watch-pending"),
+    code: code("publish-oldest-pending"),
     description: "Says how long the oldest submission has been waiting",
     timeout: aMinute,
     memorySize: 256,

@@ -10,7 +10,7 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { answerDeployment } from "../../services/deployment-answer.ts";
 import { openSecretValues } from "../../services/secret-values.ts";
 import { tokenSigner, tokenVerifier } from "../../services/tokens.ts";
-import { makeTokenKeys } from "./make-token-keys.ts";
+import { createSigningKeys } from "./create-signing-keys.ts";
 
 // The local engine of secrets only reads.
 const manager = mockClient(SecretsManagerClient);
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 const step = (RequestType: string) =>
-  makeTokenKeys({
+  createSigningKeys({
     secrets: openSecretValues(new SecretsManagerClient({})),
     privateKeyName: "private",
     publicKeyName: "public",

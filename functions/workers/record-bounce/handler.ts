@@ -7,7 +7,7 @@ import { clock, lookupHash, mainTable } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
 import { Env } from "./env.ts";
 import { MailEvent } from "./mail-event.ts";
-import { noteBounce } from "./note-bounce.ts";
+import { recordBounce } from "./record-bounce.ts";
 
 const env = readEnv(Env);
 const table = mainTable(env);
@@ -15,7 +15,7 @@ const hash = await lookupHash(env);
 
 export const handler = eachMessage({
   message: MailEvent,
-  work: noteBounce({
+  work: recordBounce({
     submissions: submissionStore({ table, hash }),
     failures: mailFailureStore(table),
     logs: logStore(table),

@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
  * Says how long the oldest submission has been waiting for a decision, in hours; an alarm watches
  * the promise that was made to holders (D6).
  */
-export const watchPending =
+export const publishOldestPending =
   ({ oldestDue, clock }: Deps) =>
   async (): Promise<void> => {
     const due = (await Promise.all(accountTypes.map(oldestDue))).filter((at) => at !== undefined);

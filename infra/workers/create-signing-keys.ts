@@ -1,26 +1,26 @@
 import { CustomResource, Duration } from "aws-cdk-lib";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { Env } from "#functions/workers/make-token-keys/env.ts";
+import { Env } from "#functions/workers/create-signing-keys/env.ts";
 import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
 import { allow } from "../constructs/rights.ts";
 import type { SecretSetting } from "../secret-names.ts";
 import { aMinute } from "./worker-defaults.ts";
 
-interface MakeTokenKeysProps {
+interface CreateSigningKeysProps {
   code: CodeOf;
   secrets: Record<SecretSetting, Secret>;
   secretNames: Record<SecretSetting, string>;
 }
 
 /** Made where they are kept, at the first deployment; no template, terminal or log ever holds them. */
-export const makeTokenKeys = (
+export const createSigningKeys = (
   scope: Construct,
-  { code, secrets, secretNames }: MakeTokenKeysProps,
+  { code, secrets, secretNames }: CreateSigningKeysProps,
 ): void => {
   const { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET } = secretNames;
   const worker = new HouseFunction(scope, "MakeTokenKeys", {
-    code: code("make-token-keys"),
+    code: code("create-signing-keys"),
     description: "Makes the pair of keys for tokens at the first deployment",
     timeout: aMinute,
     memorySize: 256,

@@ -6,11 +6,11 @@ import { dueAfter } from "../../domain/submission/due.ts";
 import { logger } from "../../log/logger.ts";
 import { oldestDueReader } from "../../store/lists/oldest-due.ts";
 import { itemOf } from "../../store/submissions/items.ts";
-import { watchPending } from "./watch-pending.ts";
+import { publishOldestPending } from "./publish-oldest-pending.ts";
 
 const { main: table } = await startTables();
 const said = vi.spyOn(logger, "info");
-const watch = watchPending({
+const watch = publishOldestPending({
   oldestDue: oldestDueReader(table),
   clock: () => new Date("2026-11-03T12:00:00Z"),
 });

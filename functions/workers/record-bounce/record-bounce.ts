@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /** Flags the accounts of an address that mails came back from, for the clerks to see; once each. */
-export const noteBounce =
+export const recordBounce =
   ({ submissions, failures, logs, hashOf, timeZone, clock }: Deps) =>
   async (event: MailEvent): Promise<void> => {
     for (const address of lostAddresses(event)) {

@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** Keeps the counters of lists, runs, logs and alerts; a batch that comes twice is counted once. */
-export const count =
+export const updateCounters =
   ({ counts, clock }: Deps) =>
   async (changes: Change[]): Promise<void> => {
     const first = changes[0]?.sequence;
@@ -34,7 +34,9 @@ export const count =
 
     // Counted before, perhaps as a shorter batch: only what came after it is left.
     const upTo = BigInt((await counts.countedUpTo(first)) ?? last);
-    await count({ counts, clock })(changes.filter(({ sequence }) => BigInt(sequence) > upTo));
+    await updateCounters({ counts, clock })(
+      changes.filter(({ sequence }) => BigInt(sequence) > upTo),
+    );
   };
 
 const markKeptSeconds = 3 * 24 * 3600;
