@@ -5,24 +5,13 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Submission } from "../domain/submission/submission.ts";
-import { readNewImages } from "../domain/submission/submitted-images.ts";
 import { checkUpdatable, update } from "../domain/submission/update.ts";
 import type { Call, CallRequest } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 import type { SubmissionUpdates } from "../store/submissions/updates.ts";
-import { checkPlaces } from "./check-places.ts";
-import { flagsOf } from "./flags-of.ts";
-import type { FormDeps } from "./form-deps.ts";
-import { receiptOf } from "./receipt-of.ts";
+import { type CheckedForm, type FormDeps, submitForm } from "./submit-form.ts";
 import { corporateSubmission, individualSubmission, type SubmittedForm } from "./submitted-form.ts";
-import { verifyBankAccount } from "./verify-bank-account.ts";
-import {
-  idempotencyRecord,
-  type SubmissionAttempt,
-  submissionAttempt,
-  withIdempotency,
-} from "./with-idempotency.ts";
 
 interface Deps extends FormDeps {
   submissions: Pick<Submissions, "get" | "duplicates">;
@@ -33,60 +22,67 @@ export const updateIndividualAccount =
   (deps: Deps): Call<"updateIndividualAccount"> =>
   (request) =>
     updateAccount(deps, request, {
-      sending: submissionAttempt(`update-individual-account:${request.params.id}`, request),
       type: "individual",
-      sentOf: () => individualSubmission(request.body),
+      readForm: () => individualSubmission(request.body),
     });
 
 export const updateCorporateAccount =
   (deps: Deps): Call<"updateCorporateAccount"> =>
   (request) =>
     updateAccount(deps, request, {
-      sending: submissionAttempt(`update-corporate-account:${request.params.id}`, request),
       type: "corporate",
-      sentOf: () => corporateSubmission(request.body),
+      readForm: () => corporateSubmission(request.body),
     });
 
-type Request = Pick<CallRequest<CallName>, "images" | "headers"> & { params: { id: string } };
+type Request = Pick<CallRequest<CallName>, "images" | "headers" | "bodyHash"> & {
+  params: { id: string };
+};
 
-interface Form {
-  sending: SubmissionAttempt;
-  type: Submission["type"];
-  sentOf: () => SubmittedForm;
-}
-
-const updateAccount = (deps: Deps, request: Request, form: Form) =>
-  withIdempotency(deps.idempotency, form.sending, () => storeVersion(deps, request, form));
-
-/** Stores what the holder sends anew as the next version; pictures that do not come stay. */
-const storeVersion = async (
+/** Stores the form as the next version; images that the form does not bring stay. */
+const updateAccount = (
   deps: Deps,
-  { params: { id }, images: received, headers }: Request,
-  { sending, type, sentOf }: Form,
+  request: Request,
+  { type, readForm }: { type: Submission["type"]; readForm: () => SubmittedForm },
 ) => {
-  const before = await deps.submissions.get(id, type);
-  checkUpdatable(before);
-  const seen = revisionSeen(headers["if-match"], "account.changed-since");
-  if (seen !== undefined && seen !== before.revision) throw new AppError("account.changed-since");
-  const sent = sentOf();
-  const pictures = readNewImages(type, received, before.images);
-  await checkPlaces(sent, deps.countryByName);
-  await deps.rates.countOnce(limits.updatesPerAccount, id, sending.keyHash ?? randomUUID());
-  const bankCheck = await verifyBankAccount(deps, sent, before);
-  const flags = await flagsOf(deps.submissions, { id, fields: sent.fields, bankCheck });
+  const { id } = request.params;
+  const revision = () => revisionSeen(request.headers["if-match"], "account.changed-since");
+  return submitForm(deps, request, {
+    call: `update-${type}-account:${id}`,
+    readForm,
+    readBefore: async () => {
+      const before = await deps.submissions.get(id, type);
+      checkUpdatable(before);
+      const seen = revision();
+      if (seen !== undefined && seen !== before.revision) {
+        throw new AppError("account.changed-since");
+      }
+      return before;
+    },
+    allow: (_, attempt) => deps.rates.countOnce(limits.updatesPerAccount, id, attempt),
+    store: async (checked, before) => {
+      const save = await prepareVersion(deps, checked);
+      return revision() === undefined ? lastOneWins(deps, before, save) : save(before);
+    },
+  });
+};
 
+type Save = (current: Submission) => Promise<boolean>;
+
+const prepareVersion = async (
+  deps: Deps,
+  { id, form, bankCheck, flags, images: received, idempotencyAt }: CheckedForm,
+): Promise<Save> => {
   const draftId = randomUUID();
   const putAt = deps.clock().toISOString();
-  const images = await deps.images.putAll(id, pictures, putAt, draftId);
-  const reply = receiptOf(id);
-  const save = (current: Submission) => {
-    // Later than whatever was decided meanwhile, so that the history tells it in this order.
+  const images = await deps.images.putAll(id, received, putAt, draftId);
+  return (current) => {
+    // Read after the version before was saved, so that the history shows both in their order.
     const now = deps.clock();
     const at = now.toISOString();
     return deps.updates.save({
       before: current,
       updated: update(current, {
-        fields: sent.fields,
+        fields: form.fields,
         images: { ...current.images, ...images },
         bankCheck,
         flags,
@@ -98,15 +94,13 @@ const storeVersion = async (
         type: "shareholder",
         at,
         timeZone: deps.timeZone,
-        message: logMessages.updateReceived[type],
+        message: logMessages.updateReceived[form.type],
         accountId: id,
         version: current.version + 1,
       },
-      ...idempotencyRecord(sending, reply, now),
+      ...idempotencyAt(now),
     });
   };
-  const isNew = await (seen === undefined ? lastOneWins(deps, before, save) : save(before));
-  return { reply, isNew };
 };
 
 const tries = 5;
@@ -115,7 +109,7 @@ const tries = 5;
 const lastOneWins = async (
   { submissions }: Deps,
   before: Submission,
-  save: (current: Submission) => Promise<boolean>,
+  save: Save,
 ): Promise<boolean> => {
   let current = before;
   for (let attempt = 1; ; attempt++) {

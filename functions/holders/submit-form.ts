@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { CallName } from "#shared/contract/routes.ts";
+import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
+import { readImages, readNewImages } from "../domain/submission/submitted-images.ts";
+import type { CallRequest } from "../http/request.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
+import type { BankChecks } from "../store/submissions/bank-checks.ts";
+import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
+import type { ImageStore } from "../store/submissions/images.ts";
+import type { Submissions } from "../store/submissions/submissions.ts";
+import { checkPlaces, type FindCountry } from "./check-places.ts";
+import { flagsOf } from "./flags-of.ts";
+import { receiptOf } from "./receipt-of.ts";
+import type { SubmittedForm } from "./submitted-form.ts";
+import { verifyBankAccount } from "./verify-bank-account.ts";
+import { idempotencyRecord, submissionAttempt, withIdempotency } from "./with-idempotency.ts";
+
+export interface FormDeps {
+  submissions: Pick<Submissions, "duplicates">;
+  images: Pick<ImageStore, "putAll">;
+  checks: Pick<BankChecks, "find">;
+  rates: Pick<RateLimiter, "countOnce">;
+  idempotency: Idempotency;
+  countryByName: FindCountry;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** A form that passed every check, with what the checks found. */
+export interface CheckedForm {
+  id: string;
+  form: SubmittedForm;
+  images: ReturnType<typeof readImages>;
+  bankCheck: BankCheckResult;
+  flags: Flag[];
+  /** To be written in the same transaction as the submission. */
+  idempotencyAt: (now: Date) => { idempotency?: IdempotencyRecord };
+}
+
+interface Steps<Before extends Submission | undefined> {
+  /** Name of the call, in which an `Idempotency-Key` counts. */
+  call: string;
+  readForm: () => SubmittedForm;
+  /** The account that the form updates. @throws when the account may not be updated */
+  readBefore: () => Promise<Before>;
+  /** @throws when the form may not be stored; `attempt` is the same for each repeat of this call */
+  allow: (
+    checked: Pick<CheckedForm, "id" | "form" | "bankCheck">,
+    attempt: string,
+  ) => Promise<void>;
+  /** @returns whether the form is stored now, not by an earlier call with the same key */
+  store: (checked: CheckedForm, before: Before) => Promise<boolean>;
+}
+
+/** Checks and stores a form once for each `Idempotency-Key`: for a new account and for an update. */
+export const submitForm = <Before extends Submission | undefined>(
+  deps: FormDeps,
+  request: Pick<CallRequest<CallName>, "images" | "headers" | "bodyHash">,
+  { call, readForm, readBefore, allow, store }: Steps<Before>,
+) => {
+  const attempt = submissionAttempt(call, request);
+  return withIdempotency(deps.idempotency, attempt, async () => {
+    const before = await readBefore();
+    const form = readForm();
+    const images = before
+      ? readNewImages(form.type, request.images, before.images)
+      : readImages(form.type, request.images);
+    await checkPlaces(form, deps.countryByName);
+    const bankCheck = await verifyBankAccount(deps, form, before);
+    const id = before?.id ?? randomUUID();
+    await allow({ id, form, bankCheck }, attempt.keyHash ?? randomUUID());
+    const flags = await flagsOf(deps.submissions, { id, fields: form.fields, bankCheck });
+    const reply = receiptOf(id);
+    const idempotencyAt = (now: Date) => idempotencyRecord(attempt, reply, now);
+    const isNew = await store({ id, form, images, bankCheck, flags, idempotencyAt }, before);
+    return { reply, isNew };
+  });
+};
