@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Loaded } from "../../../components/back-office/Loaded.tsx";
+import { PlainPage } from "../../../components/back-office/PlainPage.tsx";
+import { ToCome } from "../../../components/back-office/ToCome.tsx";
 import { useSelectEngine } from "../../../components/fields/select-engine-loader.ts";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
-import { Loaded } from "../plain/Loaded.tsx";
-import { PlainPage } from "../plain/PlainPage.tsx";
-import { ToCome } from "../plain/ToCome.tsx";
 import { ConfigurationForm } from "./ConfigurationForm.tsx";
 import { getConfiguration } from "./get-configuration.ts";
 

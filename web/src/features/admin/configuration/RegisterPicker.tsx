@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useState } from "react";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Actions } from "../../../components/back-office/PlainPage.tsx";
 import { ChoicesFailed } from "../../../components/fields/ChoicesFailed.tsx";
 import { FieldFrame } from "../../../components/fields/FieldFrame.tsx";
 import { describedBy, fieldIds } from "../../../components/fields/field-ids.ts";
@@ -9,7 +10,6 @@ import type { Choice } from "../../../components/fields/select-choices.ts";
 import { useSelectEngine } from "../../../components/fields/select-engine-loader.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
-import { Actions } from "../plain/PlainPage.tsx";
 
 interface Props {
   chosen: Choice[];

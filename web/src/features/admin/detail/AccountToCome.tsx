@@ -1,5 +1,5 @@
+import { CardToCome, WaitingLine } from "../../../components/back-office/ToCome.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
-import { CardToCome, WaitingLine } from "../plain/ToCome.tsx";
 import { DetailColumns, DetailPage } from "./detail-frame.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { EmailText } from "../../../components/back-office/EmailText.tsx";
 import { Chip } from "../../../components/ui/Chip.tsx";
-import { EmailText } from "../plain/EmailText.tsx";
 import { isChanged } from "./changes.ts";
 import { detailText } from "./detail-text.ts";
 import type { Detail, Section } from "./sections.ts";

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { Actions } from "../../../components/back-office/PlainPage.tsx";
+import { RunFrame, RunHead } from "../../../components/back-office/run-parts.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { Spinner } from "../../../components/ui/Spinner.tsx";
 import { handOnFocus } from "../../../lib/hand-on-focus.ts";
-import { Actions } from "../plain/PlainPage.tsx";
-import { RunFrame, RunHead } from "../runs/run-parts.tsx";
 import { type Download, endDownload } from "./downloads.ts";
 import { useExpectedCount } from "./use-expected-count.ts";
 import { useExport } from "./use-export.ts";

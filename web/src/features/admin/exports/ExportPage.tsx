@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { Panel, PlainPage } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
-import { Panel, PlainPage } from "../plain/PlainPage.tsx";
 import { JobProgress } from "./JobProgress.tsx";
 
 /** Where the mail about an export leads. */

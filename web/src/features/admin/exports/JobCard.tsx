@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { RunFrame } from "../../../components/back-office/run-parts.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { handOnFocus } from "../../../lib/hand-on-focus.ts";
-import { RunFrame } from "../runs/run-parts.tsx";
 import { useAdmin } from "../session/admin-context.ts";
 import { dismissJob, type FollowedJob } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";

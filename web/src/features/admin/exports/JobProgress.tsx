@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { Actions } from "../../../components/back-office/PlainPage.tsx";
+import { RunHead } from "../../../components/back-office/run-parts.tsx";
 import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
-import { Actions } from "../plain/PlainPage.tsx";
-import { RunHead } from "../runs/run-parts.tsx";
 import { GetFileButton } from "./GetFileButton.tsx";
 import { getExportJob } from "./get-export-job.ts";
 import { percentOf, standingOf } from "./job-standing.ts";

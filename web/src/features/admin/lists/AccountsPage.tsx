@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { listMessages as say } from "#shared/messages/back-office.ts";
+import { Actions, TitleLine } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { ExportButtons } from "../exports/ExportButtons.tsx";
 import { ExportPanels } from "../exports/ExportPanels.tsx";
-import { Actions, TitleLine } from "../plain/PlainPage.tsx";
 import { UploadButton } from "../runs/UploadButton.tsx";
 import { UploadRunPanel } from "../runs/UploadRunPanel.tsx";
 import { AccountsTable } from "./AccountsTable.tsx";

@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { listMessages as say } from "#shared/messages/back-office.ts";
+import { FilterBox } from "../../../components/back-office/FilterBox.tsx";
+import { FilterButton } from "../../../components/back-office/FilterButton.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { registrar } from "../../../lib/env.ts";
 import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import type { AccountList } from "./account-list.ts";
 import { DayInput } from "./DayInput.tsx";
 import { presetNames, rangeOf } from "./date-presets.ts";
-import { FilterBox } from "./FilterBox.tsx";
-import { FilterButton } from "./FilterButton.tsx";
 import {
   type ListView,
   rangeProblem,

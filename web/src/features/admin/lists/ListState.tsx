@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Status } from "#shared/kyc/status.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
+import { CardToCome } from "../../../components/back-office/ToCome.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { StateBox } from "../../../components/ui/StateBox.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
-import { CardToCome } from "../plain/ToCome.tsx";
 import { RunsLink } from "../runs/RunsLink.tsx";
 import type { PageOfRows } from "./list-accounts.ts";
 import type { ListView } from "./list-address.ts";

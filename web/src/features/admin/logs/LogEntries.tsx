@@ -4,7 +4,7 @@ import type { LogEntry, LogFile } from "#shared/contract/admin-settings.ts";
 import type { LogType } from "#shared/kyc/log-types.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
-import { Note } from "../plain/PlainPage.tsx";
+import { Note } from "../../../components/back-office/PlainPage.tsx";
 import { LogDetails } from "./LogDetails.tsx";
 import { Opener } from "./Opener.tsx";
 

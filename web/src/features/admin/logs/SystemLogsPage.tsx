@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
 import { logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Note, PlainPage } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { StateBox } from "../../../components/ui/StateBox.tsx";
-import { Note, PlainPage } from "../plain/PlainPage.tsx";
 import { LogFiles } from "./LogFiles.tsx";
 import { LogFilter } from "./LogFilter.tsx";
 import { type LogView, logAddressOf, logViewFrom } from "./log-address.ts";

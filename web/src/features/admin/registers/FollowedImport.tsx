@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ImportProgress } from "#shared/contract/admin-settings.ts";
 import { importMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Actions } from "../../../components/back-office/PlainPage.tsx";
+import {
+  RunCount,
+  RunFrame,
+  RunHead,
+  RunNumbers,
+} from "../../../components/back-office/run-parts.tsx";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
 import { handOnFocus } from "../../../lib/hand-on-focus.ts";
-import { Actions } from "../plain/PlainPage.tsx";
 import { dismissRun } from "../runs/remembered-run.ts";
-import { RunCount, RunFrame, RunHead, RunNumbers } from "../runs/run-parts.tsx";
 import { getImport } from "./get-import.ts";
 import { percentOf, sentenceOf } from "./import-progress.ts";
 

@@ -1,12 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, useState } from "react";
 import { importMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Note, Panel, PlainPage } from "../../../components/back-office/PlainPage.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { useLookup } from "../../../lib/lookups.ts";
-import { Note, Panel, PlainPage } from "../plain/PlainPage.tsx";
 import { useRememberedRun } from "../runs/remembered-run.ts";
 import { FollowedImport } from "./FollowedImport.tsx";
 import { useStartImport } from "./start-import.ts";

@@ -1,13 +1,13 @@
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { RunFrame, RunHead } from "../../../components/back-office/run-parts.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { paths } from "../../../lib/paths.ts";
 import { RunProgress } from "./RunProgress.tsx";
-import { RunFrame, RunHead } from "./run-parts.tsx";
 import { runSentence } from "./run-progress.ts";
 
 interface Props {

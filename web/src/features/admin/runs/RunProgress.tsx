@@ -1,7 +1,7 @@
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { RunCount, RunNumbers } from "../../../components/back-office/run-parts.tsx";
 import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
-import { RunCount, RunNumbers } from "./run-parts.tsx";
 import { progressOf } from "./run-progress.ts";
 
 /** How far a run is, by account. */

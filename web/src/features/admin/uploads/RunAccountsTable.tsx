@@ -2,12 +2,12 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.ts";
 import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { PlainTable } from "../../../components/back-office/PlainTable.tsx";
+import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
 import { Chip } from "../../../components/ui/Chip.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
-import { tableRoles as is } from "../lists/table-roles.ts";
-import { PlainTable } from "../plain/PlainTable.tsx";
 
 const columns = ["name", "service", "state", "approvedAt", "sentAt", "answer"] as const;
 

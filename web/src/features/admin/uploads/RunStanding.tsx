@@ -1,8 +1,8 @@
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
-import { Actions } from "../plain/PlainPage.tsx";
+import { Actions } from "../../../components/back-office/PlainPage.tsx";
+import { RunFrame, RunHead } from "../../../components/back-office/run-parts.tsx";
 import { RunProgress } from "../runs/RunProgress.tsx";
-import { RunFrame, RunHead } from "../runs/run-parts.tsx";
 import { runSentence } from "../runs/run-progress.ts";
 import { DownloadRun } from "./DownloadRun.tsx";
 import { SendRunAgain } from "./SendRunAgain.tsx";

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { Loaded } from "../../../components/back-office/Loaded.tsx";
+import { OlderButton } from "../../../components/back-office/OlderButton.tsx";
+import { PlainPage } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { StateBox } from "../../../components/ui/StateBox.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { Loaded } from "../plain/Loaded.tsx";
-import { OlderButton } from "../plain/OlderButton.tsx";
-import { PlainPage } from "../plain/PlainPage.tsx";
 import { listRuns } from "./list-runs.ts";
 import { RunsTable } from "./RunsTable.tsx";
 

@@ -1,11 +1,11 @@
 import type { UploadRunRow } from "#shared/contract/upload-runs.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { PlainTable } from "../../../components/back-office/PlainTable.tsx";
+import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
 import { Chip } from "../../../components/ui/Chip.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatCount, formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
-import { tableRoles as is } from "../lists/table-roles.ts";
-import { PlainTable } from "../plain/PlainTable.tsx";
 
 const counts = ["count", "delivered", "refused", "failed", "pending"] as const;
 const words = ["startedAt", "account_type", "by"] as const;

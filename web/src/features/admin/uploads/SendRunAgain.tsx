@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { Actions } from "../../../components/back-office/PlainPage.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
-import { Actions } from "../plain/PlainPage.tsx";
 import { useSendRunAgain } from "./send-run-again.ts";
 
 /** Offers to send again what was refused or failed, with its number. */

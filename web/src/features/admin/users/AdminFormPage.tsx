@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Loaded } from "../../../components/back-office/Loaded.tsx";
+import { PlainPage } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { Loaded } from "../plain/Loaded.tsx";
-import { PlainPage } from "../plain/PlainPage.tsx";
 import { AdminForm } from "./AdminForm.tsx";
 import { fullNameOf, listAdmins } from "./list-admins.ts";
 

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { maxPasswordLength } from "#shared/kyc/limits.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Panel, PanelTitle } from "../../../components/back-office/PlainPage.tsx";
 import { TextField } from "../../../components/fields/TextField.tsx";
-import { Panel, PanelTitle } from "../plain/PlainPage.tsx";
 import type { AdminFields, AdminGaps, TextName } from "./admin-form.ts";
 
 interface Props {

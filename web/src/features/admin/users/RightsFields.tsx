@@ -2,8 +2,8 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { rights } from "#shared/kyc/rights.ts";
 import { rightExplanations, userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { rightNames } from "#shared/messages/rights.ts";
-import { Note, Panel, PanelTitle } from "../plain/PlainPage.tsx";
-import { SwitchField } from "../plain/SwitchField.tsx";
+import { Note, Panel, PanelTitle } from "../../../components/back-office/PlainPage.tsx";
+import { SwitchField } from "../../../components/back-office/SwitchField.tsx";
 import { useAdmin } from "../session/admin-context.ts";
 import type { AdminFields } from "./admin-form.ts";
 

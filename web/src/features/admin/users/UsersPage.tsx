@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Loaded } from "../../../components/back-office/Loaded.tsx";
+import { PlainPage, TitleLine } from "../../../components/back-office/PlainPage.tsx";
 import { ButtonLink } from "../../../components/ui/ButtonLink.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { Loaded } from "../plain/Loaded.tsx";
-import { PlainPage, TitleLine } from "../plain/PlainPage.tsx";
 import { listAdmins } from "./list-admins.ts";
 import { UsersTable } from "./UsersTable.tsx";
 

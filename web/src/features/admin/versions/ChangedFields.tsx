@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
+import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
 import { detailText } from "../detail/detail-text.ts";
-import { tableRoles as is } from "../lists/table-roles.ts";
 import type { FieldChange } from "./compare-versions.ts";
 
 /** What a field said before, and what it says in this version; below each other on phones. */

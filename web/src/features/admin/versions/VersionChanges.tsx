@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
+import { Actions } from "../../../components/back-office/PlainPage.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import type { Account } from "../detail/account.ts";
 import { SectionCard, SectionTitle } from "../detail/DataSection.tsx";
-import { Actions } from "../plain/PlainPage.tsx";
 import { ChangedFields } from "./ChangedFields.tsx";
 import type { FieldChange } from "./compare-versions.ts";
 import { PictureComparison } from "./PictureComparison.tsx";

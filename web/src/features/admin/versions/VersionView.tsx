@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
+import { Note } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -10,7 +11,6 @@ import { type Account, accountNameOf } from "../detail/account.ts";
 import { DocumentViewer } from "../detail/DocumentViewer.tsx";
 import { DetailColumns, DetailPage } from "../detail/detail-frame.ts";
 import { documentsOf } from "../detail/documents.ts";
-import { Note } from "../plain/PlainPage.tsx";
 import { changedPaths } from "./changed-paths.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { getVersion } from "./get-version.ts";

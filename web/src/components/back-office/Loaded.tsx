@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { sessionMessages } from "#shared/messages/back-office.ts";
-import { Button } from "../../../components/ui/Button.tsx";
-import { Problem } from "../../../components/ui/Problem.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Problem } from "../ui/Problem.tsx";
 import { ToCome } from "./ToCome.tsx";
 
 interface Props<T> {

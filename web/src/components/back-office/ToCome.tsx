@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { Spinner } from "../../../components/ui/Spinner.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
 
 /** The shape of what comes, in its place; its first line says what is being waited for. */
 export const ToCome = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
-import { formatCount } from "../../../lib/dates.ts";
+import { formatCount } from "../../lib/dates.ts";
 
 interface HeadProps {
   title: string;

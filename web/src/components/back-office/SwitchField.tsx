@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { fieldIds } from "../../../components/fields/field-ids.ts";
+import { fieldIds } from "../fields/field-ids.ts";
 
 interface Props {
   name: string;
