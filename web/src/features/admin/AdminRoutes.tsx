@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { toastError } from "../../components/ui/toast.ts";
+import { accountLists } from "../../lib/back-office/lists/account-list.ts";
 import { paths } from "../../lib/paths.ts";
 import { adminToken, endAdminSession } from "../../lib/session.ts";
 import { adminQueryClient, type Hearers } from "./admin-query-client.ts";
@@ -12,7 +13,6 @@ import { ExportPage, superAdminPages, uploaderPages, VersionPage } from "./later
 import { AdminLayout } from "./layout/AdminLayout.tsx";
 import { AdminNotFoundPage } from "./layout/AdminNotFoundPage.tsx";
 import { AccountsPage } from "./lists/AccountsPage.tsx";
-import { accountLists } from "./lists/account-list.ts";
 import { askAhead } from "./lists/ask-ahead.ts";
 import { adminKey } from "./session/get-admin.ts";
 import { LoginPage } from "./session/LoginPage.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { useFormDraft } from "../session/use-form-draft.ts";
+import { useFormDraft } from "../../../lib/back-office/use-form-draft.ts";
 import { changedParts } from "./changed-parts.ts";
 import { mergeConfigurations } from "./merge-configurations.ts";
 

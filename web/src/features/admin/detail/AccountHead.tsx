@@ -6,11 +6,11 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { Chip } from "../../../components/ui/Chip.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { ageOf } from "../../../lib/back-office/age.ts";
+import { useNow } from "../../../lib/back-office/use-now.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
-import { ageOf } from "../lists/age.ts";
 import { ageTones } from "../lists/row-notes.ts";
-import { useNow } from "../lists/use-now.ts";
 import { type Account, accountNameOf } from "./account.ts";
 import type { ListLink } from "./use-next-account.ts";
 

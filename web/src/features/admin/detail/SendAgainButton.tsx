@@ -1,6 +1,6 @@
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import { useAdmin } from "../session/admin-context.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "./account.ts";
 import { canSendAgain } from "./can-send-again.ts";
 import { useSendAgain } from "./send-again.ts";

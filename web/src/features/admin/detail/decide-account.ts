@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
-import { useRefreshLists } from "../lists/refresh-lists.ts";
+import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
 import { toastProblem } from "../session/toast-problem.ts";
 import type { Account } from "./account.ts";
 import type { Outcome } from "./decision-rules.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useAdmin } from "../session/admin-context.ts";
-import { keepDraft, keptDraft } from "../session/drafts.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import { keepDraft, keptDraft } from "../../../lib/back-office/drafts.ts";
 
 /** The remark being written on an account; outlives a reload and the end of the session. */
 export const useRemarkDraft = (accountId: string) => {

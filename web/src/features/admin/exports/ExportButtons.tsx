@@ -1,10 +1,10 @@
 import { type ExportKind, exportKinds, rightOfExport } from "#shared/kyc/exports.ts";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import type { AccountList } from "../lists/account-list.ts";
-import type { ListView } from "../lists/list-address.ts";
-import { listQueryOf } from "../lists/list-query.ts";
-import { useAdmin } from "../session/admin-context.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import type { AccountList } from "../../../lib/back-office/lists/account-list.ts";
+import type { ListView } from "../../../lib/back-office/lists/list-address.ts";
+import { listQueryOf } from "../../../lib/back-office/lists/list-query.ts";
 import { useBusyExports } from "./use-busy-exports.ts";
 import { useExport } from "./use-export.ts";
 

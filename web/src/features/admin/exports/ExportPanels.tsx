@@ -1,4 +1,4 @@
-import { useAdmin } from "../session/admin-context.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { exportName } from "./asked-export.ts";
 import { DownloadCard } from "./DownloadCard.tsx";
 import { useDownloads } from "./downloads.ts";

@@ -3,8 +3,8 @@ import { exportPageMessages as say } from "#shared/messages/back-office-exports.
 import { RunFrame } from "../../../components/back-office/run-parts.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { handOnFocus } from "../../../lib/hand-on-focus.ts";
-import { useAdmin } from "../session/admin-context.ts";
 import { dismissJob, type FollowedJob } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
 import { JobProgress } from "./JobProgress.tsx";

@@ -1,6 +1,6 @@
 import type { ExportKind } from "#shared/kyc/exports.ts";
-import type { AccountList } from "../lists/account-list.ts";
-import type { ListQuery } from "../lists/list-query.ts";
+import type { AccountList } from "../../../lib/back-office/lists/account-list.ts";
+import type { ListQuery } from "../../../lib/back-office/lists/list-query.ts";
 
 /** What a press of a button asks for: a kind of file, of all that the list shows. */
 export interface AskedExport {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { type ExportKind, exportKinds } from "#shared/kyc/exports.ts";
+import { keepDraft, keptDraft } from "../../../lib/back-office/drafts.ts";
+import type { AccountList } from "../../../lib/back-office/lists/account-list.ts";
 import { createListeners } from "../../../lib/listeners.ts";
-import type { AccountList } from "../lists/account-list.ts";
-import { keepDraft, keptDraft } from "../session/drafts.ts";
 
 /** An export that the server makes for an administrator, as this tab remembers it over a reload. */
 export interface FollowedJob {

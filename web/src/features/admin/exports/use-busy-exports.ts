@@ -1,5 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
-import { useAdmin } from "../session/admin-context.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { type AskedExport, exportName } from "./asked-export.ts";
 import { useDownloads } from "./downloads.ts";
 import { useFollowedJobs } from "./followed-jobs.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getCounts } from "../layout/get-counts.ts";
+import { getCounts } from "../../../lib/back-office/lists/get-counts.ts";
 import type { AskedExport } from "./asked-export.ts";
 
 /** About how many accounts will be in a file, where the counters know: they count whole lists. */

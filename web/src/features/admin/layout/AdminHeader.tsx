@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Ref } from "react";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { registrar } from "../../../lib/env.ts";
-import { useAdmin } from "../session/admin-context.ts";
 import { useLogout } from "../session/use-logout.ts";
 
 interface Props {

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
-import { useAdmin } from "../session/admin-context.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import { getCounts } from "../../../lib/back-office/lists/get-counts.ts";
 import { ConfigurationMenu } from "./ConfigurationMenu.tsx";
-import { getCounts } from "./get-counts.ts";
 import { MenuGroup } from "./MenuGroup.tsx";
 import { UploadsMenu } from "./UploadsMenu.tsx";
 

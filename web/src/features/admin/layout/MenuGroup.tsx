@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type AccountType, type Status, statuses } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
+import type { ListCounts } from "../../../lib/back-office/lists/get-counts.ts";
+import { listKey } from "../../../lib/back-office/lists/list-accounts.ts";
 import { formatCount } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
-import { listKey } from "../lists/list-accounts.ts";
-import type { ListCounts } from "./get-counts.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 
 interface Props {

@@ -2,10 +2,10 @@ import { Link } from "react-router-dom";
 import type { ListColumn } from "#shared/kyc/list-columns.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
+import { nameOf, type Row } from "../../../lib/back-office/lists/account-list.ts";
+import type { ListPlace } from "../../../lib/back-office/lists/list-place.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
-import { nameOf, type Row } from "./account-list.ts";
-import type { ListPlace } from "./list-place.ts";
 import { noteOf } from "./row-notes.ts";
 
 interface Props {

@@ -2,11 +2,11 @@ import type { MouseEvent } from "react";
 import { listColumnsOf } from "#shared/kyc/list-columns.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
+import type { Row } from "../../../lib/back-office/lists/account-list.ts";
+import type { ListPlace } from "../../../lib/back-office/lists/list-place.ts";
+import { useNow } from "../../../lib/back-office/use-now.ts";
 import { AccountRow } from "./AccountRow.tsx";
-import type { Row } from "./account-list.ts";
-import type { ListPlace } from "./list-place.ts";
 import { TableFrame } from "./TableFrame.tsx";
-import { useNow } from "./use-now.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { fieldIds } from "../../../components/fields/field-ids.ts";
-import { type Day, isDay } from "./days.ts";
+import { type Day, isDay } from "../../../lib/back-office/days.ts";
 
 interface Props {
   name: string;

@@ -3,11 +3,7 @@ import { listMessages as say } from "#shared/messages/back-office.ts";
 import { FilterBox } from "../../../components/back-office/FilterBox.tsx";
 import { FilterButton } from "../../../components/back-office/FilterButton.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
-import { registrar } from "../../../lib/env.ts";
-import { handOnFocus } from "../../../lib/hand-on-focus.ts";
-import type { AccountList } from "./account-list.ts";
-import { DayInput } from "./DayInput.tsx";
-import { presetNames, rangeOf } from "./date-presets.ts";
+import type { AccountList } from "../../../lib/back-office/lists/account-list.ts";
 import {
   type ListView,
   rangeProblem,
@@ -15,7 +11,11 @@ import {
   type Source,
   sorts,
   sources,
-} from "./list-address.ts";
+} from "../../../lib/back-office/lists/list-address.ts";
+import { registrar } from "../../../lib/env.ts";
+import { handOnFocus } from "../../../lib/hand-on-focus.ts";
+import { DayInput } from "./DayInput.tsx";
+import { presetNames, rangeOf } from "./date-presets.ts";
 import { SearchInput } from "./SearchInput.tsx";
 
 interface Props {

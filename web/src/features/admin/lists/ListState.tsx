@@ -6,9 +6,9 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { Problem } from "../../../components/ui/Problem.tsx";
 import { StateBox } from "../../../components/ui/StateBox.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
+import type { PageOfRows } from "../../../lib/back-office/lists/list-accounts.ts";
+import type { ListView } from "../../../lib/back-office/lists/list-address.ts";
 import { RunsLink } from "../runs/RunsLink.tsx";
-import type { PageOfRows } from "./list-accounts.ts";
-import type { ListView } from "./list-address.ts";
 
 interface Props {
   query: UseQueryResult<PageOfRows>;

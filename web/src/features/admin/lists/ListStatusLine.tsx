@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Spinner } from "../../../components/ui/Spinner.tsx";
-import type { PageOfRows } from "./list-accounts.ts";
+import type { PageOfRows } from "../../../lib/back-office/lists/list-accounts.ts";
 
 interface Props {
   query: UseQueryResult<PageOfRows>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
-import { isTyping } from "../layout/is-typing.ts";
+import { isTyping } from "../../../lib/back-office/is-typing.ts";
 import { isSearchable } from "./search-word.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { accountLists } from "../../../lib/back-office/lists/account-list.ts";
+import { listAccounts } from "../../../lib/back-office/lists/list-accounts.ts";
+import { viewFromAddress } from "../../../lib/back-office/lists/list-address.ts";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken } from "../../../lib/session.ts";
-import { accountLists } from "./account-list.ts";
-import { listAccounts } from "./list-accounts.ts";
-import { viewFromAddress } from "./list-address.ts";
 
 /** Asks for the list that an address opens, before anything of the page is drawn. */
 export const askAhead = (client: QueryClient): void => {

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayAt, firstOfMonth } from "./days.ts";
+import { addDays, type Day, dayAt, firstOfMonth } from "../../../lib/back-office/days.ts";
 
 interface DayRange {
   from: Day;

@@ -2,8 +2,8 @@ import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { ListColumn } from "#shared/kyc/list-columns.ts";
 import { type DeliveryState, services } from "#shared/kyc/status.ts";
 import { flagNames, listMessages as say } from "#shared/messages/back-office.ts";
-import type { Row } from "./account-list.ts";
-import { type Age, ageOf } from "./age.ts";
+import { type Age, ageOf } from "../../../lib/back-office/age.ts";
+import type { Row } from "../../../lib/back-office/lists/account-list.ts";
 import { flagsOf } from "./flags-of-column.ts";
 
 type Tone = "green" | "amber" | "red" | "blue";

@@ -1,5 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { addressOf, type ListView, viewFromAddress } from "./list-address.ts";
+import {
+  addressOf,
+  type ListView,
+  viewFromAddress,
+} from "../../../lib/back-office/lists/list-address.ts";
 
 /** Cursors of the pages before this one, the first page being the empty one. */
 export type Trail = string[];

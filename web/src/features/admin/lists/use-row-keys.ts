@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isTyping } from "../layout/is-typing.ts";
+import { isTyping } from "../../../lib/back-office/is-typing.ts";
 
 const steps: Record<string, number> = { j: 1, k: -1 };
 

@@ -1,5 +1,5 @@
 import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
-import { type Day, isDay } from "../lists/days.ts";
+import { type Day, isDay } from "../../../lib/back-office/days.ts";
 
 /** What the page of the logs shows, as it stands in its address. */
 export interface LogView {

@@ -13,8 +13,8 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { ProgressBar } from "../../../components/ui/ProgressBar.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
+import { dismissRun } from "../../../lib/back-office/remembered-run.ts";
 import { handOnFocus } from "../../../lib/hand-on-focus.ts";
-import { dismissRun } from "../runs/remembered-run.ts";
 import { getImport } from "./get-import.ts";
 import { percentOf, sentenceOf } from "./import-progress.ts";
 

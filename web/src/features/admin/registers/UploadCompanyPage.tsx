@@ -6,8 +6,8 @@ import { focusInput } from "../../../components/fields/field-ids.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { useRememberedRun } from "../../../lib/back-office/remembered-run.ts";
 import { useLookup } from "../../../lib/lookups.ts";
-import { useRememberedRun } from "../runs/remembered-run.ts";
 import { FollowedImport } from "./FollowedImport.tsx";
 import { useStartImport } from "./start-import.ts";
 

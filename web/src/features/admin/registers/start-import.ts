@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
-import { rememberRun } from "../runs/remembered-run.ts";
+import { rememberRun } from "../../../lib/back-office/remembered-run.ts";
 import { toastProblem } from "../session/toast-problem.ts";
 
 /** Starts the import of a register and follows it. */

@@ -1,8 +1,8 @@
 import type { Status } from "#shared/kyc/status.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useAdmin } from "../session/admin-context.ts";
 
 /** From a list that an upload has emptied, or has yet to fill, to the uploads so far. */
 export const RunsLink = ({ status }: { status: Status }) => {

@@ -1,9 +1,9 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { Button } from "../../../components/ui/Button.tsx";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import { dateFilterOf, type ListView } from "../../../lib/back-office/lists/list-address.ts";
 import { registrar } from "../../../lib/env.ts";
-import { dateFilterOf, type ListView } from "../lists/list-address.ts";
-import { useAdmin } from "../session/admin-context.ts";
 import { useUploadAccounts } from "./upload-accounts.ts";
 
 /** Sends the approved accounts of the chosen days, or all of them, to the external services. */

@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { hasStatus } from "../../../lib/api-error.ts";
-import type { AccountList } from "../lists/account-list.ts";
-import { useRefreshLists } from "../lists/refresh-lists.ts";
-import { useAdmin } from "../session/admin-context.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import type { AccountList } from "../../../lib/back-office/lists/account-list.ts";
+import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
+import { dismissRun, useRememberedRun } from "../../../lib/back-office/remembered-run.ts";
 import { getUploadRun } from "./get-upload-run.ts";
 import { RunCard } from "./RunCard.tsx";
-import { dismissRun, useRememberedRun } from "./remembered-run.ts";
 
 /** Progress of the upload run that was started here, beside the lists it moves accounts between. */
 export const UploadRunPanel = ({ list: { type, status } }: { list: AccountList }) => {

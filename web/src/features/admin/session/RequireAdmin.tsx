@@ -3,9 +3,9 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
+import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken } from "../../../lib/session.ts";
-import { AdminContext } from "./admin-context.ts";
 import { getAdmin } from "./get-admin.ts";
 import { hasSessionEnded, onSessionEnd } from "./session-end.ts";
 

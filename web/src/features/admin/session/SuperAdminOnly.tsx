@@ -1,6 +1,6 @@
 import { Outlet } from "react-router-dom";
 import { configurationMenu } from "#shared/messages/back-office-settings.ts";
-import { useAdmin } from "./admin-context.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { NotAllowedPage } from "./NotAllowedPage.tsx";
 
 /** The pages below are for super-admins; others are told so. The server refuses their calls anyway. */

@@ -4,7 +4,7 @@ import { rightExplanations, userMessages as say } from "#shared/messages/back-of
 import { rightNames } from "#shared/messages/rights.ts";
 import { Note, Panel, PanelTitle } from "../../../components/back-office/PlainPage.tsx";
 import { SwitchField } from "../../../components/back-office/SwitchField.tsx";
-import { useAdmin } from "../session/admin-context.ts";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import type { AdminFields } from "./admin-form.ts";
 
 interface Props {

@@ -6,8 +6,8 @@ import { EmailText } from "../../../components/back-office/EmailText.tsx";
 import { PlainTable } from "../../../components/back-office/PlainTable.tsx";
 import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
 import { Chip } from "../../../components/ui/Chip.tsx";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useAdmin } from "../session/admin-context.ts";
 import { DeleteAdminButton } from "./DeleteAdminButton.tsx";
 import { fullNameOf } from "./list-admins.ts";
 

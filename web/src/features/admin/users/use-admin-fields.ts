@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Admin } from "#shared/contract/admin-session.ts";
-import { useFormDraft } from "../session/use-form-draft.ts";
+import { useFormDraft } from "../../../lib/back-office/use-form-draft.ts";
 import { type AdminFields, draftOf, fieldsOf, rebasedFields } from "./admin-form.ts";
 
 /** What stands in the form of an account, or of a new one; what others save meanwhile joins it. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { getCounts } from "../layout/get-counts.ts";
+import { getCounts } from "./get-counts.ts";
 import { listsKeyOf } from "./list-accounts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { type Day, endOfDay, isDay, startOfDay } from "./days.ts";
+import { type Day, endOfDay, isDay, startOfDay } from "../days.ts";
 
 export const sources = ["all", "ix_trac", "erights"] as const;
 export type Source = (typeof sources)[number];

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../api.ts";
 import type { AccountList, Row } from "./account-list.ts";
 import type { ListView } from "./list-address.ts";
 import { listQueryOf } from "./list-query.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Reply } from "#shared/contract/contract.ts";
-import { callApi } from "../../../lib/api.ts";
+import { callApi } from "../../api.ts";
 
 /** Of one type of account. */
 export type ListCounts = Reply<"getCounts">["results"]["individual"];

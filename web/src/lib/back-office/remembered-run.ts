@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { AccountType } from "#shared/kyc/status.ts";
-import { createListeners } from "../../../lib/listeners.ts";
-import { keepDraft, keptDraft } from "../session/drafts.ts";
+import { createListeners } from "../listeners.ts";
+import { keepDraft, keptDraft } from "./drafts.ts";
 
 /** One of each kind is followed: an upload of accounts, or the import of a register. */
 type RunKind = AccountType | "import";

@@ -1,5 +1,5 @@
 import type { QueryInput } from "#shared/contract/contract.ts";
-import { registrar } from "../../../lib/env.ts";
+import { registrar } from "../../env.ts";
 import type { AccountList } from "./account-list.ts";
 import { dateFilterOf, type ListView } from "./list-address.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { adminToken } from "../../../lib/session.ts";
+import { adminToken } from "../session.ts";
 import { useAdmin } from "./admin-context.ts";
 import { keepDraft, keptDraft } from "./drafts.ts";
 
