@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import { adminQueryClient, isPassing } from "./admin-query-client.ts";
+import { isPassing } from "../../lib/back-office/call-errors.ts";
+import { adminQueryClient } from "./admin-query-client.ts";
 
 vi.stubGlobal("localStorage", { getItem: () => "token" });
 

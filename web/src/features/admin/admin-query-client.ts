@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiError, hasStatus } from "../../lib/api-error.ts";
+import { isPassing, isUnauthorized } from "../../lib/back-office/call-errors.ts";
 import { adminToken } from "../../lib/session.ts";
 
 const maxRetries = 3;
@@ -33,9 +33,3 @@ export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryC
       },
     },
   });
-
-export const isUnauthorized = (error: unknown): boolean => hasStatus(error, 401);
-
-/** Asking again helps when no answer came or the server was not able to, never when it refused. */
-export const isPassing = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { ChangedMeanwhile } from "../../../lib/back-office/changed-meanwhile.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import { changedParts } from "./changed-parts.ts";
 import { getConfiguration } from "./get-configuration.ts";
 

@@ -3,6 +3,7 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { listMessages, statusNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { ageTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/ui/Chip.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
@@ -10,7 +11,6 @@ import { ageOf } from "../../../lib/back-office/age.ts";
 import { useNow } from "../../../lib/back-office/use-now.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
-import { ageTones } from "../lists/row-notes.ts";
 import { type Account, accountNameOf } from "./account.ts";
 import type { ListLink } from "./use-next-account.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import type { Account } from "./account.ts";
 import type { Outcome } from "./decision-rules.ts";
 import { getAccount } from "./get-account.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import type { Account } from "./account.ts";
 import { getAccount } from "./get-account.ts";
 

@@ -2,13 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { showToast } from "../../../components/ui/toast.ts";
 import { isTyping } from "../../../lib/back-office/is-typing.ts";
 import { listAccounts } from "../../../lib/back-office/lists/list-accounts.ts";
 import { addressOf } from "../../../lib/back-office/lists/list-address.ts";
 import { type ListPlace, placeFrom, stepAfter } from "../../../lib/back-office/lists/list-place.ts";
 import { paths } from "../../../lib/paths.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import type { Account } from "./account.ts";
 import { getAccount } from "./get-account.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { callApi } from "../../../lib/api.ts";
 import { followFile } from "../../../lib/save-file.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import { exportFailure } from "./export-failure.ts";
 
 /** The address of a file is good for some minutes: each press asks for a fresh one. */

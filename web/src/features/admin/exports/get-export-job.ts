@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { isPassing } from "../admin-query-client.ts";
+import { isPassing } from "../../../lib/back-office/call-errors.ts";
 
 const pollMs = 1000;
 

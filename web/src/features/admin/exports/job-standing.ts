@@ -1,7 +1,7 @@
 import type { ExportProgress } from "#shared/contract/admin-exports.ts";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import { isPassing } from "../admin-query-client.ts";
+import { isPassing } from "../../../lib/back-office/call-errors.ts";
 
 interface Asked {
   data: ExportProgress | undefined;

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { showToast, toastSuccess } from "../../../components/ui/toast.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { BrokenDownload } from "../../../lib/broken-download.ts";
 import { saveFile } from "../../../lib/save-file.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import type { AskedExport } from "./asked-export.ts";
 import { beginDownload, endDownload, hearBytes, markBroken } from "./downloads.ts";
 import { exportFailure } from "./export-failure.ts";

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
 import { listMessages as say } from "#shared/messages/back-office.ts";
+import { Pager } from "../../../components/back-office/Pager.tsx";
 import { Actions, TitleLine } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import type { AccountList } from "../../../lib/back-office/lists/account-list.ts";
@@ -14,7 +15,6 @@ import { ListFilter } from "./ListFilter.tsx";
 import { ListState } from "./ListState.tsx";
 import { ListStatusLine } from "./ListStatusLine.tsx";
 import { OverdueChip } from "./OverdueChip.tsx";
-import { Pager } from "./Pager.tsx";
 import { useListView } from "./use-list-view.ts";
 
 /** One of the eight lists. */

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { listMessages as say } from "#shared/messages/back-office.ts";
+import { DayInput } from "../../../components/back-office/DayInput.tsx";
 import { FilterBox } from "../../../components/back-office/FilterBox.tsx";
 import { FilterButton } from "../../../components/back-office/FilterButton.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
@@ -14,7 +15,6 @@ import {
 } from "../../../lib/back-office/lists/list-address.ts";
 import { registrar } from "../../../lib/env.ts";
 import { handOnFocus } from "../../../lib/hand-on-focus.ts";
-import { DayInput } from "./DayInput.tsx";
 import { presetNames, rangeOf } from "./date-presets.ts";
 import { SearchInput } from "./SearchInput.tsx";
 

@@ -1,12 +1,11 @@
 import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
 import type { ListColumn } from "#shared/kyc/list-columns.ts";
-import { type DeliveryState, services } from "#shared/kyc/status.ts";
+import { services } from "#shared/kyc/status.ts";
 import { flagNames, listMessages as say } from "#shared/messages/back-office.ts";
+import { ageTones, deliveryTones, type Tone } from "../../../components/back-office/tones.ts";
 import { type Age, ageOf } from "../../../lib/back-office/age.ts";
 import type { Row } from "../../../lib/back-office/lists/account-list.ts";
 import { flagsOf } from "./flags-of-column.ts";
-
-type Tone = "green" | "amber" | "red" | "blue";
 
 /** A second, smaller line of a cell: a state in words, coloured. */
 interface Note {
@@ -20,20 +19,10 @@ export const noteOf = (row: Row, column: ListColumn, now: number): Note | undefi
 const stateNote = (row: Row, now: number): Note | undefined =>
   row.status === "pending" ? ageNote(ageOf(row.dueAt, now)) : deliveryNote(row.uploads);
 
-export const ageTones = { onTime: "green", dueSoon: "amber", overdue: "red" } as const;
-
 const ageNote = ({ state, hours }: Age): Note => ({
   text: say[state](hours),
   tone: ageTones[state],
 });
-
-export const deliveryTones: Record<DeliveryState, Tone> = {
-  queued: "blue",
-  sending: "blue",
-  delivered: "green",
-  refused: "red",
-  failed: "red",
-};
 
 const worstFirst: Tone[] = ["red", "amber", "blue", "green"];
 

@@ -4,9 +4,7 @@ import {
   type ListView,
   viewFromAddress,
 } from "../../../lib/back-office/lists/list-address.ts";
-
-/** Cursors of the pages before this one, the first page being the empty one. */
-export type Trail = string[];
+import { type Trail, trailFrom } from "../../../lib/back-office/trail.ts";
 
 /** The view in the page's address and history entry, and the ways to change it. */
 export const useListView = () => {
@@ -35,10 +33,4 @@ export const useListView = () => {
 const searchFrom = (state: unknown): Pick<ListView, "search"> => {
   const search = (state as { search?: unknown } | null)?.search;
   return typeof search === "string" && search !== "" ? { search } : {};
-};
-
-/** Reads the trail out of a history entry. */
-export const trailFrom = (state: unknown): Trail => {
-  const trail = (state as { trail?: unknown } | null)?.trail;
-  return Array.isArray(trail) ? trail.filter((cursor) => typeof cursor === "string") : [];
 };

@@ -1,10 +1,10 @@
 import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { logTypeNames, logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { DayInput } from "../../../components/back-office/DayInput.tsx";
 import { FilterBox } from "../../../components/back-office/FilterBox.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { handOnFocus } from "../../../lib/hand-on-focus.ts";
-import { DayInput } from "../lists/DayInput.tsx";
 import type { LogView } from "./log-address.ts";
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { rememberRun } from "../../../lib/back-office/remembered-run.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 
 /** Starts the import of a register and follows it. */
 export const useStartImport = () =>

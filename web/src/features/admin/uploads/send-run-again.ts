@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { getUploadRun } from "../runs/get-upload-run.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import { runAccountsKey } from "./list-run-accounts.ts";
 import { sendUntilDone } from "./send-until-done.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { type Trail, trailFrom } from "../lists/use-list-view.ts";
+import { type Trail, trailFrom } from "../../../lib/back-office/trail.ts";
 import { type RunStateFilter, runAddressOf, runViewFrom } from "./run-view.ts";
 
 /** The view in the page's address and history entry, and the ways to change it. */

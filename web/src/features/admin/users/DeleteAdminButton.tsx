@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import { listAdmins } from "./list-admins.ts";
 
 export const DeleteAdminButton = ({ id, name }: { id: string; name: string }) => {

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { ChangedMeanwhile } from "../../../lib/back-office/changed-meanwhile.ts";
 import { paths } from "../../../lib/paths.ts";
-import { toastProblem } from "../session/toast-problem.ts";
 import { type AdminFields, changedLabels, changesOf } from "./admin-form.ts";
 import { listAdmins } from "./list-admins.ts";
 

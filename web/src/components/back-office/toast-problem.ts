@@ -1,5 +1,5 @@
-import { toastError } from "../../../components/ui/toast.ts";
-import { isUnauthorized } from "../admin-query-client.ts";
+import { isUnauthorized } from "../../lib/back-office/call-errors.ts";
+import { toastError } from "../ui/toast.ts";
 
 /** Shows why a call did not work; the end of the session has words of its own. */
 export const toastProblem = (error: unknown, sentence: string): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { fieldIds } from "../../../components/fields/field-ids.ts";
-import { type Day, isDay } from "../../../lib/back-office/days.ts";
+import { type Day, isDay } from "../../lib/back-office/days.ts";
+import { fieldIds } from "../fields/field-ids.ts";
 
 interface Props {
   name: string;

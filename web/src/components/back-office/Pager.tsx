@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { listMessages as say } from "#shared/messages/back-office.ts";
-import { Button } from "../../../components/ui/Button.tsx";
-import type { Trail } from "./use-list-view.ts";
+import type { Trail } from "../../lib/back-office/trail.ts";
+import { Button } from "../ui/Button.tsx";
 
 interface Props {
   cursor: string | undefined;
