@@ -9,10 +9,10 @@ import { paths } from "../../lib/paths.ts";
 import { adminToken, endAdminSession } from "../../lib/session.ts";
 import { adminQueryClient, type Hearers } from "./admin-query-client.ts";
 import { AccountPage } from "./detail/AccountPage.tsx";
+import { ListRoute } from "./ListRoute.tsx";
 import { ExportPage, superAdminPages, uploaderPages, VersionPage } from "./later-pages.tsx";
 import { AdminLayout } from "./layout/AdminLayout.tsx";
 import { AdminNotFoundPage } from "./layout/AdminNotFoundPage.tsx";
-import { AccountsPage } from "./lists/AccountsPage.tsx";
 import { askAhead } from "./lists/ask-ahead.ts";
 import { adminKey } from "./session/get-admin.ts";
 import { LoginPage } from "./session/LoginPage.tsx";
@@ -20,7 +20,7 @@ import { RequireAdmin } from "./session/RequireAdmin.tsx";
 import { ResetPasswordPage } from "./session/ResetPasswordPage.tsx";
 import { SuperAdminOnly } from "./session/SuperAdminOnly.tsx";
 import { markSessionEnded } from "./session/session-end.ts";
-import { UploadersOnly } from "./uploads/UploadersOnly.tsx";
+import { UploadersOnly } from "./session/UploadersOnly.tsx";
 
 const start = paths.accountList("pending", "individual");
 
@@ -42,9 +42,7 @@ export const AdminRoutes = () => {
           <Route index element={<Navigate to={start} replace />} />
           {accountLists.map((list) => {
             const path = below(paths.accountList(list.status, list.type));
-            return (
-              <Route key={path} path={path} element={<AccountsPage key={path} list={list} />} />
-            );
+            return <Route key={path} path={path} element={<ListRoute key={path} list={list} />} />;
           })}
           {accountTypes.map((type) => (
             <Route

@@ -1,15 +1,13 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Pager } from "../../../components/back-office/Pager.tsx";
 import { Actions, TitleLine } from "../../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import type { AccountList } from "../../../lib/back-office/lists/account-list.ts";
 import { listAccounts } from "../../../lib/back-office/lists/list-accounts.ts";
-import { ExportButtons } from "../exports/ExportButtons.tsx";
-import { ExportPanels } from "../exports/ExportPanels.tsx";
-import { UploadButton } from "../runs/UploadButton.tsx";
-import { UploadRunPanel } from "../runs/UploadRunPanel.tsx";
+import type { ListView } from "../../../lib/back-office/lists/list-address.ts";
 import { AccountsTable } from "./AccountsTable.tsx";
 import { ListFilter } from "./ListFilter.tsx";
 import { ListState } from "./ListState.tsx";
@@ -17,8 +15,18 @@ import { ListStatusLine } from "./ListStatusLine.tsx";
 import { OverdueChip } from "./OverdueChip.tsx";
 import { useListView } from "./use-list-view.ts";
 
+interface Props {
+  list: AccountList;
+  /** What may be done with all that the list shows. */
+  actions: (view: ListView) => ReactNode;
+  /** What is on its way, of this list or another. */
+  panels: ReactNode;
+  /** Where to look when the list is empty. */
+  emptyHint: ReactNode;
+}
+
 /** One of the eight lists. */
-export const AccountsPage = ({ list }: { list: AccountList }) => {
+export const AccountsPage = ({ list, actions, panels, emptyHint }: Props) => {
   const { view, change, trail, goTo } = useListView();
   const query = useQuery(listAccounts(list, view));
   const rows = query.data?.results ?? [];
@@ -30,12 +38,10 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
         <PageHeading title={say.title(list.type, list.status)} place={view.cursor} />
         {list.status === "pending" && <OverdueChip type={list.type} />}
         <Actions flexGrow="1" justifyContent={{ md: "flex-end" }}>
-          <ExportButtons list={list} view={view} />
-          {list.status === "approved" && <UploadButton type={list.type} view={view} />}
+          {actions(view)}
         </Actions>
       </TitleLine>
-      <UploadRunPanel list={list} />
-      <ExportPanels />
+      {panels}
       <ListFilter list={list} view={view} onChange={change} />
       <ListStatusLine query={query} count={rows.length} />
       {rows.length > 0 && !query.error ? (
@@ -44,7 +50,7 @@ export const AccountsPage = ({ list }: { list: AccountList }) => {
         <ListState
           query={query}
           view={view}
-          status={list.status}
+          emptyHint={emptyHint}
           onFirstPage={() => goTo(undefined, [])}
         />
       )}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { Status } from "#shared/kyc/status.ts";
+import type { ReactNode } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { CardToCome } from "../../../components/back-office/ToCome.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
@@ -8,17 +8,16 @@ import { StateBox } from "../../../components/ui/StateBox.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
 import type { PageOfRows } from "../../../lib/back-office/lists/list-accounts.ts";
 import type { ListView } from "../../../lib/back-office/lists/list-address.ts";
-import { RunsLink } from "../runs/RunsLink.tsx";
 
 interface Props {
   query: UseQueryResult<PageOfRows>;
   view: ListView;
-  status: Status;
+  emptyHint: ReactNode;
   onFirstPage: () => void;
 }
 
 /** What stands in the place of the rows when there are none to show. */
-export const ListState = ({ query, view, status, onFirstPage }: Props) => {
+export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
   if (query.isPending) return <CardToCome aria-hidden="true" />;
 
   const firstPage = view.cursor && <Button onClick={onFirstPage}>{say.toFirstPage}</Button>;
@@ -37,7 +36,7 @@ export const ListState = ({ query, view, status, onFirstPage }: Props) => {
       {view.search && <p>{say.emptySearched}</p>}
       {view.from && view.to && <p>{say.emptyFiltered}</p>}
       {firstPage}
-      <RunsLink status={status} />
+      {emptyHint}
     </StateBox>
   );
 };

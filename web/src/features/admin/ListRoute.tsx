@@ -1,0 +1,27 @@
+import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
+import { ExportButtons } from "./exports/ExportButtons.tsx";
+import { ExportPanels } from "./exports/ExportPanels.tsx";
+import { AccountsPage } from "./lists/AccountsPage.tsx";
+import { RunsLink } from "./runs/RunsLink.tsx";
+import { UploadButton } from "./runs/UploadButton.tsx";
+import { UploadRunPanel } from "./runs/UploadRunPanel.tsx";
+
+/** A list, with what exports and uploads have to do with it. */
+export const ListRoute = ({ list }: { list: AccountList }) => (
+  <AccountsPage
+    list={list}
+    actions={(view) => (
+      <>
+        <ExportButtons list={list} view={view} />
+        {list.status === "approved" && <UploadButton type={list.type} view={view} />}
+      </>
+    )}
+    panels={
+      <>
+        <UploadRunPanel list={list} />
+        <ExportPanels />
+      </>
+    }
+    emptyHint={<RunsLink status={list.status} />}
+  />
+);
