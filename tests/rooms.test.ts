@@ -69,6 +69,16 @@ describe("what it reports", () => {
       "web/src/features/form must not import web/src/features/success",
     ],
     [
+      "web/src/features/exports/ExportButtons.tsx",
+      "../accounts-list/AccountsPage.tsx",
+      "web/src/features/exports must not import web/src/features/accounts-list",
+    ],
+    [
+      "web/src/features/exports/ExportButtons.tsx",
+      "../admin/session/session-end.ts",
+      "web/src/features/exports must not import web/src/features/admin",
+    ],
+    [
       "functions/store/table/reads.ts",
       "../lists/lists.ts",
       "functions/store/table must not import functions/store/lists",
@@ -160,7 +170,11 @@ describe("what it leaves alone", () => {
     ["tests/journey.test.ts", "@aws-sdk/client-s3"],
     ["bench/lists/run.ts", "#local/start.ts"],
     ["web/src/app/Router.tsx", "../features/success/SuccessPage.tsx"],
-    ["web/src/features/admin/lists/List.tsx", "../session/session-end.ts"],
+    ["web/src/features/admin/layout/AdminHeader.tsx", "../session/session-end.ts"],
+    ["web/src/features/admin/AdminRoutes.tsx", "../accounts-list/AccountsPage.tsx"],
+    ["web/src/features/admin/layout/AdminLayout.tsx", "../../exports/ExportFollower.tsx"],
+    ["web/src/features/account/detail/AccountPage.tsx", "../versions/compare-versions.ts"],
+    ["web/src/features/exports/ExportPage.tsx", "../../components/back-office/PlainPage.tsx"],
   ])("%s importing %s", (path, specifier) => {
     const text = `import { thing } from "${specifier}";\nexport const other = thing;`;
 

@@ -32,12 +32,18 @@ const ofBackOffice = (id: string, modules: Modules): string | null =>
 /** That part of it which public pages need too, for them not to load the rest. */
 const ofPages = (id: string, modules: Modules): string | null => {
   const starts = [...startsOf(id, modules)];
-  const isPublic = starts.some((start) => !start.includes(backOffice));
+  const isPublic = starts.some((start) => !isOfBackOffice(start, modules));
   return isPublic && starts.includes(adminRoutes) ? "pages" : null;
 };
 
-const backOffice = "/src/features/admin/";
-const adminRoutes = `${import.meta.dirname}${backOffice}AdminRoutes.tsx`;
+const shell = `${import.meta.dirname}/src/features/admin/`;
+const adminRoutes = `${shell}AdminRoutes.tsx`;
+
+/** The routes of the back office, and every page that they load once somebody opens it. */
+const isOfBackOffice = (start: string, modules: Modules): boolean =>
+  [start, ...(modules.getModuleInfo(start)?.dynamicImporters ?? [])].some((id) =>
+    id.startsWith(shell),
+  );
 
 /** The modules by which loading begins and from which this one is reached, `entry` for the first. */
 const startsOf = (id: string, modules: Modules, seen = new Set<string>()): Set<string> => {

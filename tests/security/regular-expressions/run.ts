@@ -23,7 +23,7 @@ const bounded: Record<string, string> = {
   "web/first-styles.ts": "styles of our own, at build time",
   "web/page-budget.ts": "pages of our own, at build time",
   "web/prerendered-page.ts": "pages of our own, at build time",
-  "web/src/features/admin/users/admin-form.ts": "what the same person types into the own browser",
+  "web/src/features/staff/admin-form.ts": "what the same person types into the own browser",
 };
 
 interface Judgement {

@@ -1,10 +1,10 @@
 import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
-import { ExportButtons } from "./exports/ExportButtons.tsx";
-import { ExportPanels } from "./exports/ExportPanels.tsx";
-import { AccountsPage } from "./lists/AccountsPage.tsx";
-import { RunsLink } from "./runs/RunsLink.tsx";
-import { UploadButton } from "./runs/UploadButton.tsx";
-import { UploadRunPanel } from "./runs/UploadRunPanel.tsx";
+import { AccountsPage } from "../accounts-list/AccountsPage.tsx";
+import { ExportButtons } from "../exports/ExportButtons.tsx";
+import { ExportPanels } from "../exports/ExportPanels.tsx";
+import { RunsLink } from "../uploads/RunsLink.tsx";
+import { UploadButton } from "../uploads/UploadButton.tsx";
+import { UploadRunPanel } from "../uploads/UploadRunPanel.tsx";
 
 /** A list, with what exports and uploads have to do with it. */
 export const ListRoute = ({ list }: { list: AccountList }) => (

@@ -3,31 +3,31 @@ import { paths } from "../../lib/paths.ts";
 
 /** Pages that are fetched when somebody opens one: most clerks never need them. */
 export const VersionPage = lazy(async () => ({
-  default: (await import("./versions/VersionPage.tsx")).VersionPage,
+  default: (await import("../account/versions/VersionPage.tsx")).VersionPage,
 }));
 const RunsPage = lazy(async () => ({
-  default: (await import("./uploads/RunsPage.tsx")).RunsPage,
+  default: (await import("../uploads/RunsPage.tsx")).RunsPage,
 }));
 const RunPage = lazy(async () => ({
-  default: (await import("./uploads/RunPage.tsx")).RunPage,
+  default: (await import("../uploads/RunPage.tsx")).RunPage,
 }));
 export const ExportPage = lazy(async () => ({
-  default: (await import("./exports/ExportPage.tsx")).ExportPage,
+  default: (await import("../exports/ExportPage.tsx")).ExportPage,
 }));
 const UsersPage = lazy(async () => ({
-  default: (await import("./users/UsersPage.tsx")).UsersPage,
+  default: (await import("../staff/UsersPage.tsx")).UsersPage,
 }));
 const AdminFormPage = lazy(async () => ({
-  default: (await import("./users/AdminFormPage.tsx")).AdminFormPage,
+  default: (await import("../staff/AdminFormPage.tsx")).AdminFormPage,
 }));
 const ConfigurationPage = lazy(async () => ({
-  default: (await import("./configuration/ConfigurationPage.tsx")).ConfigurationPage,
+  default: (await import("../configuration/ConfigurationPage.tsx")).ConfigurationPage,
 }));
 const SystemLogsPage = lazy(async () => ({
-  default: (await import("./logs/SystemLogsPage.tsx")).SystemLogsPage,
+  default: (await import("../logs/SystemLogsPage.tsx")).SystemLogsPage,
 }));
 const UploadCompanyPage = lazy(async () => ({
-  default: (await import("./registers/UploadCompanyPage.tsx")).UploadCompanyPage,
+  default: (await import("../registers/UploadCompanyPage.tsx")).UploadCompanyPage,
 }));
 
 interface LaterPage {

@@ -4,7 +4,7 @@ import { Outlet } from "react-router-dom";
 import { browserMessages } from "#shared/messages/public.ts";
 import { SkipLink } from "../../../components/ui/SkipLink.tsx";
 import { Waiting } from "../../../components/ui/Waiting.tsx";
-import { ExportFollower } from "../exports/ExportFollower.tsx";
+import { ExportFollower } from "../../exports/ExportFollower.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminSidebar } from "./AdminSidebar.tsx";
 

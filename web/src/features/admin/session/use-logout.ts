@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { forgetDrafts } from "../../../lib/back-office/drafts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { endAdminSession } from "../../../lib/session.ts";
-import { cancelDownloads } from "../exports/downloads.ts";
+import { cancelDownloads } from "../../exports/downloads.ts";
 
 /** Clears all local storage and what this tab remembers of the work, and leaves the back office. */
 export const useLogout = () => {

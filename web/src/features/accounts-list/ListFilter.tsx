@@ -1,0 +1,107 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import { DayInput } from "../../components/back-office/DayInput.tsx";
+import { FilterBox } from "../../components/back-office/FilterBox.tsx";
+import { FilterButton } from "../../components/back-office/FilterButton.tsx";
+import { focusInput } from "../../components/fields/field-ids.ts";
+import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
+import {
+  type ListView,
+  rangeProblem,
+  type Sort,
+  type Source,
+  sorts,
+  sources,
+} from "../../lib/back-office/lists/list-address.ts";
+import { registrar } from "../../lib/env.ts";
+import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { presetNames, rangeOf } from "./date-presets.ts";
+import { SearchInput } from "./SearchInput.tsx";
+
+interface Props {
+  list: AccountList;
+  view: ListView;
+  onChange: (changes: Partial<ListView>) => void;
+}
+
+const problemTexts = { half: say.rangeHalf, backwards: say.rangeBackwards };
+
+export const ListFilter = ({ list, view, onChange }: Props) => {
+  const problem = rangeProblem(view);
+  return (
+    <FilterBox role="group" aria-label={say.filter}>
+      <SearchInput search={view.search} onSearch={(search) => onChange({ search })} />
+      {list.status === "pending" && (
+        <label>
+          {say.sort}
+          <select
+            value={view.sort}
+            onChange={({ target }) => onChange({ sort: target.value as Sort })}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {say.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {list.status === "uploaded" && (
+        <label>
+          {say.source}
+          <select
+            value={view.source}
+            onChange={({ target }) => onChange({ source: target.value as Source })}
+          >
+            {sources.map((source) => (
+              <option key={source} value={source}>
+                {say.sources[source]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <DayInput
+        name="from"
+        label={say.filterFrom}
+        day={view.from}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayInput name="to" label={say.filterTo} day={view.to} onChange={(to) => onChange({ to })} />
+      <Presets>
+        {presetNames.map((name) => (
+          <FilterButton
+            key={name}
+            aria-pressed={isShown(view, name)}
+            onClick={() => onChange(rangeOf(name, Date.now(), registrar.timeZone))}
+          >
+            {say.presets[name]}
+          </FilterButton>
+        ))}
+        {(view.from || view.to) && (
+          <FilterButton
+            onClick={handOnFocus(
+              () => focusInput("from"),
+              () => onChange({ from: undefined, to: undefined }),
+            )}
+          >
+            {say.clear}
+          </FilterButton>
+        )}
+      </Presets>
+      {problem && (
+        <chakra.p role="status" color="amber" fontSize="sm" flexBasis="full">
+          {problemTexts[problem]}
+        </chakra.p>
+      )}
+    </FilterBox>
+  );
+};
+
+const isShown = (view: ListView, preset: (typeof presetNames)[number]): boolean => {
+  const range = rangeOf(preset, Date.now(), registrar.timeZone);
+  return view.from === range.from && view.to === range.to;
+};
+
+/** They go to the next line together. */
+const Presets = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1.5" } });

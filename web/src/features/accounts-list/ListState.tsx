@@ -1,0 +1,42 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import { CardToCome } from "../../components/back-office/ToCome.tsx";
+import { Button } from "../../components/ui/Button.tsx";
+import { Problem } from "../../components/ui/Problem.tsx";
+import { StateBox } from "../../components/ui/StateBox.tsx";
+import { hasStatus } from "../../lib/api-error.ts";
+import type { PageOfRows } from "../../lib/back-office/lists/list-accounts.ts";
+import type { ListView } from "../../lib/back-office/lists/list-address.ts";
+
+interface Props {
+  query: UseQueryResult<PageOfRows>;
+  view: ListView;
+  emptyHint: ReactNode;
+  onFirstPage: () => void;
+}
+
+/** What stands in the place of the rows when there are none to show. */
+export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
+  if (query.isPending) return <CardToCome aria-hidden="true" />;
+
+  const firstPage = view.cursor && <Button onClick={onFirstPage}>{say.toFirstPage}</Button>;
+  if (query.error) {
+    const isRefused = hasStatus(query.error, 400);
+    const retry = <Button onClick={() => query.refetch()}>{say.retry}</Button>;
+    return (
+      <Problem title={say.failed} actions={(isRefused && firstPage) || retry}>
+        {query.error.message}
+      </Problem>
+    );
+  }
+  return (
+    <StateBox>
+      <p>{say.empty}</p>
+      {view.search && <p>{say.emptySearched}</p>}
+      {view.from && view.to && <p>{say.emptyFiltered}</p>}
+      {firstPage}
+      {emptyHint}
+    </StateBox>
+  );
+};

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { maxTextLength } from "#shared/kyc/limits.ts";
+import { listMessages as say } from "#shared/messages/back-office.ts";
+import { isTyping } from "../../lib/back-office/is-typing.ts";
+import { isSearchable } from "./search-word.ts";
+
+interface Props {
+  /** What the list is searched for now. */
+  search: string | undefined;
+  onSearch: (search: string | undefined) => void;
+}
+
+const pauseMs = 350;
+
+/** Searches after a pause in typing, at once with Enter; `/` leads here. */
+export const SearchInput = ({ search = "", onSearch }: Props) => {
+  const [typed, setTyped] = useState(search);
+  const asked = useRef(search);
+  const input = useSlashKey();
+  useEffect(() => {
+    // The word asked for here comes back late: by then more may have been typed.
+    if (search === asked.current) return;
+    asked.current = search;
+    setTyped(search);
+  }, [search]);
+
+  const apply = (text: string) => {
+    const word = text.trim();
+    if (word === search || !isSearchable(word)) return;
+    asked.current = word;
+    onSearch(word || undefined);
+  };
+  useLater(() => apply(typed), typed);
+  return (
+    <label>
+      {say.search}
+      <input
+        ref={input}
+        type="search"
+        value={typed}
+        maxLength={maxTextLength}
+        placeholder={say.searchPlaceholder}
+        autoComplete="off"
+        spellCheck={false}
+        aria-keyshortcuts="/"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === "Enter" && apply(typed)}
+      />
+    </label>
+  );
+};
+
+/** Runs when `value` has stayed the same for a while. */
+const useLater = (work: () => void, value: string) => {
+  const latest = useRef(work);
+  latest.current = work;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value waits anew
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+};
+
+const useSlashKey = () => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "/" || isTyping(event)) return;
+      event.preventDefault();
+      input.current?.select();
+      input.current?.focus();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+  return input;
+};

@@ -1,0 +1,44 @@
+import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { ListColumn } from "#shared/kyc/list-columns.ts";
+import { services } from "#shared/kyc/status.ts";
+import { flagNames, listMessages as say } from "#shared/messages/back-office.ts";
+import { ageTones, deliveryTones, type Tone } from "../../components/back-office/tones.ts";
+import { type Age, ageOf } from "../../lib/back-office/age.ts";
+import type { Row } from "../../lib/back-office/lists/account-list.ts";
+import { flagsOf } from "./flags-of-column.ts";
+
+/** A second, smaller line of a cell: a state in words, coloured. */
+interface Note {
+  text: string;
+  tone: Tone;
+}
+
+export const noteOf = (row: Row, column: ListColumn, now: number): Note | undefined =>
+  column === "dateCreated" ? stateNote(row, now) : flagNote(row, column);
+
+const stateNote = (row: Row, now: number): Note | undefined =>
+  row.status === "pending" ? ageNote(ageOf(row.dueAt, now)) : deliveryNote(row.uploads);
+
+const ageNote = ({ state, hours }: Age): Note => ({
+  text: say[state](hours),
+  tone: ageTones[state],
+});
+
+const worstFirst: Tone[] = ["red", "amber", "blue", "green"];
+
+/** All services, those in the same state together, in the colour of what needs most attention. */
+const deliveryNote = (uploads: Uploads): Note | undefined => {
+  const sent = services.filter((service) => uploads[service]);
+  const byState = Map.groupBy(sent, (service) => (uploads[service] as Delivery).state);
+  const states = [...byState.keys()];
+  const tone = worstFirst.find((name) => states.some((state) => deliveryTones[state] === name));
+  const texts = states.map((state) => say.delivery(byState.get(state) ?? [], state));
+  return tone && { text: texts.join(", "), tone };
+};
+
+const flagNote = (row: Row, column: ListColumn): Note | undefined => {
+  const names = flagsOf[column]?.filter((flag) => row.flags.includes(flag)) ?? [];
+  return names.length > 0
+    ? { text: names.map((flag) => flagNames[flag]).join(", "), tone: "amber" }
+    : undefined;
+};

@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { FormEvent } from "react";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
+import { FormNotice } from "../../components/back-office/FormNotice.tsx";
+import { FormActions, Panel, PanelTitle } from "../../components/back-office/PlainPage.tsx";
+import { SwitchField } from "../../components/back-office/SwitchField.tsx";
+import { Button } from "../../components/ui/Button.tsx";
+import { focusHeading } from "../../components/ui/PageHeading.tsx";
+import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
+import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { RegisterPicker } from "./RegisterPicker.tsx";
+import { useUpdateConfiguration } from "./update-configuration.ts";
+import { useConfigurationForm } from "./use-configuration-form.ts";
+
+export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
+  const { shown, isChanged, isRestored, change, discard } = useConfigurationForm(saved);
+  const update = useUpdateConfiguration(saved);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged && !update.isPending && window.confirm(say.confirm)) update.mutate(shown);
+  };
+  return (
+    <chakra.form onSubmit={submit} display="grid" gap="4">
+      {isRestored && isChanged && (
+        <FormNotice tone="blue" role="status">
+          {say.restored}
+        </FormNotice>
+      )}
+      <Panel>
+        <PanelTitle>{say.services}</PanelTitle>
+        <SwitchField
+          name="allowUploadToIxtrac"
+          label={say.ixtrac}
+          help={say.ixtracHelp}
+          isOn={shown.allowUploadToIxtrac}
+          onChange={(allowUploadToIxtrac) => change({ allowUploadToIxtrac })}
+        />
+        <SwitchField
+          name="allowUploadToErights"
+          label={say.erights}
+          help={say.erightsHelp}
+          isOn={shown.allowUploadToErights}
+          onChange={(allowUploadToErights) => change({ allowUploadToErights })}
+        />
+        <RegisterPicker
+          chosen={shown.allowedAccountsForErightsUpdate}
+          onChange={(registers) => change({ allowedAccountsForErightsUpdate: registers })}
+        />
+      </Panel>
+      {update.error instanceof ChangedMeanwhile && (
+        <FormNotice tone="amber" role="alert">
+          {update.error.message}
+        </FormNotice>
+      )}
+      <FormActions>
+        <Button type="submit" disabled={!isChanged} isBusy={update.isPending}>
+          {say.save}
+        </Button>
+        {isChanged ? (
+          <Button
+            look="quiet"
+            disabled={update.isPending}
+            onClick={handOnFocus(focusHeading, discard)}
+          >
+            {say.discard}
+          </Button>
+        ) : (
+          <chakra.span color="muted">{say.unchanged}</chakra.span>
+        )}
+      </FormActions>
+    </chakra.form>
+  );
+};

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { PlainPage } from "../../components/back-office/PlainPage.tsx";
+import { ToCome } from "../../components/back-office/ToCome.tsx";
+import { useSelectEngine } from "../../components/fields/select-engine-loader.ts";
+import { PageHeading } from "../../components/ui/PageHeading.tsx";
+import { ConfigurationForm } from "./ConfigurationForm.tsx";
+import { getConfiguration } from "./get-configuration.ts";
+
+export const ConfigurationPage = () => {
+  const query = useQuery(getConfiguration);
+  const isReady = useReadiness();
+  return (
+    <PlainPage>
+      <PageHeading title={say.title} />
+      <Loaded query={query} loading={say.loading} failed={say.failed}>
+        {(configuration) =>
+          isReady ? <ConfigurationForm saved={configuration} /> : <ToCome>{say.loading}</ToCome>
+        }
+      </Loaded>
+    </PlainPage>
+  );
+};
+
+const patienceMs = 3000;
+
+/** The chosen registers fill many lines once the list can be shown: the form waits for it, not forever. */
+const useReadiness = (): boolean => {
+  const engine = useSelectEngine();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return engine !== undefined || isLate;
+};

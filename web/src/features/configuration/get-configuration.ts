@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../lib/api.ts";
+
+/** Fetched anew whenever the page opens: another super-admin may have changed it. */
+export const getConfiguration = queryOptions({
+  queryKey: ["configuration"],
+  queryFn: ({ signal }) => callApi("getConfiguration", { signal }),
+  select: ({ results }) => results,
+  gcTime: 0,
+});

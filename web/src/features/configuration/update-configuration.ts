@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
+import { toastProblem } from "../../components/back-office/toast-problem.ts";
+import { toastSuccess } from "../../components/ui/toast.ts";
+import { callApi } from "../../lib/api.ts";
+import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
+import { changedParts } from "./changed-parts.ts";
+import { getConfiguration } from "./get-configuration.ts";
+
+/**
+ * Sends the parts that were changed and shows the configuration as it is then. When somebody else
+ * has changed it since `before` was fetched, nothing is sent: the person looks at both first.
+ */
+export const useUpdateConfiguration = (before: Configuration) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (now: Configuration) => {
+      const { results: present } = await client.fetchQuery(getConfiguration);
+      const others = Object.keys(changedParts(before, present)) as (keyof Configuration)[];
+      if (others.length > 0) throw new ChangedMeanwhile(say.changedMeanwhile(namesOf(others)));
+      return callApi("updateConfiguration", { body: changedParts(before, now) });
+    },
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      return client.invalidateQueries({ queryKey: getConfiguration.queryKey });
+    },
+    onError: (error) => toastProblem(error, error.message),
+  });
+};
+
+const namesOf = (parts: (keyof Configuration)[]): string =>
+  parts.map((part) => say.parts[part]).join(", ");

@@ -1,0 +1,39 @@
+import { type ExportKind, exportKinds, rightOfExport } from "#shared/kyc/exports.ts";
+import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { Button } from "../../components/ui/Button.tsx";
+import { useAdmin } from "../../lib/back-office/admin-context.ts";
+import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
+import type { ListView } from "../../lib/back-office/lists/list-address.ts";
+import { listQueryOf } from "../../lib/back-office/lists/list-query.ts";
+import { useBusyExports } from "./use-busy-exports.ts";
+import { useExport } from "./use-export.ts";
+
+interface Props {
+  list: AccountList;
+  view: ListView;
+}
+
+/** What this administrator may export of a list: all that it shows, not only the page on screen. */
+export const ExportButtons = ({ list, view }: Props) => {
+  const admin = useAdmin();
+  const ask = useExport();
+  const isBusy = useBusyExports();
+
+  return exportKinds
+    .filter((kind) => admin[rightOfExport[kind]] && isMadeOf(kind, list))
+    .map((kind) => (
+      <Button
+        key={kind}
+        look="outline"
+        size="sm"
+        isBusy={isBusy({ kind, list })}
+        onClick={() => ask({ kind, list, query: listQueryOf(list, view) })}
+      >
+        {say.buttons[kind]}
+      </Button>
+    ));
+};
+
+/** E-Dividend forms are made of approved accounts alone. */
+const isMadeOf = (kind: ExportKind, { status }: AccountList) =>
+  kind !== "forms" || status === "approved";

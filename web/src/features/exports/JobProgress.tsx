@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { Actions } from "../../components/back-office/PlainPage.tsx";
+import { RunHead } from "../../components/back-office/run-parts.tsx";
+import { ProgressBar } from "../../components/ui/ProgressBar.tsx";
+import { GetFileButton } from "./GetFileButton.tsx";
+import { getExportJob } from "./get-export-job.ts";
+import { percentOf, standingOf } from "./job-standing.ts";
+
+interface Props {
+  title: string;
+  jobId: string;
+  children?: ReactNode;
+}
+
+/** How far an export is that the server makes; in the end, its file. */
+export const JobProgress = ({ title, jobId, children }: Props) => {
+  const query = useQuery(getExportJob(jobId));
+  const { data: job } = query;
+  return (
+    <>
+      <RunHead title={title} state={standingOf(query)} hasFailed={job?.state === "failed"} />
+      {job?.state === "running" && (
+        <>
+          <ProgressBar value={percentOf(job)} max={100} aria-label={title} />
+          <p>{say.inFile(job.done, job.total)}</p>
+        </>
+      )}
+      {(job?.state === "done" || children) && (
+        <Actions>
+          {job?.state === "done" && <GetFileButton jobId={jobId} />}
+          {children}
+        </Actions>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import { type ExportKind, exportKinds } from "#shared/kyc/exports.ts";
+import { keepDraft, keptDraft } from "../../lib/back-office/drafts.ts";
+import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
+import { createListeners } from "../../lib/listeners.ts";
+
+/** An export that the server makes for an administrator, as this tab remembers it over a reload. */
+export interface FollowedJob {
+  jobId: string;
+  kind: ExportKind;
+  list: AccountList;
+  /** Its file was handed to the browser already. */
+  isFetched: boolean;
+}
+
+const listeners = createListeners();
+
+/** The server makes one of a kind at a time. */
+const nameOf = (adminId: string, kind: ExportKind) => `export:${adminId}:${kind}`;
+
+const keep = (adminId: string, kind: ExportKind, value: string): void => {
+  keepDraft(nameOf(adminId, kind), value);
+  listeners.tell();
+};
+
+export const followJob = (adminId: string, job: FollowedJob): void =>
+  keep(adminId, job.kind, JSON.stringify(job));
+
+export const dismissJob = (adminId: string, { kind }: FollowedJob): void => keep(adminId, kind, "");
+
+/** Those of `adminId`; a text as long as nothing has changed, since it is compared. */
+const keptOf = (adminId: string): string =>
+  `[${exportKinds.flatMap((kind) => keptDraft(nameOf(adminId, kind)) ?? []).join(",")}]`;
+
+export const useFollowedJobs = (adminId: string): FollowedJob[] =>
+  JSON.parse(useSyncExternalStore(listeners.subscribe, () => keptOf(adminId)));

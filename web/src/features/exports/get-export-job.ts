@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { isPassing } from "../../lib/back-office/call-errors.ts";
+
+const pollMs = 1000;
+
+/** How far an export is, asked for again until it has ended. */
+export const getExportJob = (jobId: string) =>
+  queryOptions({
+    queryKey: ["export", jobId],
+    queryFn: ({ signal }) => callApi("getExportJob", { params: { jobId }, signal }),
+    select: ({ results }) => results,
+    meta: { isQuiet: true },
+    refetchInterval: ({ state }) => {
+      if (state.error instanceof ApiError && !isPassing(state.error)) return false;
+      return state.data && state.data.results.state !== "running" ? false : pollMs;
+    },
+  });

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { hasEnded, percentOf, standingOf } from "./job-standing.ts";
+
+const running = { state: "running", done: 3, total: 8 } as const;
+const asked = (data?: Parameters<typeof percentOf>[0], error: Error | null = null) => ({
+  data,
+  error,
+});
+
+it("goes on while it is made, and while its progress cannot be read", () => {
+  const lost = asked(running, new ApiError(503, ["Too many requests"]));
+
+  expect([asked(), asked(running), lost].map(hasEnded)).toEqual([false, false, false]);
+  expect([asked(), asked(running), lost].map(standingOf)).toEqual([
+    say.looking,
+    say.making,
+    say.unreadable,
+  ]);
+});
+
+it("has ended when its file is there, cannot be made, or is not to be had", () => {
+  const ends = [
+    asked({ ...running, state: "done", done: 8 }),
+    asked({ ...running, state: "failed" }),
+    asked(running, new ApiError(404, ["This export does not exist, or its day is over"])),
+  ];
+
+  expect(ends.map(hasEnded)).toEqual([true, true, true]);
+  expect(ends.map(standingOf)).toEqual([
+    "The file with 8 accounts is ready. It is kept for 24 hours and then deleted",
+    say.notMade,
+    "This export does not exist, or its day is over",
+  ]);
+});
+
+it("is full when the file is there and not before: the total is a guess", () => {
+  expect(percentOf(running)).toBe(37);
+  expect(percentOf({ ...running, done: 12 })).toBe(99);
+  expect(percentOf({ state: "running", done: 0, total: 0 })).toBe(0);
+  expect(percentOf({ state: "done", done: 3, total: 8 })).toBe(100);
+});

@@ -1,0 +1,32 @@
+import type { ExportProgress } from "#shared/contract/admin-exports.ts";
+import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { isPassing } from "../../lib/back-office/call-errors.ts";
+
+interface Asked {
+  data: ExportProgress | undefined;
+  error: Error | null;
+}
+
+/** The server will say nothing else of it: it is not there any more, or the right to it is gone. */
+const refusalOf = ({ error }: Asked): ApiError | undefined =>
+  error instanceof ApiError && !isPassing(error) ? error : undefined;
+
+export const hasEnded = (asked: Asked): boolean =>
+  refusalOf(asked) !== undefined || (asked.data !== undefined && asked.data.state !== "running");
+
+/** Where an export stands, in a sentence. */
+export const standingOf = (asked: Asked): string => {
+  const refusal = refusalOf(asked);
+  if (refusal) return refusal.message;
+  if (asked.data?.state === "done") return say.made(asked.data.done);
+  if (asked.data?.state === "failed") return say.notMade;
+  if (asked.error) return say.unreadable;
+  return asked.data ? say.making : say.looking;
+};
+
+/** In percent; not full before the file is there. */
+export const percentOf = ({ state, done, total }: ExportProgress): number => {
+  if (state === "done") return 100;
+  return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));
+};

@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
+import type { AskedExport } from "./asked-export.ts";
+
+/** About how many accounts will be in a file, where the counters know: they count whole lists. */
+export const useExpectedCount = ({ list, query }: AskedExport): number | undefined => {
+  const { data } = useQuery(getCounts);
+  const { status, sort, ...filter } = query;
+  return Object.keys(filter).length === 0 ? data?.[list.type][list.status] : undefined;
+};

@@ -1,0 +1,59 @@
+import { useMutation } from "@tanstack/react-query";
+import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
+import { toastProblem } from "../../components/back-office/toast-problem.ts";
+import { showToast, toastSuccess } from "../../components/ui/toast.ts";
+import { useAdmin } from "../../lib/back-office/admin-context.ts";
+import { BrokenDownload } from "../../lib/broken-download.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import type { AskedExport } from "./asked-export.ts";
+import { beginDownload, endDownload, hearBytes, markBroken } from "./downloads.ts";
+import { exportFailure } from "./export-failure.ts";
+import { fetchExport } from "./fetch-export.ts";
+import { followJob } from "./followed-jobs.ts";
+
+/** Asks, and then fetches or follows an export; it goes on when the page is left for another. */
+export const useExport = (): ((asked: AskedExport) => void) => {
+  const { id: adminId } = useAdmin();
+  const { mutate } = useMutation({
+    mutationFn: (asked: AskedExport) => fetched(asked),
+    onSuccess: ({ file, reply }, asked) => {
+      const { kind, list } = asked;
+      endDownload(asked);
+      if (file) {
+        saveFile(file);
+        toastSuccess(say.done[kind]);
+      } else {
+        followJob(adminId, { jobId: reply.results.jobId, kind, list, isFetched: false });
+        showToast({ text: reply.message, type: "info" });
+      }
+    },
+    onError: (error, asked) => {
+      if (error instanceof BrokenDownload) markBroken(asked);
+      else endDownload(asked);
+      if (isCancelled(error)) showToast({ text: say.cancelled, type: "info" });
+      else toastProblem(error, exportFailure(error));
+    },
+  });
+  return (asked) => {
+    if (window.confirm(say.confirm(wordsOf(asked)))) mutate(asked);
+  };
+};
+
+const fetched = (asked: AskedExport) => {
+  const controller = new AbortController();
+  beginDownload(asked, () => controller.abort());
+  return fetchExport(asked, {
+    signal: controller.signal,
+    onBytes: (bytes) => hearBytes(asked, bytes),
+  });
+};
+
+const isCancelled = (error: unknown) =>
+  error instanceof DOMException && error.name === "AbortError";
+
+const wordsOf = ({ kind, list, query }: AskedExport) => ({
+  kind,
+  ...list,
+  isSearched: query.search !== undefined,
+  hasDays: query.fromDate !== undefined,
+});

@@ -1,0 +1,107 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Fragment, useState } from "react";
+import type { LogEntry, LogFile } from "#shared/contract/admin-settings.ts";
+import type { LogType } from "#shared/kyc/log-types.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Note } from "../../components/back-office/PlainPage.tsx";
+import { LogDetails } from "./LogDetails.tsx";
+import { Opener } from "./Opener.tsx";
+
+interface Props {
+  type: LogType;
+  file: LogFile;
+}
+
+/** Entries of a day: plain logs show when, upload logs also by whom; each opens in place. */
+export const LogEntries = ({ type, file: { logs, log_count } }: Props) => {
+  const isUpload = type === "upload";
+  return (
+    <>
+      {logs.length < log_count && (
+        <Note fontSize="sm" py="1">
+          {say.part(logs.length, log_count)}
+        </Note>
+      )}
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{say.columns.formatted_date}</th>
+            {isUpload && <th scope="col">{say.columns.uploaded_by}</th>}
+            <th scope="col">{say.columns.message}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {logs.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change
+            <EntryRow key={`${entry.date} ${index}`} entry={entry} isUpload={isUpload} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+};
+
+const EntryRow = ({ entry, isUpload }: { entry: LogEntry; isUpload: boolean }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fragment>
+      <tr>
+        <td>
+          <time dateTime={entry.date}>{entry.formatted_date}</time>
+        </td>
+        {isUpload && <td>{entry.uploaded_by}</td>}
+        <td>
+          <Opener aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Line entry={entry} />
+          </Opener>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr>
+          <td colSpan={isUpload ? 3 : 2}>
+            <LogDetails entry={entry} />
+          </td>
+        </tr>
+      )}
+    </Fragment>
+  );
+};
+
+/** An account by the reference that its own page and the holder know it by. */
+const Line = ({ entry: { message, accountId, by } }: { entry: LogEntry }) => (
+  <span>
+    {message}
+    {accountId && (
+      <>
+        , <chakra.span whiteSpace="nowrap">{referenceOf(accountId)}</chakra.span>
+      </>
+    )}
+    {by && `, ${say.by(by)}`}
+  </span>
+);
+
+const Table = chakra("table", {
+  base: {
+    width: "full",
+    my: "1",
+    borderCollapse: "collapse",
+    fontSize: "sm",
+    "&& :is(th, td)": {
+      height: "auto",
+      px: "2",
+      py: "0.5",
+      border: "none",
+      borderTop: "1px solid var(--k-colors-line)",
+    },
+    "&& th": { color: "muted", fontWeight: "normal", borderTop: "none" },
+    "& td:first-of-type:not([colspan])": { width: "13rem" },
+    "& td:not(:last-of-type)": { width: "11rem" },
+    "@media (max-width: 639.98px)": {
+      "&, & tbody": { display: "block" },
+      "& thead": { display: "none" },
+      "& tr": { display: "block", py: "1", borderTop: "1px solid var(--k-colors-line)" },
+      "&& td": { display: "block", width: "auto", border: "none", px: "0" },
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Fragment, useState } from "react";
+import type { LogFile } from "#shared/contract/admin-settings.ts";
+import type { LogType } from "#shared/kyc/log-types.ts";
+import { logTypeNames, logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { OlderButton } from "../../components/back-office/OlderButton.tsx";
+import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { StateBox } from "../../components/ui/StateBox.tsx";
+import type { Day } from "../../lib/back-office/days.ts";
+import { formatCount } from "../../lib/dates.ts";
+import { LogEntries } from "./LogEntries.tsx";
+import { listLogs } from "./list-logs.ts";
+import { Opener } from "./Opener.tsx";
+
+/** One file a day; its entries open below it. */
+export const LogFiles = ({ type, date }: { type: LogType; date: Day | undefined }) => {
+  const query = useInfiniteQuery(listLogs({ type, date }));
+  return (
+    <Loaded query={query} loading={say.loading} failed={say.failed}>
+      {(files) => (
+        <>
+          {files.length > 0 ? (
+            <FileTable type={type} files={files} />
+          ) : (
+            <StateBox>
+              <p>{date ? say.emptyDay : say.empty}</p>
+            </StateBox>
+          )}
+          <OlderButton query={query}>{say.older}</OlderButton>
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+const FileTable = ({ type, files }: { type: LogType; files: LogFile[] }) => {
+  // The newest day is open from the start.
+  const [open, setOpen] = useState<readonly number[]>([0]);
+  const toggle = (index: number) =>
+    setOpen(open.includes(index) ? open.filter((one) => one !== index) : [...open, index]);
+  return (
+    <PlainTable aria-label={say.title} fontSize={{ base: "sm", sm: "md" }}>
+      <thead>
+        <tr>
+          <th scope="col">{say.columns.log_type}</th>
+          <th scope="col">{say.columns.fileName}</th>
+          <th scope="col" data-number>
+            {say.columns.log_count}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day with many entries comes in several parts
+          <Fragment key={`${file.fileName} ${index}`}>
+            <tr>
+              <td>{logTypeNames[file.log_type]}</td>
+              <td>
+                <Opener aria-expanded={open.includes(index)} onClick={() => toggle(index)}>
+                  {file.fileName}
+                </Opener>
+              </td>
+              <td data-number>{formatCount(file.log_count)}</td>
+            </tr>
+            {open.includes(index) && (
+              <tr>
+                <td colSpan={3}>
+                  <LogEntries type={type} file={file} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+};

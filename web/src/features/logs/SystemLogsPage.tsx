@@ -1,0 +1,34 @@
+import { useSearchParams } from "react-router-dom";
+import { logMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Note, PlainPage } from "../../components/back-office/PlainPage.tsx";
+import { PageHeading } from "../../components/ui/PageHeading.tsx";
+import { StateBox } from "../../components/ui/StateBox.tsx";
+import { LogFiles } from "./LogFiles.tsx";
+import { LogFilter } from "./LogFilter.tsx";
+import { type LogView, logAddressOf, logViewFrom } from "./log-address.ts";
+
+/** What happened, by type and day; nothing is asked for until a type is chosen. */
+export const SystemLogsPage = () => {
+  const [params, setParams] = useSearchParams();
+  const view = logViewFrom(params);
+  const { type, date } = view;
+  const change = (changes: LogView) =>
+    setParams(logAddressOf({ ...view, ...changes }), { replace: true });
+
+  return (
+    <PlainPage>
+      <PageHeading title={say.title} />
+      <LogFilter view={view} onChange={change} />
+      {type ? (
+        <>
+          <Note>{say.explanations[type]}</Note>
+          <LogFiles key={`${type} ${date}`} type={type} date={date} />
+        </>
+      ) : (
+        <StateBox>
+          <p>{say.chooseFirst}</p>
+        </StateBox>
+      )}
+    </PlainPage>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { PlainPage } from "../../components/back-office/PlainPage.tsx";
+import { PageHeading } from "../../components/ui/PageHeading.tsx";
+import { Problem } from "../../components/ui/Problem.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { paths } from "../../lib/paths.ts";
+import { AdminForm } from "./AdminForm.tsx";
+import { fullNameOf, listAdmins } from "./list-admins.ts";
+
+/** Staff form: with an account id it changes that account, otherwise it creates one. */
+export const AdminFormPage = () => {
+  const { accountId } = useParams();
+  return (
+    <PlainPage>
+      <TextLink to={paths.users} fontSize="sm" justifySelf="start">
+        {say.backToUsers}
+      </TextLink>
+      {accountId ? <EditAdmin key={accountId} id={accountId} /> : <CreateAdmin />}
+    </PlainPage>
+  );
+};
+
+const CreateAdmin = () => (
+  <>
+    <PageHeading title={say.createTitle} />
+    <AdminForm admin={undefined} />
+  </>
+);
+
+const EditAdmin = ({ id }: { id: string }) => {
+  const query = useQuery(listAdmins);
+  const admin = query.data?.find((one) => one.id === id);
+  return (
+    <>
+      <PageHeading title={admin ? say.editTitle(fullNameOf(admin)) : say.editTitlePlain} />
+      <Loaded query={query} loading={say.loading} failed={say.failed}>
+        {() => (admin ? <AdminForm admin={admin} /> : <Problem title={say.unknown} />)}
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { PlainPage, TitleLine } from "../../components/back-office/PlainPage.tsx";
+import { ButtonLink } from "../../components/ui/ButtonLink.tsx";
+import { PageHeading } from "../../components/ui/PageHeading.tsx";
+import { paths } from "../../lib/paths.ts";
+import { listAdmins } from "./list-admins.ts";
+import { UsersTable } from "./UsersTable.tsx";
+
+/** Everyone who may sign in to the back office. */
+export const UsersPage = () => {
+  const query = useQuery(listAdmins);
+  return (
+    <PlainPage>
+      <TitleLine>
+        <PageHeading title={say.title} />
+        <ButtonLink to={paths.createAdmin}>{say.create}</ButtonLink>
+      </TitleLine>
+      <Loaded query={query} loading={say.loading} failed={say.failed}>
+        {(admins) => <UsersTable admins={admins} />}
+      </Loaded>
+    </PlainPage>
+  );
+};

@@ -1,0 +1,90 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { Link } from "react-router-dom";
+import type { Admin } from "#shared/contract/admin-session.ts";
+import { userMessages as say } from "#shared/messages/back-office-settings.ts";
+import { EmailText } from "../../components/back-office/EmailText.tsx";
+import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { tableRoles as is } from "../../components/back-office/table-roles.ts";
+import { Chip } from "../../components/ui/Chip.tsx";
+import { useAdmin } from "../../lib/back-office/admin-context.ts";
+import { paths } from "../../lib/paths.ts";
+import { DeleteAdminButton } from "./DeleteAdminButton.tsx";
+import { fullNameOf } from "./list-admins.ts";
+
+const columns = ["firstName", "lastName", "email"] as const;
+
+export const UsersTable = ({ admins }: { admins: Admin[] }) => (
+  <PlainTable {...is.table} data-cards aria-label={say.title}>
+    <thead {...is.group}>
+      <tr {...is.row}>
+        {columns.map((column) => (
+          <th key={column} {...is.head}>
+            {say.columns[column]}
+          </th>
+        ))}
+        <td {...is.cell} />
+      </tr>
+    </thead>
+    <tbody {...is.group}>
+      {admins.map((admin) => (
+        <UserRow key={admin.id} admin={admin} />
+      ))}
+    </tbody>
+  </PlainTable>
+);
+
+const UserRow = ({ admin }: { admin: Admin }) => {
+  const isSelf = useAdmin().id === admin.id;
+  const name = fullNameOf(admin);
+  return (
+    <tr {...is.row}>
+      <td {...is.cell} data-title>
+        {admin.firstName}
+      </td>
+      <td {...is.cell} data-name data-title>
+        {admin.lastName}
+      </td>
+      <td {...is.cell} data-label={say.columns.email}>
+        <EmailText>{admin.email}</EmailText>{" "}
+        {admin.isSuperAdmin && <Chip tone="green">{say.superAdmin}</Chip>}{" "}
+        {isSelf && <Chip>{say.you}</Chip>}
+      </td>
+      <td {...is.cell}>
+        <Buttons>
+          <ViewLink to={paths.updateAdmin(admin.id)} aria-label={say.viewOf(name)}>
+            {say.view}
+          </ViewLink>
+          {!admin.isSuperAdmin && !isSelf && <DeleteAdminButton id={admin.id} name={name} />}
+        </Buttons>
+      </td>
+    </tr>
+  );
+};
+
+/** View stays in one line down the table, with or without Delete beside it. */
+const Buttons = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "4.5rem 5rem",
+    gap: "2",
+    justifyContent: { base: "start", sm: "end" },
+  },
+});
+
+const ViewLink = chakra(Link, {
+  base: {
+    display: "grid",
+    alignItems: "center",
+    justifyItems: "center",
+    minHeight: "9",
+    px: "3",
+    rounded: "md",
+    border: "1px solid",
+    borderColor: "lineStrong",
+    color: "brandText",
+    fontSize: "sm",
+    fontWeight: "semibold",
+    _hover: { bg: "brandTint", borderColor: "brandText" },
+    "@media (pointer: coarse)": { minHeight: "touch" },
+  },
+});

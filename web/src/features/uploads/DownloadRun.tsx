@@ -1,0 +1,24 @@
+import { useMutation } from "@tanstack/react-query";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { toastProblem } from "../../components/back-office/toast-problem.ts";
+import { Button } from "../../components/ui/Button.tsx";
+import { toastSuccess } from "../../components/ui/toast.ts";
+import { callFile } from "../../lib/api-file.ts";
+import { saveFile } from "../../lib/save-file.ts";
+
+/** What the run sent, all of it whatever is filtered, as a workbook. */
+export const DownloadRun = ({ jobId }: { jobId: string }) => {
+  const download = useMutation({
+    mutationFn: () => callFile("downloadRun", { params: { jobId } }),
+    onSuccess: ({ file }) => {
+      saveFile(file);
+      toastSuccess(say.downloaded);
+    },
+    onError: (error) => toastProblem(error, error.message),
+  });
+  return (
+    <Button look="outline" size="sm" isBusy={download.isPending} onClick={() => download.mutate()}>
+      {say.download}
+    </Button>
+  );
+};

@@ -1,0 +1,74 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { FilterButton } from "../../components/back-office/FilterButton.tsx";
+import { Loaded } from "../../components/back-office/Loaded.tsx";
+import { Pager } from "../../components/back-office/Pager.tsx";
+import { StateBox } from "../../components/ui/StateBox.tsx";
+import { listRunAccounts, runAccountsKey } from "./list-run-accounts.ts";
+import { RunAccountsTable } from "./RunAccountsTable.tsx";
+import { runStates } from "./run-view.ts";
+import { useRunView } from "./use-run-view.ts";
+
+interface Props {
+  jobId: string;
+  /** How far the run is: the rows are fetched again when it moves on. */
+  run: UploadRun | undefined;
+}
+
+/** What each service made of each account, by state, page by page. */
+export const RunAccounts = ({ jobId, run }: Props) => {
+  const { view, trail, choose, goTo } = useRunView();
+  const query = useQuery(listRunAccounts(jobId, view));
+  useRefreshWith(jobId, run);
+  const nextCursor = query.data?.nextCursor ?? null;
+  return (
+    <>
+      <Filter role="group" aria-label={say.filter}>
+        {runStates.map((state) => (
+          <FilterButton
+            key={state}
+            aria-pressed={state === view.state}
+            onClick={() => choose(state)}
+          >
+            {say.states[state]}
+          </FilterButton>
+        ))}
+      </Filter>
+      <Loaded query={query} loading={say.accountsLoading} failed={say.accountsFailed}>
+        {({ results }) =>
+          results.length > 0 ? (
+            <RunAccountsTable accounts={results} />
+          ) : (
+            <StateBox>
+              <p>{view.state === "all" ? say.accountsNone : say.accountsEmpty}</p>
+            </StateBox>
+          )
+        }
+      </Loaded>
+      <Pager
+        cursor={view.cursor}
+        trail={trail}
+        nextCursor={nextCursor}
+        label={say.pages}
+        goTo={goTo}
+      />
+    </>
+  );
+};
+
+const useRefreshWith = (jobId: string, run: UploadRun | undefined): void => {
+  const client = useQueryClient();
+  const stand = run && [run.delivered, run.refused, run.failed, run.pending].join(" ");
+  const seen = useRef(stand);
+
+  useEffect(() => {
+    const isNews = seen.current !== undefined && seen.current !== stand;
+    seen.current = stand;
+    if (isNews) void client.invalidateQueries({ queryKey: runAccountsKey(jobId) });
+  }, [client, jobId, stand]);
+};
+
+const Filter = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });

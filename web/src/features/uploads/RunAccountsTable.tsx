@@ -1,0 +1,79 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.ts";
+import { serviceNames } from "#shared/messages/back-office.ts";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { tableRoles as is } from "../../components/back-office/table-roles.ts";
+import { Chip } from "../../components/ui/Chip.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { formatMoment } from "../../lib/dates.ts";
+import { paths } from "../../lib/paths.ts";
+
+const columns = ["name", "service", "state", "approvedAt", "sentAt", "answer"] as const;
+
+const tones = {
+  waiting: "neutral",
+  unknown: "amber",
+  accepted: "green",
+  refused: "red",
+  failed: "red",
+} as const satisfies Record<RunAccountState, string>;
+
+export const RunAccountsTable = ({ accounts }: { accounts: RunAccount[] }) => (
+  <PlainTable {...is.table} data-cards aria-label={say.runTitle}>
+    <thead {...is.group}>
+      <tr {...is.row}>
+        {columns.map((column) => (
+          <th key={column} {...is.head}>
+            {say.accountColumns[column]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody {...is.group}>
+      {accounts.map((account) => (
+        <AccountLine key={`${account.accountId} ${account.service}`} account={account} />
+      ))}
+    </tbody>
+  </PlainTable>
+);
+
+const AccountLine = ({ account }: { account: RunAccount }) => (
+  <tr {...is.row}>
+    <td {...is.cell}>
+      <TextLink
+        to={paths.account(account.account_type, account.accountId)}
+        display="inline-block"
+        py="2"
+      >
+        {account.name}
+      </TextLink>
+    </td>
+    <td {...is.cell} data-short data-label={say.accountColumns.service}>
+      {serviceNames[account.service]}
+    </td>
+    <td {...is.cell} data-label={say.accountColumns.state}>
+      <Chip tone={tones[account.state]}>{say.stateNames[account.state]}</Chip>
+    </td>
+    <td {...is.cell} data-moment data-label={say.accountColumns.approvedAt}>
+      {momentOf(account.approvedAt)}
+    </td>
+    <td {...is.cell} data-moment data-label={say.accountColumns.sentAt}>
+      {momentOf(account.sentAt)}
+      {account.attempts > 1 && (
+        <chakra.span color="muted"> ({say.tries(account.attempts)})</chakra.span>
+      )}
+    </td>
+    <td {...is.cell} data-label={say.accountColumns.answer}>
+      {answerOf(account)}
+    </td>
+  </tr>
+);
+
+const momentOf = (at: string | undefined): string => (at ? formatMoment(at) : say.none);
+
+const answerOf = ({ state, reference, reason }: RunAccount): string => {
+  if (reason) return reason;
+  if (reference) return say.reference(reference);
+  return state === "unknown" ? say.unknownHint : say.none;
+};

@@ -1,0 +1,39 @@
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
+import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { RunFrame, RunHead } from "../../components/back-office/run-parts.tsx";
+import { Button } from "../../components/ui/Button.tsx";
+import { focusHeading } from "../../components/ui/PageHeading.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { paths } from "../../lib/paths.ts";
+import { RunProgress } from "./RunProgress.tsx";
+import { runSentence } from "./run-progress.ts";
+
+interface Props {
+  jobId: string;
+  run: UploadRun | undefined;
+  /** The run is not known any more. */
+  isGone: boolean;
+  /** Its progress could not be read. */
+  isUnknown: boolean;
+  onDismiss: () => void;
+}
+
+export const RunCard = ({ jobId, run, isGone, isUnknown, onDismiss }: Props) => (
+  <RunFrame aria-label={say.runTitle}>
+    <RunHead title={say.runTitle} state={isGone ? say.runGone : runSentence(run, isUnknown)}>
+      <Button look="quiet" size="sm" ms="auto" onClick={handOnFocus(focusHeading, onDismiss)}>
+        {say.dismiss}
+      </Button>
+    </RunHead>
+    {run && !isGone && (
+      <>
+        <RunProgress run={run} />
+        <TextLink to={paths.upload(jobId)} justifySelf="start" py="1">
+          {runMessages.details}
+        </TextLink>
+      </>
+    )}
+  </RunFrame>
+);

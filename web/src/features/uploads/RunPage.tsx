@@ -1,0 +1,56 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { sessionMessages } from "#shared/messages/back-office.ts";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { Note, PlainPage } from "../../components/back-office/PlainPage.tsx";
+import { Button } from "../../components/ui/Button.tsx";
+import { PageHeading } from "../../components/ui/PageHeading.tsx";
+import { Problem } from "../../components/ui/Problem.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { hasStatus } from "../../lib/api-error.ts";
+import { formatMoment } from "../../lib/dates.ts";
+import { paths } from "../../lib/paths.ts";
+import { getUploadRun } from "./get-upload-run.ts";
+import { listRuns } from "./list-runs.ts";
+import { RunAccounts } from "./RunAccounts.tsx";
+import { RunStanding } from "./RunStanding.tsx";
+
+/** Others may send a run again: one that is done is looked at from time to time. */
+const idleMs = 5000;
+
+/** One run: how far it is, and what each service made of each account. */
+export const RunPage = () => {
+  const { jobId = "" } = useParams();
+  const { data: runs } = useInfiniteQuery(listRuns);
+  const query = useQuery(getUploadRun(jobId, { idleMs }));
+  const known = runs?.find((run) => run.jobId === jobId);
+  const title = known
+    ? say.runTitleOf(known.account_type, formatMoment(known.startedAt))
+    : say.runTitle;
+  const isGone = hasStatus(query.error, 404);
+
+  return (
+    <PlainPage maxWidth="80rem">
+      <TextLink to={paths.uploads} fontSize="sm" py="1" justifySelf="start">
+        {say.backToRuns}
+      </TextLink>
+      <PageHeading title={title} />
+      <Note minH="6">{known && say.startedBy(known.by)}</Note>
+      {isGone ? (
+        <Problem title={say.runGone} />
+      ) : query.error && !query.data ? (
+        <Problem
+          title={say.runFailed}
+          actions={<Button onClick={() => query.refetch()}>{sessionMessages.retry}</Button>}
+        >
+          {query.error.message}
+        </Problem>
+      ) : (
+        <>
+          <RunStanding jobId={jobId} run={query.data} isUnknown={query.error !== null} />
+          <RunAccounts jobId={jobId} run={query.data} />
+        </>
+      )}
+    </PlainPage>
+  );
+};

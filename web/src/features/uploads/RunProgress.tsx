@@ -1,0 +1,18 @@
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
+import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { RunCount, RunNumbers } from "../../components/back-office/run-parts.tsx";
+import { ProgressBar } from "../../components/ui/ProgressBar.tsx";
+import { progressOf } from "./run-progress.ts";
+
+/** How far a run is, by account. */
+export const RunProgress = ({ run }: { run: UploadRun }) => (
+  <>
+    <ProgressBar value={progressOf(run).percent} max={100} aria-label={say.runTitle} />
+    <RunNumbers>
+      <RunCount name={say.delivered} value={run.delivered} color="green" />
+      <RunCount name={say.refused} value={run.refused} color="red" />
+      <RunCount name={say.failedCount} value={run.failed} color="red" />
+      <RunCount name={say.pending} value={run.pending} color="blue" />
+    </RunNumbers>
+  </>
+);

@@ -1,0 +1,16 @@
+import type { Status } from "#shared/kyc/status.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { useAdmin } from "../../lib/back-office/admin-context.ts";
+import { paths } from "../../lib/paths.ts";
+
+/** From a list that an upload has emptied, or has yet to fill, to the uploads so far. */
+export const RunsLink = ({ status }: { status: Status }) => {
+  const { uploadToExternalServicePermission } = useAdmin();
+  const isConcerned = status === "approved" || status === "uploaded";
+  return isConcerned && uploadToExternalServicePermission ? (
+    <TextLink to={paths.uploads} py="2">
+      {runMessages.link}
+    </TextLink>
+  ) : null;
+};

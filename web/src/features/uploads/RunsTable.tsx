@@ -1,0 +1,57 @@
+import type { UploadRunRow } from "#shared/contract/upload-runs.ts";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { tableRoles as is } from "../../components/back-office/table-roles.ts";
+import { Chip } from "../../components/ui/Chip.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { formatCount, formatMoment } from "../../lib/dates.ts";
+import { paths } from "../../lib/paths.ts";
+
+const counts = ["count", "delivered", "refused", "failed", "pending"] as const;
+const words = ["startedAt", "account_type", "by"] as const;
+
+export const RunsTable = ({ runs }: { runs: UploadRunRow[] }) => (
+  <PlainTable {...is.table} data-cards aria-label={say.title}>
+    <thead {...is.group}>
+      <tr {...is.row}>
+        {words.map((name) => (
+          <th key={name} {...is.head}>
+            {say.columns[name]}
+          </th>
+        ))}
+        {counts.map((name) => (
+          <th key={name} {...is.head} data-number>
+            {say.columns[name]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody {...is.group}>
+      {runs.map((run) => (
+        <RunRow key={run.jobId} run={run} />
+      ))}
+    </tbody>
+  </PlainTable>
+);
+
+const RunRow = ({ run }: { run: UploadRunRow }) => (
+  <tr {...is.row}>
+    <td {...is.cell}>
+      <TextLink to={paths.upload(run.jobId)} display="inline-block" py="2">
+        {formatMoment(run.startedAt)}
+      </TextLink>{" "}
+      {run.state === "running" && <Chip tone="blue">{say.running}</Chip>}
+    </td>
+    <td {...is.cell} data-label={say.columns.account_type}>
+      {say.types[run.account_type]}
+    </td>
+    <td {...is.cell} data-label={say.columns.by}>
+      {run.by}
+    </td>
+    {counts.map((name) => (
+      <td key={name} {...is.cell} data-number data-label={say.columns[name]}>
+        {formatCount(run[name])}
+      </td>
+    ))}
+  </tr>
+);

@@ -1,0 +1,27 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { Actions } from "../../components/back-office/PlainPage.tsx";
+import { Button } from "../../components/ui/Button.tsx";
+import { useSendRunAgain } from "./send-run-again.ts";
+
+/** Offers to send again what was refused or failed, with its number. */
+export const SendRunAgain = ({ jobId, run }: { jobId: string; run: UploadRun }) => {
+  const { sending, sent } = useSendRunAgain(jobId);
+  const count = run.refused + run.failed;
+  if (count === 0 && !sending.isPending) return null;
+
+  const ask = () => {
+    if (window.confirm(say.confirmSendAgain(count))) sending.mutate(count);
+  };
+  return (
+    <Actions>
+      <Button look="outline" size="sm" isBusy={sending.isPending} onClick={ask}>
+        {say.sendAgain(sending.isPending ? sending.variables : count)}
+      </Button>
+      <chakra.span role="status" color="muted">
+        {sending.isPending && say.sendingAgain(sent, sending.variables)}
+      </chakra.span>
+    </Actions>
+  );
+};

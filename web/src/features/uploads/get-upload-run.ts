@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../lib/api.ts";
+
+const pollMs = 1000;
+
+/** Progress of a run, asked for again until it is done; then every `idleMs`, if at all. */
+export const getUploadRun = (jobId: string, { idleMs = false }: { idleMs?: number | false } = {}) =>
+  queryOptions({
+    queryKey: ["run", jobId],
+    queryFn: ({ signal }) => callApi("getUploadRun", { params: { jobId }, signal }),
+    select: ({ results }) => results,
+    meta: { isQuiet: true },
+    refetchInterval: ({ state }) => (state.data?.results.state === "done" ? idleMs : pollMs),
+  });

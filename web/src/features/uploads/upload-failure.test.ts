@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { ApiError } from "../../lib/api-error.ts";
+import { uploadFailure } from "./upload-failure.ts";
+
+it("R-153: shows the first error, else the whole error, else a general sentence", () => {
+  expect(uploadFailure(new ApiError(404, ["No approved account to upload", "more"]))).toBe(
+    "No approved account to upload",
+  );
+  expect(uploadFailure(new Error("broken pipe"))).toBe("broken pipe");
+  expect(uploadFailure("refused")).toBe("refused");
+  expect(uploadFailure(undefined)).toBe("Something went wrong, try again");
+  expect(uploadFailure(new Error(""))).toBe("Something went wrong, try again");
+});

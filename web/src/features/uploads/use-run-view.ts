@@ -1,0 +1,20 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { type Trail, trailFrom } from "../../lib/back-office/trail.ts";
+import { type RunStateFilter, runAddressOf, runViewFrom } from "./run-view.ts";
+
+/** The view in the page's address and history entry, and the ways to change it. */
+export const useRunView = () => {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const view = runViewFrom(params);
+  return {
+    view,
+    trail: trailFrom(state),
+    /** Another state starts with its first page. */
+    choose: (chosen: RunStateFilter) =>
+      navigate({ search: runAddressOf({ state: chosen }) }, { replace: true }),
+    goTo: (cursor: string | undefined, trail: Trail) =>
+      navigate({ search: runAddressOf({ ...view, cursor }) }, { state: { trail } }),
+  };
+};
