@@ -206,7 +206,7 @@ describe("a row and a label in the tables put a field", () => {
   });
 
   it.each(types)("into what a %s's clerk and holder see", async (type) => {
-    const { sectionsOf } = await import("#web/src/features/account/detail/sections.ts");
+    const { sectionsOf } = await import("#web/src/features/account/model/sections.ts");
 
     const account = await accountOf(type);
     const details = sectionsOf(account).flatMap((section) => section.details);
@@ -260,10 +260,8 @@ describe("a row and a label in the tables put a field", () => {
 
   it.each(types)("into the difference between two versions of a %s", async (type) => {
     const { payloadOf } = await import("#web/src/features/holder-form/model/payload.ts");
-    const { compareVersions } = await import(
-      "#web/src/features/account/versions/compare-versions.ts"
-    );
-    const { changedLabels } = await import("#web/src/features/account/detail/changes.ts");
+    const { compareVersions } = await import("#web/src/features/account/model/compare-versions.ts");
+    const { changedLabels } = await import("#web/src/features/account/model/changes.ts");
     const before = await accountOf(type);
     const id = await idOf(type);
     const form = await correctionForm(type);

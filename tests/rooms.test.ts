@@ -173,7 +173,7 @@ describe("what it leaves alone", () => {
     ["web/src/features/admin/layout/AdminHeader.tsx", "../session/session-end.ts"],
     ["web/src/features/admin/AdminRoutes.tsx", "../accounts-list/AccountsPage.tsx"],
     ["web/src/features/admin/layout/AdminLayout.tsx", "../../exports/ExportFollower.tsx"],
-    ["web/src/features/account/detail/AccountPage.tsx", "../versions/compare-versions.ts"],
+    ["web/src/features/account/detail/AccountPage.tsx", "../model/account.ts"],
     ["web/src/features/exports/ExportPage.tsx", "../../components/back-office/PlainPage.tsx"],
   ])("%s importing %s", (path, specifier) => {
     const text = `import { thing } from "${specifier}";\nexport const other = thing;`;

@@ -6,12 +6,12 @@ import {
   sectionTitles,
 } from "#shared/messages/back-office-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
+import type { Account } from "../model/account.ts";
+import { sectionsOf } from "../model/sections.ts";
 import { part } from "./AccountParts.tsx";
-import type { Account } from "./account.ts";
 import { BankCheckLine } from "./BankCheckLine.tsx";
 import { DataSection } from "./DataSection.tsx";
 import { Holdings } from "./Holdings.tsx";
-import { sectionsOf } from "./sections.ts";
 
 interface Props {
   account: Account;

@@ -11,7 +11,7 @@ import { ageOf } from "../../../lib/back-office/age.ts";
 import { useNow } from "../../../lib/back-office/use-now.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
-import { type Account, accountNameOf } from "./account.ts";
+import { type Account, accountNameOf } from "../model/account.ts";
 import type { ListLink } from "./use-next-account.ts";
 
 interface Props {

@@ -8,10 +8,10 @@ import { Problem } from "../../../components/ui/Problem.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
+import { getAccount, useForgetOnLeave } from "../model/get-account.ts";
 import { AccountToCome } from "./AccountToCome.tsx";
 import { AccountView } from "./AccountView.tsx";
 import { DetailPage } from "./detail-frame.ts";
-import { getAccount, useForgetOnLeave } from "./get-account.ts";
 
 /** Read-only detail of an account, with the decision on it. */
 export const AccountPage = ({ type }: { type: AccountType }) => {

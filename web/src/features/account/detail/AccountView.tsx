@@ -1,15 +1,15 @@
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
-import { useChangedLast } from "../versions/use-changed-last.ts";
+import type { Account } from "../model/account.ts";
+import { documentsOf } from "../model/documents.ts";
+import { useChangedLast } from "../model/use-changed-last.ts";
 import { AccountData } from "./AccountData.tsx";
 import { AccountHead } from "./AccountHead.tsx";
 import { AccountParts } from "./AccountParts.tsx";
 import { Attention } from "./Attention.tsx";
-import type { Account } from "./account.ts";
 import { DecisionBar } from "./DecisionBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { DocumentViewer } from "./DocumentViewer.tsx";
 import { DetailColumns, DetailPage } from "./detail-frame.ts";
-import { documentsOf } from "./documents.ts";
 import { History } from "./History.tsx";
 import { useNextAccount } from "./use-next-account.ts";
 

@@ -4,7 +4,7 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { WarningIcon } from "../../../components/ui/icons.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
-import type { Account } from "./account.ts";
+import type { Account } from "../model/account.ts";
 
 /** What to look at before deciding: a bank account nobody confirmed, and the same person twice. */
 export const Attention = ({ account }: { account: Account }) => {

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
-import type { Account } from "./account.ts";
+import type { Account } from "../model/account.ts";
 
 type BankCheck = Account["bankCheck"];
 

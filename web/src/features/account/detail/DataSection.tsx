@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { EmailText } from "../../../components/back-office/EmailText.tsx";
 import { Chip } from "../../../components/ui/Chip.tsx";
-import { isChanged } from "./changes.ts";
-import { detailText } from "./detail-text.ts";
-import type { Detail, Section } from "./sections.ts";
+import { isChanged } from "../model/changes.ts";
+import { detailText } from "../model/detail-text.ts";
+import type { Detail, Section } from "../model/sections.ts";
 
 interface Props {
   section: Section;

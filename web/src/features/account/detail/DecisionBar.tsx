@@ -3,10 +3,15 @@ import { useRef, useState } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
-import type { Account } from "./account.ts";
+import type { Account } from "../model/account.ts";
+import {
+  decisionControls,
+  isRemarkMissing,
+  isTurning,
+  type Outcome,
+} from "../model/decision-rules.ts";
 import { DecisionButtons } from "./DecisionButtons.tsx";
 import { useDecideAccount } from "./decide-account.ts";
-import { decisionControls, isRemarkMissing, isTurning, type Outcome } from "./decision-rules.ts";
 import { RemarkField } from "./RemarkField.tsx";
 import { useRemarkDraft } from "./use-remark-draft.ts";
 

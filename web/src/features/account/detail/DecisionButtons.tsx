@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import type { DecisionControls, Outcome } from "./decision-rules.ts";
+import type { DecisionControls, Outcome } from "../model/decision-rules.ts";
 
 interface Props {
   controls: DecisionControls;

@@ -6,7 +6,7 @@ import { accountMessages as say } from "#shared/messages/back-office-account.ts"
 import { deliveryTones } from "../../../components/back-office/tones.ts";
 import { Chip } from "../../../components/ui/Chip.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
-import type { Account } from "./account.ts";
+import type { Account } from "../model/account.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 import { SendAgainButton } from "./SendAgainButton.tsx";
 

@@ -4,11 +4,11 @@ import { versionMessages } from "#shared/messages/back-office-versions.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { formatMoment } from "../../../lib/dates.ts";
 import { paths } from "../../../lib/paths.ts";
+import type { Account } from "../model/account.ts";
+import { changedLabels } from "../model/changes.ts";
+import { type HistoryEntry, historyOf } from "../model/history.ts";
 import { part } from "./AccountParts.tsx";
-import type { Account } from "./account.ts";
-import { changedLabels } from "./changes.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
-import { type HistoryEntry, historyOf } from "./history.ts";
 
 /** Versions and decisions, newest first. */
 export const History = ({ account }: { account: Account }) => (

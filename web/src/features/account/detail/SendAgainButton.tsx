@@ -1,8 +1,8 @@
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
-import type { Account } from "./account.ts";
-import { canSendAgain } from "./can-send-again.ts";
+import type { Account } from "../model/account.ts";
+import { canSendAgain } from "../model/can-send-again.ts";
 import { useSendAgain } from "./send-again.ts";
 
 export const SendAgainButton = ({ account }: { account: Account }) => {

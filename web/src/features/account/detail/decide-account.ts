@@ -4,9 +4,9 @@ import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
 import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
-import type { Account } from "./account.ts";
-import type { Outcome } from "./decision-rules.ts";
-import { getAccount } from "./get-account.ts";
+import type { Account } from "../model/account.ts";
+import type { Outcome } from "../model/decision-rules.ts";
+import { getAccount } from "../model/get-account.ts";
 
 interface DecisionInput {
   outcome: Outcome;

@@ -3,8 +3,8 @@ import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { useRefreshLists } from "../../../lib/back-office/lists/refresh-lists.ts";
-import type { Account } from "./account.ts";
-import { getAccount } from "./get-account.ts";
+import type { Account } from "../model/account.ts";
+import { getAccount } from "../model/get-account.ts";
 
 const calls = { individual: "sendIndividualAgain", corporate: "sendCorporateAgain" } as const;
 

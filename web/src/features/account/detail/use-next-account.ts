@@ -9,8 +9,8 @@ import { listAccounts } from "../../../lib/back-office/lists/list-accounts.ts";
 import { addressOf } from "../../../lib/back-office/lists/list-address.ts";
 import { type ListPlace, placeFrom, stepAfter } from "../../../lib/back-office/lists/list-place.ts";
 import { paths } from "../../../lib/paths.ts";
-import type { Account } from "./account.ts";
-import { getAccount } from "./get-account.ts";
+import type { Account } from "../model/account.ts";
+import { getAccount } from "../model/get-account.ts";
 
 interface Way {
   /** The list this account was opened from. */

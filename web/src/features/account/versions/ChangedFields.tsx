@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { tableRoles as is } from "../../../components/back-office/table-roles.ts";
-import { detailText } from "../detail/detail-text.ts";
-import type { FieldChange } from "./compare-versions.ts";
+import type { FieldChange } from "../model/compare-versions.ts";
+import { detailText } from "../model/detail-text.ts";
 
 /** What a field said before, and what it says in this version; below each other on phones. */
 export const ChangedFields = ({ fields }: { fields: FieldChange[] }) => (

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { SectionCard, SectionTitle } from "../detail/DataSection.tsx";
 import { DocumentPane } from "../detail/DocumentPane.tsx";
-import type { AccountDocument } from "../detail/documents.ts";
 import { ViewerButton } from "../detail/ViewerButton.tsx";
-import type { PicturePair } from "./picture-pairs.ts";
+import type { AccountDocument } from "../model/documents.ts";
+import type { PicturePair } from "../model/picture-pairs.ts";
 
 /** The old picture beside the new one, each with the tools of the viewer. */
 export const PictureComparison = ({ pairs }: { pairs: PicturePair[] }) => {

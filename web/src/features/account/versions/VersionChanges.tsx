@@ -2,12 +2,12 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { Actions } from "../../../components/back-office/PlainPage.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
-import type { Account } from "../detail/account.ts";
 import { SectionCard, SectionTitle } from "../detail/DataSection.tsx";
+import type { Account } from "../model/account.ts";
+import type { FieldChange } from "../model/compare-versions.ts";
+import { picturePairs } from "../model/picture-pairs.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
-import type { FieldChange } from "./compare-versions.ts";
 import { PictureComparison } from "./PictureComparison.tsx";
-import { picturePairs } from "./picture-pairs.ts";
 
 interface Props {
   account: Account;

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { NavLink } from "react-router-dom";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
 import { paths } from "../../../lib/paths.ts";
-import type { Account } from "../detail/account.ts";
+import type { Account } from "../model/account.ts";
 
 /** All versions of the account, the present one last. */
 export const VersionNav = ({ account: { type, id, history } }: { account: Account }) => {

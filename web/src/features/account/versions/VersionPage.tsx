@@ -10,7 +10,7 @@ import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { AccountToCome } from "../detail/AccountToCome.tsx";
 import { DetailPage } from "../detail/detail-frame.ts";
-import { getVersion } from "./get-version.ts";
+import { getVersion } from "../model/get-version.ts";
 import { VersionView } from "./VersionView.tsx";
 
 /** What an account said in one of its versions, and what that version changed. */

@@ -7,13 +7,13 @@ import { paths } from "../../../lib/paths.ts";
 import { adminToken } from "../../../lib/session.ts";
 import { AccountData } from "../detail/AccountData.tsx";
 import { AccountToCome } from "../detail/AccountToCome.tsx";
-import { type Account, accountNameOf } from "../detail/account.ts";
 import { DocumentViewer } from "../detail/DocumentViewer.tsx";
 import { DetailColumns, DetailPage } from "../detail/detail-frame.ts";
-import { documentsOf } from "../detail/documents.ts";
-import { changedPaths } from "./changed-paths.ts";
-import { compareVersions } from "./compare-versions.ts";
-import { getVersion } from "./get-version.ts";
+import { type Account, accountNameOf } from "../model/account.ts";
+import { changedPaths } from "../model/changed-paths.ts";
+import { compareVersions } from "../model/compare-versions.ts";
+import { documentsOf } from "../model/documents.ts";
+import { getVersion } from "../model/get-version.ts";
 import { VersionChanges } from "./VersionChanges.tsx";
 import { VersionNav } from "./VersionNav.tsx";
 

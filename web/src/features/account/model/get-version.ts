@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { callApi } from "../../../lib/api.ts";
-import type { Account } from "../detail/account.ts";
+import type { Account } from "./account.ts";
 
 /** Both sides of a comparison stay while one goes from version to version: each is megabytes. */
 const keptMs = 60_000;

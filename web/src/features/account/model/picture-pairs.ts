@@ -1,6 +1,6 @@
 import type { ImageField } from "#shared/kyc/images.ts";
-import type { Account } from "../detail/account.ts";
-import { type AccountDocument, documentsOf } from "../detail/documents.ts";
+import type { Account } from "./account.ts";
+import { type AccountDocument, documentsOf } from "./documents.ts";
 
 /** A picture that differs between two versions; one side is missing when it came or went. */
 export interface PicturePair {

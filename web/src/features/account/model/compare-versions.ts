@@ -1,8 +1,8 @@
 import type { Holding } from "#shared/kyc/submission.ts";
 import { versionMessages as say } from "#shared/messages/back-office-versions.ts";
-import type { Account } from "../detail/account.ts";
-import { type Detail, directorDetails, sectionsOf } from "../detail/sections.ts";
+import type { Account } from "./account.ts";
 import { type DirectorPair, pairDirectors } from "./pair-directors.ts";
+import { type Detail, directorDetails, sectionsOf } from "./sections.ts";
 
 /** One field in which two versions differ; undefined is "not given". */
 export interface FieldChange extends Pick<Detail, "kind"> {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { adminToken } from "../../../lib/session.ts";
-import type { Account } from "../detail/account.ts";
+import type { Account } from "./account.ts";
 import { changedPaths } from "./changed-paths.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { getVersion } from "./get-version.ts";
