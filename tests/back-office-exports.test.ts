@@ -410,7 +410,7 @@ describe("exports in the back office", () => {
     expect((await entriesOf(await bytesOf(await onPage))).size).toBeGreaterThan(3);
 
     await office.goTo(page, "/admin/exports/0190a7f1-6f6f-7000-8000-5b5b5b5b5b5b");
-    await page.getByText("This export does not exist, or its day is over").waitFor();
+    await page.getByText("This export does not exist or has expired").waitFor();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 

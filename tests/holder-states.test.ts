@@ -396,7 +396,7 @@ describe("the public pages in every state", () => {
 
     const flood = pngOf(pngHeader({ width: 10_000, height: 10_000 }), twoPixels, pngEnd);
     await put("flood.png", "image/png", flood);
-    await passport.getByText("This picture is too large: at most 25 megapixels").waitFor();
+    await passport.getByText("This image is too large. It must be 25 megapixels or less").waitFor();
     await expect.poll(() => preview.count()).toBe(0);
     await isAccessible(page);
   });

@@ -83,8 +83,8 @@ test.each([{ status: "rejected" }, { status: "rejected", remark: "" }])(
 test.each([
   ["approved", { status: "approved" }, "This account is already approved"],
   ["rejected", reject, "This account is already rejected"],
-  ["uploaded", reject, "This is not possible in the present status of the account"],
-  ["uploaded", { status: "approved" }, "This is not possible in the present status of the account"],
+  ["uploaded", reject, "You cannot do this at the account's current status"],
+  ["uploaded", { status: "approved" }, "You cannot do this at the account's current status"],
 ] as const)("R-57, R-58, D21: on one that is %s: %j is 409", async (status, body, sentence) => {
   const { id } = await anAccount(status);
 
@@ -107,7 +107,7 @@ test.each(["approved", "rejected"] as const)(
 
 const changed = {
   errors: [
-    "Somebody else changed this account in the meantime. It is shown as it is now; please decide again",
+    "Another administrator changed this account. The page now shows the latest version. Check it and decide again",
   ],
 };
 
@@ -160,7 +160,7 @@ test("D21: while it is being sent, an account cannot be rejected", async () => {
   expect([status, body]).toEqual([
     409,
     {
-      errors: ["This account is being sent to an outside service right now. Try again in a minute"],
+      errors: ["This account is being sent to an outside service. Try again in a minute"],
     },
   ]);
 });

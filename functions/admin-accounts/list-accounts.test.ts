@@ -118,6 +118,6 @@ test("D51: a cursor of another list is refused", async () => {
 
   expect([status, body]).toEqual([
     400,
-    { errors: ["This page of the list does not exist any more, start again from the first"] },
+    { errors: ["This page of the list no longer exists. Start again from the first page"] },
   ]);
 });

@@ -88,7 +88,7 @@ test("D56: of a run all that went wrong, and nothing that was delivered", async 
   expect(answers.map(({ status }) => status)).toEqual([202, 404]);
   expect(answers[0]?.body.results).toEqual({ count: 2 });
   expect(answers[1]?.body.errors).toEqual([
-    "Nothing was refused or has failed that could be sent again now",
+    "There is nothing to send again: no delivery was refused or failed",
   ]);
   expect([await stateOf(refused), await stateOf(failed)]).toEqual(["queued", "queued"]);
   expect([await stateOf(delivered), await stateOf(elsewhere)]).toEqual(["delivered", "refused"]);

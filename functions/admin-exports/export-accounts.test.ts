@@ -118,7 +118,7 @@ test.each(["pending", "rejected", "uploaded", "unapproved"])(
 
     expect([answer.status, answer.body.errors]).toEqual([
       400,
-      ["E-Dividend forms are made of approved accounts only"],
+      ["E-Dividend forms are available for approved accounts only"],
     ]);
   },
 );
@@ -131,7 +131,7 @@ test("R-141: companies' pictures come as a zip", async () => {
   const entries = await entriesOf(file);
   expect([...entries.keys()]).toEqual(["manifest.csv"]);
   expect(String(entries.get("manifest.csv"))).toContain(`${company.id},`);
-  expect(String(entries.get("manifest.csv"))).toContain("missing in the store");
+  expect(String(entries.get("manifest.csv"))).toContain("missing from the store");
 });
 
 test("R-142: a form for each approved account, with its pictures", async () => {
@@ -166,7 +166,7 @@ test("the log says who exported what and how many, and nothing of what was searc
     "Export to Excel, pending individual accounts of 2026-11-02 to 2026-11-03 found by a search";
   const found = entries.filter(({ message }) => String(message).startsWith(what));
   const messages = found.map(({ message }) => message);
-  expect(messages.toSorted()).toEqual([`${what}: begun`, `${what}: complete, 10 accounts`]);
+  expect(messages.toSorted()).toEqual([`${what}: complete, 10 accounts`, `${what}: started`]);
   for (const { by } of found) expect(by).toBe(`${admin.firstName} ${admin.lastName}`);
   expect(JSON.stringify(entries).toLowerCase()).not.toContain("zubairu");
 });
@@ -180,7 +180,7 @@ test("a client that goes away stops the export, and the log says that it was bro
   await expect
     .poll(messages, { timeout: 20_000 })
     .toContainEqual(
-      expect.stringMatching(/^Export to Excel, pending individual accounts: broken off, at most/),
+      expect.stringMatching(/^Export to Excel, pending individual accounts: interrupted, at most/),
     );
 });
 

@@ -38,14 +38,14 @@ test("what would be too large is made as a job, one of a kind at a time, and fet
 
   expect([begun.status, begun.body.message]).toEqual([
     202,
-    "These 9 accounts are too many to be sent at once. We make the file now and mail you when it is ready",
+    "9 accounts are too many for a direct download. We are preparing the file and will email you when it is ready",
   ]);
   const { jobId } = begun.body.results;
   expect((await jobOf(jobId)).body).toEqual({ results: { state: "running", done: 0, total: 9 } });
   const second = await exported();
   expect([second.status, second.body.errors[0]]).toEqual([
     409,
-    expect.stringContaining("being made for you already"),
+    expect.stringContaining("already preparing this export"),
   ]);
   expect((await exported((await signedIn(api, { rights: all })).token)).status).toBe(202);
 
@@ -61,7 +61,7 @@ test("what would be too large is made as a job, one of a kind at a time, and fet
     .filter(({ by }) => by === `${admin.firstName} ${admin.lastName}`)
     .map(({ message }) => message);
   const what = "Export to Excel, pending individual accounts";
-  expect(messages).toContain(`${what}: about 9 accounts, made as a job`);
+  expect(messages).toContain(`${what}: about 9 accounts, as a background job`);
   expect(messages).toContain(`${what}: file is ready, 9 accounts`);
   expect((await exported()).status).toBe(202);
 });

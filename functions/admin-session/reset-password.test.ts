@@ -78,7 +78,7 @@ test("R-11: a mailed code and a new password sign in again, and end the sessions
 
   expect([changed.status, changed.body]).toEqual([
     200,
-    { status: "Your password is changed. Please sign in" },
+    { status: "Password changed. Sign in with your new password" },
   ]);
   expect((await login(email, old)).status).toBe(401);
   expect((await login(email, fresh)).status).toBe(200);

@@ -77,7 +77,7 @@ test("R-32: an email has one account, also when asked for at once and in other l
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   expect((await register(person)).body.errors).toEqual([
-    "There is an account with this email already",
+    "An account with this email already exists",
   ]);
 });
 

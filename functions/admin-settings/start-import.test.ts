@@ -38,7 +38,7 @@ test("D40, R-36: an import begins, tells how far it is, and is alone for its reg
     results: { state: "running", registerCode: "DANGCEM", read: 0, written: 0, total: 0 },
   });
   expect((await start("DANGCEM")).body.errors).toEqual([
-    "This register is being uploaded already. Wait until that has ended",
+    "This register is already being uploaded. Wait until the upload finishes",
   ]);
   expect((await start("ZENITH")).status).toBe(202);
   const [entry] = await rowsOf(

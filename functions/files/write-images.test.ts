@@ -83,7 +83,7 @@ test("a picture that the store has lost is noted, and the rest goes on", async (
     "manifest.csv",
   ]);
   expect(String(entries.get("manifest.csv"))).toMatch(
-    new RegExp(`${one.id},.*,Identity card,,0,missing in the store\r\n`),
+    new RegExp(`${one.id},.*,Identity card,,0,missing from the store\r\n`),
   );
 });
 

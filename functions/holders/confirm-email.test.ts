@@ -56,7 +56,7 @@ test.each([aSubmission, aCorporateSubmission])(
     const confirmed = await verify(about(submission, { token: ` ${code} ` }));
 
     expect(asked.status).toBe(200);
-    expect(asked.body).toEqual({ message: "We have mailed you a code. It is good for 10 minutes" });
+    expect(asked.body).toEqual({ message: "We have emailed you a code. It expires in 10 minutes" });
     expect(confirmed.status).toBe(200);
     expect(confirmed.body).toEqual({
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -97,9 +97,7 @@ test("R-20, D11: another email is told so, and brings no mail", async () => {
   const { status, body } = await request(about(submission, { email: "eve@example.test" }));
 
   expect(status).toBe(400);
-  expect(body.errors).toEqual([
-    "This is not the email of this account. Please check it and try again",
-  ]);
+  expect(body.errors).toEqual(["That is not the email on this account. Check it and try again"]);
   expect(Object.keys(body.fields)).toEqual(["email"]);
   expect(await mailsWaiting(submission)).toEqual([]);
 });

@@ -143,19 +143,19 @@ test.each([
     "half a picture",
     aPicture().subarray(0, 300),
     400,
-    "A picture could not be read. Take it again or choose another one",
+    "We could not open an image. Take the photo again or choose another one",
   ],
   [
     "too large",
     Buffer.concat([aPicture(), Buffer.alloc(700_000)]),
     413,
-    "A picture is too large: at most 700 kB",
+    "An image is too large. It must be 700 kB or less",
   ],
   [
     "of 100 megapixels by its header",
     pngOf(pngHeader({ width: 10_000, height: 10_000 }), twoPixels, pngEnd),
     413,
-    "A picture is too large: at most 25 megapixels",
+    "An image is too large. It must be 25 megapixels or less",
   ],
 ])(
   "R-80, D29: a picture that is %s is refused and nothing is stored",
@@ -210,7 +210,7 @@ test("D17: one bank account takes five forms an hour, whoever sends them", async
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
   const limited = answers.find(({ status }) => status === 429);
-  expect(limited?.body.errors).toEqual(["Too many submissions for now, please try again later"]);
+  expect(limited?.body.errors).toEqual(["You have sent too many forms. Try again later"]);
   expect(Number(limited?.headers["retry-after"])).toBeLessThanOrEqual(3600);
   expect(Number(limited?.headers["retry-after"])).toBeGreaterThan(0);
   expect(await storedWith(fields.email)).toHaveLength(5);

@@ -181,7 +181,7 @@ test("D29: pictures count together with those that stay", async () => {
 
   expect(passportImage.length).toBeGreaterThan(40_000);
   expect(status).toBe(413);
-  expect(body.errors).toEqual(["The pictures are too large together: at most 4.2 MB"]);
+  expect(body.errors).toEqual(["The images are too large. Together they must be 4.2 MB or less"]);
 });
 
 test.each([

@@ -61,7 +61,9 @@ test("D23: the same key with another form is a conflict, also when only a pictur
   for (const other of others) {
     expect(await refused(other, { headers })).toEqual({
       status: 409,
-      errors: ["This form was sent before with other content. Reload the page and send it again"],
+      errors: [
+        "You have already sent this form with different answers. Reload the page and send it again",
+      ],
     });
   }
   expect(await storedWith(fields.email)).toHaveLength(1);

@@ -16,14 +16,14 @@ const ask = async (group: Group, method: string, path: string) =>
 test.each(groups)("%s answers an unknown address with 404", async (group) => {
   for (const path of ["/nothing", "/", "/admin", "/location", "/../etc/passwd"]) {
     const { status, body } = await ask(group, "GET", path);
-    expect([status, body]).toEqual([404, { errors: ["There is nothing at this address"] }]);
+    expect([status, body]).toEqual([404, { errors: ["Not found"] }]);
   }
 });
 
 test.each(groups)("%s answers another method with 405", async (group) => {
   for (const name of callsOf(group)) {
     const { status, body } = await ask(group, "PUT", routes[name].path.replace(/\{\w+\}/g, "x"));
-    expect([status, body]).toEqual([405, { errors: ["This is not possible at this address"] }]);
+    expect([status, body]).toEqual([405, { errors: ["This action is not allowed"] }]);
   }
 });
 
@@ -61,9 +61,7 @@ test.each(["listCountries", "getCounts", "listIndividualAccounts"] as const)(
       const { status, body } = await api.call(name, { token, query });
       const [key = ""] = Object.keys(query);
       expect(status).toBe(400);
-      expect(body.errors).toEqual([
-        "Some of what was sent is not valid, please check and try again",
-      ]);
+      expect(body.errors).toEqual(["Check the highlighted answers and try again"]);
       expect(JSON.stringify(body)).toContain(`\\"${key}\\" is not a field of this form`);
     }
   },

@@ -8,7 +8,7 @@ import { apiHandler } from "./api-handler.ts";
 
 const found = { reply: { message: "sent" } };
 
-const notValid = "Some of what was sent is not valid, please check and try again";
+const notValid = "Check the highlighted answers and try again";
 
 const receipt = {
   reply: { results: { id: own.accountId, status: "pending", reference: "KYC" }, message: "sent" },
@@ -82,7 +82,7 @@ test("a JSON part that cannot be read is named, and so is what is wrong inside o
 
   expect([broken.status, broken.body]).toEqual([
     400,
-    { errors: [notValid], fields: { bank: "This value could not be read" } },
+    { errors: [notValid], fields: { bank: "We could not read this value" } },
   ]);
   expect(Object.keys(wrong.body.fields).sort()).toEqual(["holdings.0.accounts", "holdings.0.more"]);
 });

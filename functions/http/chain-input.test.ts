@@ -33,7 +33,7 @@ test("a parameter of the wrong form names nothing, in the call's own words", asy
     body: {},
   });
 
-  expect([states.status, states.body.errors]).toEqual([404, ["There is nothing at this address"]]);
+  expect([states.status, states.body.errors]).toEqual([404, ["Not found"]]);
   expect(update.status).toBe(403);
   expect(
     (await askChain("listStates", { params: { countryId: "7" } }, registers)).had?.params,
@@ -58,7 +58,7 @@ test("a call without a query, body or parameters takes none", async () => {
   expect([one.status, one.body]).toEqual([
     400,
     {
-      errors: ["Some of what was sent is not valid, please check and try again"],
+      errors: ["Check the highlighted answers and try again"],
       fields: {
         a: '"a" is not a field of this form',
         ["b".repeat(200)]: `"${"b".repeat(90)}" is not a field of this form`,
@@ -75,7 +75,7 @@ test("each input has one sentence, for people and not for programmers", async ()
   });
 
   expect(body.fields).toEqual({
-    accountNumber: "An account number has 10 digits",
+    accountNumber: "Account number must be 10 digits",
     bankCode: "This value is not valid",
     kycFullName: "This value is not valid",
     account_type: "This value is not valid",

@@ -38,7 +38,7 @@ const call = async (name: CallName, headers: Record<string, string>, id: string 
 
 const confirmFirst = {
   status: 401,
-  errors: ["Please confirm your email with a new code to go on; what you have typed is kept"],
+  errors: ["Confirm your email with a new code to continue. Your changes are saved"],
 };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const isIn = (status: number) => status !== 401 && status !== 403;
@@ -102,7 +102,7 @@ test.each(holderCalls.filter((name) => routes[name].path.includes("{id}")))(
 
       expect(answer).toEqual({
         status: 403,
-        errors: ["Your code was for another account; confirm your email for this one"],
+        errors: ["That code was for another account. Confirm your email for this one"],
       });
     }
   },

@@ -37,7 +37,7 @@ test.each(names)("%s takes no other media type", async (name) => {
     const answer = await send(name, { body, headers: { "Content-Type": type } });
     expect([answer.status, answer.body]).toEqual([
       415,
-      { errors: ["The request has a type that is not accepted here"] },
+      { errors: ["This type of request is not accepted"] },
     ]);
   }
   expect((await send(name, {})).status).toBe(415);

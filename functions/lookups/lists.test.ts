@@ -30,7 +30,7 @@ test("while ixtrac is silent, the kept registers serve; without any it is a 502"
   const { status, body } = await api.call("listRegisters");
   expect([status, body]).toEqual([
     502,
-    { errors: ["The list of companies is not available at the moment, try again"] },
+    { errors: ["The list of companies is not available. Try again later"] },
   ]);
   api.ixtrac.answer(200, { results: [{ code: "MTNN", name: "MTN Nigeria" }] });
   await api.call("listRegisters");

@@ -64,7 +64,7 @@ test.each([
   ["DANGCEM", "N", "ad", "Please type at least 3 characters"],
   ["DANGCEM", "N", "a d e", "Please type at least 3 characters"],
   ["DANGCEM", "N", "!!!", "Please type at least 3 characters"],
-  ["DANGCEM", "N", "danjuma", "Too many holders fit, please type more of the name"],
+  ["DANGCEM", "N", "danjuma", "Too many matches. Type more of the name"],
 ])("R-78: register %j, type %s, value %j: %s", async (regId, type, value, sentence) => {
   const { status, body } = await search(regId, type, value);
 
@@ -125,7 +125,9 @@ test("D17: an address searches thirty times a minute, and what is refused as it 
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
   const limited = answers.find(({ status }) => status === 429);
-  expect(limited?.body.errors).toEqual(["Too many searches for now, please wait a minute"]);
+  expect(limited?.body.errors).toEqual([
+    "You have searched too many times. Wait a minute and try again",
+  ]);
   expect(Number(limited?.headers["retry-after"])).toBeLessThanOrEqual(60);
   expect((await search("DANGCEM", "N", "adeyemi")).status).toBe(200);
 });

@@ -98,7 +98,7 @@ test("R-50, D26: a number that the bank does not know is told so", async () => {
       valid: false,
       accountName: "",
       fullName: "Adaeze Ngozi Okonkwo",
-      error: "Could not find this account at the bank. Please check the number and the bank",
+      error: "We could not find this account. Check the number and the bank",
     },
   ]);
 });
@@ -120,9 +120,7 @@ test.each([
   expect([told, body]).toEqual([
     502,
     {
-      errors: [
-        "The bank's check does not answer at the moment. Your entries are kept; please try again later",
-      ],
+      errors: ["Your bank is not responding. Your answers are saved. Try again later"],
     },
   ]);
 });

@@ -64,7 +64,7 @@ test("the address that was replaced gets no link to the account", () => {
   const { text, html } = emailChangedMail({ ...facts, isBankChanged: true });
 
   for (const form of [text, html]) expect(form).not.toContain(facts.link);
-  expect(text).toContain("If you did not change it, please tell Meridian Registrars at once.");
+  expect(text).toContain("If you did not change it, tell Meridian Registrars at once.");
 });
 
 test("each account has its own link", () => {

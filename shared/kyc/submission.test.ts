@@ -132,14 +132,14 @@ test.each([
 });
 
 test.each([
-  ["bank.bankVerificationNumber", "2221234567", "A BVN has 11 digits"],
-  ["bank.bankVerificationNumber", "222123456789", "A BVN has 11 digits"],
-  ["bank.bankVerificationNumber", "2221234567a", "A BVN has 11 digits"],
-  ["bank.bankAccountNumber", "001234567", "An account number has 10 digits"],
-  ["bank.bankAccountNumber", "00123456789", "An account number has 10 digits"],
-  ["dateOfBirth", day(0), "Enter a date of birth in the past, at most 120 years ago"],
-  ["dateOfBirth", day(120, -1), "Enter a date of birth in the past, at most 120 years ago"],
-  ["dateOfBirth", "1985-02-30", "Enter a date of birth in the past, at most 120 years ago"],
+  ["bank.bankVerificationNumber", "2221234567", "BVN must be 11 digits"],
+  ["bank.bankVerificationNumber", "222123456789", "BVN must be 11 digits"],
+  ["bank.bankVerificationNumber", "2221234567a", "BVN must be 11 digits"],
+  ["bank.bankAccountNumber", "001234567", "Account number must be 10 digits"],
+  ["bank.bankAccountNumber", "00123456789", "Account number must be 10 digits"],
+  ["dateOfBirth", day(0), "Date of birth must be in the past and within the last 120 years"],
+  ["dateOfBirth", day(120, -1), "Date of birth must be in the past and within the last 120 years"],
+  ["dateOfBirth", "1985-02-30", "Date of birth must be in the past and within the last 120 years"],
   [
     "email",
     "ada@",
@@ -147,13 +147,17 @@ test.each([
   ],
   ["lastName", "x".repeat(91), "Use at most 90 characters"],
   ["city", "x".repeat(91), "Use at most 90 characters"],
-  ["chn", "C#1", "Use letters, digits, spaces, / and - only, at most 30"],
+  ["chn", "C#1", "Use only letters, numbers, spaces, / and -, up to 30 characters"],
   [
     "taxIdentificationNumber",
     "1".repeat(31),
-    "Use letters, digits, spaces, / and - only, at most 30",
+    "Use only letters, numbers, spaces, / and -, up to 30 characters",
   ],
-  ["identification.number", "A_1", "Use letters, digits, spaces, / and - only, at most 30"],
+  [
+    "identification.number",
+    "A_1",
+    "Use only letters, numbers, spaces, / and -, up to 30 characters",
+  ],
   ["secondaryPhone", "07911123456", "Enter the number with its country code"],
 ])("D34: %s may not be %j", (path, value, sentence) => {
   const { error } = withField(path, value);

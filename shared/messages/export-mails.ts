@@ -13,14 +13,14 @@ export const exportMailMessages = {
     subject: (kind: ExportKind) => `Your ${whatWords[kind]} is ready`,
     title: (kind: ExportKind) => `Your ${whatWords[kind]} is ready`,
     text: (count: number) =>
-      `The file with ${countedAccounts(count)} is there. It is kept for 24 hours and then deleted.`,
-    button: "Get the file",
+      `Your file with ${countedAccounts(count)} is ready. We keep it for 24 hours and then delete it.`,
+    button: "Download the file",
   },
   failed: {
     subject: (kind: ExportKind) => `Your ${whatWords[kind]} could not be made`,
     title: (kind: ExportKind) => `Your ${whatWords[kind]} could not be made`,
-    text: "It broke off several times. Please choose fewer days and try again; tell your IT if that does not help.",
+    text: "The export failed several times. Choose fewer days and try again. If that does not help, tell your IT.",
   },
-  hint: "You need to be signed in. The file is for you alone.",
-  footer: "You get this mail because you asked for an export in the back office.",
+  hint: "You need to be signed in. Only you can download the file.",
+  footer: "We sent this email because you asked for an export in the back office.",
 } as const;

@@ -21,12 +21,12 @@ export const exportMessages = {
   fileName: ({ kind, type, status }: What) =>
     `${status} ${typeWords[type]} Accounts${kindWords[kind]}.${endings[kind]}`,
   started: (count: number) =>
-    `These ${countedAccounts(count)} are too many to be sent at once. We make the file now and mail you when it is ready`,
+    `${countedAccounts(count)} are too many for a direct download. We are preparing the file and will email you when it is ready`,
   /** Excel's limit is 31 characters. */
   sheet: ({ type, status }: Omit<What, "kind">, number: number) =>
     `${status} ${typeWords[type]} Accounts${number === 1 ? "" : ` ${number}`}`,
   manifest: (number: number) => (number === 1 ? "manifest.csv" : `manifest-${number}.csv`),
-  missing: "missing in the store",
+  missing: "missing from the store",
 } as const;
 
 /** Headings of the columns of the manifest in a zip of images. */
@@ -100,13 +100,13 @@ export const exportLogMessages = {
       ...(days ? [`of ${days.first} to ${days.last}`] : []),
       ...(isSearched ? ["found by a search"] : []),
     ].join(" "),
-  begun: (what: string, _count: number) => `${what}: begun`,
+  begun: (what: string, _count: number) => `${what}: started`,
   done: (what: string, count: number) => `${what}: complete, ${countedAccounts(count)}`,
   brokenOff: (what: string, count: number) =>
-    `${what}: broken off, at most ${countedAccounts(count)} were sent`,
+    `${what}: interrupted, at most ${countedAccounts(count)} were sent`,
   jobBegun: (what: string, count: number) =>
-    `${what}: about ${countedAccounts(count)}, made as a job`,
+    `${what}: about ${countedAccounts(count)}, as a background job`,
   jobDone: (what: string, count: number) => `${what}: file is ready, ${countedAccounts(count)}`,
   jobFailed: (what: string, count: number) =>
-    `${what}: the file could not be made, the last try got to ${countedAccounts(count)}`,
+    `${what}: the file could not be made, the last attempt reached ${countedAccounts(count)}`,
 } as const;

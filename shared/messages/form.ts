@@ -8,14 +8,14 @@ export const formMessages = {
   unknownField: (name: string) => `"${name}" is not a field of this form`,
   requiredField: "This is required",
   invalid: "This value is not valid",
-  notJson: "This value could not be read",
+  notJson: "We could not read this value",
 
-  bvn: "A BVN has 11 digits",
-  accountNumber: "An account number has 10 digits",
+  bvn: "BVN must be 11 digits",
+  accountNumber: "Account number must be 10 digits",
   email: "The email you entered is not a valid email address, please confirm and try again.",
-  dateOfBirth: "Enter a date of birth in the past, at most 120 years ago",
-  identifier: "Use letters, digits, spaces, / and - only, at most 30",
-  onlyChoices: "Choose one from the list",
+  dateOfBirth: "Date of birth must be in the past and within the last 120 years",
+  identifier: "Use only letters, numbers, spaces, / and -, up to 30 characters",
+  onlyChoices: "Choose an option from the list",
   consent: "Please give your consent before submitting",
   country: "Choose a country from the list",
   phoneFormat: "Enter the number with its country code",
@@ -35,8 +35,7 @@ export const formMessages = {
   companyMismatch: (name: string) =>
     `Account does not match your names: ${name}. Please confirm your company name and make sure it matched with the bank account name`,
   wordsNotFound: (words: string) => `Not found in the bank account name: ${words}`,
-  nubanHint:
-    "This number does not look like one of this bank's. Please check it; the check goes on.",
+  nubanHint: "This does not look like a number of this bank. Check it while we ask the bank.",
 
   holdingHintName: "Type in your account name",
   holdingHintNumber: "Type in your account number",
@@ -49,9 +48,9 @@ export const formMessages = {
   tooManyDirectors: `At most ${maxDirectors} directors can be added`,
 
   imageType: "Please input an image file (png, jpg)",
-  imageUnreadable: "This picture could not be read. Take it again or choose another one",
-  imageTooManyPixels: "This picture is too large: at most 25 megapixels",
-  imageTooLarge: `This picture is too large: at most ${maxImageBytes / 1000} kB`,
+  imageUnreadable: "We could not open this image. Take the photo again or choose another one",
+  imageTooManyPixels: "This image is too large. It must be 25 megapixels or less",
+  imageTooLarge: `This image is too large. It must be ${maxImageBytes / 1000} kB or less`,
 } as const;
 
 /** Why a search of holders cannot be made: the page says so first, the call for those without it. */

@@ -11,7 +11,7 @@ interface Switches {
 export const logMessages = {
   signedIn: "Signed in",
   passwordReset: (name: string, email: string) =>
-    `Password of ${name} (${email}) was reset by mail`,
+    `Password of ${name} (${email}) was reset by email`,
   accountOpened: "Account opened",
   versionOpened: (version: number) => `Version ${version} of an account opened`,
   sentAgain: (count: number) => `${countedAccounts(count)} sent again`,
@@ -46,17 +46,16 @@ export const logMessages = {
   importDone: (register: string, count: number) =>
     `Upload of the shareholders of ${register} is complete: ${count.toLocaleString("en")}`,
   importFailed: (register: string, reason: string) =>
-    `Upload of the shareholders of ${register} failed: ${reason}. The earlier ones stay`,
-  alertMailed: (sentence: string) => `Mailed to the IT address: ${sentence}`,
-  sweptMails: (count: number) => `Mails that waited were queued again: ${count}`,
-  sweptDeliveries: (count: number) =>
-    `Deliveries that nobody looked after were queued again: ${count}`,
-  sweptJobs: (count: number) => `Jobs that stood still were queued again: ${count}`,
-  sweptDrafts: (count: number) => `Pictures of forms that were never sent were removed: ${count}`,
-  sweptExports: (count: number) => `Files of exports whose day was over were removed: ${count}`,
+    `Upload of the shareholders of ${register} failed: ${reason}. The current ones stay`,
+  alertMailed: (sentence: string) => `Emailed to the IT address: ${sentence}`,
+  sweptMails: (count: number) => `Waiting emails queued again: ${count}`,
+  sweptDeliveries: (count: number) => `Abandoned deliveries queued again: ${count}`,
+  sweptJobs: (count: number) => `Stalled jobs queued again: ${count}`,
+  sweptDrafts: (count: number) => `Images of forms that were never sent removed: ${count}`,
+  sweptExports: (count: number) => `Expired export files removed: ${count}`,
   deadLetters: (count: number, queue: string) =>
-    `Messages of the queue ${queue} that could not be worked on went to its dead-letter queue: ${count}`,
-  mailCameBack: "Mail to the holder came back; the account is flagged",
-  importBrokeOff: "ixtrac did not answer, or not with what was expected",
+    `Messages of the queue ${queue} that could not be processed, now in its dead-letter queue: ${count}`,
+  mailCameBack: "An email to the holder bounced; the account is flagged",
+  importBrokeOff: "ixtrac did not answer, or its answer was not as expected",
   importNotWritten: "A part of the register could not be written",
 } as const;

@@ -2,55 +2,55 @@
 export const mailMessages = {
   greeting: (name: string) => `Dear ${name},`,
   reference: (reference: string) => `Your reference: ${reference}`,
-  eChannel: "Meanwhile you find your shareholdings and dividends at our e-channel:",
-  linkHint: "If the button does not work, copy this address into your browser:",
+  eChannel: "You can see your shareholdings and dividends in our e-channel:",
+  linkHint: "If the button does not work, copy this link into your browser:",
   codeHint:
-    "Opening it needs a code that we mail to you then. We never ask for a password, a PIN or a card number.",
-  farewell: "Kind regards",
+    "To open it you will need a code, which we will email to you. We never ask for a password, PIN or card number.",
+  farewell: "Kind regards,",
   whyYou: (registrar: string) =>
-    `You get this mail because your address was given in a data update to ${registrar}. If that was not you, you need do nothing.`,
+    `We sent this email because your address was given in a data update to ${registrar}. If it was not you, you can ignore this email.`,
 
   received: {
     subject: (reference: string) => `We have received your data update (${reference})`,
     title: "We have received your data update",
-    text: "Thank you. We now verify what you have sent and will tell you the result within 48 hours. Until then you can look at it and change it.",
+    text: "Thank you. We will check your details and email you the result within 48 hours. Until then you can view and change them.",
     button: "View or change my data",
   },
   updated: {
     subject: (reference: string) => `We have received your changes (${reference})`,
     title: "We have received your changes",
-    text: "Thank you. We now verify what you have changed and will tell you the result within 48 hours. Until then you can look at it and change it.",
+    text: "Thank you. We will check your changes and email you the result within 48 hours. Until then you can view and change them.",
     button: "View or change my data",
   },
   bankChanged:
-    "The bank details were changed with it. If you did not do that, please tell us at once; nothing takes effect before we have verified it.",
+    "Your bank details were changed too. If you did not change them, tell us at once. Nothing takes effect until we have checked the change.",
   emailChanged: {
     subject: (reference: string) => `The email of your data update was changed (${reference})`,
     title: "The email of your data update was changed",
-    text: "Changes to your data update have reached us that name another email address. All further mails about it go there. We verify the changes before anything takes effect.",
+    text: "We received a change that replaces your email address. We will send all further emails about your data update to the new address. We check every change before it takes effect.",
     footer: (registrar: string) =>
-      `You get this mail because your address was the one of this data update until now. If you did not change it, please tell ${registrar} at once.`,
+      `We sent this email because this address belonged to the data update until now. If you did not change it, tell ${registrar} at once.`,
   },
   code: {
     subject: (reference: string) => `Your code for your data update (${reference})`,
     title: "Your code",
-    text: "Type this code on the page that asked for it. It is good for 10 minutes and works once; an earlier one no longer works.",
-    never: "Give it to nobody: we never ask for it by phone or mail.",
+    text: "Enter this code on the page that asked for it. It expires in 10 minutes, works once and replaces any earlier code.",
+    never: "Do not share it. We never ask for it by phone or email.",
     footer:
-      "You get this mail because somebody asked for a code with your address. If that was not you, you need do nothing.",
+      "Someone asked for a code for your address. If it was not you, you can ignore this email.",
   },
   reset: {
     subject: "Your reset token",
     title: "Your reset token",
-    text: "Type this token on the page that asked for it, with a new password. It is good for 10 minutes and works once; an earlier one no longer works.",
-    never: "Give it to nobody: we never ask for it by phone or mail.",
+    text: "Enter this token, with a new password, on the page that asked for it. It expires in 10 minutes, works once and replaces any earlier token.",
+    never: "Do not share it. We never ask for it by phone or email.",
     footer:
-      "You get this mail because somebody asked for a new password of your account. If that was not you, you need do nothing; tell your super-admin if it happens again.",
+      "Someone asked to reset the password of your account. If it was not you, you can ignore this email. Tell your super-admin if it happens again.",
   },
   links: {
     subject: "Your data updates",
     title: "Your data updates",
-    text: "These data updates were sent with your email. Each link leads to one of them.",
+    text: "These updates were sent with your email address. Choose one to open it.",
     account: ({
       type,
       holderName,
@@ -62,18 +62,18 @@ export const mailMessages = {
     }) =>
       `${holderName} (${type === "individual" ? "individual" : "company"}), reference ${reference}`,
     footer:
-      "You get this mail because somebody asked for the data updates of your address. If that was not you, you need do nothing.",
+      "Someone asked for the data updates sent with your address. If it was not you, you can ignore this email.",
   },
   approved: {
     subject: (reference: string) => `Your data update has been approved (${reference})`,
     title: "Your data update has been approved",
-    text: "Your KYC information update has been approved. Your shareholder records are being updated with it; you need do nothing more.",
+    text: "Your KYC information update has been approved. We are now updating your shareholder records. You do not need to do anything.",
     button: "View my data",
   },
   rejected: {
     subject: (reference: string) => `Your data update needs a correction (${reference})`,
     title: "Your data update needs a correction",
-    text: "We could not approve your data update yet. Please correct it as said here and send it again:",
+    text: "We could not approve your data update yet. Please correct the following and send it again:",
     button: "Correct my data",
   },
 } as const;

@@ -33,8 +33,8 @@ export const mandateFormMessages = {
   signatureSection: "Signature and seal",
   signature: "Shareholder's signature(s) / Company signatories",
   seal: "Company seal (if applicable)",
-  noPicture: { "not-sent": "None was sent", "not-applicable": "Not applicable" },
-  unreadablePicture: "The picture that was sent cannot be shown",
+  noPicture: { "not-sent": "Not provided", "not-applicable": "Not applicable" },
+  unreadablePicture: "The image cannot be shown",
   consent: (on: string) => `Consent to this update was given online on ${on}.`,
   mandated: "Dividend mandate: given.",
   notMandated: "Dividend mandate: NOT given.",
@@ -43,7 +43,7 @@ export const mandateFormMessages = {
   company: "Company",
   holderAccount: "Account number",
   continued: (name: string) => `${name} (continued)`,
-  noRegisters: "None was ticked",
+  noRegisters: "None ticked",
   moreRegisters: "continued",
 
   generated: ({
@@ -58,5 +58,5 @@ export const mandateFormMessages = {
   submissionId: (id: string) => `Submission ${id}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   missing: (characters: string) =>
-    `Characters that this form cannot show stand as \ufffd: ${characters}.`,
+    `Characters that cannot be shown appear as \ufffd: ${characters}.`,
 } as const;

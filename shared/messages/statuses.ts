@@ -4,8 +4,8 @@ import { countedAccounts } from "./counted.ts";
 export const statusMessages = {
   loggedIn: "Login successful",
   resetRequested:
-    "If there is an account with this email, we have mailed it a reset token. It is good for 10 minutes",
-  passwordChanged: "Your password is changed. Please sign in",
+    "If an account uses this email, we have sent it a reset token. It expires in 10 minutes",
+  passwordChanged: "Password changed. Sign in with your new password",
   adminCreated: "Account created",
   adminUpdated: "Account updated",
   adminDeleted: "Account Deleted",
@@ -14,9 +14,9 @@ export const statusMessages = {
   accountApproved: "Account approved",
   accountRejected: "Account rejected",
   submissionReceived: "Your data update was received",
-  codeRequested: "We have mailed you a code. It is good for 10 minutes",
+  codeRequested: "We have emailed you a code. It expires in 10 minutes",
   emailConfirmed: "Your email is confirmed",
-  linksRequested: "If there is a data update with this email, we have mailed you the link to it",
+  linksRequested: "If we find an update for this email, we will email you a link to it",
   sentAgain: (count: number) =>
     `${countedAccounts(count)} ${count === 1 ? "is" : "are"} sent again`,
   uploadStarted: (count: number) => `Upload of ${countedAccounts(count)} has started`,

@@ -82,7 +82,7 @@ test("D29: a picture of more than 700 kB is refused, whatever fills it", () => {
 
   expect(refusalOf(given({ passportImage: padded }))).toMatchObject({
     code: "image.too-large",
-    fields: { passportImage: "A picture is too large: at most 700 kB" },
+    fields: { passportImage: "An image is too large. It must be 700 kB or less" },
   });
 });
 

@@ -272,7 +272,7 @@ describe("registers", () => {
 
   it("are said to be none when none was ticked", async () => {
     expect(await textOf(await formOf(aSubmission({ fields: { holdings: [] } })))).toContain(
-      "None was ticked",
+      "None ticked",
     );
   });
 });

@@ -178,7 +178,7 @@ it("says so where a picture was not sent or cannot be read, and the form is comp
     await formWith({ scannedSignatureImage: broken, companySealImage: Buffer.from("<html>") }),
   );
 
-  expect(text).toContain("None was sent");
+  expect(text).toContain("Not provided");
   expect(text.replaceAll("\n", " ").split("cannot be shown")).toHaveLength(3);
   expect(text).toContain("Sahel Farms Limited");
 });

@@ -177,7 +177,7 @@ test("D5, D40: an import whose source breaks off fails: the old register stays, 
 
   expect(await jobs.get(id, "import")).toMatchObject({
     state: "failed",
-    error: "ixtrac did not answer, or not with what was expected",
+    error: "ixtrac did not answer, or its answer was not as expected",
   });
   expect([await found(registerCode, "before"), await found(registerCode, "after")]).toEqual([5, 0]);
   const [entry] = await rowsOf(

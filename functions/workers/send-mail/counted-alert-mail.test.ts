@@ -104,7 +104,7 @@ test("R-131: an alert that was mailed stands in the general log", async () => {
 
   expect(said).toContainEqual(
     expect.stringMatching(
-      /^Mailed to the IT address: 40 accounts could not be delivered to ixtrac/,
+      /^Emailed to the IT address: 40 accounts could not be delivered to ixtrac/,
     ),
   );
 });

@@ -52,7 +52,7 @@ test("one that could not be made is told too", async () => {
 
   const [mail] = await mailsTo(admin.email);
   expect(mail?.subject).toBe("Your export of images could not be made");
-  expect(mail?.text).toContain("choose fewer days");
+  expect(mail?.text).toContain("Choose fewer days");
 });
 
 test("an administrator who is gone gets no mail", async () => {

@@ -271,10 +271,12 @@ test("R-131: what a sweep passed on and removed stands in the general log once",
   await sweepNow();
 
   // Deliveries of other tests still wait.
-  const said = (await generalLog(before)).filter((message) => !/^Deliveries/.test(`${message}`));
+  const said = (await generalLog(before)).filter(
+    (message) => !/^Abandoned deliveries/.test(`${message}`),
+  );
   expect(said.toSorted()).toEqual([
-    "Mails that waited were queued again: 1",
-    "Pictures of forms that were never sent were removed: 1",
+    "Images of forms that were never sent removed: 1",
+    "Waiting emails queued again: 1",
   ]);
 });
 
@@ -291,7 +293,7 @@ test("D5, T47: what comes to the dead letters is logged and alerted, once and wi
   expect(await alertOf("dead-letters-mail")).toMatchObject({ mail: "counted-alert", count: 2 });
   const said = (await generalLog()).filter((message) => `${message}`.includes("dead-letter"));
   expect(said).toEqual([
-    "Messages of the queue mail that could not be worked on went to its dead-letter queue: 2",
+    "Messages of the queue mail that could not be processed, now in its dead-letter queue: 2",
   ]);
 
   await queueClient().send(dead, { poison: 3 });

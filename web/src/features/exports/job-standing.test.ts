@@ -24,14 +24,14 @@ it("has ended when its file is there, cannot be made, or is not to be had", () =
   const ends = [
     asked({ ...running, state: "done", done: 8 }),
     asked({ ...running, state: "failed" }),
-    asked(running, new ApiError(404, ["This export does not exist, or its day is over"])),
+    asked(running, new ApiError(404, ["This export does not exist or has expired"])),
   ];
 
   expect(ends.map(hasEnded)).toEqual([true, true, true]);
   expect(ends.map(standingOf)).toEqual([
     "The file with 8 accounts is ready. It is kept for 24 hours and then deleted",
     say.notMade,
-    "This export does not exist, or its day is over",
+    "This export does not exist or has expired",
   ]);
 });
 

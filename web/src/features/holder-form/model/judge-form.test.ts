@@ -51,7 +51,7 @@ describe("the checks at submit (R-64)", () => {
       invalidPhone,
       otherPhone,
       otherEmail,
-      "A BVN has 11 digits",
+      "BVN must be 11 digits",
     ]);
   });
 
@@ -129,8 +129,8 @@ describe("the checks at submit (R-64)", () => {
 
     expect(errorsOf(judge(form).problems)).toEqual({
       email: "The email you entered is not a valid email address, please confirm and try again.",
-      dateOfBirth: "Enter a date of birth in the past, at most 120 years ago",
-      chn: "Use letters, digits, spaces, / and - only, at most 30",
+      dateOfBirth: "Date of birth must be in the past and within the last 120 years",
+      chn: "Use only letters, numbers, spaces, / and -, up to 30 characters",
     });
   });
 });
@@ -185,7 +185,7 @@ describe("the checks of a company's form (R-45, R-46, R-47, R-64)", () => {
     expect(errorsOf(judge(form).problems)).toEqual({
       "directors.0.identification.type": "Identity card type is required",
       "directors.0.identification.number": "Identity card number is required",
-      "directors.0.directorBankVerificationNumber": "A BVN has 11 digits",
+      "directors.0.directorBankVerificationNumber": "BVN must be 11 digits",
     });
   });
 });
