@@ -10,10 +10,10 @@ export const changedNames = (before: Versioned, after: Versioned): string[] => [
 ];
 
 const differences = (before: object, after: object): string[] => {
-  const old = new Map(Object.entries(before));
-  const young = new Map(Object.entries(after));
-  return [...new Set([...young.keys(), ...old.keys()])].filter(
-    (name) => !isDeepStrictEqual(old.get(name), young.get(name)),
+  const earlier = new Map(Object.entries(before));
+  const later = new Map(Object.entries(after));
+  return [...new Set([...later.keys(), ...earlier.keys()])].filter(
+    (name) => !isDeepStrictEqual(earlier.get(name), later.get(name)),
   );
 };
 

@@ -72,13 +72,13 @@ const putOver = (table: string, before: Submission, updated: Submission): Write 
 
 /** Rows by which it is found: those of old values go, those of new ones come. */
 const movedRows = (table: string, hash: Hash, before: Submission, updated: Submission): Write[] => {
-  const old = byKey(findRows(before, hash));
-  const young = byKey(findRows(updated, hash));
+  const earlier = byKey(findRows(before, hash));
+  const later = byKey(findRows(updated, hash));
   return [
-    ...[...old]
-      .filter(([key]) => !young.has(key))
+    ...[...earlier]
+      .filter(([key]) => !later.has(key))
       .map(([, { pk, sk }]) => ({ Delete: { TableName: table, Key: { pk, sk } } })),
-    ...[...young].filter(([key]) => !old.has(key)).map(([, row]) => put(table, row)),
+    ...[...later].filter(([key]) => !earlier.has(key)).map(([, row]) => put(table, row)),
   ];
 };
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, startTransition, useEffect, useState } from "react";
 import { HolderFormPage } from "../features/holder-form/HolderFormPage.tsx";
 import { paths } from "../lib/paths.ts";
 import { PageLoading } from "./PageLoading.tsx";
-import { TakeOver } from "./TakeOver.tsx";
+import { ReplayEarlyInput } from "./ReplayEarlyInput.tsx";
 
 const loadRouter = async () => {
   // Side by side: the router would ask for the back office only once it is there itself.
@@ -32,7 +32,7 @@ export const Root = () => {
       ) : (
         <>
           <HolderFormPage />
-          <TakeOver />
+          <ReplayEarlyInput />
         </>
       )}
     </Suspense>

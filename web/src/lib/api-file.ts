@@ -11,7 +11,7 @@ import {
 } from "./api.ts";
 import { BrokenDownload } from "./broken-download.ts";
 import { requestTimeoutMs } from "./env.ts";
-import { patienceOf } from "./patience.ts";
+import { idleTimeout } from "./idle-timeout.ts";
 import { readBlob } from "./read-blob.ts";
 import { isWholeZip } from "./whole-zip.ts";
 
@@ -41,8 +41,8 @@ export const callFile = async <K extends CallName>(
   name: K,
   { onBytes, ...options }: FileOptions<K>,
 ): Promise<FileAnswer<K>> => {
-  const patience = patienceOf(requestTimeoutMs);
-  const request = requestOf(routes[name], options as AnyOptions, patience.signal);
+  const timeout = idleTimeout(requestTimeoutMs);
+  const request = requestOf(routes[name], options as AnyOptions, timeout.signal);
   const { url, method, headers, signal } = request;
   try {
     const response = await fetch(url, { method, headers, signal }).catch((cause: unknown) => {
@@ -51,7 +51,7 @@ export const callFile = async <K extends CallName>(
     if (response.status !== ok) return { reply: await replyFrom<K>(response) } as FileAnswer<K>;
 
     const blob = await readBlob(response, (bytes) => {
-      patience.renew();
+      timeout.renew();
       onBytes?.(bytes);
     }).catch((cause: unknown) => {
       throw options.signal?.aborted ? cause : new BrokenDownload({ cause });
@@ -59,7 +59,7 @@ export const callFile = async <K extends CallName>(
     if (!(await isWholeZip(blob))) throw new BrokenDownload();
     return { file: { blob, name: nameOf(response.headers) } };
   } finally {
-    patience.end();
+    timeout.end();
   }
 };
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import type { ParamsInput, Reply } from "#shared/contract/contract.ts";
 import { callApi } from "./api.ts";
-import { askAgain } from "./ask-again.ts";
+import { retry } from "./retry.ts";
 
 type LookupName = "listCountries" | "listStates" | "listCities" | "listBanks" | "listRegisters";
 type List<K extends LookupName> = Reply<K>["results"];
@@ -17,7 +17,7 @@ export const lookup = <K extends LookupName>(
   const known = kept.get(key) as Promise<List<K>> | undefined;
   if (known) return known;
 
-  const asked = askAgain(() => ask(name, params));
+  const asked = retry(() => ask(name, params));
   kept.set(key, asked);
   asked.catch(() => kept.delete(key));
   return asked;

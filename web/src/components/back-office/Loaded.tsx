@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { sessionMessages } from "#shared/messages/back-office.ts";
 import { Button } from "../ui/Button.tsx";
 import { Problem } from "../ui/Problem.tsx";
-import { ToCome } from "./ToCome.tsx";
+import { Skeleton } from "./Skeleton.tsx";
 
 interface Props<T> {
   query: Pick<UseQueryResult<T>, "data" | "error" | "isFetching" | "refetch">;
@@ -15,7 +15,7 @@ interface Props<T> {
 /** What a query brought; until then what is waited for, or why it did not come and a way to retry. */
 export const Loaded = <T,>({ query, loading, failed, children }: Props<T>) => {
   if (query.data !== undefined) return children(query.data);
-  if (!query.error || query.isFetching) return <ToCome>{loading}</ToCome>;
+  if (!query.error || query.isFetching) return <Skeleton>{loading}</Skeleton>;
   return (
     <Problem
       title={failed}

@@ -1,5 +1,5 @@
 import { fieldMessages } from "#shared/messages/public.ts";
-import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../lib/move-focus.ts";
 import { Button } from "../ui/Button.tsx";
 import { focusInput } from "./field-ids.ts";
 
@@ -13,7 +13,7 @@ interface Props {
 export const ChoicesFailed = ({ name, onRetry }: Props) => (
   <p>
     {fieldMessages.choicesFailed}{" "}
-    <Button look="quiet" onClick={handOnFocus(() => focusInput(name), onRetry)}>
+    <Button look="quiet" onClick={moveFocus(() => focusInput(name), onRetry)}>
       {fieldMessages.retry}
     </Button>
   </p>

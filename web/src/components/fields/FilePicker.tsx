@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ChangeEvent, MouseEventHandler, ReactNode } from "react";
 import { imageTypes } from "#shared/kyc/images.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
-import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../lib/move-focus.ts";
 import { DrawnIcon } from "../ui/Drawing.tsx";
 import { CloseIcon, TurnIcon } from "../ui/icons.tsx";
 import type { FieldProps } from "./FieldFrame.tsx";
@@ -60,7 +60,7 @@ export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onR
               text={say.removeImage}
               label={field.label}
               {...{ isBusy }}
-              onClick={handOnFocus(() => focusInput(field.name), onRemove)}
+              onClick={moveFocus(() => focusInput(field.name), onRemove)}
             />
           )}
         </div>

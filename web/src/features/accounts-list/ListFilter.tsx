@@ -14,7 +14,7 @@ import {
   sources,
 } from "../../lib/back-office/lists/list-address.ts";
 import { registrar } from "../../lib/env.ts";
-import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../lib/move-focus.ts";
 import { presetNames, rangeOf } from "./date-presets.ts";
 import { SearchInput } from "./SearchInput.tsx";
 
@@ -80,7 +80,7 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
         ))}
         {(view.from || view.to) && (
           <FilterButton
-            onClick={handOnFocus(
+            onClick={moveFocus(
               () => focusInput("from"),
               () => onChange({ from: undefined, to: undefined }),
             )}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { listMessages as say } from "#shared/messages/back-office.ts";
-import { CardToCome } from "../../components/back-office/ToCome.tsx";
+import { CardSkeleton } from "../../components/back-office/Skeleton.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { Problem } from "../../components/ui/Problem.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
@@ -18,7 +18,7 @@ interface Props {
 
 /** What stands in the place of the rows when there are none to show. */
 export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
-  if (query.isPending) return <CardToCome aria-hidden="true" />;
+  if (query.isPending) return <CardSkeleton aria-hidden="true" />;
 
   const firstPage = view.cursor && <Button onClick={onFirstPage}>{say.toFirstPage}</Button>;
   if (query.error) {

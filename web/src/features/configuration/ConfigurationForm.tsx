@@ -8,7 +8,7 @@ import { SwitchField } from "../../components/back-office/SwitchField.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
-import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../lib/move-focus.ts";
 import { RegisterPicker } from "./RegisterPicker.tsx";
 import { useUpdateConfiguration } from "./update-configuration.ts";
 import { useConfigurationForm } from "./use-configuration-form.ts";
@@ -62,7 +62,7 @@ export const ConfigurationForm = ({ saved }: { saved: Configuration }) => {
           <Button
             look="quiet"
             disabled={update.isPending}
-            onClick={handOnFocus(focusHeading, discard)}
+            onClick={moveFocus(focusHeading, discard)}
           >
             {say.discard}
           </Button>

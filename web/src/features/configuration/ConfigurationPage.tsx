@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { Loaded } from "../../components/back-office/Loaded.tsx";
 import { PlainPage } from "../../components/back-office/PlainPage.tsx";
-import { ToCome } from "../../components/back-office/ToCome.tsx";
+import { Skeleton } from "../../components/back-office/Skeleton.tsx";
 import { useSelectEngine } from "../../components/fields/select-engine-loader.ts";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { ConfigurationForm } from "./ConfigurationForm.tsx";
@@ -17,21 +17,21 @@ export const ConfigurationPage = () => {
       <PageHeading title={say.title} />
       <Loaded query={query} loading={say.loading} failed={say.failed}>
         {(configuration) =>
-          isReady ? <ConfigurationForm saved={configuration} /> : <ToCome>{say.loading}</ToCome>
+          isReady ? <ConfigurationForm saved={configuration} /> : <Skeleton>{say.loading}</Skeleton>
         }
       </Loaded>
     </PlainPage>
   );
 };
 
-const patienceMs = 3000;
+const lateMs = 3000;
 
 /** The chosen registers fill many lines once the list can be shown: the form waits for it, not forever. */
 const useReadiness = (): boolean => {
   const engine = useSelectEngine();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), lateMs);
     return () => clearTimeout(timer);
   }, []);
   return engine !== undefined || isLate;

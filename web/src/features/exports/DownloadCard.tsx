@@ -5,7 +5,7 @@ import { RunFrame, RunHead } from "../../components/back-office/run-parts.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { Spinner } from "../../components/ui/Spinner.tsx";
-import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../lib/move-focus.ts";
 import { type Download, endDownload } from "./downloads.ts";
 import { useExpectedCount } from "./use-expected-count.ts";
 import { useExport } from "./use-export.ts";
@@ -38,7 +38,7 @@ const Coming = ({ title, download: { asked, bytes, cancel } }: Props) => {
         <Spinner />
         {bytes > 0 && (count ? say.soFarOf(bytes, count) : say.soFar(bytes))}
       </Come>
-      <Button look="quiet" size="sm" ms="auto" onClick={handOnFocus(focusHeading, cancel)}>
+      <Button look="quiet" size="sm" ms="auto" onClick={moveFocus(focusHeading, cancel)}>
         {say.cancel}
       </Button>
     </RunHead>
@@ -50,14 +50,10 @@ const Broken = ({ title, download: { asked } }: Props) => {
   return (
     <RunHead title={title} state={say.broke}>
       <Actions ms="auto">
-        <Button look="outline" size="sm" onClick={handOnFocus(focusHeading, () => ask(asked))}>
+        <Button look="outline" size="sm" onClick={moveFocus(focusHeading, () => ask(asked))}>
           {say.again}
         </Button>
-        <Button
-          look="quiet"
-          size="sm"
-          onClick={handOnFocus(focusHeading, () => endDownload(asked))}
-        >
+        <Button look="quiet" size="sm" onClick={moveFocus(focusHeading, () => endDownload(asked))}>
           {say.dismiss}
         </Button>
       </Actions>

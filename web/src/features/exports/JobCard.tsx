@@ -4,11 +4,11 @@ import { RunFrame } from "../../components/back-office/run-parts.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
-import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../lib/move-focus.ts";
 import { dismissJob, type FollowedJob } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
 import { JobProgress } from "./JobProgress.tsx";
-import { hasEnded } from "./job-standing.ts";
+import { hasEnded } from "./job-status.ts";
 
 /** An export that the server makes, on the lists. */
 export const JobCard = ({ job }: { job: FollowedJob }) => {
@@ -21,7 +21,7 @@ export const JobCard = ({ job }: { job: FollowedJob }) => {
           <Button
             look="quiet"
             size="sm"
-            onClick={handOnFocus(focusHeading, () => dismissJob(adminId, job))}
+            onClick={moveFocus(focusHeading, () => dismissJob(adminId, job))}
           >
             {say.dismiss}
           </Button>

@@ -6,7 +6,7 @@ import { RunHead } from "../../components/back-office/run-parts.tsx";
 import { ProgressBar } from "../../components/ui/ProgressBar.tsx";
 import { GetFileButton } from "./GetFileButton.tsx";
 import { getExportJob } from "./get-export-job.ts";
-import { percentOf, standingOf } from "./job-standing.ts";
+import { percentOf, sentenceOf } from "./job-status.ts";
 
 interface Props {
   title: string;
@@ -20,7 +20,7 @@ export const JobProgress = ({ title, jobId, children }: Props) => {
   const { data: job } = query;
   return (
     <>
-      <RunHead title={title} state={standingOf(query)} hasFailed={job?.state === "failed"} />
+      <RunHead title={title} state={sentenceOf(query)} hasFailed={job?.state === "failed"} />
       {job?.state === "running" && (
         <>
           <ProgressBar value={percentOf(job)} max={100} aria-label={title} />

@@ -27,7 +27,7 @@ export const beginDownload = (asked: AskedExport, cancel: () => void): void =>
 const change = (asked: AskedExport, changes: Partial<Download>): void =>
   set(downloads.map((one) => (one.asked === asked ? { ...one, ...changes } : one)));
 
-export const hearBytes = (asked: AskedExport, bytes: number): void => change(asked, { bytes });
+export const onBytes = (asked: AskedExport, bytes: number): void => change(asked, { bytes });
 export const markBroken = (asked: AskedExport): void => change(asked, { state: "broken" });
 export const endDownload = (asked: AskedExport): void =>
   set(downloads.filter((one) => one.asked !== asked));

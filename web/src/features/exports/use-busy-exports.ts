@@ -4,7 +4,7 @@ import { type AskedExport, exportName } from "./asked-export.ts";
 import { useDownloads } from "./downloads.ts";
 import { useFollowedJobs } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
-import { hasEnded } from "./job-standing.ts";
+import { hasEnded } from "./job-status.ts";
 
 /** Tells which exports are on their way, or made on the server. */
 export const useBusyExports = () => {

@@ -6,7 +6,7 @@ import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { BrokenDownload } from "../../lib/broken-download.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import type { AskedExport } from "./asked-export.ts";
-import { beginDownload, endDownload, hearBytes, markBroken } from "./downloads.ts";
+import { beginDownload, endDownload, markBroken, onBytes } from "./downloads.ts";
 import { exportFailure } from "./export-failure.ts";
 import { fetchExport } from "./fetch-export.ts";
 import { followJob } from "./followed-jobs.ts";
@@ -44,7 +44,7 @@ const fetched = (asked: AskedExport) => {
   beginDownload(asked, () => controller.abort());
   return fetchExport(asked, {
     signal: controller.signal,
-    onBytes: (bytes) => hearBytes(asked, bytes),
+    onBytes: (bytes) => onBytes(asked, bytes),
   });
 };
 

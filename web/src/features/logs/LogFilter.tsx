@@ -4,7 +4,7 @@ import { DayInput } from "../../components/back-office/DayInput.tsx";
 import { FilterBox } from "../../components/back-office/FilterBox.tsx";
 import { focusInput } from "../../components/fields/field-ids.ts";
 import { Button } from "../../components/ui/Button.tsx";
-import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../lib/move-focus.ts";
 import type { LogView } from "./log-address.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ export const LogFilter = ({ view: { type, date }, onChange }: Props) => (
         look="quiet"
         size="sm"
         minH="10"
-        onClick={handOnFocus(
+        onClick={moveFocus(
           () => focusInput("date"),
           () => onChange({ date: undefined }),
         )}

@@ -14,7 +14,7 @@ import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { ProgressBar } from "../../components/ui/ProgressBar.tsx";
 import { hasStatus } from "../../lib/api-error.ts";
 import { dismissRun } from "../../lib/back-office/remembered-run.ts";
-import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../lib/move-focus.ts";
 import { getImport } from "./get-import.ts";
 import { percentOf, sentenceOf } from "./import-progress.ts";
 
@@ -47,7 +47,7 @@ export const FollowedImport = ({ jobId, registers, isStarting, onAgain }: Props)
               look="outline"
               size="sm"
               isBusy={isStarting}
-              onClick={handOnFocus(focusHeading, () => onAgain(run.registerCode))}
+              onClick={moveFocus(focusHeading, () => onAgain(run.registerCode))}
             >
               {say.again}
             </Button>
@@ -55,7 +55,7 @@ export const FollowedImport = ({ jobId, registers, isStarting, onAgain }: Props)
           <Button
             look="quiet"
             size="sm"
-            onClick={handOnFocus(focusHeading, () => dismissRun("import"))}
+            onClick={moveFocus(focusHeading, () => dismissRun("import"))}
           >
             {say.dismiss}
           </Button>

@@ -5,7 +5,7 @@ import { RunFrame, RunHead } from "../../components/back-office/run-parts.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { focusHeading } from "../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
-import { handOnFocus } from "../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../lib/move-focus.ts";
 import { paths } from "../../lib/paths.ts";
 import { RunProgress } from "./RunProgress.tsx";
 import { runSentence } from "./run-progress.ts";
@@ -23,7 +23,7 @@ interface Props {
 export const RunCard = ({ jobId, run, isGone, isUnknown, onDismiss }: Props) => (
   <RunFrame aria-label={say.runTitle}>
     <RunHead title={say.runTitle} state={isGone ? say.runGone : runSentence(run, isUnknown)}>
-      <Button look="quiet" size="sm" ms="auto" onClick={handOnFocus(focusHeading, onDismiss)}>
+      <Button look="quiet" size="sm" ms="auto" onClick={moveFocus(focusHeading, onDismiss)}>
         {say.dismiss}
       </Button>
     </RunHead>

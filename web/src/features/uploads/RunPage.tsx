@@ -13,7 +13,7 @@ import { paths } from "../../lib/paths.ts";
 import { getUploadRun } from "./get-upload-run.ts";
 import { listRuns } from "./list-runs.ts";
 import { RunAccounts } from "./RunAccounts.tsx";
-import { RunStanding } from "./RunStanding.tsx";
+import { RunStatus } from "./RunStatus.tsx";
 
 /** Others may send a run again: one that is done is looked at from time to time. */
 const idleMs = 5000;
@@ -47,7 +47,7 @@ export const RunPage = () => {
         </Problem>
       ) : (
         <>
-          <RunStanding jobId={jobId} run={query.data} isUnknown={query.error !== null} />
+          <RunStatus jobId={jobId} run={query.data} isUnknown={query.error !== null} />
           <RunAccounts jobId={jobId} run={query.data} />
         </>
       )}

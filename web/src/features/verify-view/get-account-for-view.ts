@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Reply } from "#shared/contract/contract.ts";
 import { callApi } from "../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../lib/api-error.ts";
-import { askAgain } from "../../lib/ask-again.ts";
+import { retry } from "../../lib/retry.ts";
 import type { ViewedAccount } from "../../lib/session.ts";
 
 type Shown =
@@ -30,7 +30,7 @@ export const useAccountForView = ({ accountType, accountId }: ViewedAccount) => 
 
 const getAccountForView = async (params: ViewedAccount, signal: AbortSignal): Promise<Shown> => {
   try {
-    const { results } = await askAgain(() => callApi("getAccountForView", { params, signal }));
+    const { results } = await retry(() => callApi("getAccountForView", { params, signal }));
     return { state: "found", holder: results };
   } catch (error) {
     if (hasStatus(error, 404)) return { state: "unknown" };

@@ -9,7 +9,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { hasStatus } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
 import { getAccount, useForgetOnLeave } from "../model/get-account.ts";
-import { AccountToCome } from "./AccountToCome.tsx";
+import { AccountSkeleton } from "./AccountSkeleton.tsx";
 import { AccountView } from "./AccountView.tsx";
 import { DetailPage } from "./detail-frame.ts";
 
@@ -25,7 +25,7 @@ const LoadedAccount = ({ type, id }: { type: AccountType; id: string }) => {
 
   if (account) return <AccountView account={account} />;
   if (!error || isFetching) {
-    return <AccountToCome title={say.title} waiting={say.loading} />;
+    return <AccountSkeleton title={say.title} waiting={say.loading} />;
   }
   return <AccountProblem type={type} error={error} onRetry={() => refetch()} />;
 };

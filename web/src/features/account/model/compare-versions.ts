@@ -27,10 +27,10 @@ const plainDetails = (account: Account): Detail[] =>
 
 const differences = (before: Detail[], now: Detail[]): FieldChange[] =>
   now.flatMap((detail) => {
-    const old = before.find(({ path }) => path === detail.path);
-    return (old?.value ?? "") === (detail.value ?? "")
+    const earlier = before.find(({ path }) => path === detail.path);
+    return (earlier?.value ?? "") === (detail.value ?? "")
       ? []
-      : [{ ...detail, before: old?.value, now: detail.value }];
+      : [{ ...detail, before: earlier?.value, now: detail.value }];
   });
 
 const directorsOf = (account: Account) => (account.type === "corporate" ? account.directors : []);
@@ -47,8 +47,8 @@ const directorChanges = ({ before, now }: DirectorPair): FieldChange[] => {
       : [];
   }
   const title = before ? say.director(now.index + 1) : say.directorAdded(now.index + 1);
-  const old = before ? directorDetails(before.director, now.index) : [];
-  return differences(old, directorDetails(now.director, now.index)).map((change) => ({
+  const earlier = before ? directorDetails(before.director, now.index) : [];
+  return differences(earlier, directorDetails(now.director, now.index)).map((change) => ({
     ...change,
     label: say.ofDirector(title, change.label),
   }));
@@ -57,11 +57,11 @@ const directorChanges = ({ before, now }: DirectorPair): FieldChange[] => {
 const holdingChanges = (before: Holding[], now: Holding[]): FieldChange[] => {
   const codes = new Set([...now, ...before].map(({ registerCode }) => registerCode));
   return [...codes].flatMap((code) => {
-    const [old, young] = [before, now].map((list) =>
+    const [earlier, later] = [before, now].map((list) =>
       list.find(({ registerCode }) => registerCode === code),
     );
-    const [was, is] = [old, young].map((holding) => holding?.accounts.join(", "));
-    const register = (young ?? old)?.registerName ?? code;
+    const [was, is] = [earlier, later].map((holding) => holding?.accounts.join(", "));
+    const register = (later ?? earlier)?.registerName ?? code;
     return was === is
       ? []
       : [{ path: "holdings", label: say.ofRegister(register), before: was, now: is }];

@@ -19,15 +19,15 @@ interface Versions {
 
 /** The pictures that the later version changed, in the order of the form. */
 export const picturePairs = ({ before, now, changed }: Versions): PicturePair[] => {
-  const [old, young] = [documentsOf(before), documentsOf(now)];
-  const all = [...young, ...old.filter(({ field }) => !find(young, field))];
+  const [earlier, later] = [documentsOf(before), documentsOf(now)];
+  const all = [...later, ...earlier.filter(({ field }) => !find(later, field))];
   return all
     .filter(({ field }) => changed.includes(field))
     .map(({ field, label }) => ({
       field,
       label,
-      before: find(old, field),
-      now: find(young, field),
+      before: find(earlier, field),
+      now: find(later, field),
     }));
 };
 

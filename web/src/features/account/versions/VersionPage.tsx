@@ -8,7 +8,7 @@ import { Problem } from "../../../components/ui/Problem.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
 import { paths } from "../../../lib/paths.ts";
-import { AccountToCome } from "../detail/AccountToCome.tsx";
+import { AccountSkeleton } from "../detail/AccountSkeleton.tsx";
 import { DetailPage } from "../detail/detail-frame.ts";
 import { getVersion } from "../model/get-version.ts";
 import { VersionView } from "./VersionView.tsx";
@@ -30,7 +30,7 @@ const LoadedVersion = ({ type, id, version }: Props) => {
 
   if (account) return <VersionView key={version} account={account} />;
   if (!error || isFetching) {
-    return <AccountToCome title={say.titlePlain(version)} waiting={say.loading} />;
+    return <AccountSkeleton title={say.titlePlain(version)} waiting={say.loading} />;
   }
   const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
   return (

@@ -6,7 +6,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { adminToken } from "../../../lib/session.ts";
 import { AccountData } from "../detail/AccountData.tsx";
-import { AccountToCome } from "../detail/AccountToCome.tsx";
+import { AccountSkeleton } from "../detail/AccountSkeleton.tsx";
 import { DocumentViewer } from "../detail/DocumentViewer.tsx";
 import { DetailColumns, DetailPage } from "../detail/detail-frame.ts";
 import { type Account, accountNameOf } from "../model/account.ts";
@@ -26,7 +26,7 @@ export const VersionView = ({ account }: { account: Account }) => {
   });
   const changed = history.versions.find((entry) => entry.version === version)?.changed ?? [];
   if (before.isLoading) {
-    return <AccountToCome title={say.titlePlain(version)} waiting={say.comparing(version - 1)} />;
+    return <AccountSkeleton title={say.titlePlain(version)} waiting={say.comparing(version - 1)} />;
   }
 
   const compared = before.data && compareVersions(before.data, account);

@@ -3,7 +3,7 @@ import type { Choice } from "../../../components/fields/select-choices.ts";
 import { toastError } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import { sentenceOf } from "../../../lib/api-error.ts";
-import { askAgain } from "../../../lib/ask-again.ts";
+import { retry } from "../../../lib/retry.ts";
 import { useFormStore } from "./form-store.tsx";
 import { choiceOfHolder, searchProblem } from "./holdings.ts";
 
@@ -75,6 +75,6 @@ const searchHolders = async (
   signal: AbortSignal,
 ): Promise<Choice[]> => {
   const params = { regId: registerCode, searchType, value: value.trim() };
-  const { results } = await askAgain(() => callApi("searchHolders", { params, signal }));
+  const { results } = await retry(() => callApi("searchHolders", { params, signal }));
   return results.map(choiceOfHolder);
 };

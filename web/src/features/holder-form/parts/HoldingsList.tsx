@@ -4,7 +4,7 @@ import { focusInput } from "../../../components/fields/field-ids.ts";
 import { useReadOnly } from "../../../components/fields/read-only.ts";
 import { Button } from "../../../components/ui/Button.tsx";
 import { CloseIcon } from "../../../components/ui/icons.tsx";
-import { handOnFocus } from "../../../lib/hand-on-focus.ts";
+import { moveFocus } from "../../../lib/move-focus.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 
 export const HoldingsList = () => {
@@ -41,7 +41,7 @@ export const HoldingsList = () => {
               <Button
                 look="quiet"
                 aria-label={say.removeCompany(registerName)}
-                onClick={handOnFocus(focusBeside, () =>
+                onClick={moveFocus(focusBeside, () =>
                   dispatch({ do: "remove-holding", registerCode }),
                 )}
               >

@@ -5,8 +5,8 @@ import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { DigitsField } from "../../../components/fields/DigitsField.tsx";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { SelectField } from "../../../components/fields/SelectField.tsx";
-import { handOnFocus } from "../../../lib/hand-on-focus.ts";
 import { useLookup } from "../../../lib/lookups.ts";
+import { moveFocus } from "../../../lib/move-focus.ts";
 import { isReadyForAccount } from "../model/form-state.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 import { useBankCheck } from "../model/use-bank-check.ts";
@@ -74,7 +74,7 @@ const AccountNumber = () => {
       <BankCheckStatus
         check={check}
         isCompany={isCompany}
-        onAgain={handOnFocus(() => focusInput(field.name), checkAgain)}
+        onAgain={moveFocus(() => focusInput(field.name), checkAgain)}
       />
     </DigitsField>
   );

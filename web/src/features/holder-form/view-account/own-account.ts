@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import { callApi } from "../../../lib/api.ts";
 import { hasStatus, sentenceOf } from "../../../lib/api-error.ts";
-import { askAgain } from "../../../lib/ask-again.ts";
 import { lookup } from "../../../lib/lookups.ts";
+import { retry } from "../../../lib/retry.ts";
 import type { FormState } from "../model/form-state.ts";
 import { formOfAccount } from "./form-of-account.ts";
 
@@ -15,7 +15,7 @@ export interface OwnAccount {
 /** The account of the view token, and the form it fills. */
 export const getOwnAccount = async (): Promise<OwnAccount> => {
   const [{ results: account }, countries, { readPhone }] = await Promise.all([
-    askAgain(() => callApi("viewAccount")),
+    retry(() => callApi("viewAccount")),
     lookup("listCountries"),
     import("../model/phones.ts"),
   ]);

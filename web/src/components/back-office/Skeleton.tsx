@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Spinner } from "../ui/Spinner.tsx";
 
 /** The shape of what comes, in its place; its first line says what is being waited for. */
-export const ToCome = ({ children }: { children: ReactNode }) => (
+export const Skeleton = ({ children }: { children: ReactNode }) => (
   <chakra.div position="relative">
-    <CardToCome aria-hidden="true" />
+    <CardSkeleton aria-hidden="true" />
     <FirstLine>
       <WaitingLine>{children}</WaitingLine>
     </FirstLine>
@@ -33,7 +33,7 @@ export const WaitingLine = ({ children }: { children: ReactNode }) => (
 );
 
 /** Lines of 44 px, drawn by one element, as high as the screen has room for. */
-export const CardToCome = chakra("div", {
+export const CardSkeleton = chakra("div", {
   base: {
     height: "max(16rem, calc(100dvh - 19rem))",
     bg: "card",

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How far the run is, and the way to repeat what went wrong. */
-export const RunStanding = ({ jobId, run, isUnknown }: Props) => (
+export const RunStatus = ({ jobId, run, isUnknown }: Props) => (
   <RunFrame aria-label={say.runTitle} minH={{ base: "13.5rem", sm: "9rem" }} alignContent="start">
     <RunHead title={say.runTitle} state={runSentence(run, isUnknown)} />
     {run && (

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { takeOver } from "./take-over.ts";
+import { replayEarlyInput } from "./replay-early-input.ts";
 
 /** Stands behind a page; once that has come to life, what was typed before is made known to it. */
-export const TakeOver = () => {
+export const ReplayEarlyInput = () => {
   useEffect(() => {
-    takeOver(document.getElementById("root"));
+    replayEarlyInput(document.getElementById("root"));
     performance.mark("hydrated");
   }, []);
   return null;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exportPageMessages as say } from "#shared/messages/back-office-exports.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { hasEnded, percentOf, standingOf } from "./job-standing.ts";
+import { hasEnded, percentOf, sentenceOf } from "./job-status.ts";
 
 const running = { state: "running", done: 3, total: 8 } as const;
 const asked = (data?: Parameters<typeof percentOf>[0], error: Error | null = null) => ({
@@ -13,7 +13,7 @@ it("goes on while it is made, and while its progress cannot be read", () => {
   const lost = asked(running, new ApiError(503, ["Too many requests"]));
 
   expect([asked(), asked(running), lost].map(hasEnded)).toEqual([false, false, false]);
-  expect([asked(), asked(running), lost].map(standingOf)).toEqual([
+  expect([asked(), asked(running), lost].map(sentenceOf)).toEqual([
     say.looking,
     say.making,
     say.unreadable,
@@ -28,7 +28,7 @@ it("has ended when its file is there, cannot be made, or is not to be had", () =
   ];
 
   expect(ends.map(hasEnded)).toEqual([true, true, true]);
-  expect(ends.map(standingOf)).toEqual([
+  expect(ends.map(sentenceOf)).toEqual([
     "The file with 8 accounts is ready. It is kept for 24 hours and then deleted",
     say.notMade,
     "This export does not exist or has expired",

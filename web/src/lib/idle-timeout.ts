@@ -1,5 +1,5 @@
-/** A limit of time that begins anew whenever something has come; aborts as `AbortSignal.timeout` does. */
-export const patienceOf = (ms: number) => {
+/** A time limit that starts again at each `renew`; aborts as `AbortSignal.timeout` does. */
+export const idleTimeout = (ms: number) => {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new DOMException("Nothing came", "TimeoutError"));
   let timer = setTimeout(giveUp, ms);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
-import { askAgain } from "./ask-again.ts";
+import { retry } from "./retry.ts";
 
 vi.stubGlobal("setTimeout", (work: () => void) => queueMicrotask(work));
 
@@ -17,8 +17,8 @@ it("R-160: a public question is asked twice more when the server could not answe
   for (const status of [0, 500, 503]) {
     const [passing, lasting] = [failing(status, 2), failing(status, 9)];
 
-    expect(await askAgain(passing)).toBe("yes");
-    await expect(askAgain(lasting)).rejects.toThrow("no");
+    expect(await retry(passing)).toBe("yes");
+    await expect(retry(lasting)).rejects.toThrow("no");
     expect([passing.mock.calls.length, lasting.mock.calls.length]).toEqual([3, 3]);
   }
 });
@@ -27,7 +27,7 @@ it("R-160: a refusal is an answer", async () => {
   for (const status of [400, 401, 404, 429]) {
     const ask = failing(status, 1);
 
-    await expect(askAgain(ask)).rejects.toThrow("no");
+    await expect(retry(ask)).rejects.toThrow("no");
     expect(ask).toHaveBeenCalledTimes(1);
   }
 });

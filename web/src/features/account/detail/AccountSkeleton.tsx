@@ -1,4 +1,4 @@
-import { CardToCome, WaitingLine } from "../../../components/back-office/ToCome.tsx";
+import { CardSkeleton, WaitingLine } from "../../../components/back-office/Skeleton.tsx";
 import { VisuallyHidden } from "../../../components/ui/VisuallyHidden.tsx";
 import { DetailColumns, DetailPage } from "./detail-frame.ts";
 
@@ -9,13 +9,13 @@ interface Props {
 }
 
 /** The place of an account that is on its way: data at the left, documents at the right. */
-export const AccountToCome = ({ title, waiting }: Props) => (
+export const AccountSkeleton = ({ title, waiting }: Props) => (
   <DetailPage>
     <VisuallyHidden as="h1">{title}</VisuallyHidden>
     <WaitingLine>{waiting}</WaitingLine>
     <DetailColumns aria-hidden="true">
-      <CardToCome />
-      <CardToCome />
+      <CardSkeleton />
+      <CardSkeleton />
     </DetailColumns>
   </DetailPage>
 );

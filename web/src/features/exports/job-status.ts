@@ -16,7 +16,7 @@ export const hasEnded = (asked: Asked): boolean =>
   refusalOf(asked) !== undefined || (asked.data !== undefined && asked.data.state !== "running");
 
 /** Where an export stands, in a sentence. */
-export const standingOf = (asked: Asked): string => {
+export const sentenceOf = (asked: Asked): string => {
   const refusal = refusalOf(asked);
   if (refusal) return refusal.message;
   if (asked.data?.state === "done") return say.made(asked.data.done);

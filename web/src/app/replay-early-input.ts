@@ -2,7 +2,7 @@
  * Tells React what was typed, chosen and focused before it was there. It keeps the values of a
  * prerendered input on hydration, but knows nothing of them and would overwrite them.
  */
-export const takeOver = (root: HTMLElement | null): void => {
+export const replayEarlyInput = (root: HTMLElement | null): void => {
   if (!root) return;
   const focused = document.activeElement;
   const isTyped = !isFromEarlierVisit();
