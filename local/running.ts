@@ -1,6 +1,6 @@
 import type { Right } from "#shared/kyc/rights.ts";
+import type { MadeUpPerson } from "./demo-data/people.ts";
 import type { Endpoints } from "./engines-thread.ts";
-import type { MadeUpPerson } from "./made-up/people.ts";
 import type { DemoAdmin } from "./seed.ts";
 
 /** What `running.json` tells other programs of this machine while the product runs. */

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoCompanies } from "#local/made-up/companies.ts";
-import { demoPeople } from "#local/made-up/people.ts";
+import { demoCompanies } from "#local/demo-data/companies.ts";
+import { demoPeople } from "#local/demo-data/people.ts";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import {

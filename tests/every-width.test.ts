@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoPeople } from "#local/made-up/people.ts";
+import { demoPeople } from "#local/demo-data/people.ts";
 import { listMessages as say, sessionMessages } from "#shared/messages/back-office.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { backOfficeAt } from "./browser/back-office.ts";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoPeople } from "#local/made-up/people.ts";
+import { demoPeople } from "#local/demo-data/people.ts";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
-import { demoCompanies, type MadeUpCompany } from "#local/made-up/companies.ts";
-import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
+import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts";
+import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { idTypes } from "#shared/kyc/choices.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";

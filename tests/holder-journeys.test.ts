@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { demoCompanies, type MadeUpCompany } from "#local/made-up/companies.ts";
-import { demoPeople, type MadeUpPerson } from "#local/made-up/people.ts";
+import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts";
+import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import {

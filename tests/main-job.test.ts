@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoPeople } from "#local/made-up/people.ts";
+import { demoPeople } from "#local/demo-data/people.ts";
 import { uploadMessages } from "#shared/messages/back-office.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { backOfficeAt } from "./browser/back-office.ts";

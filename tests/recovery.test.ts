@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { demoPeople } from "#local/made-up/people.ts";
+import { demoPeople } from "#local/demo-data/people.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";

@@ -1,4 +1,4 @@
-import { madeUpName } from "#local/made-up/names.ts";
+import { madeUpName } from "#local/demo-data/names.ts";
 import type { Holder } from "#shared/contract/lookups.ts";
 
 /** A name that twenty holders have, whatever the size of the register. */

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { type CountriesFile, countriesFile } from "#functions/services/locations/location-files.ts";
-import { registers } from "#local/made-up/registers.ts";
+import { registers } from "#local/demo-data/registers.ts";
 import { banks } from "#shared/lookups/banks.ts";
 import { pageSecurityHeaders, styleHashesFile } from "#shared/security-headers.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { madeUpCompany } from "../demo-data/companies.ts";
+import { withoutMarks } from "../demo-data/names.ts";
+import { placeOfAccount, rowOf } from "../demo-data/numbers.ts";
+import { madeUpPerson } from "../demo-data/people.ts";
 import { openDatabase } from "../engines/database.ts";
-import { madeUpCompany } from "../made-up/companies.ts";
-import { withoutMarks } from "../made-up/names.ts";
-import { placeOfAccount, rowOf } from "../made-up/numbers.ts";
-import { madeUpPerson } from "../made-up/people.ts";
 
 export interface AccountKey {
   bankCode: string;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { banks } from "#shared/lookups/banks.ts";
-import { madeUpCompany } from "../made-up/companies.ts";
-import { madeUpPerson } from "../made-up/people.ts";
+import { madeUpCompany } from "../demo-data/companies.ts";
+import { madeUpPerson } from "../demo-data/people.ts";
 import { startBank } from "./bank.ts";
 import { openBankAccounts } from "./bank-accounts.ts";
 import { aDataDir, aStandIn, behave, get, journalOf, outcomesOf } from "./testing/a-stand-in.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Holder } from "#shared/contract/lookups.ts";
-import { demoPeople } from "../made-up/people.ts";
-import { registers } from "../made-up/registers.ts";
+import { demoPeople } from "../demo-data/people.ts";
+import { registers } from "../demo-data/registers.ts";
 import { startIxtrac } from "./ixtrac.ts";
 import { aStandIn, behave, get, journalOf } from "./testing/a-stand-in.ts";
 

@@ -1,6 +1,6 @@
+import { madeUpHolders } from "../demo-data/holders.ts";
+import { registers } from "../demo-data/registers.ts";
 import type { Engine } from "../engines/engine.ts";
-import { madeUpHolders } from "../made-up/holders.ts";
-import { registers } from "../made-up/registers.ts";
 import type { Answer, Call, Work } from "./contract.ts";
 import { failPlainly, holderUpdate, isHolderUpdate } from "./holder-updates.ts";
 import { type StandInOptions, startStandIn } from "./stand-in.ts";

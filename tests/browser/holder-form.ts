@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import type { MadeUpCompany } from "#local/made-up/companies.ts";
-import { drawCompanyPictures } from "#local/made-up/company-form.ts";
-import type { MadeUpPerson } from "#local/made-up/people.ts";
-import { drawPictures } from "#local/made-up/pictures.ts";
+import type { MadeUpCompany } from "#local/demo-data/companies.ts";
+import { drawCompanyPictures } from "#local/demo-data/company-form.ts";
+import type { MadeUpPerson } from "#local/demo-data/people.ts";
+import { drawPictures } from "#local/demo-data/pictures.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import {
   type fieldLabels as labels,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoPeople } from "#local/made-up/people.ts";
+import { demoPeople } from "#local/demo-data/people.ts";
 import { startProduct } from "../support/product.ts";
 import { backOfficeAt } from "./back-office.ts";
 import { holderForm } from "./holder-form.ts";

@@ -3,14 +3,14 @@ import { canMove, type Status, statuses } from "#shared/kyc/status.ts";
 import { rowsOf } from "../support/rows.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
-import { diceOf } from "./dice.ts";
 import { observe } from "./facts.ts";
 import { figure, firstSeed } from "./long-form.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { startWorld } from "./world.ts";
 
 const world = await startWorld();
 const callers = await openCallers(world);
-const dice = diceOf(firstSeed);
+const random = seededRandom(firstSeed);
 
 const sent = async (): Promise<Account> => {
   const { account } = await callers.send();
@@ -27,7 +27,7 @@ test(`T40: ${forms} forms, each clicked 2 to 10 times, are ${forms} rows and ${f
   let copies = 0;
   for (let form = 0; form < forms; form++) {
     const prepared = await callers.prepareForm();
-    const clicks = 2 + dice.below(9);
+    const clicks = 2 + random.below(9);
     const answers = await Promise.all(
       Array.from({ length: clicks }, () => callers.repeat(prepared.name, prepared.event)),
     );
@@ -50,7 +50,7 @@ const races = figure({ long: 1000, short: 30 });
 test(`T41: ${races} times approve against reject at once: one wins, the others get 409`, async () => {
   for (let race = 0; race < races; race++) {
     const account = await sent();
-    const clerks = 2 + dice.below(3);
+    const clerks = 2 + random.below(3);
     const answers = await Promise.all(
       Array.from({ length: clerks }, (_, n) =>
         callers.decideSeen(account, n % 2 === 0 ? "approved" : "rejected", 1),

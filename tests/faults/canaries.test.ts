@@ -8,7 +8,7 @@ import { rememberCheck } from "../support/bank-check.ts";
 import { rowsOf } from "../support/rows.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 import { openCallers } from "./callers.ts";
-import { diceOf } from "./dice.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { startWorld } from "./world.ts";
 
 const logged: string[] = [];
@@ -18,7 +18,7 @@ for (const level of ["debug", "info", "warn", "error", "log"] as const) {
   console[level] = (...words) => logged.push(words.map(String).join(" "));
 }
 
-const dice = diceOf(52);
+const random = seededRandom(52);
 const world = await startWorld();
 const callers = await openCallers(world);
 const { call } = callers;
@@ -137,7 +137,7 @@ test("T52: of what holders and clerks type nothing is in logs, queues, dead lett
       { token: await callers.superToken() },
       { token: await callers.clerkToken() },
     ]) {
-      world.letFail(() => (fault && dice.chance(0.3) ? fault : undefined));
+      world.letFail(() => (fault && random.chance(0.3) ? fault : undefined));
       await askEverything({ ...request, headers: { ...headers, Referer: words.query } });
       await askEverything({ ...request, params: { id: anyId, accountId: anyId } });
     }

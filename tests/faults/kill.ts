@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readPicture } from "#functions/domain/picture/picture.ts";
-import { madeUpPerson } from "#local/made-up/people.ts";
-import { submissionForm } from "#local/made-up/submission-form.ts";
+import { madeUpPerson } from "#local/demo-data/people.ts";
+import { submissionForm } from "#local/demo-data/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { demoRegisters, type Product, startProduct } from "../support/product.ts";
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { schemaVersion } from "#functions/store/table/stored-item.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
-import { type Dice, diceOf, faultsOf } from "./dice.ts";
 import { keyOf, observe } from "./facts.ts";
 import { firstSeed } from "./long-form.ts";
+import { faultsOf, type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { startWorld } from "./world.ts";
 
 const seeds = {
@@ -18,24 +18,24 @@ const world = await startWorld();
 const callers = await openCallers(world);
 
 /** What one holder and the clerks do with one account, while everything may fail. */
-const live = async (dice: Dice, mark: string): Promise<void> => {
-  const type = dice.chance(0.25) ? "corporate" : "individual";
+const live = async (random: SeededRandom, mark: string): Promise<void> => {
+  const type = random.chance(0.25) ? "corporate" : "individual";
   const { account, event, name } = await callers.send({
     type,
     mark,
-    isHolder: dice.chance(0.7),
-    tries: 1 + dice.below(3),
+    isHolder: random.chance(0.7),
+    tries: 1 + random.below(3),
   });
   if (!account) return;
-  if (dice.chance(0.2)) await callers.repeat(name, event);
-  for (let acts = dice.below(5); acts > 0; acts--) await actOn(dice, account, mark);
+  if (random.chance(0.2)) await callers.repeat(name, event);
+  for (let acts = random.below(5); acts > 0; acts--) await actOn(random, account, mark);
 };
 
-const actOn = async (dice: Dice, account: Account, mark: string): Promise<void> => {
-  const outcome = dice.chance(0.8) ? "approved" : "rejected";
-  switch (dice.below(6)) {
+const actOn = async (random: SeededRandom, account: Account, mark: string): Promise<void> => {
+  const outcome = random.chance(0.8) ? "approved" : "rejected";
+  switch (random.below(6)) {
     case 0:
-      await callers.update(account, { mark, tries: 1 + dice.below(3) });
+      await callers.update(account, { mark, tries: 1 + random.below(3) });
       return;
     case 1:
       await Promise.all([callers.decide(account, "approved"), callers.decide(account, "rejected")]);
@@ -51,24 +51,24 @@ const actOn = async (dice: Dice, account: Account, mark: string): Promise<void> 
   }
 };
 
-const resetOne = async (dice: Dice): Promise<void> => {
+const resetOne = async (random: SeededRandom): Promise<void> => {
   const email = await callers.administrator();
   await callers.askReset(email);
-  for (let tries = 1 + dice.below(2); tries > 0; tries--) {
+  for (let tries = 1 + random.below(2); tries > 0; tries--) {
     await world.step();
     await callers.reset(email);
   }
 };
 
 const play = async (seed: number): Promise<{ outboxEmptyAfterMs: number }> => {
-  const dice = diceOf(seed);
-  world.letFail(faultsOf(dice, dice.pick([0.02, 0.06, 0.15])));
-  const holders = Array.from({ length: 1 + dice.below(4) }, (_, n) =>
-    live(diceOf(seed * 100 + n), `seed${seed}`),
+  const random = seededRandom(seed);
+  world.letFail(faultsOf(random, random.pick([0.02, 0.06, 0.15])));
+  const holders = Array.from({ length: 1 + random.below(4) }, (_, n) =>
+    live(seededRandom(seed * 100 + n), `seed${seed}`),
   );
   const others = [
-    ...(dice.chance(0.3) ? [callers.importRegister(`TINY${seed % 400}`)] : []),
-    ...(dice.chance(0.2) ? [resetOne(dice)] : []),
+    ...(random.chance(0.3) ? [callers.importRegister(`TINY${seed % 400}`)] : []),
+    ...(random.chance(0.2) ? [resetOne(random)] : []),
   ];
   let isOver = false;
   const all = Promise.all([...holders, ...others]).finally(() => {
@@ -76,10 +76,10 @@ const play = async (seed: number): Promise<{ outboxEmptyAfterMs: number }> => {
   });
   while (!isOver) await world.step();
   await all;
-  if (dice.chance(0.6)) await callers.upload();
-  for (let rounds = dice.below(6); rounds > 0; rounds--) {
+  if (random.chance(0.6)) await callers.upload();
+  for (let rounds = random.below(6); rounds > 0; rounds--) {
     await world.step();
-    world.clock.pass(dice.pick([0, 5_000, 61_000, 130_000, 16 * 60_000]));
+    world.clock.pass(random.pick([0, 5_000, 61_000, 130_000, 16 * 60_000]));
   }
   return world.settle();
 };

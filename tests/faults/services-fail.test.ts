@@ -3,9 +3,9 @@ import { type Service, services } from "#shared/kyc/status.ts";
 import { rowsOf } from "../support/rows.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
-import { diceOf } from "./dice.ts";
 import { observe } from "./facts.ts";
 import { figure, firstSeed } from "./long-form.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { type Answering, startWorld } from "./world.ts";
 
 const world = await startWorld();
@@ -131,17 +131,17 @@ const accounts = figure({ long: 1000, short: 20 });
 test(`T43: ${accounts} deliveries that come twice, late and out of order are accepted once each`, async () => {
   const sent: Account[] = [];
   for (let n = 0; n < accounts; n++) sent.push(await approved());
-  const dice = diceOf(firstSeed);
+  const random = seededRandom(firstSeed);
   const refs = sent.flatMap(({ id }) =>
     services.map((service) => ({ service, ref: { submissionId: id, service, version: 1 } })),
   );
-  const early = refs.filter(() => dice.chance(0.5));
+  const early = refs.filter(() => random.chance(0.5));
 
   for (const { service, ref } of early) await world.sendMessage(service, ref);
   await world.drain();
   await callers.upload();
   for (const { service, ref } of refs.toReversed()) {
-    for (let copies = dice.below(4); copies > 0; copies--) await world.sendMessage(service, ref);
+    for (let copies = random.below(4); copies > 0; copies--) await world.sendMessage(service, ref);
   }
   await world.settle();
   for (const { service, ref } of early) await world.sendMessage(service, ref);

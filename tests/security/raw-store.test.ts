@@ -1,10 +1,10 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { madeUpCompany } from "#local/made-up/companies.ts";
-import { companyForm } from "#local/made-up/company-form.ts";
-import { madeUpPerson } from "#local/made-up/people.ts";
-import { submissionForm } from "#local/made-up/submission-form.ts";
+import { madeUpCompany } from "#local/demo-data/companies.ts";
+import { companyForm } from "#local/demo-data/company-form.ts";
+import { madeUpPerson } from "#local/demo-data/people.ts";
+import { submissionForm } from "#local/demo-data/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { holderAt } from "../support/holder.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "../support/product.ts";

@@ -1,6 +1,6 @@
-import type { MadeUpCompany } from "#local/made-up/companies.ts";
-import { companyForm } from "#local/made-up/company-form.ts";
-import { demoPeople } from "#local/made-up/people.ts";
+import type { MadeUpCompany } from "#local/demo-data/companies.ts";
+import { companyForm } from "#local/demo-data/company-form.ts";
+import { demoPeople } from "#local/demo-data/people.ts";
 
 export const secondDirector = "Chidinma Ngozi Balogun";
 

@@ -1,5 +1,5 @@
-import type { MadeUpPerson } from "#local/made-up/people.ts";
-import { submissionForm } from "#local/made-up/submission-form.ts";
+import type { MadeUpPerson } from "#local/demo-data/people.ts";
+import { submissionForm } from "#local/demo-data/submission-form.ts";
 
 /** As if a person had filled in the form at `web` and sent it; answers with the id of the submission. */
 export const sentBy = async (web: string, person: MadeUpPerson): Promise<string> => {

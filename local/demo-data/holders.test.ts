@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { allocationOf, holderAt, holderCount } from "./allocation.ts";
 import { madeUpCompany } from "./companies.ts";
 import { madeUpHolders } from "./holders.ts";
 import { demoPeople, madeUpPerson } from "./people.ts";
 import { type Register, registers } from "./registers.ts";
-import { holderCount, occupantOf, seatOf } from "./seats.ts";
 
 const registerOf = (code: string) => registers.find((one) => one.code === code) as Register;
 
@@ -36,7 +36,7 @@ test("the demo people hold accounts under their names in the three small registe
   }
 });
 
-test("so do the others, up to the last seat of the large register", () => {
+test("so do the others, up to the last allocation of the large register", () => {
   const first = 20 + 78 * 75;
   const indexes = [20, 21, 98, 4_999, first - 1];
 
@@ -46,8 +46,8 @@ test("so do the others, up to the last seat of the large register", () => {
     expect(findHolder(registerCode, holderAccountNumber)?.LastName).toBe(lastName);
   }
   expect(madeUpPerson(first).registerCode).toBe("1");
-  expect(seatOf("person", first + 89_999).position).toBe(99_998);
-  expect(seatOf("person", first + 90_000).position).toBe(100_000);
+  expect(allocationOf("person", first + 89_999).position).toBe(99_998);
+  expect(allocationOf("person", first + 90_000).position).toBe(100_000);
 });
 
 test("companies hold accounts under their names, too", () => {
@@ -64,19 +64,19 @@ test("companies hold accounts under their names, too", () => {
   }
 });
 
-test("a seat is found by its occupant and the occupant by the seat", () => {
+test("a allocation is found by its occupant and the occupant by the allocation", () => {
   const kind = fc.constantFrom("person" as const, "company" as const);
   fc.assert(
     fc.property(kind, fc.nat(120_000), (who, index) => {
-      expect(occupantOf(seatOf(who, index))).toEqual([who, index]);
+      expect(holderAt(allocationOf(who, index))).toEqual([who, index]);
     }),
     { numRuns: 1_000 },
   );
 });
 
-test("everybody's seat in a small or middling register is within it", () => {
+test("everybody's allocation in a small or middling register is within it", () => {
   for (let index = 0; index < 20 + 78 * 75; index += 1) {
-    const { register, position } = seatOf("person", index);
+    const { register, position } = allocationOf("person", index);
     expect(position).toBeLessThan(holderCount(register));
   }
 });

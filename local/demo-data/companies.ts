@@ -1,6 +1,6 @@
 import { stockbrokers } from "#shared/lookups/stockbrokers.ts";
+import { type Holding, holdingOf } from "./allocation.ts";
 import { companyName } from "./company-names.ts";
-import { type Dice, diceFor } from "./dice.ts";
 import { type Gender, madeUpName, origins } from "./names.ts";
 import {
   type BankAccount,
@@ -15,7 +15,7 @@ import {
 } from "./numbers.ts";
 import { birthdayIn, type Pictured } from "./people.ts";
 import { addressFor, country, placeFor } from "./places.ts";
-import { type Holding, holdingOf } from "./seats.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 
 interface MadeUpDirector extends Identification {
   directorName: string;
@@ -43,22 +43,22 @@ export interface MadeUpCompany extends BankAccount, Holding, MadeUpDirector {
 
 /** The same company for the same index, at once and whatever was asked before. */
 export const madeUpCompany = (index: number): MadeUpCompany => {
-  const dice = diceFor("company", index);
+  const random = seededRandom("company", index);
   const name = companyName(index);
   return {
     companyName: name,
     rcNumber: rcNumberAt(index),
     country,
-    ...placeFor(dice, dice.pick(origins)),
-    address: addressFor(dice),
-    phone: phoneFrom(dice),
-    email: emailOf(dice, name, index),
+    ...placeFor(random, random.pick(origins)),
+    address: addressFor(random),
+    phone: phoneFrom(random),
+    email: emailOf(random, name, index),
     bvn: bvnAt(rowOf.companies + index),
-    ...bankAccountAt(rowOf.companies + index, diceFor("bank of company", index)),
-    ...director(dice, index),
-    chn: chnFrom(dice),
-    taxIdentificationNumber: taxNumberFrom(dice),
-    stockBroker: dice.pick(stockbrokers),
+    ...bankAccountAt(rowOf.companies + index, seededRandom("bank of company", index)),
+    ...director(random, index),
+    chn: chnFrom(random),
+    taxIdentificationNumber: taxNumberFrom(random),
+    stockBroker: random.pick(stockbrokers),
     ...holdingOf("company", index),
   };
 };
@@ -67,21 +67,21 @@ export const madeUpCompany = (index: number): MadeUpCompany => {
 const rcNumberAt = (index: number): string =>
   `RC${1_000_000 + ((index * 6_180_343 + 3_141_593) % 8_000_000)}`;
 
-const emailOf = (dice: Dice, name: string, index: number): string => {
-  const host = dice.pick(["example.com", "example.org"]);
+const emailOf = (random: SeededRandom, name: string, index: number): string => {
+  const host = random.pick(["example.com", "example.org"]);
   const [first = "", second = ""] = name.toLowerCase().split(" ");
   return `secretary.${first}${second}${index}@${host}`;
 };
 
-const director = (dice: Dice, index: number): MadeUpDirector => {
+const director = (random: SeededRandom, index: number): MadeUpDirector => {
   const { firstName, middleName, lastName, gender } = madeUpName("director", index);
-  const birth = diceFor("birth of director", index);
+  const birth = seededRandom("birth of director", index);
   return {
     directorName: [firstName, middleName, lastName].filter((name) => name !== "").join(" "),
     directorBvn: bvnAt(rowOf.directors + index),
     directorGender: gender,
     directorDateOfBirth: birthdayIn(1950 + birth.below(45), birth),
-    ...identificationFrom(dice),
+    ...identificationFrom(random),
   };
 };
 

@@ -1,7 +1,7 @@
 import { banks } from "#shared/lookups/banks.ts";
 import { nubanCheckDigit } from "#shared/lookups/nuban.ts";
-import type { Dice } from "./dice.ts";
 import { gather, nineDigits, scatter } from "./scatter.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 export interface BankAccount {
   bankCode: string;
@@ -12,9 +12,9 @@ export interface BankAccount {
 /** Every one who has numbers has an own place in one long row: people, companies, directors. */
 export const rowOf = { people: 0, companies: 500_000_000, directors: 700_000_000 } as const;
 
-/** Different for each place, and right by the check digit of a bank that the dice choose. */
-export const bankAccountAt = (place: number, dice: Dice): BankAccount => {
-  const { code, name, cbnCode } = dice.pick(known);
+/** Different for each place, and right by the check digit of a bank that the random choose. */
+export const bankAccountAt = (place: number, random: SeededRandom): BankAccount => {
+  const { code, name, cbnCode } = random.pick(known);
   const serial = nineDigits(scatter(place, accountShift));
   const accountNumber = `${serial}${nubanCheckDigit(cbnCode, serial)}`;
   return { bankCode: code, bankName: name, accountNumber };
@@ -27,12 +27,13 @@ export const placeOfAccount = (accountNumber: string): number =>
 /** Eleven digits that begin with 22, as the real ones do. */
 export const bvnAt = (place: number): string => `22${nineDigits(scatter(place, bvnShift))}`;
 
-export const phoneFrom = (dice: Dice): string => `${dice.pick(prefixes)}${dice.digits(7)}`;
+export const phoneFrom = (random: SeededRandom): string =>
+  `${random.pick(prefixes)}${random.digits(7)}`;
 
-export const chnFrom = (dice: Dice): string =>
-  `C${dice.digits(9)}${dice.pick(letters)}${dice.pick(letters)}`;
+export const chnFrom = (random: SeededRandom): string =>
+  `C${random.digits(9)}${random.pick(letters)}${random.pick(letters)}`;
 
-export const taxNumberFrom = (dice: Dice): string => `${dice.digits(8)}-0001`;
+export const taxNumberFrom = (random: SeededRandom): string => `${random.digits(8)}-0001`;
 
 export interface Identification {
   idType: keyof typeof idNumbers;
@@ -40,9 +41,9 @@ export interface Identification {
 }
 
 /** A document of any kind, with a number as that kind has them. */
-export const identificationFrom = (dice: Dice): Identification => {
-  const idType = dice.pick(idTypes);
-  return { idType, idNumber: idNumbers[idType](dice) };
+export const identificationFrom = (random: SeededRandom): Identification => {
+  const idType = random.pick(idTypes);
+  return { idType, idNumber: idNumbers[idType](random) };
 };
 
 const accountShift = 412_907_653;
@@ -51,18 +52,20 @@ const bvnShift = 304_918_772;
 const letters = [..."ABCDEFGHJKLMNPRSTUVWXYZ"];
 
 const idNumbers = {
-  "Voter's Card": (dice: Dice) =>
-    `90F5${some(dice, 2)}${dice.digits(3)}${some(dice, 1)}${dice.digits(9)}`,
-  "Driver's License": (dice: Dice) =>
-    `${some(dice, 3)}${dice.digits(5)}${some(dice, 2)}${dice.digits(2)}`,
-  "International Passport": (dice: Dice) => `${dice.pick(["A", "B"])}${dice.digits(8)}`,
-  "National Identification Number": (dice: Dice) => `${1 + dice.below(9)}${dice.digits(10)}`,
+  "Voter's Card": (random: SeededRandom) =>
+    `90F5${some(random, 2)}${random.digits(3)}${some(random, 1)}${random.digits(9)}`,
+  "Driver's License": (random: SeededRandom) =>
+    `${some(random, 3)}${random.digits(5)}${some(random, 2)}${random.digits(2)}`,
+  "International Passport": (random: SeededRandom) =>
+    `${random.pick(["A", "B"])}${random.digits(8)}`,
+  "National Identification Number": (random: SeededRandom) =>
+    `${1 + random.below(9)}${random.digits(10)}`,
 } as const;
 
 const idTypes = Object.keys(idNumbers) as Identification["idType"][];
 
-const some = (dice: Dice, count: number): string =>
-  Array.from({ length: count }, () => dice.pick(letters)).join("");
+const some = (random: SeededRandom, count: number): string =>
+  Array.from({ length: count }, () => random.pick(letters)).join("");
 
 const prefixes = [
   "0701",

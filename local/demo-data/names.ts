@@ -1,4 +1,3 @@
-import { type Dice, diceFor } from "./dice.ts";
 import {
   christian,
   hausa,
@@ -9,6 +8,7 @@ import {
   southSouth,
   yoruba,
 } from "./name-pools.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 
 export const origins = ["yoruba", "igbo", "hausa", "southSouth", "middleBelt"] as const;
 export type Origin = (typeof origins)[number];
@@ -26,16 +26,16 @@ export interface MadeUpName {
 
 /** The same name for the same numbers; each topic has its own row of people. */
 export const madeUpName = (topic: string, ...numbers: (number | string)[]): MadeUpName => {
-  const dice = diceFor(`name of ${topic}`, ...numbers);
-  const origin = dice.pick(originShares);
-  const gender: Gender = dice.chance(0.52) ? "Male" : "Female";
-  const faith = dice.chance(muslimShare[origin]) ? "muslim" : "christian";
-  const { firstName, middleName } = givenNames(dice, { origin, gender, faith });
-  const spell = dice.chance(0.4) ? asIs : withoutMarks;
+  const random = seededRandom(`name of ${topic}`, ...numbers);
+  const origin = random.pick(originShares);
+  const gender: Gender = random.chance(0.52) ? "Male" : "Female";
+  const faith = random.chance(muslimShare[origin]) ? "muslim" : "christian";
+  const { firstName, middleName } = givenNames(random, { origin, gender, faith });
+  const spell = random.chance(0.4) ? asIs : withoutMarks;
   return {
     firstName: spell(firstName),
-    middleName: dice.chance(0.12) ? "" : spell(middleName),
-    lastName: spell(dice.pick(pools[origin].family)),
+    middleName: random.chance(0.12) ? "" : spell(middleName),
+    lastName: spell(random.pick(pools[origin].family)),
     gender,
     origin,
     faith,
@@ -84,12 +84,12 @@ const muslimShare: Record<Origin, number> = {
 type Kind = Pick<MadeUpName, "origin" | "gender" | "faith">;
 
 /** One name of the family's language and one of its faith, in either order, or two of the language. */
-const givenNames = (dice: Dice, { origin, gender, faith }: Kind) => {
+const givenNames = (random: SeededRandom, { origin, gender, faith }: Kind) => {
   const side = gender === "Male" ? "male" : "female";
-  const own = dice.pick(pools[origin][side]);
+  const own = random.pick(pools[origin][side]);
   const faiths = (faith === "muslim" ? muslim : christian)[side];
-  const others = (dice.chance(0.6) ? faiths : pools[origin][side]).filter((name) => name !== own);
-  const other = dice.pick(others);
-  const [firstName, middleName] = dice.chance(0.6) ? [own, other] : [other, own];
+  const others = (random.chance(0.6) ? faiths : pools[origin][side]).filter((name) => name !== own);
+  const other = random.pick(others);
+  const [firstName, middleName] = random.chance(0.6) ? [own, other] : [other, own];
   return { firstName, middleName };
 };

@@ -1,15 +1,15 @@
 import { getCitiesOfState, getStatesOfCountry } from "@countrystatecity/countries";
 import { expect, test } from "vitest";
-import { diceFor } from "./dice.ts";
 import { origins } from "./names.ts";
 import { placeFor } from "./places.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 test("every place is written as in the list of places that the form offers", async () => {
   const states = new Map((await getStatesOfCountry("NG")).map(({ name, iso2 }) => [name, iso2]));
   const cities = new Map<string, Set<string>>();
-  const dice = diceFor("test");
+  const random = seededRandom("test");
   const places = origins.flatMap((origin) =>
-    Array.from({ length: 2_000 }, () => placeFor(dice, origin)),
+    Array.from({ length: 2_000 }, () => placeFor(random, origin)),
   );
 
   for (const { state, city } of places) {

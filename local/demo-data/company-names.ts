@@ -1,8 +1,8 @@
-import { diceFor } from "./dice.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 export const companyName = (index: number): string => {
-  const dice = diceFor("company name", index);
-  return [dice.pick(first), dice.pick(second), dice.pick(trades), dice.pick(endings)]
+  const random = seededRandom("company name", index);
+  return [random.pick(first), random.pick(second), random.pick(trades), random.pick(endings)]
     .filter((word) => word !== "")
     .join(" ");
 };

@@ -7,13 +7,13 @@ import type { Group } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
 import type { DataFolder } from "./data-folder.ts";
+import { madeUpCompany } from "./demo-data/companies.ts";
+import { companyForm } from "./demo-data/company-form.ts";
+import { madeUpPerson } from "./demo-data/people.ts";
+import { submissionForm } from "./demo-data/submission-form.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
 import { contextFor, loadGroup } from "./functions.ts";
 import type { Handler } from "./handler.ts";
-import { madeUpCompany } from "./made-up/companies.ts";
-import { companyForm } from "./made-up/company-form.ts";
-import { madeUpPerson } from "./made-up/people.ts";
-import { submissionForm } from "./made-up/submission-form.ts";
 import type { Running } from "./running.ts";
 
 /** How the made-up submissions end, by their share. */

@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import { type Canvas, createCanvas, GlobalFonts, Path2D } from "@napi-rs/canvas";
 import type { MadeUpCompany } from "./companies.ts";
-import { diceFor } from "./dice.ts";
 import { withoutMarks } from "./names.ts";
 import type { Pictured } from "./people.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: "image/jpeg" | "image/png" };
 
@@ -45,7 +45,12 @@ const pictureOf = async (type: Picture["type"], bytes: Promise<Buffer>): Promise
 
 /** No real document looks like it, and it says so. */
 const cardOf = (person: Pictured): Canvas => {
-  const accent = diceFor("title", person.idType).pick(["#1f6b4a", "#235a97", "#5b2440", "#4a5a1f"]);
+  const accent = seededRandom("title", person.idType).pick([
+    "#1f6b4a",
+    "#235a97",
+    "#5b2440",
+    "#4a5a1f",
+  ]);
   const { context, draw, write } = paperOf(400, 256, accent);
   const name = [person.firstName, person.middleName, person.lastName].filter(Boolean).join(" ");
   const fields = { Name: name, Number: person.idNumber, "Date of birth": person.dateOfBirth };
@@ -64,7 +69,7 @@ const cardOf = (person: Pictured): Canvas => {
 /** A round stamp with the company's name along the rim. */
 const sealOf = ({ companyName, rcNumber }: MadeUpCompany): Canvas => {
   const { context, draw, write } = paperOf(300, 300, "#ffffff");
-  const ink = diceFor("seal", rcNumber).pick(["#8c1f28", "#1d3f8f", "#14532d", "#5a2a82"]);
+  const ink = seededRandom("seal", rcNumber).pick(["#8c1f28", "#1d3f8f", "#14532d", "#5a2a82"]);
   context.translate(150, 150);
   context.textAlign = "center";
   draw(ink, oval(0, 0, 138) + oval(0, 0, 131) + oval(0, 0, 92), 2.5);
@@ -92,28 +97,28 @@ const veil = `M150 62C244 62 228 190 242 250C262 310 262 340 254 380H46C38 340 3
   150 62ZM150 108C112 108 97 140 97 170C97 215 120 252 150 252C180 252 203 215 203 170C203 140 188 108 150 108Z`;
 
 const portraitOf = ({ bvn, gender, dateOfBirth }: Pictured): Canvas => {
-  const dice = diceFor("look", bvn);
-  const { context, draw } = paperOf(270, 342, `hsl(${dice.below(360)}, 28%, 90%)`);
-  const hair = dice.pick(dateOfBirth < "1962" ? ["#b9b4ad", "#8d8983"] : ["#17120f", "#2a1d17"]);
-  const skin = dice.pick(["#a9744e", "#9a6440", "#8a5636", "#7b4a2d", "#6d4028", "#5e3623"]);
-  const cloth = dice.pick(["#1e6b4f", "#1e4f8f", "#7b1e3b", "#4a357d", "#b4541a", "#0f6674"]);
+  const random = seededRandom("look", bvn);
+  const { context, draw } = paperOf(270, 342, `hsl(${random.below(360)}, 28%, 90%)`);
+  const hair = random.pick(dateOfBirth < "1962" ? ["#b9b4ad", "#8d8983"] : ["#17120f", "#2a1d17"]);
+  const skin = random.pick(["#a9744e", "#9a6440", "#8a5636", "#7b4a2d", "#6d4028", "#5e3623"]);
+  const cloth = random.pick(["#1e6b4f", "#1e4f8f", "#7b1e3b", "#4a357d", "#b4541a", "#0f6674"]);
   const isMan = gender === "Male";
-  const cover = dice.pick(isMan ? ["", "", "", cap] : ["", "", "", tie, veil]);
-  const front = cover || (isMan ? dice.pick(["", crop, crown]) : crown);
+  const cover = random.pick(isMan ? ["", "", "", cap] : ["", "", "", tie, veil]);
+  const front = cover || (isMan ? random.pick(["", crop, crown]) : crown);
   context.scale(0.9, 0.9);
-  if (!isMan && !cover) draw(hair, dice.pick([oval(150, 134, 92), oval(150, 56, 34), bob]));
+  if (!isMan && !cover) draw(hair, random.pick([oval(150, 134, 92), oval(150, 56, 34), bob]));
   draw(cloth, "M14 380C14 310 60 296 110 282H190C240 296 286 310 286 380Z");
   draw(skin, "M122 220H178V276C190 292 176 314 150 314C124 314 110 292 122 276Z");
   draw("#00000026", "M122 236H178V250C164 270 136 270 122 250Z");
   draw(skin, oval(92, 176, 11, 17) + oval(208, 176, 11, 17));
   draw(skin, "M90 160C90 66 210 66 210 160C210 218 184 254 150 254C116 254 90 218 90 160Z");
-  if (isMan && dice.chance(0.4)) draw(hair, beard);
+  if (isMan && random.chance(0.4)) draw(hair, beard);
   draw(cover ? cloth : hair, front);
   draw("#1d120c", oval(125, 172, 6, 7) + oval(175, 172, 6, 7));
   draw(hair, "M112 152Q124 145 137 151M163 151Q176 145 188 152", 4);
   draw("#00000040", "M150 178Q142 200 146 202Q150 205 156 202", 3);
   draw("#fff4ee", "M130 222Q150 238 170 222", 5);
-  if (dice.chance(0.25)) draw("#23201e", oval(125, 172, 23, 18) + oval(175, 172, 23, 18), 3);
+  if (random.chance(0.25)) draw("#23201e", oval(125, 172, 23, 18) + oval(175, 172, 23, 18), 3);
   return context.canvas;
 };
 
@@ -126,25 +131,25 @@ const alphabet = `34 14 05 16 34 36,05 21 11 16 36 34,34 14 05 16 36,34 14 05 16
 
 const signatureOf = ({ lastName, bvn }: Pictured): Canvas => {
   const { context, draw } = paperOf(300, 120, "#ffffff");
-  const dice = diceFor("signature", bvn);
+  const random = seededRandom("signature", bvn);
   const name = (withoutMarks(lastName).toLowerCase().match(/[a-z]/g) ?? []).slice(0, 12);
-  const wide = dice.between(0.85, 1.1) * Math.min(6, 62 / (name.length + 2));
-  const slant = dice.between(0.2, 0.5);
+  const wide = random.between(0.85, 1.1) * Math.min(6, 62 / (name.length + 2));
+  const slant = random.between(0.2, 0.5);
   const points: [x: number, y: number][] = [];
   let left = 28;
   name.forEach((letter, at) => {
     const size = at > 0 ? 1 - at / 30 : "bdfhklt".includes(letter) ? 1.3 : 2.2;
     for (const [x, y] of alphabet.split(",")[letter.charCodeAt(0) - 97]?.trim().split(" ") ?? []) {
-      const rise = (6 - Number(y)) * 8 * (Number(y) > 6 ? 1 : size) * dice.between(0.9, 1.1);
+      const rise = (6 - Number(y)) * 8 * (Number(y) > 6 ? 1 : size) * random.between(0.9, 1.1);
       points.push([left + Number(x) * wide * size + rise * slant, 76 - rise - left / 25]);
     }
     left += ("mw".includes(letter) ? 5.5 : 3.6) * wide * size;
   });
-  points.push([left + 24, 62], [left - 10, 92], [dice.between(40, 90), 100], [left + 30, 88]);
+  points.push([left + 24, 62], [left - 10, 92], [random.between(40, 90), 100], [left + 30, 88]);
   const curve = points.map(([x, y], at) => {
     const [[fromX, fromY], [toX, toY]] = [points[at - 1] ?? [x, y], points[at + 1] ?? [x, y]];
     return `${at > 0 ? "S" : `M${x} ${y}S`}${x - (toX - fromX) / 6} ${y - (toY - fromY) / 6} ${x} ${y}`;
   });
-  draw(dice.pick(["#1b2a6b", "#14213d", "#1d3f8f", "#22242a"]), curve.join(""), 2);
+  draw(random.pick(["#1b2a6b", "#14213d", "#1d3f8f", "#22242a"]), curve.join(""), 2);
   return context.canvas;
 };

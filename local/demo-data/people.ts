@@ -1,5 +1,5 @@
 import { stockbrokers } from "#shared/lookups/stockbrokers.ts";
-import { type Dice, diceFor } from "./dice.ts";
+import { type Holding, holdingOf } from "./allocation.ts";
 import { type Gender, type MadeUpName, madeUpName, withoutMarks } from "./names.ts";
 import {
   type BankAccount,
@@ -13,7 +13,7 @@ import {
   taxNumberFrom,
 } from "./numbers.ts";
 import { addressFor, country, placeFor } from "./places.ts";
-import { type Holding, holdingOf } from "./seats.ts";
+import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { type Title, titleFor } from "./titles.ts";
 
 export interface MadeUpPerson extends BankAccount, Holding, Identification {
@@ -47,41 +47,45 @@ export type Pictured = Pick<
 
 /** The same person for the same index, at once and whatever was asked before. */
 export const madeUpPerson = (index: number): MadeUpPerson => {
-  const dice = diceFor("person", index);
+  const random = seededRandom("person", index);
   const name = madeUpName("person", index);
   const { firstName, middleName, lastName, gender, origin } = name;
-  const year = 1945 + dice.below(59);
+  const year = 1945 + random.below(59);
   return {
-    title: titleFor(dice, name, year),
+    title: titleFor(random, name, year),
     firstName,
     lastName,
     middleName,
     gender,
-    dateOfBirth: birthdayIn(year, dice),
+    dateOfBirth: birthdayIn(year, random),
     nationality: country,
     country,
-    ...placeFor(dice, origin),
-    address: addressFor(dice),
-    phone: phoneFrom(dice),
-    email: emailOf(dice, name, index),
+    ...placeFor(random, origin),
+    address: addressFor(random),
+    phone: phoneFrom(random),
+    email: emailOf(random, name, index),
     bvn: bvnAt(rowOf.people + index),
-    ...bankAccountAt(rowOf.people + index, diceFor("bank", index)),
-    ...identificationFrom(dice),
-    chn: chnFrom(dice),
-    taxIdentificationNumber: taxNumberFrom(dice),
-    stockBroker: dice.pick(stockbrokers),
+    ...bankAccountAt(rowOf.people + index, seededRandom("bank", index)),
+    ...identificationFrom(random),
+    chn: chnFrom(random),
+    taxIdentificationNumber: taxNumberFrom(random),
+    stockBroker: random.pick(stockbrokers),
     ...holdingOf("person", index),
   };
 };
 
-export const birthdayIn = (year: number, dice: Dice): string =>
-  `${year}-${twoDigits(1 + dice.below(12))}-${twoDigits(1 + dice.below(28))}`;
+export const birthdayIn = (year: number, random: SeededRandom): string =>
+  `${year}-${twoDigits(1 + random.below(12))}-${twoDigits(1 + random.below(28))}`;
 
 const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
-const emailOf = (dice: Dice, { firstName, lastName }: MadeUpName, index: number): string => {
+const emailOf = (
+  random: SeededRandom,
+  { firstName, lastName }: MadeUpName,
+  index: number,
+): string => {
   const local = withoutMarks(`${firstName}.${lastName}`).toLowerCase();
-  const host = dice.pick(["example.com", "example.org"]);
+  const host = random.pick(["example.com", "example.org"]);
   return `${local.replace(/[^a-z.]/g, "")}${index}@${host}`;
 };
 

@@ -1,19 +1,25 @@
 import type { titles } from "#shared/kyc/choices.ts";
-import type { Dice } from "./dice.ts";
 import type { MadeUpName } from "./names.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 export type Title = (typeof titles)[number];
 
 /** A title that fits the person; most have a plain one. */
-export const titleFor = (dice: Dice, { gender, faith }: MadeUpName, birthYear: number): Title => {
+export const titleFor = (
+  random: SeededRandom,
+  { gender, faith }: MadeUpName,
+  birthYear: number,
+): Title => {
   const young = birthYear > 1990;
-  if (young || dice.chance(0.7)) return plainFor(dice, gender, young);
-  return dice.pick(gender === "Male" ? honoursOfMen[faith] : honoursOfWomen[faith]);
+  if (young || random.chance(0.7)) return plainFor(random, gender, young);
+  return random.pick(gender === "Male" ? honoursOfMen[faith] : honoursOfWomen[faith]);
 };
 
-const plainFor = (dice: Dice, gender: MadeUpName["gender"], young: boolean): Title => {
+const plainFor = (random: SeededRandom, gender: MadeUpName["gender"], young: boolean): Title => {
   if (gender === "Male") return "Mr";
-  return young ? dice.pick(["Miss", "Miss", "Ms", "Mrs"]) : dice.pick(["Mrs", "Mrs", "Mrs", "Ms"]);
+  return young
+    ? random.pick(["Miss", "Miss", "Ms", "Mrs"])
+    : random.pick(["Mrs", "Mrs", "Mrs", "Ms"]);
 };
 
 const honoursOfMen: Record<MadeUpName["faith"], Title[]> = {

@@ -1,5 +1,5 @@
-import type { Dice } from "./dice.ts";
 import type { Origin } from "./names.ts";
+import type { SeededRandom } from "./seeded-random.ts";
 
 export interface Place {
   state: string;
@@ -9,15 +9,15 @@ export interface Place {
 export const country = "Nigeria";
 
 /** Most live where their family comes from, many have moved to one of the large cities. */
-export const placeFor = (dice: Dice, origin: Origin): Place => {
-  const home = dice.chance(0.35) ? large : homes[origin];
-  const state = dice.pick(Object.keys(home));
-  return { state, city: dice.pick(home[state] ?? []) };
+export const placeFor = (random: SeededRandom, origin: Origin): Place => {
+  const home = random.chance(0.35) ? large : homes[origin];
+  const state = random.pick(Object.keys(home));
+  return { state, city: random.pick(home[state] ?? []) };
 };
 
-export const addressFor = (dice: Dice): string => {
-  const flat = dice.chance(0.25) ? `Flat ${1 + dice.below(12)}, ` : "";
-  return `${flat}${1 + dice.below(180)} ${dice.pick(streetNames)} ${dice.pick(streetKinds)}`;
+export const addressFor = (random: SeededRandom): string => {
+  const flat = random.chance(0.25) ? `Flat ${1 + random.below(12)}, ` : "";
+  return `${flat}${1 + random.below(180)} ${random.pick(streetNames)} ${random.pick(streetKinds)}`;
 };
 
 type Cities = Record<string, readonly string[]>;

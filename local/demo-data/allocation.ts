@@ -1,7 +1,7 @@
 import { type Register, registers } from "./registers.ts";
 
 /** Where a made-up person or company stands in the list of a register's holders. */
-export interface Seat {
+export interface Allocation {
   register: Register;
   position: number;
 }
@@ -17,21 +17,21 @@ export const holderCount = ({ code }: Register): number => {
 };
 
 /**
- * The seat of a person or company, found without counting: the first of them in the small registers,
- * then in the others, the rest in the large one, behind whose end they no longer have a real seat.
+ * The allocation of a person or company, found without counting: the first of them in the small registers,
+ * then in the others, the rest in the large one, behind whose end they no longer have a real allocation.
  */
-export const seatOf = (kind: HolderKind, index: number): Seat => {
+export const allocationOf = (kind: HolderKind, index: number): Allocation => {
   const { inSmall, inMiddle, inLarge } = plans[kind];
-  if (index < inSmall.count) return seatAmong(smalls, inSmall, index);
+  if (index < inSmall.count) return allocationAmong(smalls, inSmall, index);
   const rest = index - inSmall.count;
-  if (rest < inMiddle.count) return seatAmong(middles, inMiddle, rest);
+  if (rest < inMiddle.count) return allocationAmong(middles, inMiddle, rest);
   const last = rest - inMiddle.count;
   const { share, first } = inLarge;
   return { register: large, position: Math.floor(last / share) * decade + first + (last % share) };
 };
 
-/** The person or company in a seat; none where a holder is neither. */
-export const occupantOf = ({ register, position }: Seat): [HolderKind, number] | undefined => {
+/** The person or company in a allocation; none where a holder is neither. */
+export const holderAt = ({ register, position }: Allocation): [HolderKind, number] | undefined => {
   const person = indexAt("person", { register, position });
   if (person !== undefined) return ["person", person];
   const company = indexAt("company", { register, position });
@@ -39,7 +39,7 @@ export const occupantOf = ({ register, position }: Seat): [HolderKind, number] |
 };
 
 /** Distinct over all registers; digits only, as a search by number wants them. */
-export const holderAccountNumber = ({ register, position }: Seat): string => {
+export const holderAccountNumber = ({ register, position }: Allocation): string => {
   const scattered = (position * 6_180_339 + Number(register.code) * 271_829) % 10_000_000;
   return `${10 + Number(register.code)}${String(scattered).padStart(7, "0")}`;
 };
@@ -52,11 +52,11 @@ export interface Holding {
 
 /** What a made-up person or company holds: one account in one register. */
 export const holdingOf = (kind: HolderKind, index: number): Holding => {
-  const seat = seatOf(kind, index);
+  const allocation = allocationOf(kind, index);
   return {
-    registerCode: seat.register.code,
-    registerName: seat.register.name,
-    holderAccountNumber: holderAccountNumber(seat),
+    registerCode: allocation.register.code,
+    registerName: allocation.register.name,
+    holderAccountNumber: holderAccountNumber(allocation),
   };
 };
 
@@ -88,17 +88,17 @@ const plans = {
   },
 } as const;
 
-const seatAmong = (group: Register[], { first, step }: Row, index: number): Seat => ({
+const allocationAmong = (group: Register[], { first, step }: Row, index: number): Allocation => ({
   register: group[index % group.length] as Register,
   position: first + step * Math.floor(index / group.length),
 });
 
-const indexAt = (kind: HolderKind, seat: Seat): number | undefined => {
+const indexAt = (kind: HolderKind, allocation: Allocation): number | undefined => {
   const { inSmall, inMiddle } = plans[kind];
-  if (seat.register.code === large.code) return indexInLarge(kind, seat.position);
-  const small = indexAmong(smalls, inSmall, seat);
+  if (allocation.register.code === large.code) return indexInLarge(kind, allocation.position);
+  const small = indexAmong(smalls, inSmall, allocation);
   if (small !== undefined) return small;
-  const middle = indexAmong(middles, inMiddle, seat);
+  const middle = indexAmong(middles, inMiddle, allocation);
   return middle === undefined ? undefined : inSmall.count + middle;
 };
 
@@ -109,7 +109,7 @@ const indexInLarge = (kind: HolderKind, position: number): number | undefined =>
   return inSmall.count + inMiddle.count + Math.floor(position / decade) * inLarge.share + place;
 };
 
-const indexAmong = (group: Register[], row: Row, { register, position }: Seat) => {
+const indexAmong = (group: Register[], row: Row, { register, position }: Allocation) => {
   const column = group.findIndex(({ code }) => code === register.code);
   const round = (position - row.first) / row.step;
   if (column < 0 || round < 0 || !Number.isInteger(round)) return undefined;

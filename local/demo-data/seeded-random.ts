@@ -1,5 +1,5 @@
 /** Throws that look random and are the same for the same topic and numbers on every machine. */
-export interface Dice {
+export interface SeededRandom {
   /** A whole number from 0 to `limit` - 1. */
   below: (limit: number) => number;
   /** A number from `low` up to `high`. */
@@ -9,7 +9,7 @@ export interface Dice {
   digits: (count: number) => string;
 }
 
-export const diceFor = (topic: string, ...numbers: (number | string)[]): Dice => {
+export const seededRandom = (topic: string, ...numbers: (number | string)[]): SeededRandom => {
   const next = mulberry32(seedOf(`${topic}/${numbers.join("/")}`));
   const below = (limit: number) => Math.floor(next() * limit);
   return {

@@ -1,8 +1,8 @@
 import type { Holder } from "#shared/contract/lookups.ts";
+import { type Allocation, holderAccountNumber, holderAt, holderCount } from "./allocation.ts";
 import { companyName } from "./company-names.ts";
 import { madeUpName } from "./names.ts";
 import type { Register } from "./registers.ts";
-import { holderAccountNumber, holderCount, occupantOf, type Seat } from "./seats.ts";
 
 export interface Holders {
   total: number;
@@ -22,17 +22,17 @@ export const madeUpHolders = (register: Register): Holders => {
   };
 };
 
-const holderIn = (seat: Seat): Holder => {
-  const [kind, index] = occupantOf(seat) ?? [];
-  if (kind === "company") return company(seat, companyName(index ?? 0));
-  if (kind === "person") return person(seat, "person", index ?? 0);
-  return person(seat, "holder", seat.register.code, seat.position);
+const holderIn = (allocation: Allocation): Holder => {
+  const [kind, index] = holderAt(allocation) ?? [];
+  if (kind === "company") return company(allocation, companyName(index ?? 0));
+  if (kind === "person") return person(allocation, "person", index ?? 0);
+  return person(allocation, "holder", allocation.register.code, allocation.position);
 };
 
-const person = (seat: Seat, topic: string, ...numbers: (string | number)[]): Holder => {
+const person = (allocation: Allocation, topic: string, ...numbers: (string | number)[]): Holder => {
   const { firstName, lastName, middleName } = madeUpName(topic, ...numbers);
   return {
-    AccountNumber: holderAccountNumber(seat),
+    AccountNumber: holderAccountNumber(allocation),
     FirstName: firstName,
     LastName: lastName,
     MiddleName: middleName,
@@ -40,8 +40,8 @@ const person = (seat: Seat, topic: string, ...numbers: (string | number)[]): Hol
   };
 };
 
-const company = (seat: Seat, name: string): Holder => ({
-  AccountNumber: holderAccountNumber(seat),
+const company = (allocation: Allocation, name: string): Holder => ({
+  AccountNumber: holderAccountNumber(allocation),
   FirstName: "",
   LastName: "",
   MiddleName: "",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Choose, type Mode, modes } from "./failpoints.ts";
 
 /** Numbers that are the same for the same seed and question. */
-export const diceOf = (seed: number) => {
+export const seededRandom = (seed: number) => {
   let asked = 0;
   const at = (question: string): number =>
     createHash("sha256").update(`${seed} ${question}`).digest().readUInt32BE() / 2 ** 32;
@@ -15,10 +15,10 @@ export const diceOf = (seed: number) => {
   };
 };
 
-export type Dice = ReturnType<typeof diceOf>;
+export type SeededRandom = ReturnType<typeof seededRandom>;
 
 /** Faults at random calls: `share` of all of them, by what is called and how often it was before. */
-export const faultsOf = ({ at }: Dice, share: number): Choose => {
+export const faultsOf = ({ at }: SeededRandom, share: number): Choose => {
   const met = new Map<string, number>();
   return ({ work, call, nth }) => {
     const point = `${work} ${call} ${nth}`;
