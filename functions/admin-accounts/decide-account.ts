@@ -19,7 +19,7 @@ export const decideIndividualAccount = (deps: Deps): Call<"decideIndividualAccou
 export const decideCorporateAccount = (deps: Deps): Call<"decideCorporateAccount"> =>
   decideAccount(deps, "corporate");
 
-/** Approves or rejects; of two clerks at once the second is told and nothing of hers is stored. */
+/** If two clerks decide at once, the second gets an error and none of her changes are stored. */
 const decideAccount =
   (
     { submissions, timeZone, clock }: Deps,

@@ -27,7 +27,6 @@ export const getCorporateAccount =
   ({ params, admin }) =>
     getAccount(deps, { type: "corporate", admin, ...params }) as Answer<"getCorporateAccount">;
 
-/** The account as it was in an earlier version, its pictures too. */
 export const getIndividualVersion =
   (deps: Deps): Call<"getIndividualVersion"> =>
   ({ params, admin }) =>
@@ -43,15 +42,12 @@ type Answer<K extends CallName> = ReturnType<Call<K>>;
 interface Opened {
   type: Submission["type"];
   id: string;
-  /** An earlier version; the present one unless told. */
+  /** An earlier version; default is the current version. */
   n?: number;
   admin: Administrator | undefined;
 }
 
-/**
- * Everything an administrator decides on: fields, images, deliveries, duplicates and history. The
- * view is logged before the reply is sent, so that nobody sees an account without a log entry.
- */
+/** Writes the log entry before the reply, so that nobody sees an account without a log entry. */
 const getAccount = async (
   { submissions, images, ...deps }: Deps,
   { type, id, n, admin }: Opened,

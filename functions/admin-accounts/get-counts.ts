@@ -8,7 +8,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** The number beside each list; it may lag by seconds. */
+/** The counters may lag by seconds. */
 export const getCounts =
   ({ counts, lists, clock }: Deps): Call<"getCounts"> =>
   async () => {

@@ -52,7 +52,7 @@ const listRequest = (
   };
 };
 
-/** Dates count only when both are given; both days are included, in the registrar's zone. */
+/** Dates apply only as a pair; both days are included, in the registrar's time zone. */
 export const datesOf = (
   { fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined },
   timeZone: string,

@@ -8,7 +8,6 @@ interface Deps {
   runAccounts: Pick<RunAccounts, "page">;
 }
 
-/** What a run has sent, account by account and service by service. */
 export const listRunAccounts =
   ({ jobs, runAccounts }: Deps): Call<"listRunAccounts"> =>
   async ({ params: { jobId }, query: { state, cursor } }) => {

@@ -8,7 +8,7 @@ interface Deps {
   counts: Pick<Counts, "ofRuns">;
 }
 
-/** Recent runs with how far each is, so that one is found again after the page was left. */
+/** Lets an administrator find a run again after leaving its page. */
 export const listUploadRuns =
   ({ runs, counts }: Deps): Call<"listUploadRuns"> =>
   async ({ query: { cursor } }) => {

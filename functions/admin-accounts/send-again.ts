@@ -28,7 +28,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** More than that of one run are sent by asking again. */
+/** Limit per call; the administrator repeats the call for larger runs. */
 const maxAccounts = 1000;
 const atOnce = 20;
 
@@ -42,7 +42,7 @@ export const sendCorporateAgain =
   ({ params: { id }, admin }) =>
     sendAccount(deps, { id, type: "corporate", admin });
 
-/** What was refused or failed in a run goes out once more, and counts in the same run. */
+/** Requeues refused and failed deliveries; they count in the same run. */
 export const sendRunAgain =
   (deps: Deps): Call<"sendRunAgain"> =>
   async ({ params: { jobId }, admin }) => {
@@ -78,8 +78,8 @@ const switchesOf = async ({ configuration }: Deps): Promise<Configuration> => {
 };
 
 /**
- * Only what went wrong; a service that was never asked waits for the next upload. What went wrong at
- * a service that no longer applies is done with.
+ * Requeues only refused and failed deliveries; a service without a delivery waits for the next
+ * upload. Failures at a service that no longer applies count as settled.
  */
 const queueAgain = async (
   { deliveries, timeZone, clock }: Deps,

@@ -18,7 +18,6 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Starts one upload run over the approved accounts; a worker queues them page by page. */
 export const uploadAccounts =
   ({ lists, jobs, configuration, timeZone, clock }: Deps): Call<"uploadAccounts"> =>
   async ({ body, admin }) => {

@@ -19,7 +19,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** What a run has sent, all of it, as a workbook that is made while it is sent. */
+/** Streams the workbook while it is made. */
 export const downloadRun =
   ({ jobs, runAccounts, logs, timeZone, clock }: Deps): FileCall<"downloadRun"> =>
   async ({ params: { jobId }, admin }) => {
@@ -53,8 +53,8 @@ export const downloadRun =
   };
 
 /**
- * What waits comes first, since it moves on to the other states while the file is written; what was
- * queued again meanwhile is looked for at the end. So nothing is left out, and nothing stands twice.
+ * Waiting deliveries come first, because they change state while the file is written. The second
+ * pass finds deliveries that were requeued meanwhile. So no row is missing or repeated.
  */
 const states = ["waiting", "accepted", "refused", "failed", "waiting"] as const;
 

@@ -5,30 +5,29 @@ import type { Counts } from "../store/lists/counts.ts";
 import type { Lists } from "../store/lists/lists.ts";
 
 export interface Size {
-  /** About how many accounts. */
+  /** Approximate number of accounts. */
   total: number;
   bytes: number;
 }
 
 interface Known {
   first: Submission[];
-  /** How many there are, where that is known; from `mostOf`. */
+  /** Upper limit for the number of accounts, from `mostOf`. */
   most: number;
   maxBytes: number;
 }
 
-/** Enough to say how far a job is. */
+/** Accurate enough to show a job's progress. */
 const worthCounting = 100_000;
 
-/** How many accounts an export has at most, by the counters of the lists. */
 export const mostOf = async (
   counts: Pick<Counts, "ofStatuses">,
   { ids, type, status }: ExportScope,
 ): Promise<number> => ids?.length ?? (await counts.ofStatuses())[type][status];
 
 /**
- * How large an export will be, by the average of its first accounts. Only where the counters leave
- * that open the accounts are counted, since that reads the index.
+ * Estimates the size from the average of the first accounts. Counts the accounts only if the
+ * counters do not settle the answer, because counting reads the index.
  */
 export const expectedSize = async (
   lists: Pick<Lists, "count">,
@@ -37,7 +36,7 @@ export const expectedSize = async (
 ): Promise<Size> => {
   const average = exportBytes(scope.kind, first) / first.length;
   const size = (total: number) => ({ total, bytes: Math.ceil(total * average) });
-  // Counters lag: fewer than were seen says nothing.
+  // Counters lag: a count below the number of accounts already seen is useless.
   const isKnown = most >= first.length && size(most).bytes <= maxBytes;
   if (scope.ids || isKnown) return size(most);
 

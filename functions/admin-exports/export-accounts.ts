@@ -34,8 +34,8 @@ interface Deps extends FileDeps {
 type ExportRequest = Pick<CallRequest<"exportIndividualAccounts">, "query" | "admin">;
 
 /**
- * The whole of a list as a file, or as a job when that would be too large. Everything that has a
- * status of its own is judged before the first byte.
+ * Exports a list as a file, or as a job if the file is too large. All checks with an error status
+ * run before the first byte is sent.
  */
 export const exportAccounts =
   (deps: Deps, kind: ExportKind, type: AccountType) =>

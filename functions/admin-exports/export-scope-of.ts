@@ -19,10 +19,7 @@ export interface Asked {
   query: ListQuery;
 }
 
-/**
- * What a call for an export asks for, by the rules of the list.
- * @throws AppError `export.approved-only`, and those of a search
- */
+/** @throws AppError `export.approved-only`, and the errors of a search */
 export const exportScopeOf = async (
   { search, timeZone, clock }: Deps,
   { kind, type, query }: Asked,
@@ -48,5 +45,5 @@ export const exportScopeOf = async (
 
 const serviceOf = { all: undefined, ix_trac: "ixtrac", erights: "erights" } as const;
 
-/** A search that finds as many is refused as too broad. */
+/** A search with this many results is refused as too broad. */
 const moreThanFound = 100_000;

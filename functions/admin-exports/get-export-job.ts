@@ -10,7 +10,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** How far an own export is, and where its file is once it is there. Another's is as unknown as none. */
+/** Progress and file of the caller's own export; exports of others answer "not found". */
 export const getExportJob =
   ({ exports, files, clock }: Deps): Call<"getExportJob"> =>
   async ({ params: { jobId }, admin }) => {

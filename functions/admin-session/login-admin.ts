@@ -20,11 +20,11 @@ interface Deps {
   clock: () => Date;
 }
 
-/** After so many wrong passwords in a row the account signs in only after a reset (NIST 800-63B). */
+/** After this many wrong passwords in a row only a reset unlocks the account (NIST 800-63B). */
 const maxWrongInARow = 100;
 const alertAfterWrong = 5;
 
-/** An unknown email, a wrong password and a locked account get the same answer after the same work. */
+/** Unknown email, wrong password and locked account get the same answer after the same work. */
 export const loginAdmin =
   ({ admins, logs, rates, signer, isPassword, registrar, clock }: Deps): Call<"loginAdmin"> =>
   async ({ body: { email, password }, address }) => {
@@ -41,7 +41,7 @@ export const loginAdmin =
     await rates.count(...perAddress);
 
     const admin = await admins.byEmail(email);
-    // Counted before it is judged, so that guesses at once cannot get past the lock.
+    // Count before the check, so that parallel guesses cannot get past the lock.
     const inARow = await admins.countWrongPassword(admin?.id ?? nobody);
     const isLocked = inARow > maxWrongInARow;
     const isRight = await isPassword(password, isLocked ? undefined : admin?.passwordHash);
@@ -52,7 +52,7 @@ export const loginAdmin =
     if (!admin || !isRight) throw new AppError("session.wrong-credentials");
 
     const message = logMessages.signedIn;
-    // Only wrong passwords count: a right one gives back what it took.
+    // A right password undoes its own count.
     await Promise.all([
       rates.giveBack(...perAccount),
       rates.giveBack(...perAddress),

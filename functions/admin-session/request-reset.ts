@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Queues a mail with a code. An email of nobody costs the same work, and the worker drops its mail;
- * above the limits no more mail goes out, and the answer stays the same.
+ * An unknown email costs the same work; the worker drops its message. Above the limits the call
+ * sends no email and the answer stays the same.
  */
 export const requestReset =
   ({ admins, codes, rates, hash, clock }: Deps): Call<"requestReset"> =>

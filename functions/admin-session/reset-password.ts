@@ -25,7 +25,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** A new password in exchange for a code; wrong, expired, used and unknown are one answer. */
+/** Wrong, expired, used and unknown codes get the same answer. */
 export const resetPassword =
   (deps: Deps): Call<"resetPassword"> =>
   async ({ body: { email, token: code, password }, address }) => {
@@ -61,7 +61,7 @@ const changed = async (deps: Deps, { email, passwordHash, proof }: Change): Prom
   return admins.resetPassword(admin.id, { passwordHash, proof, log });
 };
 
-/** Who stands on the list of super-admins gets the account by the code, with all five rights. */
+/** A listed super-admin without an account gets one through the code, with all five rights. */
 const firstAccount = async (
   { admins, registrar, clock }: Deps,
   { email, passwordHash, proof }: Change,

@@ -12,7 +12,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Takes account and sessions away at once; what the administrator did keeps the name. */
+/** Ends account and sessions at once; logs and history keep the administrator's name. */
 export const deleteAdmin =
   ({ admins, registrar, clock }: Deps): Call<"deleteAdmin"> =>
   async ({ params: { id }, admin: by }) => {

@@ -17,7 +17,7 @@ interface Deps {
 const filesOnPage = 7;
 const entriesOnPage = 200;
 
-/** The latest days of a type, or one day page by page. */
+/** Without a day: the latest days of a type. With a day: its entries, page by page. */
 export const listLogs =
   (deps: Deps): Call<"listLogs"> =>
   async ({ query: { log_type: type, date, cursor } }) => {
@@ -47,7 +47,7 @@ const days = async (deps: Deps, type: LogType, { before }: Cursor): Promise<Page
   };
 };
 
-/** What was logged in the last seconds may not be counted yet. */
+/** Counters lag by seconds, so today's entries may not be counted yet. */
 const withToday = ({ registrar, clock }: Deps, counted: LogDay[]): LogDay[] => {
   const day = dayOf(clock(), registrar.timeZone);
   return counted[0]?.day === day ? counted : [{ day, count: 0 }, ...counted];
@@ -78,7 +78,7 @@ const shown = (entry: KeptLogEntry, registrar: Registrar): LogEntry => ({
   formatted_date: formattedDate(entry.at, registrar),
 });
 
-/** Of one day the entry after which to go on, of days the one before which. */
+/** For a day: the entry to continue after. For days: the day to continue before. */
 const Cursor = z.strictObject({
   before: z.iso.date().optional(),
   after: z

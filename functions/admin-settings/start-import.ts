@@ -9,13 +9,12 @@ import type { Jobs } from "../store/jobs/jobs.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "startImport">;
-  /** ixtrac's list. @throws AppError `registers.unavailable` */
+  /** @throws AppError `registers.unavailable` */
   registers: () => Promise<Option[]>;
   timeZone: string;
   clock: () => Date;
 }
 
-/** Starts the import of one register; a worker reads it page by page. */
 export const startImport =
   ({ jobs, registers, timeZone, clock }: Deps): Call<"startImport"> =>
   async ({ body: { registerCode }, admin }) => {

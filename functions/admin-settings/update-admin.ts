@@ -14,7 +14,6 @@ interface Deps {
   clock: () => Date;
 }
 
-/** A change of rights ends that administrator's sessions; a change of the name does not. */
 export const updateAdmin =
   ({ admins, timeZone, clock }: Deps): Call<"updateAdmin"> =>
   async ({ params: { id }, body, admin: by }) => {

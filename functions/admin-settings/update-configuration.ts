@@ -11,7 +11,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Changes what is given and leaves the rest, also when two super-admins save at once. */
+/** Writes only the given settings, so that parallel saves do not overwrite each other. */
 export const updateConfiguration =
   ({ configuration, timeZone, clock }: Deps): Call<"updateConfiguration"> =>
   async ({ body, admin }) => {

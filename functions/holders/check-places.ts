@@ -8,7 +8,7 @@ import { invalid, type SubmittedForm } from "./submitted-form.ts";
 export type FindCountry = (name: string) => Promise<Country | undefined>;
 
 /**
- * Countries by their names, and the phone by a person's nationality or a company's country.
+ * Resolves country names; checks the phone by nationality or company country.
  * @throws AppError `request.invalid` that names the field
  */
 export const checkPlaces = async (

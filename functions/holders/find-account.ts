@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * Queues a mail with the links to the submissions of an email. Whether there are any is looked up
- * by the worker, so that answer and work are the same for every email.
+ * Queues an email with links to the submissions of an address. The worker looks them up, so that
+ * answer and work are the same for every address.
  */
 export const findAccount =
   ({ submissions, outbox, rates, clock }: Deps): Call<"findAccount"> =>
@@ -28,7 +28,7 @@ export const findAccount =
     return { reply: { message: statusMessages.linksRequested } };
   };
 
-/** Above the limit the answer stays the same, and no more mail goes out. */
+/** Above the limit the call sends no email; the answer stays the same. */
 const mayBeMailed = async (rates: Deps["rates"], email: string): Promise<boolean> => {
   try {
     await rates.count(limits.linkMailsPerEmail, email);

@@ -3,7 +3,6 @@ import { flagOf } from "../domain/submission/duplicates.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
-/** What the reviewer is to look at first. */
 export const flagsOf = async (
   submissions: Pick<Submissions, "duplicates">,
   { bankCheck, ...submission }: Pick<Submission, "id" | "fields" | "bankCheck">,

@@ -3,7 +3,7 @@ import { holderNameOf } from "../domain/submission/submission.ts";
 import type { Call } from "../http/request.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
-/** What the page behind a mailed link shows before any proof: the name and the masked email. */
+/** Shown before any proof of identity: only the name and the masked email. */
 export const getAccountForView =
   ({ submissions }: { submissions: Pick<Submissions, "get"> }): Call<"getAccountForView"> =>
   async ({ params: { accountType, accountId } }) => {

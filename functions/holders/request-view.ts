@@ -15,13 +15,12 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Queues a mail with a code to the email of the account, once the holder has typed that email. */
 export const requestView =
   ({ submissions, codes, rates, clock }: Deps): Call<"requestView"> =>
   async ({ body: { email, account_type, account_id }, address }) => {
     await rates.count(limits.codeRequestsPerAddress, address);
     const submission = await submissions.get(account_id, account_type);
-    // Counted before it is judged; a right email gives back what it took.
+    // Count first, so that parallel guesses cannot pass the limit; a right email undoes the count.
     await rates.count(limits.wrongEmailsPerAccount, submission.id);
     if (email !== submission.fields.email) throw wrongEmail();
     await rates.giveBack(limits.wrongEmailsPerAccount, submission.id);

@@ -51,7 +51,7 @@ const sendAccount = (
   });
 };
 
-/** A person's form needs a verified bank account; a company's is flagged for the reviewer. */
+/** A person needs a verified bank account; a company without one is only flagged. */
 const requireVerified = ({ verified }: BankCheckResult): void => {
   if (verified) return;
   throw new AppError("bank.not-verified", {

@@ -27,33 +27,32 @@ export interface FormDeps {
   clock: () => Date;
 }
 
-/** A form that passed every check, with what the checks found. */
 export interface CheckedForm {
   id: string;
   form: SubmittedForm;
   images: ReturnType<typeof readImages>;
   bankCheck: BankCheckResult;
   flags: Flag[];
-  /** To be written in the same transaction as the submission. */
+  /** Must be written in the same transaction as the submission. */
   idempotencyAt: (now: Date) => { idempotency?: IdempotencyRecord };
 }
 
 interface Steps<Before extends Submission | undefined> {
-  /** Name of the call, in which an `Idempotency-Key` counts. */
+  /** Scope of the `Idempotency-Key`. */
   call: string;
   readForm: () => SubmittedForm;
-  /** The account that the form updates. @throws when the account may not be updated */
+  /** @throws when the account may not be updated */
   readBefore: () => Promise<Before>;
-  /** @throws when the form may not be stored; `attempt` is the same for each repeat of this call */
+  /** @throws when the form may not be stored; `attempt` is the same for each retry of this call */
   allow: (
     checked: Pick<CheckedForm, "id" | "form" | "bankCheck">,
     attempt: string,
   ) => Promise<void>;
-  /** @returns whether the form is stored now, not by an earlier call with the same key */
+  /** @returns false when an earlier call with the same key has stored the form */
   store: (checked: CheckedForm, before: Before) => Promise<boolean>;
 }
 
-/** Checks and stores a form once for each `Idempotency-Key`: for a new account and for an update. */
+/** Checks and stores a new account or an update once per `Idempotency-Key`. */
 export const submitForm = <Before extends Submission | undefined>(
   deps: FormDeps,
   request: Pick<CallRequest<CallName>, "images" | "headers" | "bodyHash">,

@@ -3,7 +3,7 @@ import { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { AppError } from "../domain/app-error.ts";
 
-/** The fields of a form as they are stored; what only belongs to sending stays behind. */
+/** The stored fields of a form, without the fields that only control the sending. */
 export type SubmittedForm =
   | { type: "individual"; fields: IndividualFields }
   | { type: "corporate"; fields: CorporateFields };
@@ -18,7 +18,7 @@ export const individualSubmission = ({
   return { type: "individual", fields: IndividualFields.parse(fields) };
 };
 
-/** The first director comes flat, the others as a list. */
+/** The form sends the first director as flat fields and the others as a list. */
 export const corporateSubmission = ({
   type,
   consent: _given,

@@ -76,7 +76,7 @@ const prepareVersion = async (
   const putAt = deps.clock().toISOString();
   const images = await deps.images.putAll(id, received, putAt, draftId);
   return (current) => {
-    // Read after the version before was saved, so that the history shows both in their order.
+    // The clock is read after the previous version was saved, so that the history keeps the order.
     const now = deps.clock();
     const at = now.toISOString();
     return deps.updates.save({
@@ -105,7 +105,7 @@ const prepareVersion = async (
 
 const tries = 5;
 
-/** Without `If-Match` the status alone decides, so a write in between is no reason to refuse. */
+/** Without `If-Match` only the status decides; a concurrent write does not cause a refusal. */
 const lastOneWins = async (
   { submissions }: Deps,
   before: Submission,

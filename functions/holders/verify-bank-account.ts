@@ -9,8 +9,8 @@ interface Deps {
 }
 
 /**
- * Whether the bank account is verified for the names as they are sent: by a check of the last
- * 24 hours, or by the one of the version before when the account is the same.
+ * Whether a check verifies the bank account for these names: a check of the last 24 hours, or the
+ * check of the previous version if the account is unchanged.
  */
 export const verifyBankAccount = async (
   { checks, clock }: Deps,
@@ -33,7 +33,6 @@ const checkBefore = ({ fields }: SubmittedForm, before: Submission | undefined) 
   return verified && isSame && accountName && at ? { accountName, at } : undefined;
 };
 
-/** The whole rule of the name match, on the separate fields. */
 const isAccountName = ({ type, fields }: SubmittedForm, accountName: string): boolean => {
   if (type === "corporate") {
     return matchFullName(fields.companyName, accountName, "corporate").valid;

@@ -19,7 +19,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** A token for one account in exchange for a code; wrong, expired, used and unknown are one answer. */
+/** Wrong, expired, used and unknown codes get the same answer. */
 export const verifyView =
   ({ submissions, codes, rates, signer, timeZone, clock }: Deps): Call<"verifyView"> =>
   async ({ body: { email, token: code, account_type: type, account_id: id }, address }) => {
@@ -28,7 +28,7 @@ export const verifyView =
     const proof = await codes.judge(viewCodeRef({ id, type }), { email, code }, now);
     if (!proof) throw notValid();
     const submission = await submissions.get(id, type);
-    // An update may have changed the email since the code was mailed.
+    // An update may have changed the email since the code was sent.
     if (submission.fields.email !== email) throw notValid();
 
     const isSpent = await codes.spend(proof, {

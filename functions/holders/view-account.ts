@@ -11,7 +11,6 @@ interface Deps {
   images: Pick<ImageStore, "getAll">;
 }
 
-/** The holder's own account with its pictures, as the update form shows it. */
 export const viewAccount =
   ({ submissions, images }: Deps): Call<"viewAccount"> =>
   async ({ holder }) => {

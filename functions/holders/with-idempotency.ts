@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { SubmissionReceipt } from "#shared/contract/holders.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
 
-/** One sending of a form, however often it is repeated. */
+/** One form, however often the call is retried. */
 export interface SubmissionAttempt {
-  /** Of the call's name and the sender's key; undefined when no key was sent. */
+  /** Hash of the call's name and the sender's key; undefined when no key was sent. */
   keyHash: string | undefined;
   bodyHash: string;
 }
@@ -20,15 +20,15 @@ export const submissionAttempt = (
   return { bodyHash, keyHash: key ? sha256(`${call}:${key}`) : undefined };
 };
 
-/** What a sending did; not new when its key was used by another one at the same moment. */
+/** Not new when a parallel call has used the key. */
 interface Done {
   reply: SubmissionReceipt;
   isNew: boolean;
 }
 
 /**
- * Works once for each `Idempotency-Key`; a repeat gets what was answered first.
- * @throws AppError `idempotency.conflict` for the same key with another content
+ * Runs once per `Idempotency-Key`; a retry gets the first answer.
+ * @throws AppError `idempotency.conflict` for the same key with different content
  */
 export const withIdempotency = async (
   idempotency: Idempotency,
@@ -50,7 +50,7 @@ const earlierReceipt = async (
     ? undefined
     : ((await idempotency.earlierReply(keyHash, bodyHash)) as SubmissionReceipt | undefined);
 
-/** Stored together with what the call does; nothing without a key. */
+/** To be stored in the transaction of the call; empty without a key. */
 export const idempotencyRecord = (
   { keyHash, bodyHash }: SubmissionAttempt,
   reply: SubmissionReceipt,

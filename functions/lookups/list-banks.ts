@@ -12,7 +12,7 @@ interface Deps {
 
 const list = z.array(BankOption);
 
-/** The resolver's banks; while it is silent and nothing is kept, the built-in list. */
+/** Falls back to the built-in list if the resolver is down and the cache is empty. */
 export const listBanks =
   ({ kept, banks }: Deps): Call<"listBanks"> =>
   async () => {

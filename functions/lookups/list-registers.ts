@@ -2,7 +2,7 @@ import type { Option } from "#shared/contract/lookups.ts";
 import type { Call } from "../http/request.ts";
 
 interface Deps {
-  /** ixtrac's list of registers, imported or not. */
+  /** All registers at ixtrac, imported or not. */
   registers: () => Promise<Option[]>;
 }
 

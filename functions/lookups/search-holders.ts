@@ -12,7 +12,7 @@ interface Deps {
 
 const minLetters = 3;
 
-/** Searches one register by account number (A) or by words of the name (N). */
+/** Searches by account number (A) or by words of the name (N). */
 export const searchHolders =
   ({ registers, rates }: Deps): Call<"searchHolders"> =>
   async ({ params, address }) => {
@@ -30,13 +30,12 @@ export const searchHolders =
     return { reply: { results } };
   };
 
-/** One after the other, so that what a minute refuses costs nothing of the day. */
+/** In sequence: a call that the minute limit refuses must not use up the daily limit. */
 const count = async (rates: RateLimiter, address: string): Promise<void> => {
   await rates.count(limits.searchesPerMinute, address);
   await rates.count(limits.searchesPerDay, address);
 };
 
-/** At least one word must be long enough to narrow the search. */
 const wordsOf = (value: string): string[] => {
   const words = typedWords(value);
   if (!words.some((word) => word.length >= minLetters)) throw new AppError("register.more-letters");

@@ -16,7 +16,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Asks the bank for the account's name and compares it; a verified check is remembered for a day. */
+/** A verified check is kept for a day. */
 export const validateAccount =
   ({ bank, checks, rates, clock }: Deps): Call<"validateAccount"> =>
   async ({ body, address }) => {

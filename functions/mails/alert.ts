@@ -9,7 +9,6 @@ export interface AlertFacts {
   entry: { at: string; message: string; by?: string };
 }
 
-/** Says what the log says. */
 export const alertMail = ({ registrar, entry }: AlertFacts): RenderedMail =>
   alertLines(registrar, [
     entry.message,
@@ -18,7 +17,7 @@ export const alertMail = ({ registrar, entry }: AlertFacts): RenderedMail =>
     say.where(`${registrar.siteUrl}/admin/system_logs`),
   ]);
 
-/** A mail to the registrar's IT; the subject holds nothing that anybody typed. */
+/** To the registrar's IT; the subject holds no text that a person typed. */
 export const alertLines = (registrar: Registrar, lines: string[]): RenderedMail => ({
   subject: say.subject(registrar.name),
   text: lines.join("\n\n"),

@@ -8,7 +8,7 @@ export interface CodeMailFacts {
   code: string;
 }
 
-/** The code stands in the mail alone, not in its subject, which phones show while they are locked. */
+/** No code in the subject: locked phones show subjects. */
 export const codeMail = ({
   registrar,
   holderName,

@@ -9,7 +9,7 @@ export interface CountedAlertFacts {
   alert: { about: string; count: number; firstAt: string };
 }
 
-/** How many deliveries were given up, or messages were left, since the mail before. */
+/** Counts the failed deliveries or dead letters since the last email. */
 export const countedAlertMail = ({ registrar, alert }: CountedAlertFacts): RenderedMail =>
   alertLines(registrar, [
     sentenceOf(alert),
@@ -18,7 +18,6 @@ export const countedAlertMail = ({ registrar, alert }: CountedAlertFacts): Rende
     say.where(`${registrar.siteUrl}/admin/system_logs`),
   ]);
 
-/** What has happened so often, in words of the registrar's; the log says the same. */
 export const sentenceOf = ({ about, count }: { about: string; count: number }): string => {
   const [, queue] = /^dead-letters-(.+)$/.exec(about) ?? [];
   return queue ? say.deadLetters(count, queue) : say.givenUp(count, about);

@@ -5,11 +5,11 @@ import { type RenderedMail, rendered } from "./holder-mail.ts";
 
 export interface ExportFacts {
   registrar: string;
-  /** Of the administrator. */
+  /** The administrator's name. */
   name: string;
   kind: ExportKind;
   count: number;
-  /** To the page of the export, where a signed-in administrator gets the file. */
+  /** The export's page, where a signed-in administrator downloads the file. */
   link: string;
 }
 

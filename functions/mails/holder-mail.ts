@@ -4,11 +4,10 @@ import type { MailParts } from "./mail-parts.ts";
 import { textOf } from "./mail-text.ts";
 
 export interface HolderMailFacts {
-  /** The registrar's name. */
   registrar: string;
   holderName: string;
   reference: string;
-  /** To the holder's own page, from `viewAccountLink`. */
+  /** From `viewAccountLink`. */
   link: string;
   eChannelUrl: string;
 }
@@ -27,7 +26,6 @@ export const rendered = (subject: string, parts: MailParts): RenderedMail => ({
   html: htmlOf(parts),
 });
 
-/** A mail about one submission, with the button that leads to it. */
 export const holderMail = (
   kind: HolderMailKind,
   { registrar, holderName, reference, link, eChannelUrl }: HolderMailFacts,

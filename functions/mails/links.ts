@@ -9,7 +9,6 @@ export interface FoundAccount {
   link: string;
 }
 
-/** The links to all submissions with one email. */
 export const linksMail = ({
   registrar,
   accounts,

@@ -2,8 +2,8 @@ import { mailMessages as say } from "#shared/messages/mails.ts";
 import type { MailLink, MailParts } from "./mail-parts.ts";
 
 /**
- * One column of at most 600 px in tables and inline styles, which is what mail programs understand;
- * it loads nothing from anywhere.
+ * One column of at most 600 px, with tables and inline styles for email clients; loads no remote
+ * content.
  */
 export const htmlOf = ({
   registrar,

@@ -3,22 +3,20 @@ export interface MailLink {
   link: string;
 }
 
-/** One mail as its two forms, plain text and page, are made of it. */
+/** Source of both forms of an email, plain text and HTML. */
 export interface MailParts {
   registrar: string;
   title: string;
   paragraphs: string[];
-  /** An administrator's words, set apart from ours. */
+  /** Text by an administrator, set apart from the product's text. */
   quote?: string | undefined;
-  /** Shown large, to be typed. */
   code?: string;
-  /** The one thing to do. */
   button?: MailLink;
   links?: MailLink[];
-  /** What it takes to open them; a mailed code unless told. */
+  /** How to open the links; default is a mailed code. */
   hint?: string;
   reference?: string;
   eChannelUrl?: string;
-  /** Why it came, and what to do about it if it should not have come. */
+  /** Why the email was sent, and what to do if it was unexpected. */
   footer: string;
 }

@@ -1,6 +1,5 @@
 import { type HolderMailFacts, holderMail, type RenderedMail } from "./holder-mail.ts";
 
-/** `remark` is the reason that the administrator gave. */
 export const rejectedMail = ({
   remark,
   ...facts

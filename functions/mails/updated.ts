@@ -8,7 +8,7 @@ interface Changed {
 export const updatedMail = ({ isBankChanged, ...facts }: HolderMailFacts & Changed): RenderedMail =>
   holderMail("updated", facts, { more: isBankChanged ? [say.bankChanged] : [] });
 
-/** To the address that an update has replaced: no link, since the codes go to the new one. */
+/** Goes to the replaced address: no link, because codes go to the new address. */
 export const emailChangedMail = ({
   registrar,
   holderName,

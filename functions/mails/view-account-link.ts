@@ -7,6 +7,5 @@ interface Account {
   id: string;
 }
 
-/** Where a holder confirms the email and gets to see the submission. */
 export const viewAccountLink = ({ siteUrl, type, id }: Account): string =>
   `${siteUrl}/verify_view_account/${type}/${encodeURIComponent(id)}`;

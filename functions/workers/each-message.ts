@@ -4,19 +4,18 @@ import type { z } from "zod";
 import { logger } from "../log/logger.ts";
 
 interface Work<S extends z.ZodType> {
-  /** What a message has to be; another one stays on the queue until it goes to the dead letters. */
+  /** Other messages stay on the queue until they reach the dead-letter queue. */
   message: S;
   work: (message: z.output<S>, record: SQSRecord) => Promise<void>;
-  /** What to do at once with one of the wrong form. */
   onMalformed?: (record: SQSRecord) => Promise<void>;
 }
 
-/** A message that no try will ever be able to work on. */
+/** No retry can succeed. */
 class Malformed extends Error {
   override name = "Malformed";
 }
 
-/** Works on each message of a batch; those that threw stay on the queue, the others are done. */
+/** Handles a batch: messages whose work throws stay on the queue, the others are deleted. */
 export const eachMessage =
   <S extends z.ZodType>({ message, work, onMalformed }: Work<S>) =>
   (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>
@@ -26,7 +25,7 @@ export const eachMessage =
         const parsed = message.safeParse(parsedJson(record.body));
         if (parsed.success) return work(parsed.data, record);
         const error = new Malformed("The message is not of the form that this worker knows");
-        // It comes as often as its queue allows; once is enough to be told.
+        // Log on the first receive only, not on every retry.
         if (record.attributes?.ApproximateReceiveCount === "1") {
           logger.error("message.malformed", { error, messageId: record.messageId });
         }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { services } from "#shared/kyc/status.ts";
 
-/** What the queues carry: ids, never a person's data. What is more than declared is left out. */
+/** Messages carry ids, never personal data. Undeclared fields are dropped. */
 const id = z.string().min(1).max(100);
 
 export const MailMessage = z.object({ outboxId: id });

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { settings } from "../settings.ts";
 
-/** What a function reads that is given every queue. */
 export const queueSettings = {
   MAIL_QUEUE_URL: true,
   IXTRAC_QUEUE_URL: true,
@@ -15,7 +14,6 @@ const Queues = settings.pick(queueSettings);
 
 export type QueueUrls = ReturnType<typeof queueUrlsOf>;
 
-/** The queues by what is put on them. */
 export const queueUrlsOf = (env: z.infer<typeof Queues>) => ({
   mail: env.MAIL_QUEUE_URL,
   run: env.RUN_QUEUE_URL,

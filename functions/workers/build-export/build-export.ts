@@ -13,16 +13,13 @@ interface Deps extends FileDeps {
   exports: Pick<Exports, "take" | "progress" | "end" | "release">;
   accounts: ExportedAccounts;
   files: Pick<ExportFiles, "put">;
-  /** How often the job hears how far its file is. */
+  /** Interval of progress updates. */
   progressMs?: number;
 }
 
 const maxAttempts = 3;
 
-/**
- * Makes the file of an export. A worker that dies leaves no part of it: the lease runs out, the sweep
- * passes the job on, and it is made anew.
- */
+/** If a worker dies, no partial file stays: the lease expires and the sweep requeues the job. */
 export const buildExport =
   (deps: Deps) =>
   async ({ jobId }: { jobId: string }): Promise<void> => {
@@ -58,7 +55,7 @@ const make = async (deps: Deps, job: HeldJob): Promise<void> => {
   }
 };
 
-/** Holds the job on while its file grows; who has lost it to another worker stops. */
+/** Renews the lease while the file grows; a worker that lost its lease stops. */
 const tellProgress = (
   { exports, clock, progressMs = 10_000 }: Deps,
   job: HeldJob,
@@ -69,7 +66,7 @@ const tellProgress = (
     if (!isOurs) body.destroy(new Error("Another worker has taken the export over"));
   };
   const timer = setInterval(() => {
-    // One that does not get through is made up for by the next, within the lease.
+    // The next update within the lease makes up for a failed update.
     tell().catch(() => undefined);
   }, progressMs);
   return () => clearInterval(timer);

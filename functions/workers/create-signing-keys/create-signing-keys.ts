@@ -13,9 +13,9 @@ interface Deps {
 const id = "token-keys";
 
 /**
- * Makes the pair of keys for tokens at the first deployment. They go from here to Secrets Manager
- * alone: into no answer, no log, nobody's terminal. A pair that is there stays, also when the stack
- * is made anew over secrets that were kept.
+ * Creates the token key pair at the first deployment and writes it to Secrets Manager only, so that
+ * no answer, log or terminal holds a key. An existing pair stays, even if the stack is recreated
+ * over retained secrets.
  */
 export const createSigningKeys =
   ({ secrets, privateKeyName, publicKeyName, answer }: Deps) =>
@@ -34,5 +34,5 @@ export const createSigningKeys =
     await answer(event, { id });
   };
 
-/** Before the first deployment there is random text. */
+/** Before the first deployment the secret holds random text. */
 const isKey = (text: string): boolean => text.startsWith("{");

@@ -19,7 +19,7 @@ export interface Deps {
   clock: () => Date;
 }
 
-/** The message stays on the queue and comes back after the pause. */
+/** The message stays on the queue and returns after the pause. */
 export interface LeaveOnQueue {
   pauseSeconds: number;
 }
@@ -27,8 +27,8 @@ export interface LeaveOnQueue {
 const switchedOffPauseSeconds = 300;
 
 /**
- * Sends one approved version to one service. Whatever comes twice, late or out of order is harmless:
- * the row's state and lease decide, and the service knows the key.
+ * Sends one approved version to one service. Repeated, late or reordered messages are harmless: the
+ * row's state and lease decide, and the service knows the idempotency key.
  */
 export const deliverToService =
   (deps: Deps) =>
@@ -68,7 +68,6 @@ export const deliverToService =
 
 interface Taken {
   row: DeliveryRow;
-  /** As it was before the call. */
   account: Submission;
 }
 
@@ -82,7 +81,7 @@ const tryAgainOrGiveUp = async (deps: Deps, taken: Taken, reason: string) => {
     reason,
   });
   const seconds = pauseSeconds(row.attempts);
-  // The sweep looks after it only when its message was lost, so not before twice the pause.
+  // The sweep must act only if the message was lost, so not before twice the pause.
   await deps.deliveries.putBack(row, {
     againAt: secondsFrom(deps.clock(), 2 * seconds + 60),
     wasCalled: true,
@@ -91,8 +90,8 @@ const tryAgainOrGiveUp = async (deps: Deps, taken: Taken, reason: string) => {
 };
 
 /**
- * The message is done with and the sweep brings another one: coming back by itself for days, it
- * would end among the dead letters.
+ * Deletes the message; the sweep sends a new one later. A message that returns by itself for days
+ * would end in the dead-letter queue.
  */
 const waitSwitchedOff = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {
   const againAt = secondsFrom(clock(), switchedOffPauseSeconds);
@@ -119,7 +118,7 @@ const settle = async (
       accountId,
       version,
       message: logMessages.deliveryEnded[outcome.state],
-      // A service's own words may quote the holder's data; they stay on the account.
+      // A service's message may quote the holder's data, so the log holds only the code.
       ...(code && { code }),
       ...(outcome.reference && { reference: outcome.reference }),
     },

@@ -30,7 +30,7 @@ const deps = {
   clock,
 };
 
-/** Keeps a message on the queue without an error: it is neither done nor broken. */
+/** Keeps a message on the queue without logging an error. */
 class LeftOnQueue extends Error {
   override name = "LeftOnQueue";
 }
@@ -45,13 +45,13 @@ export const handler = (event: SQSEvent, context: Context): Promise<SQSBatchResp
       await queues.changeVisibility(queueUrl, record.receiptHandle, left.pauseSeconds);
       throw new LeftOnQueue("The delivery waits for its next try");
     },
-    // So many tries are for outages: this one goes to the dead letters at once, not within hours.
+    // The retries are for outages: a malformed message goes to the dead-letter queue at once.
     onMalformed: ({ receiptHandle }) => queues.changeVisibility(queueUrl, receiptHandle, 0),
   });
   return deliverEach(event, context);
 };
 
-/** All of a batch are sent at the same moment, by the switches of that moment. */
+/** One read per batch: all its messages use the same settings. */
 const readOnce = ({ get }: Pick<ConfigurationStore, "get">) => {
   let reading: ReturnType<typeof get> | undefined;
   return {

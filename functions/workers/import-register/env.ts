@@ -1,6 +1,6 @@
 import { settings } from "../../settings.ts";
 
-/** As long as the stack lets one call of this worker live. */
+/** Lambda timeout of this worker in the stack. */
 export const workSeconds = 5 * 60;
 
 export const Env = settings.pick({

@@ -20,19 +20,19 @@ interface Deps {
 
 const pageSize = 1000;
 
-/** Seconds until a page is tried again; after the last one the import has failed. */
+/** Seconds before each retry of a page; after the last retry the import fails. */
 const pauses = [5, 20, 60];
 
 /**
- * Until rows that nobody reads from now on are removed: a search may have begun before, and another
- * worker may still write a page.
+ * Seconds before an unused generation is removed: a running search may still read the rows, and
+ * another worker may still write a page.
  */
 const restSeconds = workSeconds + 60;
 
 /**
- * Reads one page of a register into the job's own generation of rows and passes the rest on; the
- * searches see the old generation until the last page is in. A page that comes twice is written twice
- * under the same keys and counted once. What nobody reads afterwards is removed by a job of its own.
+ * Reads one page into the job's own generation of rows and queues the next. Searches see the old
+ * generation until the last page is written. A repeated page is written under the same keys and
+ * counted once. A separate job removes the unused generation.
  */
 export const importRegister =
   (deps: Deps) =>
@@ -66,13 +66,12 @@ const seenIn = ({ cursor, failures = 0 }: ImportJob) => ({
   failuresWere: failures,
 });
 
-/** What the table will never take; any other fault passes, and the queue brings its message again. */
+/** The table will never accept these rows; after any other error the queue retries. */
 const whatIsRefused = (error: Error): Error => {
   if (error.name === "ValidationException") return error;
   throw error;
 };
 
-/** Of a page that did not come: some tries later the import has failed. */
 const tryAgain = async (deps: Deps, job: ImportJob, error: Error): Promise<undefined> => {
   const { jobs, queues, importQueueUrl, clock } = deps;
   const failures = (job.failures ?? 0) + 1;

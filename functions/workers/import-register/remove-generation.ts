@@ -11,7 +11,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Removes some rows that nobody reads and passes the rest on; of two that come at once one goes on. */
+/** Removes a batch of unused rows and queues the next; of two parallel jobs one continues. */
 export const removeGeneration = async (deps: Deps, job: RemovalJob): Promise<void> => {
   const { jobs, registers, queues, importQueueUrl, clock } = deps;
   const isLeft = await registers.removeSome(job.registerCode, job.generation);

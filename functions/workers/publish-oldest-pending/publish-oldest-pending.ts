@@ -10,10 +10,7 @@ interface Deps {
 
 const hourMs = 3_600_000;
 
-/**
- * Says how long the oldest submission has been waiting for a decision, in hours; an alarm watches
- * the promise that was made to holders (D6).
- */
+/** Age of the oldest pending submission in hours; an alarm watches the promise to holders (D6). */
 export const publishOldestPending =
   ({ oldestDue, clock }: Deps) =>
   async (): Promise<void> => {

@@ -9,13 +9,13 @@ interface Deps {
   submissions: Pick<Submissions, "withEmail">;
   failures: MailFailures;
   logs: Pick<Logs, "write">;
-  /** Of an email as submissions are found by it. */
+  /** Hash by which submissions are found. */
   hashOf: (email: string) => string;
   timeZone: string;
   clock: () => Date;
 }
 
-/** Flags the accounts of an address that mails came back from, for the clerks to see; once each. */
+/** Flags each account of the bounced address once, for the clerks. */
 export const recordBounce =
   ({ submissions, failures, logs, hashOf, timeZone, clock }: Deps) =>
   async (event: MailEvent): Promise<void> => {

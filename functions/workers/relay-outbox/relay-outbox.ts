@@ -8,7 +8,7 @@ interface Deps {
   urls: QueueUrls;
 }
 
-/** Passes on what a change wrote for others to do: mails, queued deliveries, jobs. */
+/** Queues the work that a change has written: emails, deliveries, jobs. */
 export const relayOutbox =
   ({ queues, urls }: Deps) =>
   async (changes: Change[]): Promise<void> => {
@@ -33,6 +33,6 @@ const followUp = ({ before, after }: Change, urls: QueueUrls) => {
   return undefined;
 };
 
-/** A delivery that a worker put back has its message on the queue still. */
+/** A delivery that a worker put back still has its message on the queue. */
 const isNewlyQueued = (before: Change["before"], after: Record<string, unknown>) =>
   after.state === "queued" && before?.state !== "queued" && before?.state !== "sending";

@@ -23,10 +23,10 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Small enough that a page is queued well within the queue's visibility. */
+/** Small enough to queue a page well within the queue's visibility timeout. */
 const pageSize = 100;
 
-/** Queues one page of a run and passes the rest on; a page that comes twice queues nothing twice. */
+/** Queues one page of a run and then the next page; a repeated page queues nothing twice. */
 export const runUpload =
   (deps: Deps) =>
   async ({ jobId }: { jobId: string }): Promise<void> => {
@@ -69,7 +69,7 @@ interface Turn {
   at: string;
 }
 
-/** Queues an account, or ends its upload when nothing that still applies is left to accept it. */
+/** Queues an account, or ends its upload if no service that still applies is left. */
 const takeUp = async (
   { deliveries, timeZone }: Deps,
   { candidate, switches, jobId, at }: Turn,

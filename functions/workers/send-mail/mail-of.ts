@@ -43,7 +43,7 @@ export interface MailDeps {
   clock: () => Date;
 }
 
-/** @returns undefined when there is nothing to tell any more, or nobody to tell it to */
+/** @returns undefined when nothing is left to tell or the recipient is gone */
 export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefined> => {
   switch (taken.mail) {
     case "alert":
@@ -69,7 +69,6 @@ const alert = async (
   return entry && { to: registrar.itAlertEmail, ...alertMail({ registrar, entry }) };
 };
 
-/** To whoever asked for it, as long as they have an account. */
 const aboutExport = async (
   { exports, admins, registrar: { name: registrar, siteUrl } }: MailDeps,
   { jobId }: ExportMail,
@@ -94,7 +93,7 @@ const aboutSubmission = async (
   return { to: submission.fields.email, ...(await render(deps, taken, submission)) };
 };
 
-/** The code is made here and now, so that it stands in no row or message; a retry makes a new one. */
+/** The code is created here, so that no row or message holds it; a retry creates a new code. */
 const withCode = async (
   { submissions, codes, registrar, clock }: MailDeps,
   { submissionId, request }: CodeMail,
@@ -111,7 +110,7 @@ const withCode = async (
   return { to: email, ...codeMail({ ...facts, code }) };
 };
 
-/** Who has no account yet but stands on the list of super-admins gets one by the code. */
+/** A listed super-admin without an account gets one through the code. */
 const withResetCode = async (
   { admins, codes, hash, registrar, clock }: MailDeps,
   { emailHash, adminId, request }: ResetMail,
@@ -127,7 +126,7 @@ const withResetCode = async (
   return { to: person.email, ...resetCodeMail(facts) };
 };
 
-/** More than a person sends; who sends for many has their references. */
+/** Above the needs of one person; agents who send for many holders have their references. */
 const maxLinks = 20;
 
 const withLinks = async (
@@ -170,7 +169,7 @@ const render = async (
     case "email-changed":
       return emailChangedMail({ ...facts, isBankChanged: taken.isBankChanged });
     case "rejected": {
-      // The remark of this decision, whatever was decided since.
+      // The remark of this decision, not of a later one.
       const decision = await submissions.getDecision(id, taken.at);
       return rejectedMail({ ...facts, remark: decision?.remark });
     }

@@ -14,7 +14,7 @@ interface Deps extends MailDeps {
   mailer: Mailer;
 }
 
-/** Sends one mail of the outbox; a second time only after a crash between sending and noting it. */
+/** Sends an email twice only after a crash between sending and recording. */
 export const sendMail =
   (deps: Deps) =>
   async ({ outboxId }: { outboxId: string }): Promise<void> => {
@@ -35,7 +35,7 @@ export const sendMail =
     if (taken.mail === "alert") await logAlert(deps, await sentenceIn(deps, taken));
   };
 
-/** Its row stays and counts on; what comes before it is due again waits there. */
+/** The row stays and keeps counting; events until the next due time wait in the row. */
 const sendCountedAlert = async (deps: Deps, alert: CountedAlertMail): Promise<void> => {
   const { alerts, outbox, mailer, registrar, clock } = deps;
   if (!alerts.isDue(alert, clock())) {

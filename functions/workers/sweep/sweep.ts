@@ -25,7 +25,7 @@ interface Deps {
   logs: Pick<Logs, "write">;
   queues: Pick<Queues, "sendAll" | "send" | "depth">;
   urls: QueueUrls;
-  /** Of each queue the one to which it gives what nobody could work on. */
+  /** Dead-letter queue URL by queue name. */
   deadLetterUrls: Record<string, string>;
   timeZone: string;
   clock: () => Date;
@@ -38,9 +38,9 @@ const lookAgainMs = 15 * 60_000;
 const draftKeptMs = 24 * 3_600_000;
 
 /**
- * Every minute: passes on what the stream missed or a crash left, clears up after 24 hours, looks
- * after the dead letters. A part that fails keeps no other from its work.
- * @throws the faults of all parts, once every part had its turn
+ * Runs every minute: requeues work that the stream missed or a crash left, removes drafts after 24
+ * hours, watches the dead-letter queues. A failing part does not stop the others.
+ * @throws AggregateError after all parts have run
  */
 export const sweep = (deps: Deps) => async (): Promise<void> => {
   const faults: unknown[] = [];
@@ -115,7 +115,7 @@ const sweepDrafts = async ({ drafts, images, clock }: Deps): Promise<number> => 
   return count;
 };
 
-/** The file first: a row that stays behind brings the sweep back to it. */
+/** Removes the file first: if the row stays, the next sweep retries. */
 const sweepExports = async ({ exports, exportFiles, clock }: Deps): Promise<number> => {
   const over = await exports.expiredBefore(clock().toISOString());
   for (const id of over) {
@@ -125,7 +125,7 @@ const sweepExports = async ({ exports, exportFiles, clock }: Deps): Promise<numb
   return over.length;
 };
 
-/** Each is logged with its queue when it is seen first, so there is nothing left to say of all. */
+/** Each queue has its own log entry, so the sweep reports no total. */
 const lookAtDeadLetters = async (deps: Deps): Promise<number> => {
   const { deadLetters, deadLetterUrls, queues, clock } = deps;
   for (const [queue, url] of Object.entries(deadLetterUrls)) {

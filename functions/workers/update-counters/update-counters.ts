@@ -14,7 +14,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Keeps the counters of lists, runs, logs and alerts; a batch that comes twice is counted once. */
+/** Updates the counters of lists, runs, logs and alerts; a repeated batch counts once. */
 export const updateCounters =
   ({ counts, clock }: Deps) =>
   async (changes: Change[]): Promise<void> => {
@@ -32,7 +32,7 @@ export const updateCounters =
       return;
     }
 
-    // Counted before, perhaps as a shorter batch: only what came after it is left.
+    // A shorter batch may have been counted: only later changes are left.
     const upTo = BigInt((await counts.countedUpTo(first)) ?? last);
     await updateCounters({ counts, clock })(
       changes.filter(({ sequence }) => BigInt(sequence) > upTo),
@@ -54,14 +54,13 @@ const deltasOf = (changes: Change[]): Map<string, number> => {
   return deltas;
 };
 
-/** A log entry is written once and never changed. */
+/** Log entries are never changed, so only inserts count. */
 const logged = (before: Change["before"], after: Change["after"]): [string, number][] => {
   if (before || after?.kind !== "log") return [];
   const [, type = "", day = ""] = String(after.pk).split("#");
   return [[logBucket(type, day), 1]];
 };
 
-/** A delivery that nobody tries again by itself. */
 const givenUp = (before: Change["before"], after: Change["after"]): [string, number][] =>
   after?.kind === "delivery" && after.state === "failed" && before?.state !== "failed"
     ? [[alertBucket(String(after.service)), 1]]
