@@ -19,7 +19,7 @@ export const decideIndividualAccount = (deps: Deps): Call<"decideIndividualAccou
 export const decideCorporateAccount = (deps: Deps): Call<"decideCorporateAccount"> =>
   decideAccount(deps, "corporate");
 
-/** If two clerks decide at once, the second gets an error and none of her changes are stored. */
+/** If two clerks decide at once, the second gets an error and only the first decision is stored. */
 const decideAccount =
   (
     { submissions, timeZone, clock }: Deps,

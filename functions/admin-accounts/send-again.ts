@@ -77,10 +77,7 @@ const switchesOf = async ({ configuration }: Deps): Promise<Configuration> => {
   throw new AppError("upload.both-off");
 };
 
-/**
- * Requeues only refused and failed deliveries; a service without a delivery waits for the next
- * upload. Failures at a service that no longer applies count as settled.
- */
+/** Skips services without a delivery; the next upload sends to them. */
 const queueAgain = async (
   { deliveries, timeZone, clock }: Deps,
   account: Submission,

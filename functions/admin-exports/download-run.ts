@@ -53,8 +53,8 @@ export const downloadRun =
   };
 
 /**
- * Waiting deliveries come first, because they change state while the file is written. The second
- * pass finds deliveries that were requeued meanwhile. So no row is missing or repeated.
+ * Waiting deliveries come first, because their state changes during the export. The second pass
+ * finds requeued deliveries. So no row is missing or repeated.
  */
 const states = ["waiting", "accepted", "refused", "failed", "waiting"] as const;
 

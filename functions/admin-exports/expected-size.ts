@@ -17,7 +17,6 @@ interface Known {
   maxBytes: number;
 }
 
-/** Accurate enough to show a job's progress. */
 const worthCounting = 100_000;
 
 export const mostOf = async (
@@ -25,10 +24,7 @@ export const mostOf = async (
   { ids, type, status }: ExportScope,
 ): Promise<number> => ids?.length ?? (await counts.ofStatuses())[type][status];
 
-/**
- * Estimates the size from the average of the first accounts. Counts the accounts only if the
- * counters do not settle the answer, because counting reads the index.
- */
+/** Counts accounts only if the counters leave the answer open, because counting reads the index. */
 export const expectedSize = async (
   lists: Pick<Lists, "count">,
   scope: ExportScope,

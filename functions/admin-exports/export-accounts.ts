@@ -33,10 +33,7 @@ interface Deps extends FileDeps {
 
 type ExportRequest = Pick<CallRequest<"exportIndividualAccounts">, "query" | "admin">;
 
-/**
- * Exports a list as a file, or as a job if the file is too large. All checks with an error status
- * run before the first byte is sent.
- */
+/** All checks with an error status run before the first byte is sent. */
 export const exportAccounts =
   (deps: Deps, kind: ExportKind, type: AccountType) =>
   async ({ query, admin }: ExportRequest) => {

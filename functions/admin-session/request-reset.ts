@@ -16,10 +16,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/**
- * An unknown email costs the same work; the worker drops its message. Above the limits the call
- * sends no email and the answer stays the same.
- */
+/** An unknown email costs the same work; the worker drops its message. */
 export const requestReset =
   ({ admins, codes, rates, hash, clock }: Deps): Call<"requestReset"> =>
   async ({ body: { email }, address }) => {

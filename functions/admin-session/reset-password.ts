@@ -61,7 +61,7 @@ const changed = async (deps: Deps, { email, passwordHash, proof }: Change): Prom
   return admins.resetPassword(admin.id, { passwordHash, proof, log });
 };
 
-/** A listed super-admin without an account gets one through the code, with all five rights. */
+/** A listed super-admin without an account gets an account with all five rights. */
 const firstAccount = async (
   { admins, registrar, clock }: Deps,
   { email, passwordHash, proof }: Change,

@@ -1,13 +1,12 @@
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 
 interface Details {
-  /** Sentences beside single inputs, by their path (`bank.bankAccountNumber`). */
+  /** Error texts by input path (`bank.bankAccountNumber`). */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A rule of the product was broken; its code decides sentence and status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

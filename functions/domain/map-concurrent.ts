@@ -1,7 +1,4 @@
-/**
- * Works on items while earlier results are still being used, at most `window` at once, and gives the
- * results in the order of the items. Whoever stops early stops the source too.
- */
+/** Keeps the order of the items. If the consumer stops early, the source stops too. */
 export const mapConcurrent = async function* <T, R>(
   items: AsyncIterable<T> | Iterable<T>,
   work: (item: T) => Promise<R>,
@@ -30,7 +27,7 @@ const begun = <R>(result: Promise<R>): UnderWay<R> => {
   const settle = () => {
     one.isReady = true;
   };
-  // Looked at when its turn comes; a failure must not be called unhandled before.
+  // A failure is handled at its turn; this handler prevents an unhandled rejection before that.
   result.then(settle, settle);
   return one;
 };

@@ -5,7 +5,6 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 
-/** Whether an E.164 number is a valid one, of the country when one is named. */
 export const isPhoneOf = (phone: string, iso2?: string): boolean => {
   const parsed = parsePhoneNumberFromString(phone);
   if (!parsed || !isValidPhoneNumber(phone)) return false;
@@ -16,7 +15,7 @@ const isSameDialCode = (code: string, iso2: string): boolean => {
   try {
     return getCountryCallingCode(iso2 as CountryCode) === code;
   } catch {
-    // A country without a rule of its own cannot fail it.
+    // No rule for this country.
     return true;
   }
 };

@@ -12,7 +12,7 @@ interface About {
 
 type Stage = "begun" | "done" | "brokenOff" | "jobBegun" | "jobDone" | "jobFailed";
 
-/** Who exported what: the filter without what was searched for, and how many accounts. */
+/** Logs the filter without the search words, and the number of accounts. */
 export const exportLog = (
   stage: Stage,
   count: number,

@@ -1,13 +1,10 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Of young objects alone: with one of all objects at each fifth time a zip takes half as much again. */
+/** Minor collections only: with a full collection every fifth time a zip takes 50 % longer. */
 const bytesBetweenCollections = 6_000_000;
 
-/**
- * Counts bytes that were passed on, and has what held them collected. Left to itself, V8 sees small
- * objects and not the pictures that hang on them: 64 MB of spent ones wait, and more while it looks.
- */
+/** V8 sees the small buffer objects, not the image bytes behind them: 64 MB would wait. */
 export const countSpent = (): ((bytes: number) => void) => {
   let uncollected = 0;
   return (bytes) => {
@@ -22,7 +19,7 @@ export const countSpent = (): ((bytes: number) => void) => {
 type Collect = (options: { type: "minor" }) => void;
 let collect: Collect | undefined;
 
-/** A flag is heard by contexts that are made after it. */
+/** A V8 flag only affects contexts created later. */
 const exposed = () => {
   setFlagsFromString("--expose-gc");
   return runInNewContext("gc") as Collect;

@@ -4,7 +4,6 @@ import type { CellValue, stream as exceljs, PageSetup, Row, Style } from "excelj
 
 export type Workbook = exceljs.xlsx.WorkbookWriter;
 
-/** A workbook that leaves while it is written. */
 export const openWorkbook = async (out: Writable): Promise<Workbook> => {
   const { stream } = (await import("exceljs")).default;
   return new stream.xlsx.WorkbookWriter({
@@ -14,7 +13,7 @@ export const openWorkbook = async (out: Writable): Promise<Workbook> => {
   });
 };
 
-/** Writes what is left; the library would wait for ever for a reader who has gone. */
+/** Without the race the library would wait forever for a reader that has closed. */
 export const closeWorkbook = async (workbook: Workbook, signal: AbortSignal): Promise<void> => {
   await Promise.race([workbook.commit(), aborted(signal)]);
 };
@@ -27,25 +26,25 @@ const aborted = async (signal: AbortSignal): Promise<never> => {
 const top = { vertical: "top" } as const;
 const topLeft = { ...top, horizontal: "left" } as const;
 
-/** One object a style: the writer knows it again by identity, which is what makes styles cheap. */
+/** Shared objects: the writer caches styles by identity. */
 const styles = {
-  /** Excel never reads a cell in this format as a formula or a number, not even when it is edited. */
+  /** Excel never reads text cells as formulas or numbers, even after an edit. */
   text: { numFmt: "@", alignment: top },
-  /** Text that takes lines; without wrapping they would run into one. */
+  /** Without wrapping Excel shows several lines as one. */
   long: { numFmt: "@", alignment: { ...top, wrapText: true } },
   number: { alignment: topLeft },
   moment: { numFmt: "yyyy-mm-dd hh:mm", alignment: topLeft },
   day: { numFmt: "yyyy-mm-dd", alignment: topLeft },
 } as const satisfies Record<string, Partial<Style>>;
 
-/** Without the name of the font, LibreOffice takes another one than for the cells. */
+/** Without a font name LibreOffice uses a different font than for the cells. */
 const headingStyle: Partial<Style> = {
   font: { name: "Calibri", size: 11, bold: true },
   numFmt: "@",
   alignment: top,
 };
 
-/** Rows have a style too, empty and new for each: one for all spares a tenth of the time. */
+/** ExcelJS creates an empty style per row; a shared style saves 10 % of the time. */
 const rowStyle: Partial<Style> = {};
 
 export interface SheetColumn {
@@ -57,24 +56,21 @@ export interface SheetColumn {
 
 interface NewSheet {
   name: string;
-  /** Values beyond the last one are long texts. */
+  /** Values beyond the last column are long texts. */
   columns: SheetColumn[];
   pageSetup?: Partial<PageSetup>;
 }
 
 export interface Sheet {
-  /** Adds a row; `undefined` where there is no cell, since `null` makes one all the same. */
+  /** `undefined` leaves a cell out; `null` would create an empty cell. */
   add: (values: CellValue[]) => void;
-  /** Waits while the reader has no room for more. */
   drained: (signal: AbortSignal) => Promise<void>;
-  /** No row comes after this. */
   end: () => void;
 }
 
-/** The number of A4 in OOXML. */
+/** OOXML paper size. */
 const a4 = 9;
 
-/** What is printed shows on each page of which rows and columns it is. */
 const printed: Partial<PageSetup> = {
   paperSize: a4,
   orientation: "landscape",
@@ -82,7 +78,6 @@ const printed: Partial<PageSetup> = {
   printTitlesColumn: "A:A",
 };
 
-/** A sheet whose headings, and whose first column, which names the row, stay in sight. */
 export const addSheet = (workbook: Workbook, { name, columns, pageSetup }: NewSheet): Sheet => {
   const sheet = workbook.addWorksheet(name, {
     views: [{ state: "frozen", xSplit: 1, ySplit: 1 }],
@@ -120,10 +115,10 @@ export const addSheet = (workbook: Workbook, { name, columns, pageSetup }: NewSh
 
 const pointsOfHeadings = 20;
 const pointsOfLine = 15;
-/** Excel takes no higher row. */
+/** Excel's maximum row height. */
 const mostPoints = 409;
 
-/** How many lines the longest text takes: not every program sizes the row by itself. */
+/** Some programs do not size rows themselves. */
 const lineCounter = (columns: SheetColumn[]) => {
   const long = columns.flatMap(({ kind, width }, at) => (kind === "long" ? [{ at, width }] : []));
   return (values: CellValue[]): number =>
@@ -133,13 +128,13 @@ const lineCounter = (columns: SheetColumn[]) => {
     }, 1);
 };
 
-/** By the width of a digit, which few letters exceed: rather a line too many than one unseen. */
+/** Few letters are wider than a digit; an extra line is better than a hidden line. */
 const linesIn = (text: string, width: number): number =>
   text.split("\n").reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / width)), 0);
 
 /**
- * The sheet's own stream says nothing of a full pipe; what it is piped into does. That one is of
- * `readable-stream` 2, which does not yet know `writableNeedDrain`.
+ * The sheet's stream ignores backpressure, so wait for its pipe: a `readable-stream` 2 stream,
+ * which lacks `writableNeedDrain`.
  */
 const drained = async (sheet: object, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted();

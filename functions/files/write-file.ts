@@ -16,11 +16,10 @@ export interface FileDeps {
 export interface FileOf {
   scope: ExportScope;
   batches: AsyncIterable<Submission[]>;
-  /** Called with the size of every batch that was taken up. */
   onBatch: (accounts: number) => void;
 }
 
-/** Writes the file of an export; the libraries for it are loaded when they are needed. */
+/** Loads each export's libraries on demand. */
 export const writeFile =
   ({ images, registrar, clock }: FileDeps, { scope, batches, onBatch }: FileOf) =>
   (written: Written): Promise<void> => {

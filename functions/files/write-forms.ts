@@ -10,15 +10,15 @@ export interface FormsOf {
   batches: AsyncIterable<Submission[]>;
   images: Pick<ImageStore, "find">;
   registrar: Registrar;
-  /** ISO time that stands on each form. */
+  /** ISO time. */
   generatedAt: string;
   onBatch: (accounts: number) => void;
 }
 
-/** Accounts whose pictures are fetched ahead, each with two or three. */
+/** Accounts whose images are prefetched, two or three images each. */
 const window = 8;
 
-/** Writes an E-Dividend form for each account; where a picture is missing in the store the form says so. */
+/** A form notes an image that the store lacks. */
 export const writeForms = async (
   written: Written,
   { batches, images, registrar, generatedAt, onBatch }: FormsOf,

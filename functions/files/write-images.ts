@@ -19,14 +19,14 @@ export interface ImagesOf {
   batches: AsyncIterable<Submission[]>;
   images: Pick<ImageStore, "findPieces">;
   onBatch: (accounts: number) => void;
-  /** A manifest is kept in memory until it is full. */
+  /** A manifest stays in memory until this number of lines. */
   linesOfManifest?: number;
 }
 
-/** Pictures fetched ahead: with 20 ms each, 16 at once keep up with any reader. */
+/** Prefetched images: at 20 ms each, 16 parallel reads keep up with any reader. */
 const window = 16;
 
-/** Writes a folder of pictures for each account; one that the store has lost is noted, the rest goes on. */
+/** One folder per account; the manifest notes an image that the store lacks. */
 export const writeImages = async (
   written: Written,
   { batches, images, onBatch, linesOfManifest = 50_000 }: ImagesOf,
@@ -69,11 +69,11 @@ const picturesOf = async function* (
   }
 };
 
-/** With a mark by which Excel knows that the letters are Unicode. */
+/** Excel needs the byte order mark to detect UTF-8. */
 const firstLine = Buffer.from(`\ufeff${csvLine(manifestHeadings)}`);
 
 const manifestWriter = (add: ZipWriter["add"], linesOfManifest: number) => {
-  // As bytes, since a name with one letter beyond Latin-1 makes a text twice as long in memory.
+  // Bytes, because one character beyond Latin-1 doubles a string's memory.
   let lines = [firstLine];
   let number = 1;
   const end = async () => {

@@ -14,11 +14,9 @@ import type { Written } from "./written-stream.ts";
 interface RunWorkbook {
   pages: AsyncIterable<RunAccount[]>;
   timeZone: string;
-  /** Called with every page that is in the file. */
   onPage: (rows: number) => void;
 }
 
-/** Writes what a run has sent, one row for each account and service, a page at a time in memory. */
 export const writeRunWorkbook = async (
   { out, signal }: Written,
   { pages, timeZone, onPage }: RunWorkbook,

@@ -22,13 +22,11 @@ export interface WorkbookOf {
   type: AccountType;
   status: Status;
   timeZone: string;
-  /** Called with every batch that is in the file. */
   onBatch: (accounts: number) => void;
-  /** Excel takes 1,048,576 rows on one sheet. */
+  /** Excel allows 1,048,576 rows per sheet. */
   rowsOfSheet?: number;
 }
 
-/** Writes accounts as a workbook, one row an account, with a buffer or two in memory whatever their number. */
 export const writeWorkbook = async (
   { out, signal }: Written,
   { batches, type, status, timeZone, onBatch, rowsOfSheet = 1_000_000 }: WorkbookOf,

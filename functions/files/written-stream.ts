@@ -2,17 +2,15 @@ import { type Readable, Transform, type Writable } from "node:stream";
 
 export interface Written {
   out: Writable;
-  /** Nobody reads on: there is nothing more to do. */
+  /** Aborted when the reader has closed. */
   signal: AbortSignal;
 }
 
-/** Why a file is not whole; undefined when it is. */
 export type Fault = Error | undefined;
 
 /**
- * A file while it is written. A failure breaks the stream, so that nobody takes a part for the
- * whole; who closes it early stops the writing.
- * @param ended waited for before the reader hears of the end, since Lambda stops with the answer
+ * A failure destroys the stream, so that readers reject a partial file.
+ * @param ended awaited before the reader sees the end, because Lambda freezes after the response
  */
 export const writtenStream = (
   write: (written: Written) => Promise<void>,
@@ -38,7 +36,7 @@ export const writtenStream = (
       else end(error ?? new Error("The reader has gone away"), () => done(error));
     },
   });
-  // Whoever reads it hears of it too; without a listener it would end the process.
+  // The reader gets the error too; without a listener the process would crash.
   out.on("error", () => undefined);
   write({ out, signal: abort.signal }).catch((error: Error) => out.destroy(error));
   return out;

@@ -1,21 +1,20 @@
-/** The records of a zip, by PKWARE's APPNOTE 6.3.10, whose sections are named here. */
+/** Records of a zip; section numbers refer to PKWARE's APPNOTE 6.3.10. */
 
 export interface ZipEntry {
   /** In UTF-8. */
   name: Uint8Array;
   size: number;
   crc: number;
-  /** Where its header begins in the zip. */
+  /** Offset of the header in the zip. */
   at: number;
-  /** From `dosTime`. */
   modified: number;
 }
 
-/** What stands before a file. 4.3.7 */
+/** Local file header. 4.3.7 */
 export const fileHeader = (entry: ZipEntry): Buffer =>
   Buffer.concat([packed([[0x04034b50, 4], ...described(entry), [0, 2]]), entry.name]);
 
-/** What the list at the end says of a file. 4.3.12 */
+/** Central directory header. 4.3.12 */
 export const listRecord = (entry: ZipEntry): Buffer => {
   const far = entry.at < large ? Buffer.of() : packed([...largeForm, [entry.at, 8]]);
   const fields: Field[] = [
@@ -23,7 +22,6 @@ export const listRecord = (entry: ZipEntry): Buffer => {
     [version, 2],
     ...described(entry),
     [far.length, 2],
-    // Without comment, disks and attributes.
     [0, 8],
     [0, 2],
     [Math.min(entry.at, large), 4],
@@ -31,7 +29,7 @@ export const listRecord = (entry: ZipEntry): Buffer => {
   return Buffer.concat([packed(fields), entry.name, far]);
 };
 
-/** What stands behind the list: 4.3.16, where it has no room for a number also 4.3.14 and 4.3.15. */
+/** End of central directory: 4.3.16; for large numbers also zip64, 4.3.14 and 4.3.15. */
 export const endRecords = (list: { count: number; at: number; size: number }): Buffer => {
   const { count, at, size } = list;
   const end: Field[] = [
@@ -62,7 +60,7 @@ export const endRecords = (list: { count: number; at: number; size: number }): B
   ]);
 };
 
-/** To two seconds, in UTC. 4.4.6 */
+/** In UTC, with a resolution of 2 seconds. 4.4.6 */
 export const dosTime = (at: Date): number =>
   (at.getUTCFullYear() - 1980) * 2 ** 25 +
   ((at.getUTCMonth() + 1) << 21) +
@@ -73,14 +71,14 @@ export const dosTime = (at: Date): number =>
 
 type Field = readonly [value: number, bytes: 2 | 4 | 8];
 
-/** Reads numbers of eight bytes. 4.4.3 */
+/** Requires zip64 support. 4.4.3 */
 const version = 45;
 const namesInUtf8 = 1 << 11;
 const stored = 0;
-/** From here on a number stands in the larger form alone. 4.4.1.4 */
+/** Larger numbers need zip64 fields. 4.4.1.4 */
 const many = 0xffff;
 const large = 0xffff_ffff;
-/** An extra field with one number of eight bytes. 4.5.3 */
+/** Zip64 extra field with one number of eight bytes. 4.5.3 */
 const largeForm: Field[] = [
   [1, 2],
   [8, 2],

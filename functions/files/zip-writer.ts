@@ -5,15 +5,15 @@ import type { Written } from "./written-stream.ts";
 import { dosTime, endRecords, fileHeader, listRecord } from "./zip-records.ts";
 
 export interface ZipWriter {
-  /** The file is the pieces one after another; resolves when the reader has room for the next. */
+  /** Resolves when the reader accepts more data. */
   add: (name: string, pieces: readonly Uint8Array[]) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** A zip whose files are stored as they are: pictures and PDFs do not get smaller. */
+/** Files are stored uncompressed: images and PDFs do not get smaller. */
 export const zipWriter = ({ out, signal }: Written): ZipWriter => {
   const modified = dosTime(new Date());
-  // A text takes a third of what a buffer does, and there may be a million.
+  // A string takes a third of a buffer's memory, and there may be a million entries.
   const list: string[] = [];
   const spend = countSpent();
   let at = 0;

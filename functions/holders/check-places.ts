@@ -7,10 +7,7 @@ import { invalid, type SubmittedForm } from "./submitted-form.ts";
 
 export type FindCountry = (name: string) => Promise<Country | undefined>;
 
-/**
- * Resolves country names; checks the phone by nationality or company country.
- * @throws AppError `request.invalid` that names the field
- */
+/** @throws AppError `request.invalid` that names the field */
 export const checkPlaces = async (
   { type, fields }: SubmittedForm,
   countryByName: FindCountry,

@@ -13,10 +13,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/**
- * Queues an email with links to the submissions of an address. The worker looks them up, so that
- * answer and work are the same for every address.
- */
+/** The worker looks up the submissions, so the answer and the work never show whether any exist. */
 export const findAccount =
   ({ submissions, outbox, rates, clock }: Deps): Call<"findAccount"> =>
   async ({ body: { email }, address }) => {

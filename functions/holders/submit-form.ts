@@ -52,7 +52,6 @@ interface Steps<Before extends Submission | undefined> {
   store: (checked: CheckedForm, before: Before) => Promise<boolean>;
 }
 
-/** Checks and stores a new account or an update once per `Idempotency-Key`. */
 export const submitForm = <Before extends Submission | undefined>(
   deps: FormDeps,
   request: Pick<CallRequest<CallName>, "images" | "headers" | "bodyHash">,

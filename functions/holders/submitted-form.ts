@@ -3,7 +3,6 @@ import { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { AppError } from "../domain/app-error.ts";
 
-/** The stored fields of a form, without the fields that only control the sending. */
 export type SubmittedForm =
   | { type: "individual"; fields: IndividualFields }
   | { type: "corporate"; fields: CorporateFields };

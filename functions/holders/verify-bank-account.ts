@@ -8,10 +8,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/**
- * Whether a check verifies the bank account for these names: a check of the last 24 hours, or the
- * check of the previous version if the account is unchanged.
- */
+/** Accepts a check of the last 24 hours, or of the previous version for the same account. */
 export const verifyBankAccount = async (
   { checks, clock }: Deps,
   sent: SubmittedForm,

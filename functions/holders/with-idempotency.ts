@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { SubmissionReceipt } from "#shared/contract/holders.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
 
-/** One form, however often the call is retried. */
 export interface SubmissionAttempt {
   /** Hash of the call's name and the sender's key; undefined when no key was sent. */
   keyHash: string | undefined;
@@ -20,7 +19,6 @@ export const submissionAttempt = (
   return { bodyHash, keyHash: key ? sha256(`${call}:${key}`) : undefined };
 };
 
-/** Not new when a parallel call has used the key. */
 interface Done {
   reply: SubmissionReceipt;
   isNew: boolean;

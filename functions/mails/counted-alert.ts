@@ -9,7 +9,6 @@ export interface CountedAlertFacts {
   alert: { about: string; count: number; firstAt: string };
 }
 
-/** Counts the failed deliveries or dead letters since the last email. */
 export const countedAlertMail = ({ registrar, alert }: CountedAlertFacts): RenderedMail =>
   alertLines(registrar, [
     sentenceOf(alert),

@@ -5,7 +5,6 @@ import { type RenderedMail, rendered } from "./holder-mail.ts";
 
 export interface ExportFacts {
   registrar: string;
-  /** The administrator's name. */
   name: string;
   kind: ExportKind;
   count: number;

@@ -1,10 +1,7 @@
 import { mailMessages as say } from "#shared/messages/mails.ts";
 import type { MailLink, MailParts } from "./mail-parts.ts";
 
-/**
- * One column of at most 600 px, with tables and inline styles for email clients; loads no remote
- * content.
- */
+/** Tables, inline styles and 600 px suit email clients; loads no remote content. */
 export const htmlOf = ({
   registrar,
   title,

@@ -10,12 +10,11 @@ interface Work<S extends z.ZodType> {
   onMalformed?: (record: SQSRecord) => Promise<void>;
 }
 
-/** No retry can succeed. */
 class Malformed extends Error {
   override name = "Malformed";
 }
 
-/** Handles a batch: messages whose work throws stay on the queue, the others are deleted. */
+/** Messages whose work throws stay on the queue. */
 export const eachMessage =
   <S extends z.ZodType>({ message, work, onMalformed }: Work<S>) =>
   (event: SQSEvent, context: Context): Promise<SQSBatchResponse> =>

@@ -2,19 +2,18 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
 
-/** No account has this id. What is asked of it costs the work of one that is there. */
+/** No account has this id: lookups with it cost the same work as real ones. */
 export const nobody = "00000000-0000-4000-8000-000000000000";
 
 type SuperAdmins = Pick<Registrar, "superAdmins">;
 
-/** The configured list decides who is a super-admin; it implies none of the five rights. */
+/** Super-admin status implies none of the five rights. */
 export const isSuperAdmin = (email: string, { superAdmins }: SuperAdmins): boolean =>
   superAdmins.some((superAdmin) => superAdmin.email === email.toLowerCase());
 
 export const nameOf = (person: { firstName: string; lastName: string } | undefined): string =>
   person ? `${person.firstName} ${person.lastName}` : "";
 
-/** What a profile shows; password hash and epoch stay behind. */
 export const profileOf = (admin: AdminRecord, registrar: SuperAdmins): Admin => ({
   id: admin.id,
   firstName: admin.firstName,
@@ -28,17 +27,15 @@ export const profileOf = (admin: AdminRecord, registrar: SuperAdmins): Admin => 
   >),
 });
 
-/** An administrator as kept; the profile shows a part of it. */
 export interface AdminRecord extends Record<Right, boolean> {
   id: string;
   firstName: string;
   lastName: string;
-  /** Lower case; unique. */
   email: string;
   passwordHash: string;
-  /** Changes with password, rights and deletion; older tokens end with it. */
+  /** Changes with password, rights and deletion; tokens with an older epoch are invalid. */
   epoch: number;
   dateCreated: string;
-  /** Wrong passwords in a row, from anywhere. */
+  /** Wrong passwords in a row, from any address. */
   wrongPasswords: number;
 }

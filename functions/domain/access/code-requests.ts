@@ -1,12 +1,11 @@
 import { codeLimits } from "./limits.ts";
 
-/** When codes were asked for, in milliseconds; what is older than a day no longer counts. */
+/** Request times in milliseconds; times older than a day do not count. */
 export type Asked = number[];
 
 /**
- * Whether one more code may be asked for now: 60 seconds after the last one, five an hour and ten a
- * day, counted over moving windows so that no midnight gives ten more.
- * @returns the seconds to wait, 0 when it may be at once
+ * Sliding windows, so that midnight does not reset the daily limit.
+ * @returns the seconds to wait; 0 if a request is allowed now
  */
 export const secondsToWait = (asked: Asked, now: number): number => {
   const until = [
@@ -22,7 +21,6 @@ export const withRequest = (asked: Asked, now: number): Asked =>
 
 const daySeconds = 24 * 3600;
 
-/** The moment from which fewer than `limit` of them lie within the last `seconds`. */
 const next = (asked: Asked, limit: number, seconds: number): number => {
   const oldestThatCounts = asked.at(-limit);
   return oldestThatCounts === undefined ? 0 : oldestThatCounts + seconds * 1000;

@@ -10,17 +10,13 @@ export const checkPassword = (password: string): void => {
   });
 };
 
-/**
- * Whether a password is one of those that are tried first. Lists of leaked passwords of 12 characters
- * and more are made of few patterns, so they are known by pattern: one piece said again and again, a
- * walk along the keyboard, or common words with digits and signs around them.
- */
+/** Leaked passwords of 12 characters and more follow few patterns, so testing these suffices. */
 export const isCommonPassword = (password: string): boolean => {
   const plain = password.normalize("NFKC").toLowerCase();
   return isRepeated(plain) || isWalk(plain) || isMadeOfCommonWords(plain);
 };
 
-/** `aaaaaaaaaaaa`, `123412341234`, `qwertyqwerty`: at most six characters, over and over. */
+/** `aaaaaaaaaaaa`, `123412341234`, `qwertyqwerty`: a repeated piece of at most six characters. */
 const isRepeated = (text: string): boolean =>
   Array.from({ length: longestPiece }, (_, n) => text.slice(0, n + 1)).some(
     (piece) => piece.repeat(Math.ceil(text.length / piece.length)).slice(0, text.length) === text,
@@ -28,7 +24,7 @@ const isRepeated = (text: string): boolean =>
 
 const longestPiece = 6;
 
-/** Neighbours on a keyboard or in the alphabet, in either direction, begun anew at most three times. */
+/** Neighbours on a keyboard or in the alphabet, either direction; one jump per four letters. */
 const isWalk = (text: string): boolean => {
   let jumps = 0;
   for (let i = 1; i < text.length; i++) {
@@ -60,14 +56,13 @@ const neighbours = new Set(
   ),
 );
 
-/** What is left when digits, signs and common words are taken away; letters in disguise count as letters. */
 const isMadeOfCommonWords = (text: string): boolean =>
   [text, undisguised(text)].some((written) => {
     const letters = written.replace(/[^\p{L}]/gu, "");
     return letters.length === 0 ? isMostlyDigits(text) : isCovered(letters);
   });
 
-/** Dates, phone numbers and the like: digits alone are guessed by the million a second. */
+/** Dates, phone numbers and the like: attackers guess millions of digit strings a second. */
 const isMostlyDigits = (text: string) => /^\d+$/.test(text) && text.length < allDigitsLength;
 
 const allDigitsLength = 16;
@@ -84,11 +79,10 @@ const disguises: Record<string, string> = {
   "!": "i",
 };
 
-/** Digits and signs at the end are what was added to please a rule, not letters. */
+/** Trailing digits and signs were added to satisfy a rule; they do not replace letters. */
 const undisguised = (text: string) =>
   text.replace(/[^\p{L}]+$/u, "").replace(/[013457@$!]/g, (sign) => disguises[sign] ?? "");
 
-/** Whether the letters are one or two common words. */
 const isCovered = (letters: string): boolean =>
   commonWords.has(letters) ||
   Array.from({ length: letters.length - 1 }, (_, n) => n + 1).some(

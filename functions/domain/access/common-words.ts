@@ -1,4 +1,3 @@
-/** Words and phrases that the most used passwords are made of, without blanks and in lower case. */
 export const commonWords: ReadonlySet<string> = new Set(
   `
   password passwords passwort passw pass passphrase passcode secret secrets welcome welcomeback letmein letmeinnow

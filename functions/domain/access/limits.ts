@@ -1,7 +1,6 @@
 import type { ErrorCode } from "#shared/messages/errors.ts";
 
 export interface Rate {
-  /** What is counted, e.g. `submissions-address`. */
   kind: string;
   limit: number;
   windowSeconds: number;
@@ -19,7 +18,7 @@ const rate = (
   refusal: Rate["refusal"],
 ): Rate => ({ kind, limit, windowSeconds, refusal });
 
-/** How often who may do what; mobile carriers share addresses, so those are wide. */
+/** Limits per address are wide, because mobile carriers share addresses. */
 export const limits = {
   submissionsPerAddress: rate("submissions-address", 300, hour, "limit.submissions"),
   submissionsPerBankAccount: rate("submissions-account", 5, hour, "limit.submissions"),
@@ -37,7 +36,6 @@ export const limits = {
   wrongPasswordsPerAddress: rate("passwords-address", 30, 15 * minute, "session.too-many-tries"),
 } as const;
 
-/** One account's codes of one purpose; how they are counted stands in `code-requests.ts`. */
 export const codeLimits = {
   againAfterSeconds: 60,
   perHour: 5,

@@ -1,4 +1,4 @@
-/** `ada@gmail.com` as `a•••@g•••.com`: enough for its owner, and always equally short. */
+/** `ada@gmail.com` becomes `a•••@g•••.com`; the fixed length hides the real length. */
 export const maskEmail = (email: string): string => {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1);

@@ -1,7 +1,4 @@
-/**
- * Whom limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, since every line
- * and every rented machine has 2^64 addresses of its own to choose from (RFC 6177, RFC 8981).
- */
+/** An IPv4 address or an IPv6 /64: a subscriber has 2^64 addresses (RFC 6177, RFC 8981). */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^\[|\]$|%.*$/g, "");
   if (!plain.includes(":")) return plain;
@@ -9,7 +6,6 @@ export const networkOf = (address: string): string => {
   return mapped ?? `${groupsOf(plain).slice(0, 4).join(":")}::/64`;
 };
 
-/** All eight groups, without leading zeros. */
 const groupsOf = (address: string): string[] => {
   const [before = [], after] = address.split("::").map((half) => half.split(":").filter(Boolean));
   const missing = after ? Math.max(0, 8 - before.length - after.length) : 0;

@@ -1,9 +1,6 @@
 import { exportText } from "./export-text.ts";
 
-/**
- * One line of a CSV file (RFC 4180). What a spreadsheet could take for a formula, also after blanks,
- * gets an apostrophe in front, since a cell of CSV has no type to say that it is text.
- */
+/** RFC 4180. The apostrophe stops spreadsheets from running text as a formula. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map(csvCell).join(",")}\r\n`;
 

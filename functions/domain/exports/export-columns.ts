@@ -14,7 +14,7 @@ import {
   type Submission,
 } from "../submission/submission.ts";
 
-/** How a column is shown; a `long` text takes lines, a `moment` is an ISO time, a `day` is `yyyy-mm-dd`. */
+/** `long` text wraps, `moment` is an ISO time, `day` is `yyyy-mm-dd`. */
 export type ColumnKind = "text" | "long" | "moment" | "day";
 
 export interface ExportColumn<S extends Submission = Submission> {
@@ -26,7 +26,6 @@ export interface ExportColumn<S extends Submission = Submission> {
   read: (submission: S) => string | undefined;
 }
 
-/** Columns of an export to Excel: the record, the fields in the order of their table, then the rest. */
 export const exportColumns = (type: AccountType): ExportColumn[] => {
   const fields = fieldsOfType<AccountType>(type);
   const isOfHoldings = (name: FieldName) => sectionOf(name, type) === "holdings";
@@ -41,7 +40,7 @@ export const exportColumns = (type: AccountType): ExportColumn[] => {
   ];
 };
 
-/** One line a register; they may need more cells than one, so they stand last. */
+/** Holdings are the last column, because they may need several cells. */
 export const holdingLines = ({ fields }: Submission): string[] =>
   fields.holdings.map(
     ({ registerName, registerCode, accounts }) =>

@@ -1,14 +1,13 @@
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { Submission } from "../submission/submission.ts";
 
-/** What one account takes in a compressed workbook, and a form without its pictures. */
+/** Compressed bytes per account, and per form without its images. */
 const rowBytes = 250;
 const formBytes = 30_000;
 const linesOfManifestBytes = 1_000;
 
 const onForm = ["passportImage", "scannedSignatureImage", "companySealImage"] as const;
 
-/** About how many bytes the file of an export takes for these accounts. */
 export const exportBytes = (kind: ExportKind, accounts: Submission[]): number => {
   if (kind === "excel") return accounts.length * rowBytes;
   return accounts.reduce((sum, { images }) => {

@@ -1,7 +1,4 @@
-/**
- * A text as XML can carry it: no control characters but tab and line feed, no half of a pair, no
- * noncharacter. XML parsers turn CR into LF, so it is done here where it is seen.
- */
+/** Removes characters that XML cannot carry; turns CR into LF as XML parsers do. */
 export const exportText = (text: string): string =>
   isPlain.test(text)
     ? text
@@ -10,13 +7,11 @@ export const exportText = (text: string): string =>
         .replace(/[^\t\n\P{Cc}]|[\u{fffe}\u{ffff}]/gu, "")
         .toWellFormed();
 
-/** Most cells need no more than this look. */
 const isPlain = /^[\x20-\x7e]*$/;
 
-/** Excel takes no more in one cell. */
+/** Excel's limit per cell is 32,767 characters. */
 const maxCellLength = 32_000;
 
-/** Lines in as many cells as they need, broken between lines. */
 export const cellsOfLines = (lines: string[]): string[] => {
   const cells: string[] = [];
   let cell = "";

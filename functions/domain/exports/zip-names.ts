@@ -1,6 +1,6 @@
 import type { ImageField, ImageType } from "#shared/kyc/images.ts";
 
-/** Short enough that a path in a zip stays below 80 characters; nothing of it was typed by anybody. */
+/** Paths in a zip stay below 80 characters and hold no text that a person typed. */
 const nameOfImage: Record<ImageField, string> = {
   identificationImage: "identification",
   scannedSignatureImage: "signature",
@@ -13,7 +13,6 @@ const nameOfImage: Record<ImageField, string> = {
 
 const endings: Record<ImageType, string> = { "image/jpeg": "jpg", "image/png": "png" };
 
-/** One folder an account. */
 export const imagePath = (id: string, field: ImageField, type: ImageType): string =>
   `${id}/${nameOfImage[field]}.${endings[type]}`;
 

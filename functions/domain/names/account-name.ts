@@ -1,7 +1,4 @@
-/**
- * Whether a bank's answer is a name at all. Some banks answer a filler such as "OK" for every
- * account; such an answer verifies nobody.
- */
+/** Some banks answer a filler such as "OK" for every account; a filler verifies nobody. */
 export const isRealName = (accountName: string): boolean => {
   const letters = accountName.toUpperCase().replace(/[^\p{L}]/gu, "");
   return letters.length >= minLetters && !fillers.has(letters) && !/^(.)\1*$/u.test(letters);

@@ -1,13 +1,12 @@
 import { searchWords } from "./search-words.ts";
 
 /**
- * Words of names and email by which an account is found. The provider and the end of a domain stand
- * in most emails, tell nobody apart and would be the largest rows of the index: nobody searches for them.
+ * Leaves out email providers and domain endings: they distinguish nobody and would be the largest
+ * rows of the index.
  */
 export const accountWords = (names: (string | undefined)[], email: string): string[] =>
   searchWords(...names, tellingPart(email));
 
-/** Of what was typed, what to look for in the index; the rest only narrows what was found. */
 export const lookupText = (typed: string): string => typed.split(/\s+/).map(typedPart).join(" ");
 
 const tellingPart = (email: string): string => {
@@ -16,7 +15,7 @@ const tellingPart = (email: string): string => {
   return [local, ...labels.filter((label) => !isCommon(label))].join(" ");
 };
 
-/** A domain may be typed in part; what could be the beginning of a common word is not looked for. */
+/** A domain may be incomplete, so a possible start of a common word is left out. */
 const typedPart = (word: string): string => {
   const [local = "", domain] = split(word);
   if (domain === undefined) return word;
@@ -36,7 +35,6 @@ const mayBeCommon = (label: string, index: number, labels: number) =>
   (index > 0 && index === labels - 1) ||
   [...common].some((word) => word.startsWith(label.toLowerCase()));
 
-/** Providers of mail to everybody, and what comes before the last word of a domain. */
 const common = new Set(
   `gmail googlemail yahoo ymail rocketmail hotmail outlook live msn icloud me mac aol proton
    protonmail pm gmx mail zoho yandex fastmail co com org net gov edu ac sch ltd plc web`

@@ -1,7 +1,4 @@
-/**
- * Titles and the like that stand beside a person's name without being part of it. They never count
- * as found: else a title and a common last name would do.
- */
+/** Titles never count as found: otherwise a title and a common last name would match. */
 export const titleWords = new Set([
   "MR",
   "MISTER",
@@ -33,7 +30,7 @@ export const titleWords = new Set([
   "SNR",
 ]);
 
-/** Words of a company's name that its bank may write otherwise or leave out. */
+/** Banks may abbreviate or leave out these words of a company's name. */
 export const companyWords = new Set([
   "LTD",
   "LIMITED",

@@ -1,9 +1,8 @@
 import type { NameWord } from "./name-match-words.ts";
 
 /**
- * Gives to each wanted word a word of the account name that fits it; a word of the account name
- * serves once. Earlier wanted words are served first and never lose their place to later ones.
- * @returns the wanted words that found one, and the words of the account name that are left
+ * Matches one to one. Earlier wanted words have priority and stay matched.
+ * @returns the matched wanted words, and the unmatched words of the account name
  */
 export const findWords = (
   wanted: NameWord[],
@@ -12,7 +11,6 @@ export const findWords = (
   const fitting = wanted.map((word) => account.map((other) => fits(word.letters, other.letters)));
   const servedBy = new Map<number, number>();
 
-  /** Serves `word`, moving words that were served before to others that fit them too. */
   const serve = (word: number, tried: Set<number>): boolean => {
     for (let other = 0; other < account.length; other++) {
       if (!fitting[word]?.[other] || tried.has(other)) continue;
@@ -35,7 +33,7 @@ const minLettersForSlip = 5;
 const fits = (word: string, other: string): boolean =>
   word === other || (word.length >= minLettersForSlip && isOneSlipApart(word, other));
 
-/** Levenshtein distance of exactly one: a letter more, less or other. Swapped letters are two. */
+/** Levenshtein distance of exactly one; a swap of two letters has distance two. */
 const isOneSlipApart = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

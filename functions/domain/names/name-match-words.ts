@@ -1,15 +1,11 @@
 import { stripDiacritics } from "./strip-diacritics.ts";
 
-/** A word of a name: as it was written, and the letters by which it is compared. */
 export interface NameWord {
   text: string;
   letters: string;
 }
 
-/**
- * The ways to read a name whose punctuation may stand for a blank or for nothing: `Ade-Bisi` is
- * ADEBISI or ADE BISI, `O'Brien` is OBRIEN or O BRIEN. A name without punctuation has one reading.
- */
+/** Punctuation stands for a blank or for nothing: `Ade-Bisi` is ADEBISI or ADE BISI. */
 export const readingsOf = (name: string): NameWord[][] => {
   const readings = separators.map((separator) => wordsBetween(name, separator));
   const distinct = new Map(readings.map((words) => [words.map(lettersOf).join(" "), words]));

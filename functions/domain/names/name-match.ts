@@ -5,13 +5,13 @@ import { type NameWord, readingsOf, withoutWords } from "./name-match-words.ts";
 
 export interface NameMatch {
   valid: boolean;
-  /** Words of the typed name, as typed, that the bank's name does not have. */
+  /** Words of the typed name, as typed, that the bank's name lacks. */
   missing: string[];
 }
 
 /**
- * The rule while the form is filled in. A person: two words of the full name must be found. A
- * company: the same words, apart from LTD, NIGERIA and the like.
+ * The rule for a form in progress. A person: two words of the full name must match. A company: both
+ * names have the same words, apart from LTD, NIGERIA and the like.
  */
 export const matchFullName = (
   fullName: string,
@@ -22,7 +22,7 @@ export const matchFullName = (
     type === "corporate" ? matchCompany(words, account) : matchTwoWords(words, account),
   );
 
-/** The whole rule for a person: the last name and one given name must be found. */
+/** The final rule for a person: the last name and one given name must match. */
 export const matchPerson = (
   { firstName, middleName = "", lastName }: PersonName,
   accountName: string,
@@ -39,10 +39,9 @@ export interface PersonName {
 
 type Rule = (names: NameWord[][], account: NameWord[]) => NameMatch;
 
-/** Far above any bank's limit; keeps the work small whatever a bank answers. */
+/** Far above any bank's limit; bounds the work for any answer. */
 const maxAccountName = 200;
 
-/** Punctuation may stand for a blank or for nothing on either side: the kindest reading counts. */
 const bestReading = (names: string[], accountName: string, rule: Rule): NameMatch => {
   const readings = combinations(names.map(readingsOf));
   const accounts = readingsOf(accountName.slice(0, maxAccountName));
@@ -61,7 +60,7 @@ const matchTwoWords = (typed: NameWord[], account: NameWord[]): NameMatch => {
   const words = withoutWords(typed, titleWords);
   const { found, missing } = compare(words, account);
   const long = words.filter(isLong);
-  // An initial says little about who it is: it counts only in a name that has no two other words.
+  // An initial is weak evidence: it counts only in a name without two longer words.
   const counting = long.length < 2 ? words : long;
   return { valid: counting.filter((word) => found.has(word)).length >= 2, missing };
 };
@@ -87,7 +86,7 @@ const matchCompany = (typed: NameWord[], account: NameWord[]): NameMatch => {
   return { valid, missing: missing.map(({ text }) => text) };
 };
 
-/** A company may be called nothing but "The Nigeria Company": then these are its words. */
+/** "The Nigeria Company" consists of such words only: then all of its words count. */
 const properWords = (words: NameWord[]): NameWord[] => {
   const proper = withoutWords(words, companyWords);
   return proper.length > 0 ? proper : words;
@@ -95,7 +94,7 @@ const properWords = (words: NameWord[]): NameWord[] => {
 
 const isLong = ({ letters }: NameWord): boolean => letters.length > 1;
 
-/** Initials on either side excuse a word that was not found, but do not count as found. */
+/** Initials on either side excuse a missing word, but do not count as found. */
 const compare = (words: NameWord[], account: NameWord[]) => {
   const { found, left } = findWords(words, withoutWords(account, titleWords));
   const others = left.map(({ letters }) => letters);

@@ -1,10 +1,9 @@
 import { stripDiacritics } from "./strip-diacritics.ts";
 
-/** Words by which people are found: lower case, without accents or punctuation. */
 export const searchWords = (...texts: (string | undefined)[]): string[] =>
   wordsOf(texts, minWordLength);
 
-/** What somebody typed to find one; a single letter narrows the search too. */
+/** Words of a query; a single letter narrows the search too. */
 export const typedWords = (text: string): string[] => wordsOf([text], 1);
 
 const wordsOf = (texts: (string | undefined)[], minLength: number): string[] => {
@@ -15,5 +14,5 @@ const wordsOf = (texts: (string | undefined)[], minLength: number): string[] => 
 const minWordLength = 2;
 const maxWords = 24;
 
-/** Lower case without accents: `Ọlá` and `OLA` are the same word, and so are `Ɗan` and `dan`. */
+/** `Ọlá` and `OLA` become the same word, and so do `Ɗan` and `dan`. */
 export const plain = (text: string): string => stripDiacritics(text).toLowerCase();

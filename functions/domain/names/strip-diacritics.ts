@@ -1,4 +1,4 @@
-/** In capitals, and letters of Latin without their marks: `Ọlá` is `OLA`, `Ɗan` is `DAN`. */
+/** `Ọlá` becomes `OLA`, `Ɗan` becomes `DAN`. */
 export const stripDiacritics = (text: string): string =>
   text
     .normalize("NFKD")
@@ -6,7 +6,7 @@ export const stripDiacritics = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/gu, (letter) => precomposed[letter] ?? letter);
 
-/** Letters that carry their mark inside and so are not taken apart by Unicode. */
+/** Letters that Unicode does not decompose. */
 const precomposed: Record<string, string> = {
   Ɓ: "B",
   Ɗ: "D",

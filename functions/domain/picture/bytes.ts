@@ -4,7 +4,7 @@ import { PictureRefused, unreadableUnless } from "./refused.ts";
 export const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Whether `text`, which is ASCII, stands at `at`. */
+/** `text` must be ASCII. */
 export const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
   Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 
@@ -20,7 +20,6 @@ export const uint16At = (bytes: Uint8Array, at: number): number =>
 export const uint32At = (bytes: Uint8Array, at: number): number =>
   uint16At(bytes, at) * 0x1_0000 + uint16At(bytes, at + 2);
 
-/** A view, never shorter than asked for. */
 export const partOf = (bytes: Uint8Array, from: number, to: number): Uint8Array => {
   unreadableUnless(from <= to && to <= bytes.length);
   return bytes.subarray(from, to);

@@ -3,9 +3,8 @@ import { orientationIn, orientationSegment } from "./jpeg-orientation.ts";
 import { markers, type Segment } from "./jpeg-segments.ts";
 
 /**
- * What the application segments before the first scan say about showing the picture, written anew:
- * that it is JFIF, which way up it is, and Adobe's colour transform. Profiles, previews, places,
- * times and makers' notes are left behind.
+ * Keeps JFIF, orientation and Adobe's colour transform, because they affect display; drops
+ * profiles, previews, places, times and makers' notes.
  */
 export const shownByApplication = (segments: Segment[]): Segment[] => {
   const jfif = segments.some(isJfif);

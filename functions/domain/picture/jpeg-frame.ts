@@ -9,11 +9,10 @@ export interface Frame {
 
 export interface Component {
   id: number;
-  /** Number of its quantization table. */
   quantization: number;
 }
 
-/** Baseline, extended and progressive with Huffman coding: what browsers show. */
+/** Baseline, extended and progressive DCT with Huffman coding: the modes that browsers show. */
 export const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
 
 /** ITU-T T.81, B.2.2 */
@@ -35,7 +34,7 @@ export const readFrame = (payload: Uint8Array): Frame => {
 
 const isSampling = (factor: number): boolean => factor >= 1 && factor <= 4;
 
-/** The components that a scan draws, which must be the frame's. B.2.3 */
+/** @throws PictureRefused for components that the frame lacks. B.2.3 */
 export const readScan = (payload: Uint8Array, { components }: Frame): Component[] => {
   const count = byteAt(payload, 0);
   unreadableUnless(count >= 1 && count <= 4 && payload.length === 4 + 2 * count);

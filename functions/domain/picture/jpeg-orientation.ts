@@ -1,7 +1,7 @@
 import { hasText } from "./bytes.ts";
 import { markers, type Segment } from "./jpeg-segments.ts";
 
-/** Which of the eight ways a camera was held; undefined when upright or not told. */
+/** EXIF orientation 2 to 8; undefined if upright or unknown. */
 export const orientationIn = ({ marker, payload }: Segment): number | undefined => {
   if (marker !== markers.app1 || !hasText(payload, 0, exifStart)) return undefined;
   const orientation = firstDirectoryEntry(payload.subarray(exifStart.length));
@@ -10,7 +10,6 @@ export const orientationIn = ({ marker, payload }: Segment): number | undefined 
     : undefined;
 };
 
-/** An EXIF segment that says the orientation and nothing else. */
 export const orientationSegment = (orientation: number): Segment => {
   const payload = Buffer.alloc(exifStart.length + 26);
   payload.write(`${exifStart}MM`, "latin1");
@@ -29,7 +28,7 @@ const orientationTag = 0x0112;
 const shortType = 3;
 const entryBytes = 12;
 
-/** TIFF 6.0, section 2. Broken EXIF says nothing; the picture is as good without it. */
+/** TIFF 6.0, section 2. Broken EXIF is ignored; the image is valid without it. */
 const firstDirectoryEntry = (tiff: Uint8Array): number | undefined => {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   const isLittle = hasText(tiff, 0, "II");

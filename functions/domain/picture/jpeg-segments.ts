@@ -4,7 +4,6 @@ import { unreadableUnless } from "./refused.ts";
 export interface Segment {
   marker: number;
   payload: Uint8Array;
-  /** The compressed data that follows a start of scan. */
   scan?: Uint8Array;
 }
 
@@ -24,7 +23,7 @@ export const markers = {
 
 export const jpegStart = Uint8Array.of(0xff, markers.startOfImage, 0xff);
 
-/** The segments up to the end of the image; what follows is no part of it. ITU-T T.81, annex B. */
+/** Stops at the end of the image and ignores later bytes. ITU-T T.81, annex B */
 export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   for (let at = 2; ; ) {
     const lengthAt = afterMarker(bytes, at);
@@ -38,14 +37,13 @@ export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** One segment as it is written. */
 export const written = ({ marker, payload, scan }: Segment): Uint8Array[] => {
   const length = payload.length + 2;
   const head = Uint8Array.of(0xff, marker, length >> 8, length & 0xff);
   return scan ? [head, payload, scan] : [head, payload];
 };
 
-/** Any number of FF may stand before a marker. */
+/** Fill bytes (FF) may precede a marker. */
 const afterMarker = (bytes: Uint8Array, at: number): number => {
   unreadableUnless(bytes[at] === 0xff);
   let next = at + 1;
@@ -55,7 +53,7 @@ const afterMarker = (bytes: Uint8Array, at: number): number => {
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** In compressed data FF stands only before 00 and restart markers; any other marker ends it. */
+/** In compressed data FF precedes only 00 and restart markers; any other marker ends the scan. */
 const endOfScan = (bytes: Uint8Array, from: number): number => {
   for (let at = from; ; ) {
     const found = bytes.indexOf(0xff, at);

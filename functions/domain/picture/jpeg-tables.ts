@@ -1,7 +1,7 @@
 import { byteAt } from "./bytes.ts";
 import { unreadableUnless } from "./refused.ts";
 
-/** The numbers of the tables in a segment that holds nothing but such tables. ITU-T T.81, B.2.4.1 */
+/** Table numbers of a segment that holds only whole tables. ITU-T T.81, B.2.4.1 */
 export const readQuantization = (payload: Uint8Array): number[] => {
   const numbers: number[] = [];
   for (let at = 0; at < payload.length; ) {
@@ -14,7 +14,7 @@ export const readQuantization = (payload: Uint8Array): number[] => {
   return numbers;
 };
 
-/** @throws PictureRefused when the segment holds anything but whole tables. B.2.4.2 */
+/** @throws PictureRefused unless the segment holds only whole tables. B.2.4.2 */
 export const checkHuffman = (payload: Uint8Array): void => {
   for (let at = 0; at < payload.length; ) {
     const head = byteAt(payload, at);

@@ -6,10 +6,7 @@ import { PictureRefused, unreadableUnless } from "./refused.ts";
 
 export { jpegStart };
 
-/**
- * The same picture with the segments that draw it and no others.
- * @throws PictureRefused
- */
+/** @throws PictureRefused */
 export const readJpeg = (bytes: Uint8Array) => {
   const reading: Reading = { application: [], drawing: [], tables: new Set(), scanned: new Set() };
   for (const segment of segmentsOf(bytes)) read(segment, reading);
@@ -27,17 +24,16 @@ const end = Uint8Array.of(0xff, markers.endOfImage);
 
 interface Reading {
   frame?: Frame;
-  /** Before the first scan; later ones change nothing for a reader. */
+  /** Decoders ignore these segments after the first scan. */
   application: Segment[];
   drawing: Segment[];
-  /** Numbers of the quantization tables that were defined. */
+  /** Numbers of the defined quantisation tables. */
   tables: Set<number>;
-  /** Components that a scan has drawn. */
   scanned: Set<number>;
   scans?: number;
 }
 
-/** A small progressive file can ask for a full pass over all pixels thousands of times. */
+/** A small progressive file can demand thousands of passes over all pixels. */
 const maxScans = 100;
 
 const read = (segment: Segment, reading: Reading): void => {

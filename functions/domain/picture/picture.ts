@@ -10,14 +10,13 @@ export interface Picture {
   type: ImageType;
   width: number;
   height: number;
-  /** A copy with what draws the picture and nothing else: no metadata, comments or tail. */
+  /** Without metadata, comments and trailing bytes. */
   bytes: Uint8Array;
 }
 
 /**
- * Judges a picture by its content and rewrites it part by part, without decoding it. Takes time
- * and memory in proportion to its bytes, not to its pixels.
- * @throws PictureRefused and nothing else, whatever the bytes are
+ * Does not decode the image: time and memory follow its bytes, not its pixels.
+ * @throws PictureRefused and no other error, for any bytes
  */
 export const readPicture = (bytes: Uint8Array): Picture => {
   if (startsWith(bytes, pngSignature)) return { type: "image/png", ...readPng(bytes) };

@@ -11,7 +11,7 @@ export interface Chunk {
 
 export const pngSignature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
-/** The chunks up to and with IEND; what follows it is no part of the picture. */
+/** Stops after IEND and ignores later bytes. */
 export function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   for (let at = pngSignature.length; ; ) {
     const chunk = chunkAt(bytes, at);

@@ -1,10 +1,7 @@
 import type { Chunk } from "./png-chunks.ts";
 import type { ColourType, PngHeader } from "./png-header.ts";
 
-/**
- * Whether a chunk that a reader may skip says how to show the picture, and holds nothing more than
- * that. Text, times, profiles, EXIF, animations and private chunks do not.
- */
+/** Ancillary chunks that only describe display; not text, times, profiles or EXIF. */
 export const isColourChunk = (
   { type, data }: Chunk,
   { header, seen }: { header: PngHeader; seen: Map<string, Chunk> },

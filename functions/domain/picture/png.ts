@@ -6,10 +6,7 @@ import { unreadableUnless } from "./refused.ts";
 
 export { pngSignature };
 
-/**
- * The same picture with the chunks that draw it and no others.
- * @throws PictureRefused
- */
+/** @throws PictureRefused */
 export const readPng = (bytes: Uint8Array) => {
   const chunks = chunksOf(bytes);
   const first = chunks.next().value as Chunk;
@@ -36,13 +33,12 @@ function* keptOf(chunks: Iterable<Chunk>, header: PngHeader): Generator<Chunk> {
   }
 }
 
-/** The case of the first letter tells whether a reader may skip the chunk. */
+/** An upper-case first letter marks a critical chunk. */
 const isCritical = ({ type }: Chunk): boolean => type.charAt(0) === type.charAt(0).toUpperCase();
 
 interface Context {
   header: PngHeader;
   seen: Map<string, Chunk>;
-  /** Type of the chunk before this one. */
   before: string;
 }
 
@@ -67,7 +63,7 @@ const criticalChunks: Record<string, (chunk: Chunk, context: Context) => boolean
   IEND: ({ data }, { seen }) => data.length === 0 && seen.has("IDAT"),
 };
 
-/** RFC 1950: deflate, a window of at most 32 kB, no preset dictionary, and the check bits fit. */
+/** RFC 1950: deflate, a window of at most 32 kB, no preset dictionary, valid check bits. */
 const isZlibStart = (data: Uint8Array): boolean => {
   const method = byteAt(data, 0);
   const flags = byteAt(data, 1);

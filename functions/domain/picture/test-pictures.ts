@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 
-/** A drawing with edges, colours and transparency, so that a lost table or palette would show. */
+/** Has edges, colours and transparency, so that a lost table or palette would show. */
 const drawing = (width = 64, height = 48) => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");
@@ -30,11 +30,10 @@ export const segment = (marker: number, payload: Uint8Array | string): Buffer =>
   return Buffer.concat([head, data]);
 };
 
-/** Puts segments right behind the start of the image. */
 export const withSegments = (jpeg: Uint8Array, ...segments: Uint8Array[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** EXIF as cameras write it: orientation, and behind it what must not be kept. */
+/** EXIF as cameras write it: orientation, followed by private data (the canary). */
 export const exif = (orientation: number, canary: string, isLittle = true): Buffer => {
   const tiff = Buffer.alloc(38);
   tiff.write(isLittle ? "II" : "MM", "latin1");
@@ -65,10 +64,7 @@ export interface FlatJpeg {
   scans?: number;
 }
 
-/**
- * One block in one colour, made by hand: its first component is 228, the others are 128, which is
- * grey in YCbCr and red in RGB.
- */
+/** One block: 228 in the first component, 128 in the others. Grey in YCbCr, red in RGB. */
 export const flatJpeg = ({
   frameMarker = 0xc0,
   width = 8,
@@ -149,10 +145,8 @@ export const pngHeader = ({
 };
 
 export const palette = chunk("PLTE", Buffer.from([20, 83, 45, 200, 30, 90]));
-/** Two pixels of a palette's first two colours. */
 export const twoPixels = chunk("IDAT", deflateSync(Buffer.from([0, 0, 1])));
 export const pngEnd = chunk("IEND");
 
-/** Puts chunks right behind the header. */
 export const withChunks = (png: Uint8Array, ...chunks: Uint8Array[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);

@@ -10,7 +10,6 @@ interface Change {
   after: Image | undefined;
 }
 
-/** What the dashboard draws and the alarms watch. */
 export const accountEvents = [
   "received",
   "approved",
@@ -21,7 +20,6 @@ export const accountEvents = [
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
-/** How often each thing happened in these changes; what did not happen is left out. */
 export const countAccountEvents = (
   changes: readonly Change[],
 ): Partial<Record<AccountEvent, number>> => {
@@ -35,7 +33,7 @@ export const countAccountEvents = (
 
 const nameOf = ({ before, after }: Change): AccountEvent | undefined => {
   if (after?.kind === "submission") {
-    // A first sending, or a holder's update.
+    // A new submission or a holder's update.
     if (before?.version !== after.version) return "received";
     return before?.status === after.status ? undefined : known(after.status, decisions);
   }

@@ -5,7 +5,7 @@ import {
   type Submission,
 } from "./submission.ts";
 
-/** A submission in the form of the wire, as far as everybody sees it who may see it; pictures apart. */
+/** Only the fields that holders and administrators both see. */
 export const shownAccount = <S extends Submission>(submission: S): ShownAccount<S> => {
   const { fields, images, runId, approvedAt, uploads, flags, ...record } = submission;
   return {

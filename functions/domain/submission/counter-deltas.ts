@@ -8,11 +8,9 @@ export const runBucket = (jobId: string, state: RunState) => `run#${jobId}#${sta
 
 export const logBucket = (logType: string, day: string) => `log#${logType}#${day}`;
 
-/** Counts towards the next mail about this. */
 export const alertBucket = (about: string) => `alert#${about}`;
 export const alertedIn = (bucket: string): string | undefined => /^alert#(.+)$/.exec(bucket)?.[1];
 
-/** The part of a stored submission by which it is counted. */
 export interface Counted {
   type: AccountType;
   status: Status;
@@ -20,7 +18,6 @@ export interface Counted {
   runId?: string;
 }
 
-/** Which counters a change of one submission moves, and by how much. */
 export const counterDeltas = (
   before: Counted | undefined,
   after: Counted | undefined,
@@ -28,7 +25,7 @@ export const counterDeltas = (
   const moved: [string, number][] = [];
   if (before) moved.push([statusBucket(before.type, before.status), -1]);
   if (after) moved.push([statusBucket(after.type, after.status), 1]);
-  // A run keeps what it had counted when a later run takes the account over.
+  // A run keeps its count when a later run takes over the account.
   if (before?.runId && before.runId === after?.runId) {
     moved.push([runBucket(before.runId, runStateOf(before)), -1]);
   }
@@ -36,7 +33,7 @@ export const counterDeltas = (
   return moved;
 };
 
-/** One word for an account's deliveries: what still waits comes before what went wrong. */
+/** Waiting deliveries take precedence over failed ones. */
 const runStateOf = ({ uploads }: Counted): RunState => {
   const states = Object.values(uploads).map((delivery) => delivery?.state);
   if (states.length === 0) return "cancelled";

@@ -7,15 +7,12 @@ import type { Submission } from "./submission.ts";
 export interface Verdict {
   outcome: "approved" | "rejected";
   remark?: string;
-  /** Name of the administrator, kept in the history even when the account is deleted. */
+  /** The administrator's name; the history keeps the name after the account is deleted. */
   by: string;
   at: string;
 }
 
-/**
- * The submission after an administrator's decision, and the entry of its history.
- * @throws AppError when the present status does not allow it, or a rejection has no remark
- */
+/** @throws AppError if the status does not allow the decision, or a rejection has no remark */
 export const decide = (
   submission: Submission,
   { outcome, remark, by, at }: Verdict,

@@ -3,7 +3,7 @@ import type { Images, Submission } from "./submission.ts";
 
 type Versioned = Pick<Submission, "fields" | "images">;
 
-/** Paths of fields and names of images in which two versions differ; lists count as one field. */
+/** A list counts as one field. */
 export const changedNames = (before: Versioned, after: Versioned): string[] => [
   ...differences(flat(before.fields), flat(after.fields)),
   ...differences(contents(before.images), contents(after.images)),
@@ -17,11 +17,11 @@ const differences = (before: object, after: object): string[] => {
   );
 };
 
-/** Each sending has names of its own in the store, also for a picture that is the same. */
+/** Compares hashes: every upload gets new store keys, even for an unchanged image. */
 const contents = (images: Images): Record<string, string> =>
   Object.fromEntries(Object.entries(images).map(([name, { sha256 }]) => [name, sha256]));
 
-/** `{bank: {bankName}}` as `{"bank.bankName"}`. */
+/** `{bank: {bankName}}` becomes `{"bank.bankName"}`. */
 const flat = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>

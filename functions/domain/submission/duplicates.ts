@@ -3,7 +3,6 @@ import type { Submission } from "./submission.ts";
 export const duplicateKinds = ["BVN", "ACCOUNT", "EMAIL"] as const;
 export type DuplicateKind = (typeof duplicateKinds)[number];
 
-/** What makes two submissions look like the same person's. */
 export const duplicateValuesOf = ({
   fields,
 }: Pick<Submission, "fields">): Record<DuplicateKind, string> => ({

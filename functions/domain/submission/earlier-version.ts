@@ -1,7 +1,6 @@
 import { dueAfter } from "./due.ts";
 import type { KeptVersion, Submission, WholeSubmission } from "./submission.ts";
 
-/** A submission as it was in an earlier version: what was sent, and how that was decided. */
 export const earlierVersion = (
   { submission, decisions, uploads }: Pick<WholeSubmission, "submission" | "decisions" | "uploads">,
   sent: KeptVersion,

@@ -3,15 +3,14 @@ import { type FieldName, fieldsOfType, rowOf, sectionOf } from "#shared/kyc/fiel
 import type { AccountType } from "#shared/kyc/status.ts";
 import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";
 
-/** What ixtrac and erights are told about a holder; pictures stay here. */
+/** The data for ixtrac and erights; images are not sent. */
 export interface HolderUpdate {
-  /** `{accountId}:{version}`: names one version of one account, also towards the holder. */
+  /** `{accountId}:{version}`: identifies one version of one account, for holders too. */
   reference: string;
   accountType: AccountType;
   holder: ReturnType<typeof holderOf>;
   contact: ReturnType<typeof contactOf>;
   bank: StoredIndividualFields["bank"];
-  /** Whether dividends shall be paid into this bank account. */
   mandate: boolean;
   holdings: StoredIndividualFields["holdings"];
   approvedAt: string;
@@ -35,7 +34,6 @@ export const holderUpdateOf = (approved: Approved): HolderUpdate => ({
 
 type UpdateFields = Partial<Record<FieldName, string | undefined>>;
 
-/** The fields that services receive, by the section in which the form has them. */
 const updateFields = (
   { type, fields }: Approved,
   isWanted: (section: FieldSection) => boolean,

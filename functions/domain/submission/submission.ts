@@ -4,11 +4,10 @@ import type { Status } from "#shared/kyc/status.ts";
 import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";
 
 export interface StoredImage {
-  /** Key in the images bucket. */
   key: string;
   type: ImageType;
   bytes: number;
-  /** Of its content, in hex: tells whether a picture that was sent again is another one. */
+  /** Hex hash of the content. */
   sha256: string;
 }
 
@@ -23,9 +22,9 @@ export interface BankCheckResult {
 interface Kept {
   id: string;
   status: Status;
-  /** Counts what the holder sent; names history and delivery keys. */
+  /** Rises when the holder sends; names history and delivery keys. */
   version: number;
-  /** Counts every write; the condition of every write and the ETag. */
+  /** Rises with every write; condition of the next write, and the ETag. */
   revision: number;
   dateCreated: string;
   dateUpdated: string;
@@ -37,7 +36,7 @@ interface Kept {
   consent: { version: string; at: string };
   flags: Flag[];
   uploads: Uploads;
-  /** The upload run that took it last. */
+  /** The latest upload run. */
   runId?: string;
 }
 
@@ -45,11 +44,10 @@ export type IndividualSubmission = Kept & { type: "individual"; fields: StoredIn
 export type CorporateSubmission = Kept & { type: "corporate"; fields: StoredCorporateFields };
 export type Submission = IndividualSubmission | CorporateSubmission;
 
-/** What the holder sent as one version; it stays when later ones come. */
 export interface KeptVersion {
   version: number;
   at: string;
-  /** Paths of fields and names of images that differ from the version before. */
+  /** Paths of fields and images that differ from the previous version. */
   changed: string[];
   fields: Submission["fields"];
   images: Images;
@@ -58,7 +56,6 @@ export interface KeptVersion {
   flags: Flag[];
 }
 
-/** A submission with what happened to it. */
 export interface WholeSubmission {
   submission: Submission;
   versions: Pick<KeptVersion, "version" | "at" | "changed">[];
@@ -66,7 +63,6 @@ export interface WholeSubmission {
   uploads: Uploads;
 }
 
-/** The names by which a holder is searched for. */
 export const namesOf = ({ type, fields }: Submission): (string | undefined)[] =>
   type === "individual"
     ? [fields.firstName, fields.middleName, fields.lastName]
@@ -75,11 +71,11 @@ export const namesOf = ({ type, fields }: Submission): (string | undefined)[] =>
 export const holderNameOf = (submission: Submission): string =>
   namesOf(submission).filter(Boolean).join(" ");
 
-/** Those flags that exist in this version: earlier and later ones may be stored. */
+/** Drops stored flags that this release does not define. */
 export const knownFlags = (stored: readonly Flag[]): Flag[] =>
   stored.filter((flag) => flags.includes(flag));
 
-/** Those images that the form has in this version, in its order. */
+/** Drops images that the current form does not have. */
 export const knownImages = ({ type, images }: Pick<Submission, "type" | "images">): Images =>
   Object.fromEntries(
     imageFieldsOf(type).flatMap((field) => (images[field] ? [[field, images[field]]] : [])),

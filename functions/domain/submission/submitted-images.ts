@@ -17,18 +17,11 @@ export interface CheckedImage extends SubmittedImage {
   type: ImageType;
 }
 
-/**
- * The pictures of a new submission: all that are required, each judged by its content and rewritten
- * so that nothing but the picture is left.
- * @throws AppError that names the field of the first one that does not pass
- */
+/** @throws AppError that names the field of the first refused image */
 export const readImages = (type: AccountType, images: SubmittedImage[]): CheckedImage[] =>
   readNewImages(type, images, {});
 
-/**
- * The pictures that came with an update; those that did not come stay, and count into the total.
- * @throws AppError as for a new submission
- */
+/** Kept images count towards the total size. @throws AppError as for a new submission */
 export const readNewImages = (
   type: AccountType,
   images: SubmittedImage[],

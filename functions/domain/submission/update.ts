@@ -7,11 +7,7 @@ export type Update = Pick<Submission, "fields" | "images" | "bankCheck" | "conse
   at: string;
 };
 
-/**
- * The submission as its holder has sent it anew: pending, a version further, with a new promise.
- * Deliveries belong to the version before.
- * @throws AppError when the present status does not allow it
- */
+/** Drops deliveries of the old version. @throws AppError if the status forbids an update */
 export const update = <S extends Submission>(submission: S, { at, ...sent }: Update): S => {
   checkUpdatable(submission);
   const { remark: _remark, approvedAt: _approved, runId: _run, ...kept } = submission;
@@ -27,7 +23,7 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   } as unknown as S;
 };
 
-/** @throws AppError `account.approved`: the one status that is not the holder's to change */
+/** @throws AppError `account.approved`: holders cannot change an approved account */
 export const checkUpdatable = ({ status }: Pick<Submission, "status">): void => {
   if (!canMove(status, "pending", "holder")) throw new AppError("account.approved");
 };

@@ -10,7 +10,7 @@ interface Candidate {
 export const isSwitchedOn = (service: Service, configuration: Configuration): boolean =>
   service === "ixtrac" ? configuration.allowUploadToIxtrac : configuration.allowUploadToErights;
 
-/** The switched-on services an account goes to; erights takes only holders of an allowed register. */
+/** erights accepts only holders of an allowed register. */
 export const applicableServices = (
   registerCodes: readonly string[],
   configuration: Configuration,
@@ -21,7 +21,6 @@ export const applicableServices = (
       (service === "ixtrac" || holdsAllowedRegister(registerCodes, configuration)),
   );
 
-/** The services an upload run has to send an account to: those under way or done are left out. */
 export const servicesToSend = (
   { registerCodes, uploads }: Candidate,
   configuration: Configuration,
@@ -31,10 +30,7 @@ export const servicesToSend = (
     return state === undefined || state === "refused" || state === "failed";
   });
 
-/**
- * Whether every service that applies has accepted an account already; one that was switched off
- * since, or takes none of its registers any more, does not keep it from being uploaded.
- */
+/** Ignores services that were disabled meanwhile or no longer take the account's registers. */
 export const isAccepted = (
   { registerCodes, uploads }: Candidate,
   configuration: Configuration,

@@ -1,25 +1,23 @@
 import { zoneOffset } from "./zone-offset.ts";
 
-/** Calendar days of the registrar's time zone. */
-
-/** The day (`yyyy-mm-dd`) of a moment in a zone. */
+/** `yyyy-mm-dd` */
 export const dayOf = (at: Date, timeZone: string): string => {
   const format = dayFormats.get(timeZone) ?? dayFormat(timeZone);
   dayFormats.set(timeZone, format);
   return format.format(at);
 };
 
-/** Making one takes longer than all else that a log entry needs. */
+/** Cached: creating a format is the slowest part of a log entry. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 const dayFormat = (timeZone: string) =>
   new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
 
-/** First moment of the day that `date` (a day, or a moment in it) names, as an ISO time. */
+/** Start of a day, as an ISO time; `date` is a day or a moment in it. */
 export const startOfDay = (date: string, timeZone: string): string =>
   midnight(nameOfDay(date, timeZone), timeZone).toISOString();
 
-/** First moment of the day after; a filter up to and with `date` ends just before it. */
+/** Start of the next day: the exclusive end of a filter that includes `date`. */
 export const endOfDay = (date: string, timeZone: string): string => {
   const noon = new Date(`${nameOfDay(date, timeZone)}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() + 1);
@@ -33,6 +31,6 @@ const midnight = (day: string, timeZone: string): Date => {
   const offsetAt = zoneOffset(timeZone);
   const utc = new Date(`${day}T00:00:00Z`);
   const guess = new Date(utc.getTime() - offsetAt(utc));
-  // Asked again at the guess, for zones whose offset changes during that day.
+  // Second lookup at the guess: a zone's offset may change during the day.
   return new Date(utc.getTime() - offsetAt(guess));
 };

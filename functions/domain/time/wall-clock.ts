@@ -1,14 +1,11 @@
 import { zoneOffset } from "./zone-offset.ts";
 
-/**
- * Moments as a clock on the registrar's wall shows them. Cells of a spreadsheet know no zone: the
- * date that comes back has the wall's hour as its UTC hour.
- */
+/** Spreadsheet cells have no time zone: the result has the local hour as its UTC hour. */
 export const wallClock = (timeZone: string): ((at: string) => Date) => {
   const zone = zoneOffset(timeZone);
   const offsets = new Map<string, number>();
 
-  /** Asking the zone is slow, and it rarely changes: kept for days that begin and end with the same offset. */
+  /** A lookup is slow, so days with the same offset at start and end are cached. */
   const offsetAt = (at: string): number => {
     const day = at.slice(0, 10);
     const kept = offsets.get(day);

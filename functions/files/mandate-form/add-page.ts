@@ -5,9 +5,8 @@ import { type Ink, openInk, pageHeight, pageWidth } from "./pdf/ink.ts";
 
 interface PageContent {
   ink: Ink;
-  /** Drawn first. */
   frames: readonly (keyof FormTemplate["frames"])[];
-  /** Pictures by the names the ink calls them. */
+  /** Images by their resource names. */
   objects: Record<string, PDFRef>;
 }
 

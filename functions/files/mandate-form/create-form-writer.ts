@@ -14,7 +14,6 @@ import { columnOfForm, columnsOfContinuation } from "./form-places.ts";
 import { makeTemplate } from "./form-template.ts";
 import { type Ink, openInk } from "./pdf/ink.ts";
 
-/** The pictures that stand on a form; the others need not be fetched for it. */
 export const formPictures = {
   photo: "passportImage",
   signature: "scannedSignatureImage",
@@ -25,25 +24,22 @@ export type FormPictureField = (typeof formPictures)[FormPlace];
 
 export interface FormAccount {
   submission: Submission;
-  /** PNG or JPEG as it is stored; where one is missing the form says so. */
+  /** Stored PNG or JPEG bytes; the form notes a missing image. */
   pictures: Partial<Record<FormPictureField, Uint8Array>>;
 }
 
 export interface FormWriter {
-  /**
-   * The E-Dividend mandate form of one account as a PDF: one A4 page, and more only where the
-   * registers need them.
-   */
+  /** Writes one A4 page, and further pages only for many registers. */
   write(account: FormAccount): Promise<Uint8Array>;
 }
 
 interface Wishes {
   registrar: Pick<Registrar, "name" | "country" | "timeZone">;
-  /** Stands in the foot, as an ISO time. */
+  /** ISO time. */
   generatedAt: string;
 }
 
-/** One for a whole export: what all forms share is made once. */
+/** One writer per export: shared parts are created once. */
 export const createFormWriter = async ({ registrar, generatedAt }: Wishes): Promise<FormWriter> => {
   const template = await makeTemplate(registrar.name);
   const { timeZone } = registrar;
@@ -103,7 +99,6 @@ export const createFormWriter = async ({ registrar, generatedAt }: Wishes): Prom
   };
 };
 
-/** @returns the pages that the registers need after the first one */
 const listRegisters = (
   first: Ink,
   { fields }: Submission,

@@ -5,12 +5,11 @@ import { linesOf, widthOf } from "./typeface/fit-text.ts";
 import { regular } from "./typeface/typeface.ts";
 
 export interface Foot {
-  /** How the form came to be. */
   generated: string;
   submissionId: string;
   page: number;
   pages: number;
-  /** Characters that stand as U+FFFD. */
+  /** Characters that the form shows as U+FFFD. */
   missing: ReadonlySet<string>;
 }
 

@@ -9,13 +9,10 @@ import { regular } from "./typeface/typeface.ts";
 
 export type FormPlace = keyof typeof places;
 
-/** Bytes of PNG or JPEG as they are stored, or why there are none. */
+/** Stored PNG or JPEG bytes, or the reason for their absence. */
 export type FormPictures = Record<FormPlace, Uint8Array | "not-sent" | "not-applicable">;
 
-/**
- * Draws the pictures into their boxes, whole and as large as they go in.
- * @returns the objects they are, by their names in the page's resources
- */
+/** @returns the image objects by their resource names */
 export const drawPictures = async (
   document: PDFDocument,
   ink: Ink,
@@ -40,7 +37,6 @@ export const drawPictures = async (
   return objects;
 };
 
-/** Inside the frame, under the label where there is one. */
 const roomIn = ({ x, y, width, height }: Box, name: FormPlace): Box => {
   const inset = 3;
   const top = name === "photo" ? inset : 12;

@@ -6,20 +6,17 @@ import type { Ink } from "./pdf/ink.ts";
 import { linesOf } from "./typeface/fit-text.ts";
 import { type Glyph, regular } from "./typeface/typeface.ts";
 
-/** Tells what the typeface cannot show. */
 type Missing = (character: string) => void;
 
-/** One line of the list: a piece of a register's name, of its account numbers, or of both. */
 interface RegisterLine {
   name: Glyph[];
   account: Glyph[];
   isFirst: boolean;
   isLast: boolean;
-  /** What to repeat where a column ends inside the register. */
+  /** Repeated at the top of the next column if the register continues there. */
   again: Glyph[][];
 }
 
-/** The registers as lines, in the widths of a column. */
 export const registerLines = (holdings: Holding[], missing: Missing): RegisterLine[] =>
   holdings.flatMap(({ registerName, accounts }) => {
     const names = wrapped(regular.shape(registerName, missing), nameWidth);
@@ -39,10 +36,7 @@ export const registerLines = (holdings: Holding[], missing: Missing): RegisterLi
     }));
   });
 
-/**
- * Draws as many lines as a column holds, under its heading.
- * @returns the lines that are left
- */
+/** @returns the lines that do not fit in the column */
 export const drawRegisters = (ink: Ink, x: number, lines: RegisterLine[]): RegisterLine[] => {
   drawHeading(ink, x);
   if (lines.length === 0) {
@@ -83,11 +77,11 @@ const nameX = 16;
 const accountX = 100;
 const nameWidth = accountX - nameX - 5;
 const accountWidth = columnWidth - accountX - 5;
-/** Before what is left of an account number too long for its line. */
+/** Indents the rest of an account number that is too long for its line. */
 const indent = regular.shape("  ");
 const firstLine = bodyTop + 31;
 const lastLine = bodyEnd - 12;
-/** So many lines of a register, or all of it, stand below each other; only more are divided. */
+/** A register up to this number of lines is not split across columns. */
 const keptTogether = 12;
 const tickSize = 9;
 
@@ -113,7 +107,6 @@ const drawTick = (ink: Ink, x: number, y: number): void => {
   ink.tick(x + 1, y, tickSize);
 };
 
-/** A column that begins inside a register says its name once more. */
 const withNameAgain = (lines: RegisterLine[]): RegisterLine[] => {
   const [first] = lines;
   if (!first || first.isFirst) return lines;

@@ -8,12 +8,11 @@ import { regular, semibold } from "./typeface/typeface.ts";
 
 interface Filling {
   submission: Submission;
-  /** Day of the holder's consent, as people write it. */
   consentDay: string;
   missing: (character: string) => void;
 }
 
-/** Writes a submission's data into the frame of the first page; pictures and registers apart. */
+/** Fills the first page, except images and registers. */
 export const fillForm = (ink: Ink, { submission, consentDay, missing }: Filling): void => {
   const entries = entriesOf(submission);
   for (const [name, cell] of Object.entries(cells)) {

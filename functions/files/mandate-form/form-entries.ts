@@ -1,7 +1,6 @@
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { cells, combs } from "./form-places.ts";
 
-/** What is filled into the form, in its words. */
 export const entriesOf = ({
   type,
   fields,

@@ -15,7 +15,7 @@ import { type Box, type Ink, pageWidth } from "./pdf/ink.ts";
 import { fitText, widthOf } from "./typeface/fit-text.ts";
 import { regular, semibold } from "./typeface/typeface.ts";
 
-/** What is printed on every first page before anything is filled in. */
+/** The preprinted part of every first page. */
 export const drawFormFrame = (ink: Ink, registrar: string): void => {
   drawWords(ink, registrar);
   band(ink, bands.bank, say.bankSection);
@@ -33,7 +33,6 @@ export const drawFormFrame = (ink: Ink, registrar: string): void => {
   label(ink, pictures.seal, say.seal);
 };
 
-/** The head of every page. */
 export const drawHead = (ink: Ink, registrar: string): void => {
   const room = { width: pageWidth - 2 * margin - headRight, height: 14, size: 10.5 };
   const { lines, size } = fitText(semibold.shape(registrar), room);
@@ -47,7 +46,6 @@ export const drawHead = (ink: Ink, registrar: string): void => {
 
 const headRight = 110;
 
-/** What a holder or clerk quotes, at the right of the head. */
 export const drawReference = (ink: Ink, reference: string): void => {
   const glyphs = semibold.shape(reference);
   const x = pageWidth - margin - (widthOf(glyphs) * 11) / 1000;

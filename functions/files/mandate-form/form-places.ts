@@ -1,7 +1,7 @@
 import type { Box } from "./pdf/ink.ts";
 import { pageWidth } from "./pdf/ink.ts";
 
-/** The grid of the first page, which the printed frame and what is filled in share. In points. */
+/** Grid of the first page, shared by the frame and the entries. In points. */
 export const margin = 36;
 export const bodyTop = 84;
 export const bodyEnd = 776;
@@ -12,7 +12,7 @@ const printWidth = pageWidth - 2 * margin;
 export const columnWidth = (printWidth - 2 * gap) / 3;
 const leftWidth = printWidth - columnWidth - gap;
 
-/** Where lists of registers stand: at the right of the form, in three columns on the pages after it. */
+/** Columns of registers: at the right of the first page, three on each continuation page. */
 export const columnOfForm = margin + leftWidth + gap;
 export const columnsOfContinuation = [0, 1, 2].map((index) => margin + index * (columnWidth + gap));
 
@@ -56,7 +56,7 @@ export const bands = {
   signature: band(margin, signatureTop, leftWidth),
 };
 
-/** Entries whose characters stand in boxes of their own. */
+/** Entries with one box per character. */
 export const combs = {
   bvn: row(bankRow(0)),
   accountNumber: row(bankRow(2), 0, 0.56),
@@ -94,7 +94,6 @@ export const pictures = {
   },
 };
 
-/** Baseline of the sentence about consent. */
 export const consentLine = bodyEnd - 2;
 
 export const combBox = ({ x, y }: Box, index: number): Box => ({
@@ -105,11 +104,10 @@ export const combBox = ({ x, y }: Box, index: number): Box => ({
 });
 export const combStep = 16.5;
 
-/** Labels stand in the upper left corner of a cell or above a comb. */
+/** Labels are in the upper left corner of a cell or above a comb. */
 export const labelSize = 6.3;
 export const labelInset = { x: 4, y: 8 };
 
-/** What is left in a cell under its label. */
 export const entryBox = ({ x, y, width, height }: Box): Box => ({
   x: x + 4,
   y: y + 10.5,

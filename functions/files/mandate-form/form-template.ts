@@ -8,14 +8,14 @@ import { registerTypeface } from "./pdf/typeface-object.ts";
 import { regular, semibold } from "./typeface/typeface.ts";
 
 export interface FormTemplate {
-  /** A document with the typeface and the frames in it, and no page. */
+  /** A document without pages. */
   open(): Promise<PDFDocument>;
-  /** Resources of every page: the two faces, and the frames as `Head` and `Frame`. */
+  /** Resources of every page: the two fonts, and the frames as `Head` and `Frame`. */
   fonts: Record<string, PDFRef>;
   frames: Record<"Head" | "Frame", PDFRef>;
 }
 
-/** Makes once what all forms of a registrar share; the documents refer to the very same objects. */
+/** Created once per registrar; all documents refer to the same objects. */
 export const makeTemplate = async (registrar: string): Promise<FormTemplate> => {
   const made = await PDFDocument.create({ updateMetadata: false });
   const { context } = made;

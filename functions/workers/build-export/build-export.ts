@@ -13,7 +13,6 @@ interface Deps extends FileDeps {
   exports: Pick<Exports, "take" | "progress" | "end" | "release">;
   accounts: ExportedAccounts;
   files: Pick<ExportFiles, "put">;
-  /** Interval of progress updates. */
   progressMs?: number;
 }
 

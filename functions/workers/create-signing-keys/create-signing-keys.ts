@@ -13,9 +13,8 @@ interface Deps {
 const id = "token-keys";
 
 /**
- * Creates the token key pair at the first deployment and writes it to Secrets Manager only, so that
- * no answer, log or terminal holds a key. An existing pair stays, even if the stack is recreated
- * over retained secrets.
+ * Only Secrets Manager gets the keys: no answer, log or terminal. An existing pair stays, even if
+ * the stack is recreated over retained secrets.
  */
 export const createSigningKeys =
   ({ secrets, privateKeyName, publicKeyName, answer }: Deps) =>

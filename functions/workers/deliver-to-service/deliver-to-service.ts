@@ -19,7 +19,6 @@ export interface Deps {
   clock: () => Date;
 }
 
-/** The message stays on the queue and returns after the pause. */
 export interface LeaveOnQueue {
   pauseSeconds: number;
 }
@@ -27,8 +26,8 @@ export interface LeaveOnQueue {
 const switchedOffPauseSeconds = 300;
 
 /**
- * Sends one approved version to one service. Repeated, late or reordered messages are harmless: the
- * row's state and lease decide, and the service knows the idempotency key.
+ * Repeated, late or reordered messages are harmless: the row's state and lease decide, and the
+ * service knows the idempotency key.
  */
 export const deliverToService =
   (deps: Deps) =>
@@ -89,10 +88,7 @@ const tryAgainOrGiveUp = async (deps: Deps, taken: Taken, reason: string) => {
   return { pauseSeconds: seconds };
 };
 
-/**
- * Deletes the message; the sweep sends a new one later. A message that returns by itself for days
- * would end in the dead-letter queue.
- */
+/** Lets the sweep send a new message: a message kept for days would become a dead letter. */
 const waitSwitchedOff = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {
   const againAt = secondsFrom(clock(), switchedOffPauseSeconds);
   await deliveries.putBack(row, { againAt, wasCalled: false });

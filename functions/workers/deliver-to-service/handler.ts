@@ -51,7 +51,6 @@ export const handler = (event: SQSEvent, context: Context): Promise<SQSBatchResp
   return deliverEach(event, context);
 };
 
-/** One read per batch: all its messages use the same settings. */
 const readOnce = ({ get }: Pick<ConfigurationStore, "get">) => {
   let reading: ReturnType<typeof get> | undefined;
   return {

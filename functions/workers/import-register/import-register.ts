@@ -20,7 +20,7 @@ interface Deps {
 
 const pageSize = 1000;
 
-/** Seconds before each retry of a page; after the last retry the import fails. */
+/** Seconds before each retry of a page. */
 const pauses = [5, 20, 60];
 
 /**
@@ -30,9 +30,8 @@ const pauses = [5, 20, 60];
 const restSeconds = workSeconds + 60;
 
 /**
- * Reads one page into the job's own generation of rows and queues the next. Searches see the old
- * generation until the last page is written. A repeated page is written under the same keys and
- * counted once. A separate job removes the unused generation.
+ * Searches see the old generation until the last page is written. A repeated page gets the same
+ * keys and counts once. A separate job removes the unused generation.
  */
 export const importRegister =
   (deps: Deps) =>

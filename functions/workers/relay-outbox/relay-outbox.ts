@@ -8,7 +8,6 @@ interface Deps {
   urls: QueueUrls;
 }
 
-/** Queues the work that a change has written: emails, deliveries, jobs. */
 export const relayOutbox =
   ({ queues, urls }: Deps) =>
   async (changes: Change[]): Promise<void> => {

@@ -26,7 +26,7 @@ interface Deps {
 /** Small enough to queue a page well within the queue's visibility timeout. */
 const pageSize = 100;
 
-/** Queues one page of a run and then the next page; a repeated page queues nothing twice. */
+/** A repeated page queues nothing twice. */
 export const runUpload =
   (deps: Deps) =>
   async ({ jobId }: { jobId: string }): Promise<void> => {
@@ -69,7 +69,6 @@ interface Turn {
   at: string;
 }
 
-/** Queues an account, or ends its upload if no service that still applies is left. */
 const takeUp = async (
   { deliveries, timeZone }: Deps,
   { candidate, switches, jobId, at }: Turn,

@@ -110,7 +110,7 @@ const withCode = async (
   return { to: email, ...codeMail({ ...facts, code }) };
 };
 
-/** A listed super-admin without an account gets one through the code. */
+/** A listed super-admin without an account gets an account through the code. */
 const withResetCode = async (
   { admins, codes, hash, registrar, clock }: MailDeps,
   { emailHash, adminId, request }: ResetMail,
@@ -169,7 +169,7 @@ const render = async (
     case "email-changed":
       return emailChangedMail({ ...facts, isBankChanged: taken.isBankChanged });
     case "rejected": {
-      // The remark of this decision, not of a later one.
+      // The remark of this decision; later decisions may exist.
       const decision = await submissions.getDecision(id, taken.at);
       return rejectedMail({ ...facts, remark: decision?.remark });
     }

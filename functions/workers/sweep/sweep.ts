@@ -37,11 +37,7 @@ const jobWaitsMs = 5 * 60_000;
 const lookAgainMs = 15 * 60_000;
 const draftKeptMs = 24 * 3_600_000;
 
-/**
- * Runs every minute: requeues work that the stream missed or a crash left, removes drafts after 24
- * hours, watches the dead-letter queues. A failing part does not stop the others.
- * @throws AggregateError after all parts have run
- */
+/** A failing part does not stop the others. @throws AggregateError after all parts have run */
 export const sweep = (deps: Deps) => async (): Promise<void> => {
   const faults: unknown[] = [];
   for (const { name, part, say } of parts) {

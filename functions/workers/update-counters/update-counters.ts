@@ -14,7 +14,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Updates the counters of lists, runs, logs and alerts; a repeated batch counts once. */
+/** A repeated batch counts once. */
 export const updateCounters =
   ({ counts, clock }: Deps) =>
   async (changes: Change[]): Promise<void> => {

@@ -1,9 +1,6 @@
 import type { PDFContext, PDFObject } from "@cantoo/pdf-lib";
 
-/**
- * A colour space whose last channel is opacity: what is drawn is the colour as it looks on white
- * paper. With it transparent pictures need not be decoded into colours and a mask.
- */
+/** The last channel is opacity, so transparent images need no decoding into colours and a mask. */
 export const overWhite = (context: PDFContext, colours: 1 | 3): PDFObject =>
   context.obj([
     "DeviceN",
@@ -20,17 +17,17 @@ export const overWhite = (context: PDFContext, colours: 1 | 3): PDFObject =>
     ),
   ]);
 
-/** Colours of a palette as they look on white, by their opacities; those without one are opaque. */
+/** Colours without an opacity are opaque. */
 export const paletteOverWhite = (palette: Uint8Array, opacities: Uint8Array): Uint8Array =>
   palette.map((value, index) => {
     const opacity = (opacities[Math.floor(index / 3)] ?? 255) / 255;
     return Math.round(255 - opacity * (255 - value));
   });
 
-/** Readers take a colorant called Red for an ink of a press. */
+/** PDF viewers treat a colorant named "Red" as a printing ink. */
 const ofPicture = (name: string): string => `Picture${name}`;
 
-// ISO 32000-1, 7.10.5: colour c of opacity a on white is 1 - a (1 - c).
+// ISO 32000-1, 7.10.5: colour c with opacity a on white is 1 - a (1 - c).
 const greyOverWhite = "{ exch 1 exch sub mul 1 exch sub }";
 const oneOverWhite = "3 -1 roll 1 exch sub 3 index mul 1 exch sub";
 const rgbOverWhite = `{ 4 1 roll ${oneOverWhite} ${oneOverWhite} ${oneOverWhite} 4 -1 roll pop }`;

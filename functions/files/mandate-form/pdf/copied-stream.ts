@@ -1,6 +1,6 @@
 import { type PDFContext, type PDFDict, PDFStream } from "@cantoo/pdf-lib";
 
-/** A stream whose bytes are put into the file as a whole; pdf-lib's own copies byte by byte. */
+/** Copies its bytes in one call; pdf-lib's streams copy byte by byte. */
 class CopiedStream extends PDFStream {
   private readonly contents: Uint8Array;
 

@@ -7,7 +7,7 @@ export type Face = "Regular" | "Semibold";
 
 export interface Box {
   x: number;
-  /** From the top of the page, as all places are. */
+  /** From the top of the page. */
   y: number;
   width: number;
   height: number;
@@ -15,14 +15,13 @@ export interface Box {
 
 export interface TextPlace {
   x: number;
-  /** Of the baseline. */
+  /** The baseline. */
   y: number;
   size: number;
   face?: Face;
   colour?: Colour;
 }
 
-/** Red, green, blue from 0 to 1, as PDF writes them. */
 export const colours = {
   ink: "0 0 0",
   label: "0.27 0.3 0.28",
@@ -37,7 +36,7 @@ export type Colour = keyof typeof colours;
 
 export type Ink = ReturnType<typeof openInk>;
 
-/** Collects what is drawn on one page, in points from its upper left corner. ISO 32000-1, annex A */
+/** Collects the drawing operators of a page, in points from its upper left. ISO 32000-1, annex A */
 export const openInk = () => {
   const drawn: string[] = [];
   const add = (...operators: string[]): void => void drawn.push(...operators);
@@ -62,7 +61,6 @@ export const openInk = () => {
         `${colours.green} RG ${n(size * 0.16)} w 1 J 1 j ${point([x + size * 0.2, y + size * 0.52])} m`,
         `${point([x + size * 0.43, y + size * 0.76])} l ${point([x + size * 0.82, y + size * 0.24])} l S 0 J 0 j`,
       ),
-    /** Draws an object of the page's resources into a box, turned as EXIF counts it. */
     picture: (name: string, { x, y, width, height }: Box, orientation = 1) => {
       const turn = turns[orientation] ?? upright;
       add(
@@ -79,7 +77,6 @@ const point = ([x, y]: [number, number]): string => `${n(x)} ${n(pageHeight - y)
 
 const upright = [1, 0, 0, 1, 0, 0];
 
-/** Places of the unit square for EXIF's eight orientations. */
 const turns: Record<number, number[]> = {
   2: [-1, 0, 0, 1, 1, 0],
   3: [-1, 0, 0, -1, 1, 1],

@@ -24,7 +24,7 @@ export const jpegObject = (context: PDFContext, bytes: Uint8Array): PictureObjec
       ColorSpace: colourSpaces[components.length],
       BitsPerComponent: 8,
       Filter: "DCTDecode",
-      // Adobe writes its four inks the wrong way round.
+      // Adobe stores CMYK values inverted.
       ...(isInverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
     });
     return { ref: context.register(stream), width, height, orientation };

@@ -5,10 +5,7 @@ import { jpegObject } from "./jpeg-object.ts";
 import type { PictureObject } from "./placed-picture.ts";
 import { pngObject } from "./png-object.ts";
 
-/**
- * Puts a stored picture into a PDF, with its compressed data as it is wherever PDF can read that.
- * @returns undefined for bytes that are no picture any reader could show
- */
+/** @returns undefined for bytes that no viewer could show */
 export const registerPicture = async (
   document: PDFDocument,
   bytes: Uint8Array,

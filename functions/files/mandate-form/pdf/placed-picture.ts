@@ -2,9 +2,9 @@ import type { PDFRef } from "@cantoo/pdf-lib";
 
 export interface PictureObject {
   ref: PDFRef;
-  /** Of the picture as it is stored. */
+  /** Before rotation. */
   width: number;
   height: number;
-  /** Which of the eight ways it is turned, as EXIF counts them. */
+  /** EXIF orientation, 1 to 8. */
   orientation: number;
 }

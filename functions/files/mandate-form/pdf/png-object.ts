@@ -7,8 +7,7 @@ import { copiedStream } from "./copied-stream.ts";
 import type { PictureObject } from "./placed-picture.ts";
 
 /**
- * PDF undoes PNG's row filters by itself, so the compressed rows go in as they are, transparent ones
- * too. Only interlaced pictures have to be decoded.
+ * PDF decodes PNG's row filters, so only interlaced images need decoding.
  * @throws PictureRefused, Error
  */
 export const pngObject = async (
@@ -76,7 +75,7 @@ const coloursOf = (
   }
 };
 
-/** The one colour that is not drawn. ISO 32000-1, 8.9.6.4 */
+/** The transparent colour. ISO 32000-1, 8.9.6.4 */
 const maskOf = (context: PDFContext, transparent: Uint8Array | undefined) => {
   if (!transparent) return {};
   const colour = [];

@@ -3,7 +3,7 @@ import { type PDFContext, type PDFRef, PDFString } from "@cantoo/pdf-lib";
 import type { Glyph, Typeface } from "../typeface/typeface.ts";
 import { copiedStream } from "./copied-stream.ts";
 
-/** The typeface as a font of a PDF: glyphs by their number, and what each stands for. ISO 32000-1, 9.7 */
+/** A composite font that addresses glyphs by number, with their Unicode text. ISO 32000-1, 9.7 */
 export const registerTypeface = (context: PDFContext, { data, glyphs }: Typeface): PDFRef => {
   const flate = { Filter: "FlateDecode" };
   const program = copiedStream(context, Buffer.from(data.program, "base64"), {
@@ -50,7 +50,7 @@ export const registerTypeface = (context: PDFContext, { data, glyphs }: Typeface
 
 const symbolicFlag = 4;
 
-/** Six letters before the name tell readers that the font is a part of one. */
+/** A prefix of six letters marks a font subset. */
 const fontName = (name: string): string => `HKYCFM+${name}`;
 
 const toUnicode = (glyphs: Glyph[]): string => {

@@ -10,9 +10,8 @@ import { subsetFont } from "./subset-font.ts";
 import type { TypefaceData } from "./typeface-data.ts";
 
 /**
- * Boils a face of Noto Sans down to what the forms can show. A mark becomes a glyph of its own for
- * every place where the font's positioning table puts it on some letter, so that drawing a form
- * needs no text shaping, and readers still find letters and marks as they were typed.
+ * A mark becomes a separate glyph for each position in the font's positioning table, so that
+ * drawing needs no text shaping and readers can search for the text as typed.
  */
 export const buildTypeface = (face: Face): TypefaceData => {
   const bytes = readFileSync(sourceOf(face));
@@ -48,7 +47,6 @@ interface WantedGlyph {
   components: Component[];
 }
 
-/** Each glyph once, numbered from 1 in the order they were first asked for. */
 const collectGlyphs = () => {
   const all: WantedGlyph[] = [];
   const numbers = new Map<string, number>();
@@ -92,7 +90,6 @@ const openFont = (bytes: Buffer): Font => fontkit.create(bytes) as unknown as Fo
 const isInFont = (font: Font, text: string): boolean =>
   [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-/** The letter, and each mark placed from where the letter ends. */
 const glyphsOf = (font: Font, text: string): WantedGlyph[] => {
   const [letter = "", ...marks] = text;
   const placed = componentsOf(font, text);

@@ -1,9 +1,9 @@
-/** What can be filled into a form: Latin as it is written in Nigeria, its neighbours and Europe. */
+/** Latin as written in Nigeria, its neighbours and Europe. */
 export const characters = (): string[] => [
   ...new Set([...inRanges(ranges), ...withMarks(letters, { below, above })]),
 ];
 
-/** What titles and the registrar's name are made of, in fewer bytes for every form. */
+/** A smaller set for titles and the registrar's name: saves bytes in every form. */
 export const titleCharacters = (): string[] => [
   ...new Set([
     ...inRanges(titleRanges),
@@ -48,7 +48,7 @@ interface Marks {
   above: string[];
 }
 
-/** Letters with marks that Unicode has no single character for, such as the ẹ́ of Ṣẹ́gun. */
+/** Letters with marks that have no precomposed character, such as the ẹ́ of Ṣẹ́gun. */
 const withMarks = (wanted: string, marks: Marks): string[] =>
   [...wanted].flatMap((letter) =>
     marks.below.flatMap((low) =>
@@ -58,7 +58,7 @@ const withMarks = (wanted: string, marks: Marks): string[] =>
     ),
   );
 
-/** Yoruba marks tones on vowels, m and n, and writes the dot below also as a short line (U+0329). */
+/** Yoruba marks tones on vowels, m and n, and also writes the dot below as a line (U+0329). */
 const letters = "aeiouɛɔəɩʊɨǝmnŋsɓɗƙƴAEIOUƐƆƏƖƱƗƎMNŊSƁƊƘƳ";
 const below = ["", "\u0323", "\u0329", "\u0331"];
 const above = ["", ..."\u0300\u0301\u0302\u0303\u0304\u0307\u0308\u030c"];

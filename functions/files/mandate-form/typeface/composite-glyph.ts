@@ -1,13 +1,13 @@
 import type { FontTables } from "./font-tables.ts";
 
-/** A glyph of the font and where its origin comes to lie, in font units. */
+/** In font units. */
 export interface Component {
   glyph: number;
   x: number;
   y: number;
 }
 
-/** Outline of a glyph that is put together from others; https://learn.microsoft.com/typography/opentype/spec/glyf */
+/** https://learn.microsoft.com/typography/opentype/spec/glyf */
 export const compositeOutline = (tables: FontTables, components: Component[]): Buffer => {
   const header = Buffer.alloc(10);
   header.writeInt16BE(-1, 0);
@@ -26,7 +26,7 @@ export const compositeOutline = (tables: FontTables, components: Component[]): B
   return Buffer.concat([header, ...parts]);
 };
 
-/** Where the numbers of the glyphs stand that an outline is put together from. */
+/** Byte offsets of the component glyph numbers in a composite outline. */
 export const componentPlaces = (outline: Buffer): number[] => {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
   const places: number[] = [];

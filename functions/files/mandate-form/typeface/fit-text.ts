@@ -3,18 +3,16 @@ import type { Glyph } from "./typeface.ts";
 export interface FittedText {
   lines: Glyph[][];
   size: number;
-  /** From one baseline to the next. */
   leading: number;
 }
 
 export interface Room {
   width: number;
   height: number;
-  /** The type size to begin with; halved as often as it takes, in steps. */
+  /** The largest type size; `fitText` reduces the size in steps. */
   size: number;
 }
 
-/** Breaks a text into lines and makes it smaller until it fits, however long it is. */
 export const fitText = (glyphs: Glyph[], { width, height, size }: Room): FittedText => {
   for (let tried = size; ; tried -= tried > 5 ? step : step / 2) {
     const leading = tried * leadingRatio;
@@ -54,11 +52,9 @@ export const linesOf = (glyphs: Glyph[], room: number): Glyph[][] => {
   return lines;
 };
 
-/** In thousandths of the type size. */
 export const widthOf = (glyphs: Glyph[]): number =>
   glyphs.reduce((sum, { advance }) => sum + advance, 0);
 
-/** Words with the blanks that follow them. */
 const wordsOf = (glyphs: Glyph[]): Glyph[][] => {
   const words: Glyph[][] = [];
   let word: Glyph[] = [];

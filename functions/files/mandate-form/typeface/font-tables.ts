@@ -1,7 +1,6 @@
-/** A TrueType font, as far as it takes to carry glyphs into a smaller one. */
 export interface FontTables {
   table(tag: string): Buffer;
-  /** Outline of a glyph; empty for a blank. */
+  /** Empty for a blank. */
   outline(glyph: number): Buffer;
   /** In font units. */
   advance(glyph: number): number;

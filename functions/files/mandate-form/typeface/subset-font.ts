@@ -7,11 +7,7 @@ interface NewGlyph {
   leftBearing: number;
 }
 
-/**
- * A TrueType font of these glyphs in this order, each given by what it is put together from. Glyphs
- * that only others refer to follow at the end.
- * @returns the font and the advances of its glyphs
- */
+/** Glyphs that only serve as components follow at the end. */
 export const subsetFont = (tables: FontTables, wanted: Component[][]) => {
   const numbers = new Map<number, number>();
   const glyphs = wanted.map((components, index) => {
@@ -33,7 +29,6 @@ export const subsetFont = (tables: FontTables, wanted: Component[][]) => {
   return { font: fontOf(tables, glyphs), advances: glyphs.map(({ advance }) => advance) };
 };
 
-/** Whether the glyph is one of the font as it is. */
 const isWhole = ([first, ...others]: Component[]): boolean =>
   others.length === 0 && first?.x === 0 && first.y === 0;
 
@@ -71,7 +66,6 @@ const fontOf = (tables: FontTables, glyphs: NewGlyph[]): Buffer => {
   });
 };
 
-/** A copy with 16-bit numbers written at these places. */
 const changed = (table: Buffer, numbers: Record<number, number[]>): Buffer => {
   const copy = Buffer.from(table);
   for (const [at, values] of Object.entries(numbers)) {

@@ -1,4 +1,4 @@
-/** A face as `build-typefaces.ts` leaves it; lengths in thousandths of the type size. */
+/** Output of `build-typefaces.ts`; lengths in thousandths of the type size. */
 export interface TypefaceData {
   name: string;
   licence: string;
@@ -6,13 +6,13 @@ export interface TypefaceData {
   descent: number;
   capHeight: number;
   box: number[];
-  /** What the glyphs from number 1 on stand for, one a line; marks come in several places. */
+  /** One line per glyph, from number 1; a mark has a glyph for each position. */
   glyphs: string;
-  /** Of the glyphs from number 0 on. */
+  /** From glyph number 0. */
   advances: string;
-  /** Letters with marks and the numbers of the glyphs that draw them, one a line. */
+  /** One line per letter with marks: the text and its glyph numbers. */
   clusters: string;
-  /** Bytes of the font before it was deflated. */
+  /** Bytes before compression. */
   programLength: number;
   /** The TrueType font, deflated, in base64. */
   program: string;

@@ -3,21 +3,18 @@ import semiboldData from "./semibold.json" with { type: "json" };
 import type { TypefaceData } from "./typeface-data.ts";
 
 export interface Glyph {
-  /** Its number in the font, as PDF strings write it. */
+  /** The glyph number in a PDF string. */
   code: string;
   /** In thousandths of the type size. */
   advance: number;
-  /** The character that it shows; U+FFFD where the face has no glyph. */
+  /** U+FFFD if the face lacks the character. */
   text: string;
 }
 
 export interface Typeface {
   data: TypefaceData;
   glyphs: Glyph[];
-  /**
-   * The glyphs of a text in reading order. What the face cannot show becomes U+FFFD and is told to
-   * `missing`, by character.
-   */
+  /** Characters that the face lacks become U+FFFD and are reported to `missing`. */
   shape(text: string, missing?: (character: string) => void): Glyph[];
 }
 
@@ -53,7 +50,6 @@ const openTypeface = (data: TypefaceData): Typeface => {
 
 const isPlain = /^[\x20-\x7e]*$/;
 
-/** Letters with the marks that follow them. */
 const clustersOf = (text: string): string[] => text.normalize("NFC").match(cluster) ?? [];
 
 const cluster = /\P{M}\p{M}*|\p{M}+/gu;
