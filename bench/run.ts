@@ -8,9 +8,7 @@ import { type Row, tableOfRows } from "./support/row.ts";
 /** Every bench in a short form, one after another: `npm run bench [-- <name> …]`. */
 const shortForms: Record<string, string[]> = {
   "list-page": ["--sizes", "10000,20000"],
-  sealing: ["--rounds", "200"],
   "cold-start": ["--rounds", "5"],
-  synthesis: ["--runs", "1"],
   deliveries: ["--deliveries", "1000"],
   "import-register": ["--holders", "4000", "--slices", "4", "--search", "10000,20000"],
   "exports-excel": ["--rows", "50000"],
@@ -67,10 +65,10 @@ if (asked.length === 0) {
   const today = new Date().toISOString().slice(0, 10);
   writeFileSync(
     join(here, "RESULTS.md"),
-    `# What the benches found last
+    `# Latest results
 
-Written by \`npm run bench\`, which asks every bench in its short form. ${today}, ${minutes} minutes; ${machine}; ${busyWords()} at the end. With
-more at work than processors only ratios count; the README of each bench has the longer runs and says how it measures.
+\`npm run bench\` runs the short form of every benchmark and writes this page. ${today}, ${minutes} minutes; ${machine}; ${busyWords()} at the end. When
+more processes are at work than there are processors, only ratios count. The README of each benchmark has the long form and says how it measures.
 
 ${text}`,
   );
