@@ -14,17 +14,16 @@ const json = z.string().transform((value, context) => {
 /** Lambda sets this variable in every function. */
 const isDeployed = () => process.env.AWS_EXECUTION_ENV !== undefined;
 
-/** Every setting a function can read; each function's `env.ts` picks its own. */
+/** Each function's `env.ts` selects its own settings. */
 export const settings = z.object({
   MAIN_TABLE: z.string().min(1),
   REGISTERS_TABLE: z.string().min(1),
   IMAGES_BUCKET: z.string().min(1),
-  /** Files of exports, for a day. */
   EXPORTS_BUCKET: z.string().min(1),
-  /** An export that will be larger becomes a job; Lambda streams no more than 200 MB. */
+  /** A larger export becomes a job; Lambda streams at most 200 MB. */
   MAX_STREAMED_BYTES: z.coerce.number().int().min(0).default(100_000_000),
   REGISTRAR: json.pipe(Registrar),
-  /** `off` lifts the rates per address and account, for load runs on one machine. */
+  /** `off` lifts the rates per address and account, for load tests on one machine. */
   LIMITS: z
     .enum(["on", "off"])
     .default("on")
@@ -36,7 +35,7 @@ export const settings = z.object({
   RUN_QUEUE_URL: z.url(),
   IMPORT_QUEUE_URL: z.url(),
   EXPORT_QUEUE_URL: z.url(),
-  /** Of each queue, by its name, the one that takes its dead letters. */
+  /** The URL of each queue's dead-letter queue, by queue name. */
   DEAD_LETTER_URLS: json.pipe(z.record(z.string(), z.url())),
 
   /** Names in Secrets Manager, never the secrets themselves. */
@@ -51,14 +50,11 @@ export const settings = z.object({
   BANK_URL: z.url(),
   IXTRAC_URL: z.url(),
   ERIGHTS_URL: z.url(),
-  /** Which service a delivery function speaks to. */
+  /** The service that a delivery function calls. */
   SERVICE: z.enum(services),
 });
 
-/**
- * Reads a function's settings from the environment.
- * @throws one error that names every missing or wrong setting
- */
+/** @throws one error that names every missing or wrong setting */
 export const readEnv = <T extends z.ZodType>(schema: T, env = process.env): z.output<T> => {
   const parsed = schema.safeParse(env);
   if (parsed.success) return parsed.data;

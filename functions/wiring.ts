@@ -9,18 +9,17 @@ import type { settings } from "./settings.ts";
 import { adminStore } from "./store/staff/admins.ts";
 import { openDatabase, type Table } from "./store/table/table.ts";
 
-/** Dependencies that several handlers make from their settings in the same way. */
 type Env<K extends keyof z.infer<typeof settings>> = Pick<z.infer<typeof settings>, K>;
 
 export const clock = (): Date => new Date();
 
-/** Reads encrypted fields as bytes, and cannot write one. */
+/** Reads encrypted fields as bytes and cannot write them. */
 export const mainTable = ({ MAIN_TABLE }: Env<"MAIN_TABLE">): Table => ({
   db: openDatabase(),
   name: MAIN_TABLE,
 });
 
-/** The main table with the keys that encrypt and decrypt the numbers of holders. */
+/** Encrypts and decrypts the numbers of holders. */
 export const encryptedTable = ({
   MAIN_TABLE,
   FIELD_KEYS_SECRET,
@@ -29,7 +28,7 @@ export const encryptedTable = ({
   name: MAIN_TABLE,
 });
 
-/** The hash by which the stores look up emails, BVNs, bank accounts and addresses. */
+/** For lookups of emails, BVNs, bank accounts and addresses. */
 export const lookupHash = async ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">) =>
   keyedHash(await secret(LOOKUP_KEY_SECRET)());
 

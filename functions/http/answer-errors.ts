@@ -7,7 +7,7 @@ import { jsonAnswer } from "./json-answer.ts";
 import type { ApiEvent } from "./request.ts";
 import { statusOf } from "./status-of.ts";
 
-/** Turns whatever was thrown into `{errors: […]}`; goes last in the chain, since `onError` runs backwards. */
+/** Must be last in the chain, because `onError` runs backwards. */
 export const answerErrors = (): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
   onError: (request) => {
     const refusal = refusalOf(request.error);
@@ -34,7 +34,7 @@ const refusalOf = (error: unknown): AppError => {
   return new AppError(code, code === "request.overloaded" ? { retryAfterSeconds: 2 } : {});
 };
 
-/** The engines have too much to do, or did not answer in time. */
+/** Errors of AWS services that are overloaded or did not answer in time. */
 const overloaded = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
@@ -61,7 +61,7 @@ const codeOf = (error: unknown): ErrorCode => {
     $metadata?: unknown;
   };
   if (overloaded.has(name ?? "")) return "request.overloaded";
-  // Errors of the SDK carry the status of the engine, which says nothing about the caller.
+  // SDK errors carry the status of the AWS service, which says nothing about the caller.
   if ($metadata !== undefined || statusCode === undefined) return "request.failed";
   return byStatus[statusCode] ?? "request.failed";
 };

@@ -3,7 +3,7 @@ import type { APIGatewayProxyResult } from "aws-lambda";
 import { answerSecurityHeaders } from "#shared/security-headers.ts";
 import type { ApiEvent } from "./request.ts";
 
-/** Request id, no storing unless the call says so, and the security headers, on errors too. */
+/** Errors get these headers too; nothing is cached unless the call allows caching. */
 export const answerHeaders = (): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
   const add = ({
     event,

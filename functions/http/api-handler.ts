@@ -21,15 +21,14 @@ export type Calls<G extends Group> = {
 export interface Deps<G extends Group> {
   group: G;
   calls: Calls<G>;
-  /** Only groups with calls for administrators judge tokens. */
+  /** Only groups with calls for administrators check tokens. */
   tokens?: Authenticator;
-  /** Only groups with calls that take pictures read forms. */
+  /** Only groups with calls that take images parse forms. */
   parseMultipart?: ParseMultipart;
 }
 
 /**
- * The Lambda function of one group of calls: errors to answers, headers, then for each call of the
- * contract token and right, body parsing, schema, the call itself, and its reply's schema.
+ * One Lambda function per group. Each call: token and right, body, schema, call, reply's schema.
  */
 export const apiHandler = <G extends Group>(
   { group, calls, tokens, parseMultipart }: Deps<G>,
@@ -78,5 +77,5 @@ const callHandler = ({ name, call, tokens, parseMultipart }: CallHandler) => {
 const isKnownPath = (group: Group, path: string) =>
   callsOf(group).some((name) => patternOf(routes[name].path).test(path));
 
-/** A route's path as a pattern of whole paths, with or without a slash at the end. */
+/** Matches whole paths, with or without a slash at the end. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}/?$`);

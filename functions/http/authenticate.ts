@@ -6,13 +6,13 @@ import { bearer, lowerCased } from "./headers.ts";
 import type { Administrator, ApiEvent, ViewingHolder } from "./request.ts";
 
 export interface Authenticator {
-  /** @throws AppError `session.required` for anything but a valid token of a present administrator */
+  /** @throws AppError `session.required` without a valid token of an existing administrator */
   administrator?: (token: string) => Promise<Administrator>;
-  /** @throws AppError `view.required` for anything but a valid token of a holder */
+  /** @throws AppError `view.required` without a valid token of a holder */
   holder?: (token: string) => Promise<ViewingHolder>;
 }
 
-/** Who may make the call, and whether the caller is one of them; judged before the body is read. */
+/** Runs before the body is read. */
 export const authenticate = (
   route: Route,
   tokens: Authenticator = {},
@@ -36,7 +36,7 @@ const adminOf = async (event: ApiEvent, { caller, right }: Route, tokens: Authen
   return admin;
 };
 
-/** A holder's token is for one account: a path that names another one is not for its bearer. */
+/** A holder's token is valid for one account only. */
 const holderOf = async (event: ApiEvent, tokens: Authenticator) => {
   const token = bearer(lowerCased(event.headers)["shareholder-authorization"]);
   if (!token || !tokens.holder) throw new AppError("view.required");

@@ -14,7 +14,7 @@ interface Deps {
   clock: () => Date;
 }
 
-/** A token counts only while its account exists and has the epoch it was signed with. */
+/** A token is valid only while its account exists with the same epoch. */
 export const administratorAuthenticator = ({
   verifier,
   admins,
@@ -38,7 +38,7 @@ export const administratorAuthenticator = ({
   },
 });
 
-/** A holder's token counts for half an hour; nothing else has to exist. */
+/** A holder's token is valid for half an hour, without a look-up in the store. */
 export const holderAuthenticator = ({
   verifier,
   clock,

@@ -9,7 +9,6 @@ import { AppError } from "../domain/app-error.ts";
 import { callerAddress, lowerCased } from "./headers.ts";
 import type { ApiEvent, ReceivedImage } from "./request.ts";
 
-/** Params, query, body and image parts against the schemas of the call. */
 export const checkInput = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
   const schemas: CallSchemas = contract[name];
   return {
@@ -27,7 +26,7 @@ export const checkInput = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayPr
   };
 };
 
-/** An address with a parameter of the wrong form names nothing: the same answer as for an unknown one. */
+/** A malformed parameter gets the same answer as an unknown one. */
 const checkParams = ({ params, notFound = "request.not-found" }: CallSchemas, event: ApiEvent) => {
   const parsed = params?.safeParse(event.pathParameters ?? {});
   if (parsed && !parsed.success) throw new AppError(notFound);
@@ -49,7 +48,7 @@ interface Issue {
   keys?: string[];
 }
 
-/** One sentence an input, the first that was found. */
+/** Only the first message of each input. */
 const fieldsOf = (issues: readonly object[]): Record<string, string> => {
   const fields = new Map<string, string>();
   for (const issue of issues as readonly Issue[]) {
@@ -69,7 +68,7 @@ const sentences = ({ code, path, message, keys = [] }: Issue): [string, string][
   ]);
 };
 
-/** zod's own words ("Invalid input: expected string…") are for programmers. */
+/** Replaces zod's own messages ("Invalid input: expected string…"), which are for programmers. */
 const readable = (message: string | undefined) => {
   if (message?.endsWith("received undefined")) return formMessages.requiredField;
   return !message || /^(Invalid|Too |Unrecognized)/.test(message) ? formMessages.invalid : message;

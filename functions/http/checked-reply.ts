@@ -5,7 +5,7 @@ import { type CallName, routes } from "#shared/contract/routes.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { CallAnswer, FileAnswer } from "./request.ts";
 
-/** The answer of a call, through the reply's schema: what is not declared does not leave. */
+/** The reply's schema drops undeclared fields. */
 export const checkedReply = <K extends CallName>(
   name: K,
   answer: CallAnswer<K> | FileAnswer,
@@ -25,7 +25,7 @@ const fileTypes = {
   zip: "application/zip",
 } as const;
 
-/** The body is a stream, which the execution mode of the handler sends on. */
+/** The handler's execution mode sends the body as a stream. */
 const fileAnswer = ({ file, fileName }: FileAnswer, route: Route) => {
   if (!route.file) throw new Error("The contract declares no file for this call");
   return {

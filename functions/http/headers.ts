@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { networkOf } from "../domain/access/network-of.ts";
 
-/** Header names in lower case, whatever the sender or the gateway made of them. */
 export const lowerCased = (
   headers: APIGatewayProxyEvent["headers"] | null,
 ): Record<string, string | undefined> =>
@@ -10,8 +9,8 @@ export const lowerCased = (
   );
 
 /**
- * The caller's address, or network for IPv6, for limits. CloudFront overwrites its own header, so it cannot be forged;
- * `X-Forwarded-For` can, and is never read. The port behind the address is dropped.
+ * The caller's address, or network for IPv6, without the port, for limits. CloudFront overwrites
+ * its own header; callers can forge `X-Forwarded-For`, so that header is never read.
  */
 export const callerAddress = ({
   headers,
@@ -22,6 +21,5 @@ export const callerAddress = ({
   return networkOf(address);
 };
 
-/** The token of a header `Bearer <token>`. */
 export const bearer = (header: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9._-]{1,4096})$/.exec(header ?? "")?.[1];

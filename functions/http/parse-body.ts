@@ -15,10 +15,7 @@ import type { ApiEvent, ReceivedImage } from "./request.ts";
 
 const maxJsonBytes = 100_000;
 
-/**
- * Reads the body by what the contract says of it: JSON, multipart, or none.
- * @throws when a call takes pictures and no parser for them is at hand
- */
+/** @throws when a call takes images and its group has no parser for forms */
 export const parseBody = (
   name: CallName,
   parseMultipart?: ParseMultipart,
@@ -67,9 +64,9 @@ const contentTypeOf = ({ headers }: ApiEvent) => lowerCased(headers)["content-ty
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Files apart from fields; JSON parts read strictly. */
+/** JSON parts are parsed strictly. */
 const split = (parts: Record<string, unknown>, jsonParts: readonly string[]) => {
-  // Pairs first: an assignment to `__proto__` would be lost, and so pass as not sent.
+  // Pairs, because an assignment to `__proto__` would silently drop the field.
   const fields: [string, unknown][] = [];
   const images: ReceivedImage[] = [];
   for (const [name, value] of Object.entries(parts)) {
@@ -94,7 +91,7 @@ const jsonPart = (name: string, value: string): unknown => {
   }
 };
 
-/** The same for the same content, whatever boundary the sender put between the parts. */
+/** Equal for equal content, whatever the multipart boundary. */
 const contentHash = (fields: Record<string, unknown>, images: ReceivedImage[]) => {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const pictures = images.map(({ field, bytes }) => [field, sha256(bytes)]).sort();

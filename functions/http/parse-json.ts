@@ -4,8 +4,8 @@ const maxDepth = 12;
 const unsafeNames = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * JSON without names that could reach an object's prototype, without a name twice in one object and
- * without halves of Unicode pairs, which no engine stores; at most 12 levels deep.
+ * Refuses names that could reach an object's prototype, repeated names, half Unicode pairs, which
+ * no engine stores, and more than 12 levels.
  * @throws AppError `request.malformed`
  */
 export const parseJson = (text: string): unknown => {
@@ -16,7 +16,7 @@ export const parseJson = (text: string): unknown => {
     throw new AppError("request.malformed", { cause });
   }
   if (!isPlain(parsed, maxDepth)) throw new AppError("request.malformed");
-  // Of two values under one name each reader may take another one.
+  // Readers differ in which value of a repeated name they use.
   if (namesIn(parsed) !== namesWritten(text)) throw new AppError("request.malformed");
   return parsed;
 };
@@ -36,6 +36,6 @@ const namesIn = (value: unknown): number => {
   return Object.values(value).reduce((sum: number, child) => sum + namesIn(child), own);
 };
 
-/** In JSON that could be parsed, colons outside of strings stand behind names and nowhere else. */
+/** Outside strings, valid JSON has colons only after names. */
 const namesWritten = (text: string): number =>
   text.replace(/"(?:[^"\\]|\\.)*"/g, "").split(":").length - 1;

@@ -5,18 +5,18 @@ import { lowerCased } from "./headers.ts";
 import { partsSent } from "./parts-sent.ts";
 import type { ApiEvent } from "./request.ts";
 
-/** Leaves the fields and files of a form in the event's body. */
+/** Puts the fields and files of a form into the event's body. */
 export type ParseMultipart = (event: ApiEvent) => Promise<void>;
 
 const maxParts = 70;
 const maxFieldBytes = 100_000;
-/** What a browser may send is less; a part beyond is refused by its content's rule, not cut. */
+/** Above the limit for images, so that the content rule refuses a large file and nothing is cut. */
 const maxFileBytes = 5_000_000;
 
 /**
- * Given to the groups that take pictures alone, so that the others do not carry a parser along.
- * @throws AppError `request.malformed` for a form that is not whole, and when the parser has dropped
- * a part: of two fields with one name it keeps the last
+ * Only groups that take images get a parser, because a parser enlarges the bundle.
+ * @throws AppError `request.malformed` for an incomplete form, and for a repeated field name, of
+ * which the parser keeps only the last
  */
 export const parseMultipart: ParseMultipart = async (event) => {
   const sent = formParts(event);
@@ -26,7 +26,7 @@ export const parseMultipart: ParseMultipart = async (event) => {
   if (received !== sent) throw new AppError("request.malformed");
 };
 
-/** A type without a boundary that the parser takes is left to it. */
+/** A content type without a readable boundary is left to the parser. */
 const formParts = ({ body, headers, isBase64Encoded }: ApiEvent): number | undefined => {
   const [, boundary = ""] =
     /boundary=([\w-]+)/i.exec(lowerCased(headers)["content-type"] ?? "") ?? [];
@@ -38,8 +38,8 @@ const formParts = ({ body, headers, isBase64Encoded }: ApiEvent): number | undef
 };
 
 /**
- * Beside files also what the parser would break on: a part without a name, and names such as `a[0]`
- * that it collects to lists. No file has such a name, so these are refused.
+ * Also true for parts that would break the parser: without a name, or with a name such as `a[0]`,
+ * which the parser collects into a list. No file has these names, so they are refused.
  */
 const isPartAFile = (name?: string, type?: string, fileName?: string): boolean =>
   fileName !== undefined || type === "application/octet-stream" || !name || name.endsWith("]");

@@ -1,8 +1,8 @@
 const maxHeadBytes = 2000;
 
 /**
- * How many parts a form has; undefined for what is not a whole form. The parser must see whole ones
- * alone: at the end of a broken part it throws where nobody catches, or waits for ever.
+ * The number of parts; undefined for an incomplete form. The parser must not see these forms: at
+ * the end of a broken part it throws an uncaught error or waits forever.
  */
 export const partsSent = (
   form: Buffer,
@@ -15,7 +15,7 @@ export const partsSent = (
     const end = form.indexOf(line, at);
     const headEnd = form.indexOf("\r\n\r\n", at);
     if (end < 0 || headEnd < 0 || headEnd - at > maxHeadBytes) return undefined;
-    // A head that ends in the line of the boundary has no content behind it.
+    // A header that runs into the boundary has no content.
     if (headEnd + 4 > end) return undefined;
     if (!isHead(form.toString("latin1", at, headEnd))) return undefined;
     const behind = end + line.length;

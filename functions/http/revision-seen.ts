@@ -2,9 +2,9 @@ import type { ErrorCode } from "#shared/messages/errors.ts";
 import { AppError } from "../domain/app-error.ts";
 
 /**
- * The revision in `If-Match: "7"`; a call without it is judged by the status alone, and so is one
- * with `*`, which asks for no more than that there is something (RFC 9110, 13.1.1).
- * @throws AppError `otherwise` for what can be no revision of ours
+ * Undefined without `If-Match` and for `*`, which asks only that the resource exists (RFC 9110,
+ * 13.1.1). Then only the status is checked.
+ * @throws AppError `otherwise` for an impossible revision
  */
 export const revisionSeen = (
   header: string | undefined,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/messages/errors.ts";
 
-/** The status of every broken rule; a new code does not compile without one. */
+/** A new error code does not compile without a status. */
 export const statusOf = {
   "request.invalid": 400,
   "request.malformed": 400,

@@ -1,4 +1,4 @@
-/** Every event that may stand in a log, and its sentence. Fields carry ids, never a person's data. */
+/** All events of the logs. Fields carry ids, never personal data. */
 export const events = {
   "call.failed": "A call failed for a reason of ours",
   "bank-service.silent": "The bank service did not answer",

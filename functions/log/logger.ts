@@ -6,7 +6,7 @@ type FailureFields = { error: Error } & Record<string, unknown>;
 
 const powertools = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? "local" });
 
-/** Logs only registered events, with the fields given; never a request's body or headers. */
+/** Logs only registered events, never a request's body or headers. */
 export const logger = {
   info: (event: LogEvent, fields: Fields = {}) =>
     powertools.info(events[event], { event, ...fields }),
@@ -16,7 +16,7 @@ export const logger = {
     powertools.error(events[event], { event, ...fields, ...describe(error) }),
 };
 
-/** Name, code position and own codes of an error; its message can quote what a person sent. */
+/** Without the message, which can quote personal input. */
 const describe = (error: Error) => ({
   errorName: error?.name,
   errorCode: (error as { code?: unknown })?.code,

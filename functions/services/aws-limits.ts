@@ -1,7 +1,4 @@
-/**
- * The SDK waits for ever by default, which would use up a function's whole time; its own retries
- * come on top of these limits.
- */
+/** By default the SDK waits without limit; its own retries come on top of these limits. */
 export const awsLimits = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },

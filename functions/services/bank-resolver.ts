@@ -20,13 +20,13 @@ export const bankResolver = ({ baseUrl, key, limitMs = 10_000 }: Settings) => {
     fetchJsonTwice({ baseUrl, path, key: await key(), limit: AbortSignal.timeout(limitMs) });
 
   return {
-    /** @throws ServiceUnavailable also when a single bank of the list is unreadable */
+    /** @throws ServiceUnavailable also when one bank of the list is unreadable */
     listBanks: async (): Promise<BankOption[]> => banksIn(await ask("/bank")),
 
     /**
-     * The name in which the bank holds an account. An empty name or a filler is no name, so that
-     * nothing can be verified by it.
-     * @throws ServiceUnavailable when no answer of the contract came in time
+     * The account's name at the bank. An empty name or a filler counts as no name, because it
+     * cannot verify anything.
+     * @throws ServiceUnavailable without a timely answer that fits the contract
      */
     resolve: async (accountNumber: string, bankCode: string): Promise<Resolved> => {
       const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
@@ -57,7 +57,7 @@ const banksIn = (answer: JsonAnswer): BankOption[] => {
 
 const resolvedIn = (answer: JsonAnswer, accountNumber: string): Resolved => {
   const account = Account.safeParse(bodyWith(200, answer)).data?.data;
-  // An answer about another account would verify the wrong one.
+  // An answer about another account would verify the wrong account.
   if (account?.account_number === accountNumber) return named(account.account_name ?? "");
   if (NoAccount.safeParse(bodyWith(422, answer)).success) return { kind: "unknown" };
   throw new ServiceUnavailable("bank", reasonOf(answer));

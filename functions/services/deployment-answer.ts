@@ -1,12 +1,12 @@
 export interface DeploymentStep {
-  /** A signed address that takes one answer. */
+  /** A signed URL that accepts one answer. */
   ResponseURL: string;
   StackId: string;
   RequestId: string;
   LogicalResourceId: string;
 }
 
-/** CloudFormation waits for this; without it a deployment stands still until its time is up. */
+/** Without this answer, a CloudFormation deployment hangs until its timeout. */
 export const answerDeployment = async (
   { ResponseURL, StackId, RequestId, LogicalResourceId }: DeploymentStep,
   { id, failure }: { id: string; failure?: string },
@@ -22,7 +22,7 @@ export const answerDeployment = async (
   };
   const { ok, status } = await fetch(ResponseURL, {
     method: "PUT",
-    // The address is signed for a body without a type.
+    // The URL is signed for a body without a content type.
     headers: { "content-type": "" },
     body: JSON.stringify(answer),
     signal: AbortSignal.timeout(30_000),

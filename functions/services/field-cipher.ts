@@ -11,18 +11,17 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** An encrypted value is so many bytes longer than its text: key id, nonce and tag. */
+/** Encryption adds these bytes to each value: key id, nonce and tag. */
 export const overheadBytes = 1 + nonceBytes + tagBytes;
 
-/** Encrypts and decrypts single values. */
 export interface FieldCipher {
-  /** `context` names the place of the value; the value can be decrypted only in that place. */
+  /** `context` names the place of the value; decryption needs the same context. */
   encrypt: (text: string, context: string) => Uint8Array;
-  /** @throws for a value that was changed, moved or encrypted with an unknown key */
+  /** @throws for a changed or moved value, or an unknown key */
   decrypt: (encrypted: Uint8Array, context: string) => string;
 }
 
-/** Gives the cipher with the keys that are in force now. */
+/** The cipher with the keys that are in force now. */
 export type ReadFieldCipher = () => Promise<FieldCipher>;
 
 interface FieldKey {
@@ -40,10 +39,9 @@ interface Options {
 /**
  * AES-256-GCM. An encrypted value is key id (1 byte), nonce (12), ciphertext, tag (16); the context
  * is authenticated with the value.
- *
- * The secret is random text, which is key 1. After a rotation the secret is a JSON object from `"1"`
- * and `"2 from 2027-01-01T00:00:00Z"` to random texts. A key encrypts from its time on; that time
- * must leave every function time to read the secret again. Old keys stay to decrypt old values.
+ * The secret is random text, which is key 1. After a rotation the secret is a JSON object from
+ * `"1"` and `"2 from 2027-01-01T00:00:00Z"` to random texts. A key encrypts from its start time,
+ * which must leave every function time to read the secret again. Old keys decrypt old values.
  */
 export const fieldCipher = ({ read, now = Date.now }: Options): ReadFieldCipher => {
   let kept: { text: string; keys: FieldKey[] } | undefined;
@@ -102,6 +100,6 @@ const keyOf = (name: string, secret: string): FieldKey => {
   return { id: Number(id), from: start, key: derived(secret, id) };
 };
 
-/** A key object, made once: making one from bytes for every value is most of the work of decryption. */
+/** Made once per key: key objects made per value would take most of the decryption time. */
 const derived = (secret: string, id: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", `holder-kyc field key ${id}`, 32)));

@@ -11,14 +11,14 @@ export interface UpdateSettings {
 
 export type UpdateOutcome =
   | { kind: "accepted" | "duplicate"; reference: string }
-  /** For good: sending the same again would be refused again. */
+  /** Permanent: a retry would be refused again. */
   | { kind: "refused"; code: string; message: string }
-  /** May work later; `reason` is for the log and the account's page. */
+  /** A retry may succeed; `reason` is for the log and the account's page. */
   | { kind: "passing"; reason: string };
 
 /**
- * The one wire format of both services. Whatever is not exactly an acceptance or a refusal of the
- * contract counts as passing, so that an account is never given up because of a broken proxy.
+ * Wire format of both services. Any answer outside the contract counts as passing, so that a broken
+ * proxy never ends a delivery.
  */
 export const postHolderUpdate = async (
   { baseUrl, key, service, limitMs = 20_000 }: UpdateSettings & { service: Service },
@@ -57,7 +57,7 @@ const outcomeOf = (answer: JsonAnswer): UpdateOutcome => {
 const maxCodeLength = 100;
 const maxMessageLength = 500;
 
-/** The service's words are stored and shown on the account, so they must not outgrow them. */
+/** The service's texts are stored and shown on the account, so their length is limited. */
 const short = ({ code, message }: z.infer<typeof Refused>) => ({
   code: code.slice(0, maxCodeLength),
   message: message.slice(0, maxMessageLength),

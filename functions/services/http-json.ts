@@ -1,15 +1,14 @@
-/** A call to an outside service whose address comes from the settings. */
 export interface JsonCall {
-  /** https, or http on loopback for the local run; a path in it is kept. */
+  /** https, or http on loopback for local runs; a path in the URL is kept. */
   baseUrl: string;
-  /** Below the base URL, with its query; parts that come from outside must be encoded. */
+  /** Below the base URL, with the query; parts from outside must be encoded. */
   path: `/${string}`;
   /** Sent as bearer token. */
   key: string;
-  /** Ends the whole call, the reading of a slowly dripping body included. */
+  /** Ends the whole call, including a slow body. */
   limit: AbortSignal;
   headers?: Record<string, string>;
-  /** With a body the call is a POST. */
+  /** A body makes the call a POST. */
   body?: unknown;
 }
 
@@ -20,9 +19,8 @@ export type JsonAnswer =
   | { kind: "fault"; fault: JsonFault; status?: number };
 
 /**
- * Asks the configured host and no other: a redirect is a fault and is not followed. Every answer
- * with a JSON body is an answer, whatever its status; the caller's schema judges the body.
- * @throws only when the base URL or the path is not acceptable, which is a fault of the settings
+ * A redirect is a fault. Every answer with a JSON body counts, whatever its status.
+ * @throws only for an unacceptable base URL or path, which is a fault of the settings
  */
 export const fetchJson = async (call: JsonCall): Promise<JsonAnswer> => {
   const url = urlOf(call);
@@ -34,17 +32,17 @@ export const fetchJson = async (call: JsonCall): Promise<JsonAnswer> => {
   }
 };
 
-/** The same call once more after a network fault, within the same limit. */
+/** Retries once after a network fault, within the same limit. */
 export const fetchJsonTwice = async (call: JsonCall): Promise<JsonAnswer> => {
   const first = await fetchJson(call);
   return first.kind === "fault" && first.fault === "network" ? fetchJson(call) : first;
 };
 
-/** The body of an answer with this status; undefined, which is no JSON, for anything else. */
+/** The body of an answer with this status, otherwise undefined, which is no JSON value. */
 export const bodyWith = (status: number, answer: JsonAnswer): unknown =>
   answer.kind === "answer" && answer.status === status ? answer.body : undefined;
 
-/** For logs and the reason of a delivery: says what was wrong without repeating what was sent. */
+/** For logs and deliveries: never repeats the content sent. */
 export const reasonOf = (answer: JsonAnswer): string => {
   if (answer.kind === "answer") return `unexpected answer with status ${answer.status}`;
   return answer.status === undefined ? answer.fault : `${answer.fault}, status ${answer.status}`;
@@ -96,7 +94,7 @@ const readAnswer = async (response: Response): Promise<JsonAnswer> => {
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true });
 const maxBodyBytes = 5_000_000;
 
-/** Counts what comes out of the decompression, so that a small bomb cannot grow in memory. */
+/** Counts decompressed bytes, so that a zip bomb cannot fill the memory. */
 const readBody = async ({ body }: Response): Promise<Buffer | undefined> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

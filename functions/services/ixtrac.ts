@@ -7,7 +7,7 @@ import { ServiceUnavailable } from "./service-unavailable.ts";
 
 export interface HoldersPageOf {
   registerCode: string;
-  /** From the page before; none for the first. */
+  /** `nextCursor` of the page before. */
   cursor?: string | null | undefined;
   limit: number;
 }
@@ -31,8 +31,8 @@ export const ixtracClient = (settings: UpdateSettings) => {
 
     /**
      * `nextCursor` is null on the last page.
-     * @throws ServiceUnavailable also for more holders than were asked for, which would be more than
-     * a worker can write in its time
+     * @throws ServiceUnavailable also for more holders than requested, which a worker could not
+     * write in time
      */
     holdersPage: ({ registerCode, cursor, limit }: HoldersPageOf): Promise<HoldersPage> => {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
@@ -50,7 +50,7 @@ export type Register = z.infer<typeof Register>;
 
 const Registers = z.object({ results: z.array(Register) });
 
-/** The service may leave out or null a name; the account number it must give. */
+/** The service may omit a name or send null, but must send the account number. */
 const nameOrNothing = z
   .string()
   .nullish()

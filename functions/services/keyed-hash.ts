@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** HMAC-SHA-256 with the product's lookup key, so that a stored key never shows the value behind it. */
+/** HMAC-SHA-256 with the lookup key, so that a stored key does not reveal its value. */
 export const keyedHash =
   (key: string) =>
   (text: string): string =>

@@ -18,7 +18,7 @@ export const mailClient = ({
   sender: string;
   client?: SESClient;
 }) => ({
-  /** @throws when an address or subject could smuggle in a header or a second recipient */
+  /** @throws when an address or subject could add a header or a second recipient */
   send: async ({ to, subject, text, html }: Mail): Promise<void> => {
     if (!singleAddress.test(to)) throw new Error("A mail goes to exactly one plain address");
     if (/\p{Cc}/u.test(subject)) throw new Error("A subject is a single line");
@@ -40,7 +40,7 @@ export const mailClient = ({
 
 const singleAddress = /^[^\s\p{Cc},;:<>()"\\@]+@[^\s\p{Cc},;:<>()"\\@]+$/u;
 
-/** SES takes 7-bit headers only; other letters of a name travel as RFC 2047 has it. */
+/** SES headers are 7-bit only; RFC 2047 encodes the other letters of a name. */
 const encodedSender = (sender: string): string => {
   const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(sender) ?? [];
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of 7-bit characters

@@ -13,7 +13,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `argon2id$${nonce.toString("base64url")}$${Buffer.from(tag).toString("base64url")}`;
 };
 
-/** Takes as long for an unknown account: without a hash it works on a made-up one and says no. */
+/** Takes the same time for an unknown account: compares with a made-up hash. */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [, salt = "", expected = ""] = (hash ?? madeUpHash).split("$");
   const tag = await derive("argon2id", {
@@ -27,5 +27,5 @@ export const isPassword = async (password: string, hash: string | undefined): Pr
 
 const madeUpHash = `argon2id$${randomBytes(16).toString("base64url")}$${randomBytes(32).toString("base64url")}`;
 
-/** The same letters in another Unicode form are the same password (NIST 800-63B). */
+/** NIST 800-63B: the same letters in another Unicode form are the same password. */
 const normal = (password: string) => password.normalize("NFKC");

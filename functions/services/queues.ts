@@ -10,7 +10,7 @@ import { awsLimits } from "./aws-limits.ts";
 
 export type Queues = ReturnType<typeof queueClient>;
 
-/** Messages are JSON and carry ids only, never a person's data. */
+/** Messages are JSON with ids only, never personal data. */
 export const queueClient = (client = new SQSClient(awsLimits)) => ({
   send: async (
     queueUrl: string,
@@ -27,8 +27,8 @@ export const queueClient = (client = new SQSClient(awsLimits)) => ({
   },
 
   /**
-   * Sends all, ten at a time, and repeats those of a batch that the queue did not take.
-   * @throws when some could not be sent; the caller repeats all, since doubles are harmless
+   * Sends ten at a time and retries rejected messages.
+   * @throws when some were not sent; the caller sends all again, because repeats are harmless
    */
   sendAll: async (queueUrl: string, messages: unknown[]): Promise<void> => {
     for (let start = 0; start < messages.length; start += batchSize) {
@@ -37,7 +37,7 @@ export const queueClient = (client = new SQSClient(awsLimits)) => ({
     }
   },
 
-  /** How many messages a queue holds, those in flight and delayed too; SQS says about so many. */
+  /** Approximate; includes messages in flight and delayed messages. */
   depth: async (queueUrl: string): Promise<number> => {
     const { Attributes = {} } = await client.send(
       new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: [...depthParts] }),

@@ -4,7 +4,7 @@ import { AppError } from "../domain/app-error.ts";
 import { logger } from "../log/logger.ts";
 
 interface Deps {
-  /** Gives a cached list, or calls `load`. */
+  /** Returns the cached list or calls `load`. */
   kept: {
     get: <T>(lookup: { name: string; list: z.ZodType<T>; load: () => Promise<T> }) => Promise<T>;
   };
@@ -13,10 +13,7 @@ interface Deps {
 
 const options = z.array(Option);
 
-/**
- * ixtrac's list of registers, imported or not.
- * @throws AppError `registers.unavailable` when ixtrac does not answer and no list is kept
- */
+/** @throws AppError `registers.unavailable` when ixtrac does not answer and no list is cached */
 export const registerOptions =
   ({ kept, registers }: Deps) =>
   async (): Promise<Option[]> => {

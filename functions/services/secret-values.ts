@@ -7,7 +7,7 @@ import { awsLimits } from "./aws-limits.ts";
 
 export type SecretValues = ReturnType<typeof openSecretValues>;
 
-/** Secrets as a deployment step sees them: what they hold now, and a new value. */
+/** For deployment steps, which also write secrets. */
 export const openSecretValues = (client = new SecretsManagerClient(awsLimits)) => ({
   read: async (name: string): Promise<string> =>
     (await client.send(new GetSecretValueCommand({ SecretId: name }))).SecretString ?? "",

@@ -6,10 +6,7 @@ interface Options {
   now?: () => number;
 }
 
-/**
- * A secret by its name, read at the first use and kept for five minutes, so that a rotated one
- * arrives without a deployment. A failed reading is not kept.
- */
+/** Cached for five minutes, so that a rotation needs no deployment; a failed read is not cached. */
 export const secret = (name: string, { client, now = Date.now }: Options = {}) => {
   let kept: { value: Promise<string>; until: number } | undefined;
 

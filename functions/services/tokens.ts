@@ -3,7 +3,7 @@ import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
 
 export interface AdminToken {
   adminId: string;
-  /** The account's epoch when it signed in; the token ends when it changes. */
+  /** The account's epoch at sign-in; the token ends when the epoch changes. */
   epoch: number;
 }
 
@@ -19,7 +19,7 @@ const adminHours = 8;
 const viewAudience = "view";
 const viewMinutes = 30;
 
-/** Secrets hold JWKs as JSON, in Ed25519. */
+/** Secrets hold Ed25519 JWKs as JSON. */
 const keyFrom = async (secret: () => Promise<string>) =>
   importJWK(JSON.parse(await secret()) as JWK, algorithm);
 
@@ -47,14 +47,14 @@ const sign = async (
     .sign(await keyFrom(privateKey));
 
 export const tokenVerifier = (publicKey: () => Promise<string>) => ({
-  /** @returns undefined for every token that is not a valid administrator's */
+  /** @returns undefined for anything but a valid administrator's token */
   verifyAdmin: async (token: string, now: Date): Promise<AdminToken | undefined> => {
     const claims = await verified(publicKey, token, { audience: adminAudience, now });
     if (!claims?.sub || typeof claims.epoch !== "number") return undefined;
     return { adminId: claims.sub, epoch: claims.epoch };
   },
 
-  /** @returns undefined for every token that is not a valid holder's */
+  /** @returns undefined for anything but a valid holder's token */
   verifyView: async (token: string, now: Date): Promise<ViewToken | undefined> => {
     const claims = await verified(publicKey, token, { audience: viewAudience, now });
     const type = accountTypes.find((one) => one === claims?.type);
@@ -62,7 +62,6 @@ export const tokenVerifier = (publicKey: () => Promise<string>) => ({
   },
 });
 
-/** The claims of a token of ours that is good now; undefined for every other. */
 const verified = async (
   publicKey: () => Promise<string>,
   token: string,

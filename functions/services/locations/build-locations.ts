@@ -21,8 +21,8 @@ const source = dirname(
 );
 
 /**
- * Boils the 74 MB of the data package down to what the lookups answer, and says in which folder.
- * Another package version or another way to boil it is another folder, so what is there is right.
+ * Reduces the 74 MB data package to lookup files. The folder's name is a hash of package version
+ * and build code, so an existing folder is current. @returns the folder
  */
 export const buildLocations = async (out = defaultOut): Promise<string> => {
   const dir = join(out, await fingerprint());
@@ -109,7 +109,7 @@ const readJson = async <T>(path: string): Promise<T> =>
 const writeJson = (path: string, content: unknown): Promise<void> =>
   writeFile(path, JSON.stringify(content));
 
-/** Two builds at once make the same files: the second to finish leaves the first one's. */
+/** Parallel builds make the same files: the later build keeps the folder of the first. */
 const putInPlace = async (draft: string, dir: string): Promise<void> => {
   try {
     await rename(draft, dir);

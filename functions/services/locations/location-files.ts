@@ -1,6 +1,6 @@
 import type { Country } from "#shared/contract/lookups.ts";
 
-/** Where the data came from; its licence asks that every copy says so. */
+/** The licence of the data requires this notice in every copy. */
 export const attribution =
   "Countries, states and cities: Countries States Cities Database (https://github.com/dr5hn/countries-states-cities-database), " +
   "Open Database License 1.0 (https://opendatacommons.org/licenses/odbl/1-0/), shortened.";
@@ -13,7 +13,7 @@ export interface CountriesFile {
   countries: Country[];
 }
 
-/** Pairs instead of objects: half the size, and there are 150,000 cities. */
+/** Pairs take half the size of objects, and there are 150,000 cities. */
 export interface CountryFile {
   attribution: string;
   states: [id: number, name: string, cities: [id: number, name: string][]][];

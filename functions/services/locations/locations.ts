@@ -11,15 +11,15 @@ import {
 
 export interface Locations {
   countries: () => Promise<Country[]>;
-  /** Empty for a country nobody knows. */
+  /** Empty for an unknown country. */
   states: (countryId: number) => Promise<Place[]>;
-  /** Empty for a country or state nobody knows, and where the source lists no cities. */
+  /** Empty for an unknown country or state, and when the source lists no cities. */
   cities: (countryId: number, stateId: number) => Promise<Place[]>;
-  /** By the very name in the list. */
+  /** By the exact name in the list. */
   countryByName: (name: string) => Promise<Country | undefined>;
 }
 
-/** Reads what `buildLocations` wrote: each file when it is first asked for, and once. */
+/** Reads each file that `buildLocations` wrote once, at its first use. */
 export const openLocations = (dir = locationsDir()): Locations => {
   const list = once(async () => (await readJson<CountriesFile>(dir, countriesFile)).countries);
   const byName = once(
@@ -46,7 +46,7 @@ export const openLocations = (dir = locationsDir()): Locations => {
   };
 };
 
-/** The bundler puts the files beside the bundle; who runs from source names their folder. */
+/** The bundler copies the files next to the bundle; a run from source sets LOCATIONS_DIR. */
 const locationsDir = (): string =>
   process.env.LOCATIONS_DIR ?? fileURLToPath(new URL("./locations/", import.meta.url));
 
@@ -56,7 +56,7 @@ const readStates = async (dir: string, countryId: number) =>
 const readJson = async <T>(dir: string, name: string): Promise<T> =>
   JSON.parse(await readFile(join(dir, name), "utf8")) as T;
 
-/** A read that failed is tried again at the next call. */
+/** A failed read is retried at the next call. */
 const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let kept: Promise<T> | undefined;
   return () => {

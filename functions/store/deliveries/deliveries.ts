@@ -16,17 +16,14 @@ import { queueRow, settlement, showOnAccount } from "./writes.ts";
 interface Ended {
   outcome: Outcome;
   log: LogEntry;
-  /** The account as it was before the call; read again only when it is another by now. */
+  /** The account before the call; read again only after another write. */
   before?: Submission;
 }
 
 export type Deliveries = ReturnType<typeof deliveryStore>;
 
 export const deliveryStore = (table: Table) => ({
-  /**
-   * Queues an approved account for its services, in one transaction with what the lists show.
-   * @returns false when it is no longer approved in that version, or is under way already
-   */
+  /** @returns false when this version is no longer approved or already on its way */
   queue: async (
     candidate: Candidate,
     { services, jobId, at }: { services: Service[]; jobId: string; at: string },
@@ -55,16 +52,13 @@ export const deliveryStore = (table: Table) => ({
     }
   },
 
-  /** Ends the upload of an account without sending it again. @returns false when that is too late */
+  /** Ends an upload without another call. @returns false when the account has changed */
   finish: (
     candidate: Pick<Candidate, "id" | "version">,
     finished: Parameters<typeof finishUpload>[2],
   ): Promise<boolean> => finishUpload(table, candidate, finished),
 
-  /**
-   * Takes a delivery to send it: a lease keeps every other worker away from it.
-   * @returns undefined when there is nothing to send (sent, cancelled, or held by another worker)
-   */
+  /** Leases a delivery. @returns undefined when sent, cancelled or leased by another worker */
   take: async (ref: DeliveryRef, now: Date): Promise<DeliveryRow | undefined> => {
     const until = new Date(now.getTime() + leaseMs).toISOString();
     const row = await updateIf(table, {
@@ -87,8 +81,7 @@ export const deliveryStore = (table: Table) => ({
   },
 
   /**
-   * Puts a taken delivery back; the sweep looks at it again at `againAt`.
-   * @param wasCalled false when no call was made, so that the try does not count
+   * The sweep checks again at `againAt`. A try without a call (`wasCalled` false) does not count.
    */
   putBack: async (
     row: DeliveryRow,
@@ -116,10 +109,7 @@ export const deliveryStore = (table: Table) => ({
     );
   },
 
-  /**
-   * Notes how a delivery ended, on its row, on the account and in the log; the last service to
-   * accept moves the account to `uploaded`, all in one transaction.
-   */
+  /** Saves the outcome; the last acceptance moves the account to `uploaded` in one transaction. */
   settle: async (row: DeliveryRow, { outcome, log, before }: Ended): Promise<void> => {
     let known = before && !isSharedBy(before, row.service) ? before : undefined;
     for (let attempt = 1; ; attempt++) {
@@ -130,7 +120,7 @@ export const deliveryStore = (table: Table) => ({
         return;
       } catch (error) {
         if (!(error instanceof ConditionsFailed)) throw error;
-        // Settled by another worker after our lease ran out: its word stands.
+        // Another worker settled the delivery after this lease ran out; that outcome stays.
         if (error.positions.includes(0)) return;
         if (attempt === settleTries) throw error;
         known = undefined;
@@ -138,7 +128,7 @@ export const deliveryStore = (table: Table) => ({
     }
   },
 
-  /** Accounts of a run with a delivery that was refused or failed. */
+  /** Accounts of a run with a refused or failed delivery. */
   failedIn: async (jobId: string, atMost: number): Promise<string[]> => {
     const ids = new Set<string>();
     for (const state of ["refused", "failed"]) {
@@ -156,7 +146,7 @@ export const deliveryStore = (table: Table) => ({
     return [...ids];
   },
 
-  /** Deliveries that no worker has taken since `before`, for the sweep. */
+  /** For the sweep: deliveries that no worker has leased since `before`. */
   stalledSince: async function* (before: string): AsyncGenerator<DeliveryRef> {
     const stalled = queryItems(table, {
       IndexName: "GSI1",
@@ -166,7 +156,7 @@ export const deliveryStore = (table: Table) => ({
     for await (const { pk, sk } of stalled) yield refOf(String(pk), String(sk));
   },
 
-  /** Frees a delivery whose worker is known to be gone, so that it need not wait for the lease. */
+  /** For a worker that no longer runs, so that the retry need not wait for the lease. */
   endLease: async (ref: DeliveryRef): Promise<void> => {
     await updateIf(table, {
       Key: keys.delivery(ref.submissionId, ref.service, ref.version),
@@ -177,7 +167,7 @@ export const deliveryStore = (table: Table) => ({
     });
   },
 
-  /** Moves the moment of the next look, so that a sweep does not queue the same delivery each time. */
+  /** Moves the next check, so that not every sweep queues the same delivery. */
   postpone: async (ref: DeliveryRef, until: string): Promise<void> => {
     await updateIf(table, {
       Key: keys.delivery(ref.submissionId, ref.service, ref.version),
@@ -207,6 +197,6 @@ const current = async ({ db, name }: Table, id: string) => {
   return Item && submissionOf(Item);
 };
 
-/** Another service has it in hand too, and has probably noted how that ended meanwhile. */
+/** A delivery to another service is queued too and has probably changed the account. */
 const isSharedBy = ({ uploads }: Submission, service: Service): boolean =>
   services.some((other) => other !== service && uploads[other]?.state === "queued");

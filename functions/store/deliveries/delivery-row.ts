@@ -1,23 +1,23 @@
 import type { DeliveryState, Service } from "#shared/kyc/status.ts";
 
-/** One submission version on its way to one service; the row is its own outbox. */
+/** One submission version on its way to one service. The row is also the outbox entry. */
 export interface DeliveryRow {
   submissionId: string;
   service: Service;
   version: number;
   jobId: string;
   state: DeliveryState;
-  /** Since when it is in this state. */
+  /** Time of the last state change. */
   at: string;
-  /** Real calls of the service so far; what counts towards giving up. */
+  /** Calls of the service so far; the delivery fails after too many. */
   attempts: number;
-  /** Last call that is over. */
+  /** Time of the last finished call. */
   sentAt?: string;
-  /** When the version that it brings was approved; told once it has ended. */
+  /** Approval time of this version; set when the delivery has ended. */
   approvedAt?: string;
-  /** The service's own reference, once it has accepted. */
+  /** The service's own reference, set after acceptance. */
   reference?: string;
-  /** Why it was refused or given up. */
+  /** Why the delivery was refused or failed. */
   reason?: string;
 }
 
@@ -32,6 +32,6 @@ export interface Outcome {
   at: string;
   reference?: string;
   reason?: string;
-  /** False when it ended without a call of the service. */
+  /** False when the delivery ended without a call of the service. */
   wasCalled?: boolean;
 }

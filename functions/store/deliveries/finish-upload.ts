@@ -10,7 +10,7 @@ import type { Item } from "../table/stored-item.ts";
 import { isWritten, put, setWhere, type Table, type Write } from "../table/table.ts";
 
 interface Finished {
-  /** The services that apply; each has accepted the account. */
+  /** The services that apply; all have accepted the account. */
   services: Service[];
   jobId: string;
   at: string;
@@ -18,9 +18,9 @@ interface Finished {
 }
 
 /**
- * Moves an approved account to `uploaded` that every service has accepted which still applies; what
- * waits for another one is withdrawn. Values are copied as they stand, so no key is needed.
- * @returns false when it is not so any more
+ * Moves an account to `uploaded` when all services that still apply have accepted, and cancels the
+ * other deliveries. Copies values as stored, so no key is needed.
+ * @returns false when the account has changed
  */
 export const finishUpload = async (
   table: Table,

@@ -6,10 +6,7 @@ import { readItems } from "../table/reads.ts";
 import type { Table, Write } from "../table/table.ts";
 import { put } from "../table/table.ts";
 
-/**
- * Writes by which an earlier run still tells what became of a delivery that a later one takes up: its
- * row as it ended, under a key of its own.
- */
+/** Copies ended deliveries that a new run takes over, so that the earlier run still shows them. */
 export const keepForEarlierRuns = async (
   table: Table,
   { id, version, uploads }: Candidate,

@@ -12,20 +12,20 @@ import type { DeliveryRow } from "./delivery-row.ts";
 
 interface PageRequest {
   run: Pick<UploadRunJob, "id" | "type">;
-  /** Those of unknown outcome wait too. */
+  /** Deliveries with an unknown outcome count as waiting. */
   state?: Exclude<RunAccountState, "unknown"> | undefined;
   cursor?: string | undefined;
 }
 
 export type RunAccounts = ReturnType<typeof runAccountStore>;
 
-/** With the accounts that they are of, they come in one batch. */
+/** One batch can read a page of deliveries with their accounts. */
 const pageSize = 50;
 
 export const runAccountStore = (table: Table) => ({
   /**
-   * One page of a run's deliveries, by state and account; what changes its state between two pages
-   * may stand on both or on neither. The same cost whatever the run holds.
+   * One page, at a constant cost. A delivery that changes state between two pages may appear on
+   * both pages or on neither.
    * @throws AppError `list.cursor`
    */
   page: async ({
@@ -69,7 +69,7 @@ const stretchOf = (jobId: string, state: PageRequest["state"]): Stretch => ({
   before: `${state ? prefixOf[state] : ""}${afterAny}`,
 });
 
-/** Deliveries in the order of their places, each with the account it is of. */
+/** In the order of `places`. */
 const rowsAt = async (
   table: Table,
   { id, type }: PageRequest["run"],
@@ -84,7 +84,7 @@ const rowsAt = async (
     const item = byKey.get(`${place.pk} ${place.sk}`);
     const account = byKey.get(`${place.pk} ${sk}`);
     const row = item && deliveryOf(item);
-    // Cancelled, or taken up by a later run, since the index was read.
+    // Cancelled, or taken over by a later run, after the index was read.
     if (!row || !account || row.jobId !== id) return [];
     return [{ account_type: type, ...runAccountOf(row, account) }];
   });

@@ -7,7 +7,7 @@ import type { Table } from "../table/table.ts";
 
 export type UploadRuns = ReturnType<typeof uploadRunStore>;
 
-/** So many that their counters come in one batch. */
+/** One batch can read the counters of a page. */
 const pageSize = 20;
 
 const stretch = {
@@ -18,7 +18,7 @@ const stretch = {
 } as const;
 
 export const uploadRunStore = (table: Table) => ({
-  /** Upload runs, newest first. @throws AppError `list.cursor` */
+  /** Newest first. @throws AppError `list.cursor` */
   recent: async (
     cursor: string | undefined,
   ): Promise<{ jobs: UploadRunJob[]; nextCursor: string | null }> => {

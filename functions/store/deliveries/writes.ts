@@ -8,7 +8,7 @@ import type { Write } from "../table/table.ts";
 import { put, setWhere } from "../table/table.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
 
-/** A delivery in state `queued`; one that is under way or done stays as it is. */
+/** A delivery that is on its way or done stays unchanged. */
 export const queueRow = (
   table: string,
   {
@@ -42,7 +42,7 @@ export const queueRow = (
   },
 });
 
-/** What lists and details show of it, as long as the account is approved in that version. */
+/** Updates lists and details only while this version is approved. */
 export const showOnAccount = (
   table: string,
   shown: { id: string; version: number; services: Service[]; jobId: string; delivery: Delivery },
@@ -73,8 +73,8 @@ interface Settlement {
 }
 
 /**
- * The writes that end a delivery: its row first, then the log, then the account; the last service to
- * accept makes the account `uploaded` and puts it on the lists of what each service has.
+ * Ends a delivery: first its row, then the log, then the account. The last acceptance makes the
+ * account `uploaded` and adds it to the uploaded list of each service.
  */
 export const settlement = (
   table: string,
@@ -110,7 +110,7 @@ export const settlement = (
   return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
 };
 
-/** The stream passes a queued delivery on at once; only one it missed is looked at by the sweep. */
+/** The stream sends a queued delivery at once; the sweep checks only missed deliveries. */
 const neglectedAfterMs = 5 * 60_000;
 
 const deliveryOf = ({ state, at, reference, reason }: Outcome): Delivery => ({
@@ -120,7 +120,7 @@ const deliveryOf = ({ state, at, reference, reason }: Outcome): Delivery => ({
   ...(reason !== undefined && { reason }),
 });
 
-/** Columns by which the uploaded list finds what one service has accepted. */
+/** Index columns for the uploaded list of one service. */
 const deliveredColumns = (submission: Submission, service: Service) => ({
   ...listItem(submission),
   gsi1pk: indexKeys.delivered(submission.type, service),

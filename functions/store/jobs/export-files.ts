@@ -4,18 +4,18 @@ import { Upload } from "@aws-sdk/lib-storage";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { awsLimits } from "../../services/aws-limits.ts";
 
-/** For a part of a file, in milliseconds. */
+/** Milliseconds for one part of a file. */
 const requestTimeout = 60_000;
 
 export type ExportFiles = ReturnType<typeof exportFileStore>;
 
-/** Long enough to press a link; whoever comes later asks for another. */
+/** Long enough to follow a link; a later visitor requests a new link. */
 const linkSeconds = 15 * 60;
-/** S3 takes 10,000 parts: 160 GB. */
+/** S3 allows 10,000 parts: 160 GB. */
 const defaultPartBytes = 16 * 1024 * 1024;
 const partsAtOnce = 3;
 
-/** Files of exports in a bucket of their own, whose rule takes them away after a day. */
+/** Exports have a bucket of their own, whose lifecycle rule deletes files after a day. */
 export const exportFileStore = ({
   bucket,
   s3 = new S3Client({
@@ -28,7 +28,7 @@ export const exportFileStore = ({
   s3?: S3Client;
   partBytes?: number;
 }) => ({
-  /** Puts a file of any size, part by part. It is there as a whole or not at all. */
+  /** Uploads a file in parts; S3 shows the file only when it is complete. */
   put: async (
     jobId: string,
     { body, fileName }: { body: Readable; fileName: string },
@@ -47,7 +47,7 @@ export const exportFileStore = ({
     await upload.done();
   },
 
-  /** An address at which anybody who has it gets the file, for a quarter of an hour. */
+  /** Anybody with the link can read the file for 15 minutes. */
   link: (jobId: string): Promise<string> =>
     getSignedUrl(s3, new GetObjectCommand({ Bucket: bucket, Key: keyOf(jobId) }), {
       expiresIn: linkSeconds,

@@ -11,7 +11,6 @@ import { readerOf } from "../table/stored-item.ts";
 import { isWritten, put, putNew, type Table, transact, type Write } from "../table/table.ts";
 import { touched } from "./jobs.ts";
 
-/** Which accounts an export is of. */
 const scope: z.ZodType<ExportScope> = z.object({
   kind: z.enum(exportKinds),
   type: z.enum(accountTypes),
@@ -23,25 +22,24 @@ const scope: z.ZodType<ExportScope> = z.object({
   ids: z.array(z.string()).exactOptional(),
 });
 
-/** An export that is too large to be sent while it is made. */
+/** An export too large to stream; a worker writes its file. */
 const ExportJob = z.object({
   id: z.string(),
   kind: z.literal("export"),
   scope,
-  /** Whose it is; nobody else gets it. */
+  /** Only this administrator can get the file. */
   adminId: z.string(),
   by: z.string(),
   startedAt: z.string(),
   state: z.enum(["running", "done", "failed"]),
-  /** Accounts in the file so far, and about how many there will be. */
+  /** Accounts in the file so far, and the approximate total. */
   done: z.number(),
   total: z.number(),
-  /** How often a worker began it. */
   attempts: z.number(),
-  /** The worker that makes it now. */
+  /** The worker that has the lease. */
   holder: z.string().exactOptional(),
   leaseUntil: z.string().exactOptional(),
-  /** When its file and this row go; an ISO time, once it has ended. */
+  /** ISO time from which the sweep deletes the file and this row; set when the job ends. */
   goneAt: z.string().exactOptional(),
 });
 export type ExportJob = z.infer<typeof ExportJob>;
@@ -51,14 +49,14 @@ const exportOf = readerOf("export", ExportJob);
 export type HeldJob = ExportJob & { holder: string };
 export type Exports = ReturnType<typeof exportStore>;
 
-/** Longer than two turns of a worker's progress; then another one may take over. */
+/** Longer than two progress intervals of a worker; then another worker may take over. */
 const leaseMs = 60_000;
-/** A queue may have others before it; after that its administrator may ask again. */
+/** Time for earlier jobs in the queue; then the administrator may ask again. */
 const waitsMs = 15 * 60_000;
 const keptMs = 24 * 3_600_000;
 
 export const exportStore = (table: Table) => ({
-  /** Starts a job. @returns false while one of that kind is made for this administrator */
+  /** @returns false while this administrator has a running job of the same kind */
   start: async (job: ExportJob, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
       lock(table, job, { now: job.startedAt, until: later(job.startedAt, waitsMs) }),
@@ -74,8 +72,8 @@ export const exportStore = (table: Table) => ({
   get: (id: string): Promise<ExportJob | undefined> => read(table, id),
 
   /**
-   * Takes a job to make its file: a lease keeps every other worker away from it.
-   * @returns undefined when it has ended, another worker holds it, or a later one took its place
+   * Leases a job.
+   * @returns undefined when it has ended, is leased by another worker or was replaced
    */
   take: async (id: string, holder: string, now: string): Promise<HeldJob | undefined> => {
     const job = await read(table, id);
@@ -107,7 +105,7 @@ export const exportStore = (table: Table) => ({
     return isTaken ? { ...job, holder, attempts: job.attempts + 1, done: 0 } : undefined;
   },
 
-  /** Says how far it is and holds it on. @returns false when it is another's by now */
+  /** Saves the progress and renews the lease. @returns false when the lease was lost */
   progress: async (job: HeldJob, done: number, now: string): Promise<boolean> =>
     isWritten(table, [
       lock(table, job, { now, until: later(now, leaseMs) }),
@@ -118,7 +116,7 @@ export const exportStore = (table: Table) => ({
       }),
     ]),
 
-  /** Ends it, with the mail that says so. @returns false when it is another's by now */
+  /** Ends the job and queues the email. @returns false when the lease was lost */
   end: async (
     job: HeldJob,
     { state, done, log }: { state: "done" | "failed"; done: number; log: LogEntry },
@@ -135,7 +133,7 @@ export const exportStore = (table: Table) => ({
           ":state": state,
           ":done": done,
           ":gone": goneAt,
-          // Left to the sweep first, which takes the file away with it.
+          // The sweep must come first, because it also deletes the file.
           ":expires": Math.floor(Date.parse(later(goneAt, keptMs)) / 1000),
           ":exports": indexKeys.exports,
           ":place": `${goneAt}#${job.id}`,
@@ -146,7 +144,7 @@ export const exportStore = (table: Table) => ({
     ]);
   },
 
-  /** Gives up a lease: the worker's own after a fault, or that of one that is known to be gone. */
+  /** Ends the lease after a fault, or the lease of a worker that no longer runs. */
   release: async ({ id, holder }: Pick<ExportJob, "id" | "holder">): Promise<void> => {
     await isWritten(table, [
       {
@@ -161,7 +159,6 @@ export const exportStore = (table: Table) => ({
     ]);
   },
 
-  /** Ended jobs whose files expired before `now`. */
   expiredBefore: async (now: string): Promise<string[]> => {
     const expired = queryItems(table, {
       IndexName: "GSI1",
@@ -186,7 +183,7 @@ const read = async ({ db, name }: Table, id: string): Promise<ExportJob | undefi
 
 type Locked = Pick<ExportJob, "id" | "adminId"> & { scope: { kind: ExportKind } };
 
-/** One of a kind for each administrator; free again when its lease has run out. */
+/** Allows one job of each kind per administrator; the lock ends with the lease. */
 const lock = (
   table: Table,
   { id, adminId, scope }: Locked,

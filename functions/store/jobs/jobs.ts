@@ -16,26 +16,25 @@ import {
   type Write,
 } from "../table/table.ts";
 
-/** One click on "upload": many accounts, fanned out page by page from the cursor kept here. */
+/** One click on "upload": accounts are queued page by page from the cursor kept here. */
 const UploadRunJob = z.object({
   id: z.string(),
   kind: z.literal("upload-run"),
   type: z.enum(accountTypes),
   from: z.string().exactOptional(),
-  /** Accounts that were sent in after the run began are not part of it. */
+  /** Excludes accounts that were sent after the run began. */
   before: z.string(),
   startedAt: z.string(),
   by: z.string(),
-  /** How many accounts the answer promised. */
+  /** Number of accounts that the answer promised. */
   count: z.number(),
-  /** How many have been queued so far. */
   queued: z.number(),
   cursor: z.string().nullable(),
   isFannedOut: z.boolean(),
 });
 export type UploadRunJob = z.infer<typeof UploadRunJob>;
 
-/** The import of one register, page by page, into a new generation of its rows. */
+/** Imports one register, page by page, into a new generation of its rows. */
 const ImportJob = z.object({
   id: z.string(),
   kind: z.literal("import"),
@@ -47,21 +46,20 @@ const ImportJob = z.object({
   total: z.number(),
   state: z.enum(["running", "done", "failed"]),
   error: z.string().exactOptional(),
-  /** Tries of the present page that failed, one after the other. */
+  /** Consecutive failed tries of the current page. */
   failures: z.number().exactOptional(),
   by: z.string().exactOptional(),
 });
 export type ImportJob = z.infer<typeof ImportJob>;
 
-/** What an import replaced, or what was left of one that was given up: rows that nobody reads. */
+/** Removes unused rows: those that an import replaced, or those of an abandoned import. */
 const RemovalJob = z.object({
   id: z.string(),
   kind: z.literal("removal"),
   registerCode: z.string(),
   generation: z.string(),
-  /** No sooner: searches and workers of before may still be about. */
+  /** Earliest start, because older searches and workers may still read the rows. */
   startedAt: z.string(),
-  /** How many times some rows were removed. */
   rounds: z.number(),
 });
 export type RemovalJob = z.infer<typeof RemovalJob>;
@@ -81,7 +79,7 @@ export const jobStore = (table: Table) => ({
     ]);
   },
 
-  /** Starts an import. @returns false while one of the same register runs */
+  /** @returns false while another import of the same register runs */
   startImport: (job: ImportJob, log?: LogEntry): Promise<boolean> =>
     isWritten(table, [
       putNew(table.name, { ...keys.importLock(job.registerCode), jobId: job.id }),
@@ -100,16 +98,13 @@ export const jobStore = (table: Table) => ({
     return jobOf(Item) as Extract<Job, { kind: K }>;
   },
 
-  /**
-   * Saves an import after a page that began at `cursorWas`, or after a try of it.
-   * @returns false when another worker has done that already
-   */
+  /** Saves a page or a failed try. @returns false when another worker saved first */
   save: async (job: ImportJob, { cursorWas, failuresWere = 0, at }: PageTried): Promise<boolean> =>
     isWritten(table, [importPut(table.name, job, { cursorWas, failuresWere, at })]),
 
   /**
-   * Ends an import and lets the next one of its register begin; with it go the move of the register
-   * and the job that removes what nobody will read. @returns false when it was ended already
+   * Ends an import, unlocks its register, switches searches to the new rows and queues the removal
+   * of the old rows, in one transaction. @returns false when the import has already ended
    */
   end: async (
     job: ImportJob,
@@ -123,7 +118,7 @@ export const jobStore = (table: Table) => ({
       ...(log ? logged(table, log, { alert }) : []),
     ]),
 
-  /** Counts a round of a removal. @returns false when another worker has done that already */
+  /** @returns false when another worker counted this round first */
   countRound: async (job: RemovalJob, at: string): Promise<boolean> =>
     isWritten(table, [
       {
@@ -136,12 +131,10 @@ export const jobStore = (table: Table) => ({
       },
     ]),
 
-  /** Takes away a removal that is through. */
   forget: async ({ id }: RemovalJob): Promise<void> => {
     await table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.job(id) }));
   },
 
-  /** Adds what one page of a run has queued and where the next one begins. */
   advance: async (id: string, { cursorWas, cursor, queued, at }: Advance): Promise<void> => {
     const isDone = cursor === null;
     await table.db.send(
@@ -165,7 +158,7 @@ export const jobStore = (table: Table) => ({
     );
   },
 
-  /** Jobs that are not through and that nobody worked on since `before`. */
+  /** Running jobs without progress since `before`. */
   unfinishedSince: async (before: string): Promise<UnfinishedJob[]> => {
     const unfinished = queryItems(table, {
       IndexName: "GSI1",
@@ -178,7 +171,7 @@ export const jobStore = (table: Table) => ({
     });
   },
 
-  /** Notes that a job was passed on at `at`, so that a sweep does not do it each time. */
+  /** Records the requeue, so that not every sweep requeues the same job. */
   postpone: async ({ id, kind }: UnfinishedJob, at: string): Promise<void> => {
     await updateIf(table, {
       Key: keys.job(id),
@@ -264,5 +257,5 @@ const isRunning = (job: Job): boolean => {
   return job.kind === "removal" || !job.isFannedOut;
 };
 
-/** The place of a job among those that are not through, by when somebody worked on it. */
+/** Sort key of a running job, ordered by the time of its last progress. */
 export const touched = (kind: JobKind, id: string, at: string) => `${at}#${kind}#${id}`;

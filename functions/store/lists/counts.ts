@@ -19,7 +19,7 @@ export type RunCounts = Record<RunState, number>;
 
 export type Counts = ReturnType<typeof counterStore>;
 
-/** Counters kept by the stream worker; they may lag by seconds and are never part of a change. */
+/** The stream worker counts, so counters may lag by seconds and are never part of a change. */
 export const counterStore = (table: Table) => ({
   ofStatuses: async (): Promise<StatusCounts> => {
     const names = accountTypes.flatMap((type) => statuses.map((s) => statusBucket(type, s)));
@@ -37,13 +37,10 @@ export const counterStore = (table: Table) => ({
     return counts as RunCounts;
   },
 
-  /** Of up to 20 runs, in their order. */
+  /** Up to 20 runs, in the same order. */
   ofRuns: (jobIds: string[]): Promise<RunCounts[]> => ofRuns(table, jobIds),
 
-  /**
-   * Adds to counters, once for each batch of the stream: one that comes again changes nothing.
-   * @returns false when the batch was counted before
-   */
+  /** Counts each batch of the stream only once. @returns false for a repeated batch */
   add: async (deltas: Map<string, number>, batch: CountedBatch): Promise<boolean> => {
     const changes = [...deltas].filter(([, delta]) => delta !== 0);
     try {
@@ -58,7 +55,7 @@ export const counterStore = (table: Table) => ({
     }
   },
 
-  /** How far the batch that began with this record was counted. */
+  /** The last sequence number counted in the batch that begins with `first`. */
   countedUpTo: async (first: string): Promise<string | undefined> => {
     const { Item } = await table.db.send(
       new GetCommand({
@@ -71,12 +68,12 @@ export const counterStore = (table: Table) => ({
   },
 });
 
-/** A batch of the stream, by its first and last sequence number. */
+/** First and last sequence number of a batch of the stream. */
 export interface CountedBatch {
   first: string;
   last: string;
   at: string;
-  /** Streams keep a day of records; the mark is kept longer. Seconds. */
+  /** In seconds; later than the stream's limit of one day for records. */
   expiresAt: number;
 }
 
@@ -106,7 +103,7 @@ const read = async (table: Table, names: string[]): Promise<Map<string, number>>
   return new Map(items.map(countOf).map(({ name, count }) => [name, count]));
 };
 
-/** Days of logs stand in one partition a type, so that those that have entries can be listed. */
+/** One partition per type holds all log days, so that a query can list them. */
 const keyOf = (name: string): Key => {
   const [kind, type = "", day = ""] = name.split("#");
   return kind === "log" ? keys.logDay(type, day) : keys.count(name);

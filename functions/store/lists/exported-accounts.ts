@@ -7,18 +7,18 @@ import { readItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
 import { listStore } from "./lists.ts";
 
-/** DynamoDB's limit of one batch. */
+/** DynamoDB's batch limit. */
 const batchSize = 100;
-/** Batches on their way while earlier ones are written. */
+/** Batches read ahead while earlier batches are written. */
 const batchesAhead = 4;
 
 export type ExportedAccounts = ReturnType<typeof exportedAccountStore>;
 
 export const exportedAccountStore = (table: Table) => ({
   /**
-   * Every account of a scope, whole, in the order of the list; batches are never empty. Each is read
-   * in one piece. One that moves meanwhile may be left out and is never in twice, since it keeps its
-   * place in the index (`dateCreated`) or moves beyond the end (`dueBefore`).
+   * Whole accounts in list order; batches are never empty. An account that moves meanwhile may be
+   * left out but never appears twice: it keeps its place in the index (`dateCreated`) or moves
+   * beyond the end (`dueBefore`).
    */
   batches: async function* (scope: ExportScope): AsyncGenerator<Submission[]> {
     const read = (ids: string[]) => readAll(table, ids, scope);

@@ -10,12 +10,12 @@ import type { Table } from "../table/table.ts";
 export interface ListRequest {
   type: AccountType;
   status: Status;
-  /** Only what this service has accepted (uploaded lists). */
+  /** Only accounts that this service has accepted. */
   service?: Service;
-  /** ISO times on `dateCreated`; from is included, before is not. */
+  /** ISO times on `dateCreated`: `from` is inclusive, `before` exclusive. */
   from?: string;
   before?: string;
-  /** By due time: an ISO time that is not included. */
+  /** By due time: an exclusive ISO time. */
   dueBefore?: string;
   limit: number;
   cursor?: string;
@@ -33,13 +33,13 @@ export type ListRow = IndividualRow | CorporateRow;
 export type Lists = ReturnType<typeof listStore>;
 
 export const listStore = (table: Table) => ({
-  /** One page, newest first: the same cost whatever the list holds. */
+  /** Newest first, at a constant cost. */
   page: async (request: ListRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
     const { Items = [], LastEvaluatedKey } = await query(table, request);
     return { rows: Items.map(listRowOf), nextCursor: cursorOf(LastEvaluatedKey) };
   },
 
-  /** One page of what waits for a decision, the first due first. */
+  /** Pending submissions, the first due first. */
   duePage: async (
     request: ListRequest,
   ): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
@@ -54,14 +54,13 @@ export const listStore = (table: Table) => ({
     return { rows, nextCursor: cursor ?? null };
   },
 
-  /** The ids of one page, in the order of due times when `dueBefore` is given. */
+  /** In the order of due times when `dueBefore` is given. */
   idPage: async (request: ListRequest): Promise<{ ids: string[]; nextCursor: string | null }> => {
     const ask = request.dueBefore === undefined ? query : queryDue;
     const { Items = [], LastEvaluatedKey } = await ask(table, request, "id");
     return { ids: Items.map(({ id }) => String(id)), nextCursor: cursorOf(LastEvaluatedKey) };
   },
 
-  /** Every account of a list, read page by page. */
   candidates: async function* (request: ListRequest): AsyncGenerator<Candidate[]> {
     let { cursor } = request;
     do {
@@ -74,7 +73,7 @@ export const listStore = (table: Table) => ({
     } while (cursor);
   },
 
-  /** One page of candidates, for a run that goes on from a kept cursor. */
+  /** For a run that continues from a stored cursor. */
   candidatePage: async (
     request: ListRequest,
   ): Promise<{ candidates: Candidate[]; nextCursor: string | null }> => {
@@ -82,7 +81,7 @@ export const listStore = (table: Table) => ({
     return { candidates: Items.map(candidateOf), nextCursor: cursorOf(LastEvaluatedKey) };
   },
 
-  /** How many accounts a list has; it is not counted beyond about `atMost`. */
+  /** Stops counting at about `atMost`. */
   count: async (
     request: Omit<ListRequest, "limit" | "cursor">,
     atMost: number,
@@ -91,7 +90,6 @@ export const listStore = (table: Table) => ({
     return isEmpty(stretch) ? 0 : countItems(table, inStretch(stretch), atMost);
   },
 
-  /** How many pending submissions were due before `now`. */
   countOverdue: (type: AccountType, now: string): Promise<number> =>
     countItems(table, {
       IndexName: "GSI2",
@@ -119,7 +117,7 @@ const query = async (
   );
 };
 
-/** DynamoDB takes no stretch that ends before it begins. */
+/** DynamoDB refuses a range that ends before it begins. */
 const isEmpty = ({ from, before }: Stretch): boolean => from > before;
 
 const inStretch = ({ partition, from, before }: Stretch) => ({
@@ -128,7 +126,7 @@ const inStretch = ({ partition, from, before }: Stretch) => ({
   ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
 });
 
-/** By due time; the days are those of sending, which no stretch of this index tells. */
+/** By due time. This index does not sort by creation time, so `from` and `before` filter. */
 const queryDue = (
   { db, name }: Table,
   { type, limit, cursor, from = "0", before = afterAny, dueBefore = afterAny }: ListRequest,

@@ -9,7 +9,7 @@ const dueOf = readerOf("due row", z.object({ gsi2sk: z.string() }));
 
 export type OldestDue = ReturnType<typeof oldestDueReader>;
 
-/** The due time (ISO) of the pending submission of a type that is due first; one row is read. */
+/** ISO time; reads one row. */
 export const oldestDueReader =
   (table: Table) =>
   async (type: AccountType): Promise<string | undefined> => {

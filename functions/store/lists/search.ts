@@ -15,16 +15,16 @@ export type SearchRequest = ListRequest & { search: string; sort: "newest" | "du
 export type Search = ReturnType<typeof accountSearch>;
 
 const minWordLength = 3;
-/** Index rows read for one word; a word that more accounts have only narrows what others found. */
+/** Maximum rows read per word; a more frequent word only filters the hits of other words. */
 const maxRowsOfWord = 2000;
 const maxAccountsRead = 500;
 
-/** Finds accounts of one list by index rows: words of name and email, or a whole BVN or account number. */
+/** Searches index rows by words of name and email, or by a whole BVN or account number. */
 export const accountSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
   /**
-   * One page of hits in the order of the list.
-   * @throws AppError `search.too-short` without a word of three letters, `search.too-broad` when more
-   * accounts would have to be read than a page is worth
+   * One page of hits in list order.
+   * @throws AppError `search.too-short` without a word of three letters, `search.too-broad` when
+   * the search would read too many accounts
    */
   page: async (request: SearchRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
     const { search, limit, cursor } = request;
@@ -50,7 +50,7 @@ interface Rows {
   prefix: string;
 }
 
-/** Eleven digits are a BVN, ten an account number; only their keyed hashes are kept. */
+/** 11 digits are a BVN, 10 an account number; the store has only their keyed hashes. */
 const exactKey = (search: string, hash: Hash): Rows | undefined => {
   const digits = search.replace(/[\s-]/g, "");
   const prefix = "SUB#";
@@ -62,7 +62,7 @@ const exactKey = (search: string, hash: Hash): Rows | undefined => {
   return undefined;
 };
 
-/** Accounts that have every word whose rows are few enough to be read. */
+/** The accounts that match every word, apart from words with too many rows. */
 const idsWith = async (table: Table, type: ListRequest["type"], words: string[]) => {
   const long = words.filter((word) => word.length >= minWordLength);
   if (long.length === 0) throw new AppError("search.too-short");
@@ -113,7 +113,7 @@ const isInList = (
   );
 };
 
-/** Every typed word is the start of one, a short one too. */
+/** Every typed word must begin a word of the account, short words included. */
 const hasWords = (submission: Submission, words: string[]): boolean => {
   const own = searchWords(...namesOf(submission), submission.fields.email);
   return words.every((word) => own.some((one) => one.startsWith(word)));

@@ -12,13 +12,12 @@ interface Seen {
   /** Messages in the dead-letter queue now. */
   depth: number;
   at: string;
-  /** What to log of so many new ones. */
   log: (landed: number) => LogEntry;
 }
 
-/** How full each dead-letter queue was when it was looked at last. */
+/** The last known depth of each dead-letter queue. */
 export const deadLetterStore = (table: Table) => ({
-  /** Logs and alerts what has come since, once however many look. @returns how many that are */
+  /** Logs new messages and alerts once, also for parallel calls. @returns their number */
   look: async (queue: string, { depth, at, log }: Seen): Promise<number> => {
     const known = await knownDepth(table, queue);
     if (depth === known) return 0;
@@ -31,7 +30,7 @@ export const deadLetterStore = (table: Table) => ({
   },
 });
 
-/** What an alert about a queue's dead letters is about. */
+/** The subject of an alert about this queue. */
 export const deadLettersOf = (queue: string): string => `dead-letters-${queue}`;
 
 const knownDepth = async ({ db, name }: Table, queue: string): Promise<number> => {

@@ -3,7 +3,7 @@ import type { LogType } from "#shared/kyc/log-types.ts";
 import { dayOf } from "../../domain/time/days.ts";
 import { keys } from "../table/keys.ts";
 
-/** Who did what to which record; never a BVN, a code, a password or a document. */
+/** Never holds a BVN, a code, a password or a document. */
 export interface LogEntry {
   type: LogType;
   at: string;

@@ -7,7 +7,7 @@ import { readerOf } from "../table/stored-item.ts";
 import { put, type Table, transact, type Write } from "../table/table.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 
-/** A log entry with the details of its event; its day is in its key. */
+/** Loose, because each event has its own details; the key holds the day. */
 const entryOf = readerOf(
   "log entry",
   z.looseObject({
@@ -19,7 +19,7 @@ const entryOf = readerOf(
 );
 export type KeptLogEntry = ReturnType<typeof entryOf>;
 
-/** The number of entries is kept by the stream and may lag by seconds. */
+/** The stream counts the entries, so the count may lag by seconds. */
 const dayOf = readerOf(
   "day of a log",
   z
@@ -32,7 +32,7 @@ interface EntriesOf {
   type: LogType;
   day: string;
   limit: number;
-  /** Sort key of the entry after which to go on. */
+  /** Sort key of the last entry on the page before. */
   after?: string | undefined;
 }
 
@@ -46,11 +46,11 @@ export const logStore = (table: Table) => ({
     return Item && entryOf(Item);
   },
 
-  /** Logs what is no part of another change. */
+  /** For entries that are not part of another change. */
   write: (entry: LogEntry, { alert = false }: { alert?: boolean } = {}): Promise<void> =>
     transact(table, logged(table, entry, { alert })),
 
-  /** Days that have entries, latest first, those before `before` only. */
+  /** Days before `before` that have entries, latest first. */
   days: async (
     type: LogType,
     { before, limit }: { before?: string | undefined; limit: number },
@@ -68,7 +68,7 @@ export const logStore = (table: Table) => ({
     return Items.map(dayOf);
   },
 
-  /** Entries of one day, newest first; `next` is where the following page begins. */
+  /** Newest first; `next` is the start of the following page. */
   entries: async ({
     type,
     day,
@@ -96,7 +96,7 @@ export const logStore = (table: Table) => ({
 /** Sorts after every day. */
 const afterAnyDay = "9";
 
-/** What a transaction writes to log something, and to tell the registrar's IT of it. */
+/** The writes for an entry; `alert` also sends it to the registrar's IT. */
 export const logged = (
   table: Table,
   entry: LogEntry,

@@ -3,16 +3,16 @@ import { indexKeys, keys } from "../table/keys.ts";
 import { schemaVersion } from "../table/stored-item.ts";
 import { isWritten, type Table, type Write } from "../table/table.ts";
 
-/** To the registrar's IT address, of what has happened so often since `firstAt`; its row stays. */
+/** To the registrar's IT address: the number of events since `firstAt`. The row stays. */
 export const CountedAlertMail = z.object({
   id: z.string(),
   mail: z.literal("counted-alert"),
-  /** A service whose deliveries were given up, or `dead-letters-<queue>`. */
+  /** A service with failed deliveries, or `dead-letters-<queue>`. */
   about: z.string(),
   count: z.number(),
-  /** Missing while there is nothing to tell. */
+  /** Empty while there is nothing to report. */
   firstAt: z.string().default(""),
-  /** No other mail before. */
+  /** No email before this time. */
   quietUntil: z.string().exactOptional(),
 });
 export type CountedAlertMail = z.infer<typeof CountedAlertMail>;
@@ -22,15 +22,14 @@ export type Alerts = ReturnType<typeof alertStore>;
 const quietMs = 3_600_000;
 
 /**
- * What goes wrong in numbers: one row of the outbox for each subject, which counts what has happened
- * since the last mail about it. The next mail goes an hour later at the earliest and leaves nothing out.
+ * One outbox row per subject counts the events since the last email. Emails about a subject are at
+ * least an hour apart and together report every event.
  */
 export const alertStore = (table: Table) => ({
-  /** Whether the mail may go: there is something to tell, and the last one was an hour ago. */
   isDue: ({ count, quietUntil = "" }: CountedAlertMail, now: Date): boolean =>
     count > 0 && quietUntil <= now.toISOString(),
 
-  /** Takes off what was told; what has come since then waits for the next mail. */
+  /** Subtracts the reported events; events since then wait for the next email. */
   noteMailed: async ({ id, count }: CountedAlertMail, now: Date): Promise<void> => {
     const until = new Date(now.getTime() + quietMs).toISOString();
     const take = (expression: string, condition: string, values: Record<string, unknown> = {}) =>
@@ -60,7 +59,7 @@ export const alertStore = (table: Table) => ({
   },
 });
 
-/** The write that counts so many more, for a transaction; the first of them brings the mail. */
+/** Counts `more` events in a transaction; the first event queues the email. */
 export const noteAlert = (
   table: string,
   { about, more, at }: { about: string; more: number; at: string },

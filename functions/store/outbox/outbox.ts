@@ -21,7 +21,7 @@ const HolderMail = z.object({
 });
 export type HolderMail = z.infer<typeof HolderMail>;
 
-/** `email-changed` goes to the address of the version that it names, the one before the update. */
+/** `email-changed` goes to the address before the update, which is in version `version`. */
 const UpdateMail = z.object({
   id,
   mail: z.enum(["updated", "email-changed"]),
@@ -32,7 +32,7 @@ const UpdateMail = z.object({
 });
 export type UpdateMail = z.infer<typeof UpdateMail>;
 
-/** The worker makes the code of this request, if it is the latest one still. */
+/** The worker makes the code only if this request is still the latest. */
 const CodeMail = z.object({
   id,
   mail: z.literal("code"),
@@ -42,11 +42,11 @@ const CodeMail = z.object({
 });
 export type CodeMail = z.infer<typeof CodeMail>;
 
-/** The links to all submissions with this email. */
+/** Links to all submissions with this email. */
 const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at });
 export type LinksMail = z.infer<typeof LinksMail>;
 
-/** A code for a new password; nobody has this email when it is of no account and not on the list. */
+/** A password code, sent only if the email has an account or is on the super-admin list. */
 const ResetMail = z.object({
   id,
   mail: z.literal("reset"),
@@ -57,7 +57,7 @@ const ResetMail = z.object({
 });
 export type ResetMail = z.infer<typeof ResetMail>;
 
-/** To the registrar's IT address, of what a log entry says. */
+/** To the registrar's IT address, about a log entry. */
 const AlertMail = z.object({
   id,
   mail: z.literal("alert"),
@@ -66,7 +66,7 @@ const AlertMail = z.object({
 });
 export type AlertMail = z.infer<typeof AlertMail>;
 
-/** To the administrator of an export, that it is ready or has failed. */
+/** Tells the administrator that an export is ready or has failed. */
 const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at });
 export type ExportMail = z.infer<typeof ExportMail>;
 
@@ -80,9 +80,8 @@ const mails = [
   ExportMail,
 ] as const;
 
-/** A mail that has to follow a change: ids and keyed hashes only, never a person's data or a code. */
+/** Holds ids and keyed hashes only, never personal data or a code. */
 export type OutboxMail = z.infer<(typeof mails)[number]>;
-/** What stands in the outbox: mails that a change left, and alerts that count. */
 export type TakenMail = OutboxMail | CountedAlertMail;
 type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
 export type NewMail = Without<OutboxMail>;
@@ -110,10 +109,7 @@ export const outboxStore = (table: Table) => ({
   add: (mail: NewMail) =>
     table.db.send(new PutCommand({ TableName: table.name, Item: outboxItem(mail) })),
 
-  /**
-   * Takes a mail to send it. Two workers cannot hold one mail at once; a lease that ran out is free.
-   * @returns undefined when it was sent already or another worker holds it
-   */
+  /** Leases an email. @returns undefined when already sent or leased by another worker */
   take: async (id: string, now: Date): Promise<TakenMail | undefined> => {
     const mail = await updateIf(table, {
       Key: keys.outbox(id),
@@ -126,7 +122,7 @@ export const outboxStore = (table: Table) => ({
     return mail && mailOf(mail);
   },
 
-  /** Gives a mail back that could not be sent, so that the next try need not wait for the lease. */
+  /** Ends the lease of an email that was not sent, so that the retry need not wait. */
   release: (id: string) =>
     table.db.send(
       new UpdateCommand({
@@ -140,7 +136,7 @@ export const outboxStore = (table: Table) => ({
   noteSent: (id: string) =>
     table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.outbox(id) })),
 
-  /** Puts off the next look at a mail, so that a sweep does not queue the same one each time. */
+  /** Delays the next check, so that not every sweep queues the same email. */
   postpone: async (id: string, until: string): Promise<void> => {
     await updateIf(table, {
       Key: keys.outbox(id),
@@ -150,7 +146,7 @@ export const outboxStore = (table: Table) => ({
     });
   },
 
-  /** Mails that were written before `before` and are still unsent, oldest first. */
+  /** Unsent emails written before `before`, oldest first. */
   waitingSince: async function* (before: string): AsyncGenerator<string> {
     const waiting = queryItems(table, {
       IndexName: "GSI1",

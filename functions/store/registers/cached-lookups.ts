@@ -4,29 +4,25 @@ import { keys } from "../table/keys.ts";
 import type { Table } from "../table/table.ts";
 
 const freshMs = 3_600_000;
-/** After a fault the old list serves for so long without asking, since a silent service costs its time limit. */
+/** After a fault, use the old list for this long: a silent service costs its whole time limit. */
 const restMs = 60_000;
 
 interface Lookup<T> {
   name: string;
-  /** What a kept list has to look like. */
   list: z.ZodType<T>;
   load: () => Promise<T>;
 }
 
 export type LookupCache = ReturnType<typeof lookupCache>;
 
-/** Lists of outside services, kept so that a page does not wait for them and works without them. */
+/** Cached lists of outside services, so that pages neither wait for them nor fail with them. */
 export const lookupCache = (table: Table, clock = () => new Date()) => ({
-  /**
-   * A kept list younger than an hour, else a new one; when the service is silent, the old one.
-   * @throws what `load` throws when nothing is kept
-   */
+  /** Caches for an hour, or longer while `load` fails. @throws as `load` without a cached list */
   get: async <T>({ name, list, load }: Lookup<T>): Promise<T> => {
     const { Item } = await table.db.send(
       new GetCommand({ TableName: table.name, Key: keys.lookup(name) }),
     );
-    // One of another shape counts as none: the service has it.
+    // A list of another shape counts as missing and is loaded again.
     const kept = z.object({ value: list, at: z.number() }).safeParse(Item).data;
     if (kept && clock().getTime() - kept.at < freshMs) return kept.value;
     try {

@@ -13,7 +13,7 @@ export interface Generation {
   generation: string;
 }
 
-/** Writes one page of an import: a row by account number and one for each word of the names. */
+/** Writes a row by account number and a row for each word of the names. */
 export const writeRows = async (table: Table, of: Generation, holders: Holder[]): Promise<void> => {
   const rows = distinct(holders.flatMap((holder) => rowsOf(of, holder)));
   if (rows.length === 0) return;
@@ -24,7 +24,7 @@ export const writeRows = async (table: Table, of: Generation, holders: Holder[])
   );
 };
 
-/** Each bears all that a search answers, so that no second read follows. */
+/** Each row holds the whole answer, so that a search needs no second read. */
 const rowsOf = ({ code, generation }: Generation, holder: Holder) => {
   const { AccountNumber: account, FirstName, LastName, MiddleName, CompanyName } = holder;
   return [
@@ -35,12 +35,12 @@ const rowsOf = ({ code, generation }: Generation, holder: Holder) => {
   ].map((key) => ({ ...key, ...holder }));
 };
 
-/** A service may name an account twice; one batch takes no key twice. */
+/** A batch cannot hold a key twice, but ixtrac may send an account twice. */
 const distinct = <T extends Key>(rows: T[]): T[] => [
   ...new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row])).values(),
 ];
 
-/** Before the rows, so that none is ever in a partition that nobody knows of. */
+/** Written before the rows, so that a removal finds every partition. */
 const notePartitions = async (
   { db, name }: Table,
   { code, generation }: Generation,
@@ -58,13 +58,10 @@ const notePartitions = async (
   );
 };
 
-/** What one call removes at most: as many rows as a page of an import writes. */
+/** Limits of one call: as many rows as one page of an import writes. */
 export const removedAtOnce = { rows: 4000, partitions: 100 };
 
-/**
- * Removes some rows of a generation, partition by partition; where it breaks off, the next call goes
- * on. @returns whether rows are left
- */
+/** Removes rows by partition; the next call continues. @returns whether rows are left */
 export const removeRows = async (
   table: Table,
   of: Generation,

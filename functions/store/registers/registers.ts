@@ -16,23 +16,19 @@ const maxRowsRead = 1000;
 export type Registers = ReturnType<typeof registerStore>;
 
 export const registerStore = (table: Table) => ({
-  /** The generation of rows that searches see; undefined before the first import. */
+  /** The generation that searches use; undefined before the first import. */
   generationOf: (code: string): Promise<string | undefined> => generationOf(table, code),
 
-  /** The holders that are to be found now: those of the last complete import, or nobody. */
+  /** The holders of the last complete import; none before the first import. */
   inForce: async (code: string): Promise<Register> => {
     const generation = await generationOf(table, code);
     return generation ? registerOf(table, { code, generation }) : nobody;
   },
 
-  /** Writes one page of an import. */
   writeHolders: (code: string, generation: string, holders: Holder[]): Promise<void> =>
     writeRows(table, { code, generation }, holders),
 
-  /**
-   * What makes a complete import the one that searches see, for the transaction that ends it, and the
-   * generation that it replaces.
-   */
+  /** The write that makes searches use a complete import, and the generation it replaces. */
   replacement: async (
     code: string,
     generation: string,
@@ -57,20 +53,16 @@ export const registerStore = (table: Table) => ({
     };
   },
 
-  /**
-   * Removes some rows of a generation, never of the one that searches see.
-   * @returns whether some are left
-   */
+  /** Never removes the generation that searches use. @returns whether rows are left */
   removeSome: async (code: string, generation: string): Promise<boolean> =>
     (await generationOf(table, code, true)) !== generation &&
     removeRows(table, { code, generation }),
 });
 
 interface Register {
-  /** Holders whose account number begins with `prefix`. */
   byAccount: (prefix: string) => Promise<Holder[]>;
   /**
-   * Holders of whose names every word is the start of one, in any order.
+   * Every word must begin one of the holder's names, in any order.
    * @throws AppError `register.too-broad` when more than 1,000 rows would have to be read
    */
   byName: (words: string[]) => Promise<Holder[]>;
@@ -101,7 +93,7 @@ const registerOf = (table: Table, { code, generation }: Generation): Register =>
   },
 });
 
-/** A search may see the generation of a moment ago; what moves or removes one may not. */
+/** A search may use an older generation; a move or removal needs a consistent read. */
 const generationOf = async ({ db, name }: Table, code: string, ConsistentRead = false) => {
   const Key = registerKeys.pointer(code);
   const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead }));

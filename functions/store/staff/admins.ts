@@ -15,13 +15,13 @@ export type Admins = ReturnType<typeof adminStore>;
 export const adminStore = (table: Table) => ({
   get: (id: string): Promise<AdminRecord | undefined> => readAdmin(table, id),
 
-  /** Reads twice for any email, so that the time does not tell which ones have an account. */
+  /** Always reads twice, so that the time does not reveal whether an email has an account. */
   byEmail: async (email: string): Promise<AdminRecord | undefined> => {
     const owner = await read(table, keys.adminEmail(email));
     return readAdmin(table, owner ? ownerOf(owner).id : nobody);
   },
 
-  /** All of them, by email. */
+  /** Sorted by email. */
   list: async (): Promise<AdminRecord[]> => {
     const ids: string[] = [];
     const all = queryItems(table, {
@@ -33,7 +33,7 @@ export const adminStore = (table: Table) => ({
     return readAll(table, ids);
   },
 
-  /** @returns false when the email has an account already */
+  /** @returns false when the email already has an account */
   create: (admin: AdminRecord, log?: LogEntry, proof?: CodeProof): Promise<boolean> =>
     isWritten(table, [
       ...(log && proof ? [spending(table.name, proof, Date.parse(log.at))] : []),
@@ -48,10 +48,7 @@ export const adminStore = (table: Table) => ({
       ...(log ? logged(table, log, { alert: true }) : []),
     ]),
 
-  /**
-   * Writes the fields that change; `endsSessions` moves the epoch on, so that older tokens end.
-   * @returns false when there is no such account
-   */
+  /** `endsSessions` raises the epoch, which ends older tokens. @returns false without an account */
   update: async (
     id: string,
     change: Partial<AdminRecord>,
@@ -77,8 +74,8 @@ export const adminStore = (table: Table) => ({
   },
 
   /**
-   * A new password in exchange for a code: ends all sessions and the lock after wrong passwords.
-   * @returns false when the code was used or the account has gone in the meantime
+   * Also ends all sessions and the lock.
+   * @returns false when the code was used or the account was deleted meanwhile
    */
   resetPassword: (
     id: string,
@@ -98,7 +95,7 @@ export const adminStore = (table: Table) => ({
       ...logged(table, log),
     ]),
 
-  /** Ends the account and with it every session at once. @returns false when there is none */
+  /** Also ends every session at once. @returns false when there is no account */
   remove: (admin: Pick<AdminRecord, "id" | "email">, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
       {
@@ -112,7 +109,7 @@ export const adminStore = (table: Table) => ({
       ...logged(table, log, { alert: true }),
     ]),
 
-  /** Counts one more password in a row that is wrong until it proves right. @returns how many there are now, 0 without an account */
+  /** Counts consecutive wrong passwords. @returns the count, 0 without an account */
   countWrongPassword: async (id: string): Promise<number> => {
     const counted = await updateIf(table, {
       Key: keys.admin(id),
@@ -137,7 +134,7 @@ export const adminStore = (table: Table) => ({
   },
 });
 
-/** Those that are gone since are left out. */
+/** Leaves out accounts that were deleted meanwhile. */
 const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {
   const items = await readItems(
     table,
@@ -160,7 +157,7 @@ const read = async ({ db, name }: Table, key: Key): Promise<Item | undefined> =>
   return Item;
 };
 
-/** A right that came later is one that an older account does not have. */
+/** A right that was added later is off for older accounts. */
 const rightsShape = Object.fromEntries(
   rights.map((right) => [right, z.boolean().default(false)]),
 ) as Record<Right, z.ZodDefault<z.ZodBoolean>>;

@@ -20,13 +20,13 @@ import {
 
 export type CodePurpose = "view" | "reset";
 
-/** What a code is good for: one purpose, one account. */
+/** A code is valid for one purpose and one account. */
 export interface CodeRef {
   purpose: CodePurpose;
   account: string;
 }
 
-/** A code that was judged right; good for one conditional write. */
+/** A code that was checked as correct; valid for one conditional write. */
 export interface CodeProof extends CodeRef {
   codeHash: string;
 }
@@ -36,11 +36,11 @@ export type Codes = ReturnType<typeof codeStore>;
 interface Deps {
   table: Table;
   hash: Hash;
-  /** `false` lifts how often codes may be asked for; the five tries stay. */
+  /** `false` lifts the limit on requests; the limit of five tries stays. */
   isLimited?: boolean;
 }
 
-/** One row an account and purpose: when codes were asked for, and the hash of the one that is good now. */
+/** One row per account and purpose: request times, and the hash of the valid code. */
 export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
   const hashOf = (
     { purpose, account }: CodeRef,
@@ -49,7 +49,7 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
 
   return {
     /**
-     * Asks for a code: the earlier one ends, and the mail that will bring the new one is queued.
+     * Ends the earlier code and queues the email.
      * @throws AppError `limit.codes` with the seconds to wait
      */
     ask: async (ref: CodeRef, mailWith: (request: string) => NewMail, now: Date): Promise<void> => {
@@ -70,10 +70,7 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
       }
     },
 
-    /**
-     * Makes the code of a request and keeps its hash.
-     * @returns undefined when another one was asked for since
-     */
+    /** Makes a code and stores its hash. @returns undefined after a newer request */
     make: async (
       ref: CodeRef,
       { request, email }: { request: string; email: string },
@@ -95,9 +92,8 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
     },
 
     /**
-     * Judges a code. The try is counted before anything is compared, so that guesses at once are
-     * not judged beyond the fifth.
-     * @returns undefined for wrong, expired, used and unknown codes alike
+     * Counts the try before the comparison, so that parallel guesses cannot exceed five tries.
+     * @returns undefined alike for wrong, expired, used and unknown codes
      */
     judge: async (
       ref: CodeRef,
@@ -117,10 +113,7 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
       return isRight ? { ...ref, codeHash } : undefined;
     },
 
-    /**
-     * Uses a code up, with an entry in the log.
-     * @returns false when it was used or ended in the meantime
-     */
+    /** @returns false when the code was used or ended meanwhile */
     spend: async (proof: CodeProof, log: LogEntry): Promise<boolean> => {
       try {
         await transact(table, [
@@ -138,7 +131,7 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
 
 const keptHashOf = readerOf("code", z.object({ codeHash: z.string() }));
 
-/** The write that uses a code up; whatever the code allows belongs into the same transaction. */
+/** Uses up a code, in the same transaction as the change that the code allows. */
 export const spending = (table: string, { codeHash, ...ref }: CodeProof, now: number): Write => ({
   Update: {
     TableName: table,

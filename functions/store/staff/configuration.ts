@@ -8,7 +8,7 @@ import { keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 
-/** Nothing is sent anywhere until a super-admin has allowed it. */
+/** Nothing is sent to a service until a super-admin allows it. */
 const untouched: Configuration = {
   allowUploadToIxtrac: false,
   allowUploadToErights: false,
@@ -34,7 +34,7 @@ export const configurationStore = (table: Table) => ({
     );
   },
 
-  /** Saves what `change` makes of the present one; made anew when somebody else was quicker. */
+  /** `change` runs again when another write came first. */
   change: async (change: (present: Configuration) => Changed): Promise<void> => {
     for (let attempt = 1; ; attempt++) {
       const { configuration: present, revision } = await read(table);
@@ -67,7 +67,7 @@ export const configurationStore = (table: Table) => ({
   },
 });
 
-/** A switch that came later is off, as before anything was saved. */
+/** A switch that was added later is off until it is saved. */
 const configurationOf = readerOf(
   "configuration",
   z.object({

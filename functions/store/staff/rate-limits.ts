@@ -14,7 +14,7 @@ interface Deps {
   clock?: () => Date;
 }
 
-/** Counts in fixed windows, atomically in the store; the counted value is kept as a keyed hash. */
+/** Counts atomically in fixed windows, under a keyed hash of the value. */
 export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Deps) => {
   const windowOf = ({ windowSeconds }: Rate) =>
     Math.floor(clock().getTime() / 1000 / windowSeconds);
@@ -44,7 +44,7 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
   };
 
   return {
-    /** Counts one more. @throws AppError with the seconds to wait when the limit is reached */
+    /** @throws AppError with the seconds to wait when the limit is reached */
     count: (rate: Rate, value: string): Promise<void> =>
       countWith(rate, value, {
         update: "ADD #count :one",
@@ -53,10 +53,7 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
         values: { ":one": 1 },
       }),
 
-    /**
-     * Counts what bears the same mark once, so that the copies of one form cost one.
-     * @throws AppError with the seconds to wait when the limit is reached
-     */
+    /** Counts each `mark` once, so that copies of a form count once. @throws as `count` */
     countOnce: (rate: Rate, value: string, mark: string): Promise<void> =>
       countWith(rate, value, {
         update: "ADD marks :marks",
@@ -64,7 +61,7 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
         values: { ":marks": new Set([short(mark)]), ":mark": short(mark) },
       }),
 
-    /** Gives one back, where only a failure should count; what an earlier window counted is past. */
+    /** Takes back one count, where only failures count; an ended window stays unchanged. */
     giveBack: async (rate: Rate, value: string): Promise<void> => {
       if (!isOn) return;
       await updateIf(table, {
@@ -85,5 +82,5 @@ interface Counting {
   values: Record<string, unknown>;
 }
 
-/** Long enough to differ within a window; hundreds of them stay a small item. */
+/** Long enough to differ within a window; hundreds of marks still fit a small item. */
 const short = (mark: string) => mark.slice(0, 16);

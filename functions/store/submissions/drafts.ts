@@ -9,7 +9,7 @@ const draftOf = readerOf(
   "draft",
   z.object({
     id: z.string(),
-    /** Keys of the images. */
+    /** Image keys. */
     images: z.array(z.string()),
   }),
 );
@@ -17,7 +17,7 @@ export type Draft = ReturnType<typeof draftOf>;
 
 export type Drafts = ReturnType<typeof draftStore>;
 
-/** Images that were stored for a submission that was never saved. */
+/** Images stored for submissions that were never saved. */
 export const draftStore = (table: Table) => ({
   abandonedSince: async function* (before: string): AsyncGenerator<Draft> {
     const abandoned = queryItems(table, {

@@ -5,7 +5,7 @@ import { keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table } from "../table/table.ts";
 
-/** What a call answered for a key, so that a repeat gets the same answer and does nothing. */
+/** The answer for an idempotency key: a repeat gets the same answer and does nothing. */
 export interface IdempotencyRecord {
   /** Hash of the call's name and the sender's key. */
   keyHash: string;
@@ -20,7 +20,7 @@ export const idempotencyItem = ({ keyHash, ...record }: IdempotencyRecord) => ({
   ...record,
 });
 
-/** Whether a transaction that began with the record's write lost against an earlier one. */
+/** The record must be the first write of the transaction. */
 export const isRepeat = (error: unknown): boolean =>
   error instanceof ConditionsFailed && error.positions.includes(0);
 
@@ -33,8 +33,7 @@ export type Idempotency = ReturnType<typeof idempotencyStore>;
 
 export const idempotencyStore = (table: Table) => ({
   /**
-   * The answer that was given before for the same key and body.
-   * @throws AppError `idempotency.conflict` for the same key with another body
+   * The earlier answer. @throws AppError `idempotency.conflict` for the same key with another body
    */
   earlierReply: async (keyHash: string, bodyHash: string): Promise<unknown> => {
     const { Item } = await table.db.send(

@@ -31,9 +31,9 @@ export const imageStore = ({
   s3?: S3Client;
 }) => ({
   /**
-   * Puts a submission's pictures under names made here. A draft row is written first and goes with
-   * the transaction that stores the submission, so that pictures nobody refers to can be swept.
-   * @param draftId an update's own, since two of one submission may be on their way at once
+   * Stores images under new names. The draft row is written first and deleted when the submission
+   * is saved, so that the sweep finds unused images.
+   * @param draftId an update needs its own, because two updates of one submission may run at once
    */
   putAll: async (
     submissionId: string,
@@ -71,14 +71,14 @@ export const imageStore = ({
 
   get: (image: StoredImage): Promise<Uint8Array> => read(s3, bucket, image),
 
-  /** @returns undefined when the store has no such picture; telling that apart takes the right to list */
+  /** @returns undefined for a missing image; S3 reports this only with the right to list */
   find: (image: StoredImage): Promise<Uint8Array | undefined> => ifThere(read(s3, bucket, image)),
 
-  /** The same in the pieces in which it comes: one buffer of them all would be as much memory again. */
+  /** In the chunks received, because a joined buffer would double the memory. */
   findPieces: (image: StoredImage): Promise<Uint8Array[] | undefined> =>
     ifThere(readPieces(s3, bucket, image)),
 
-  /** Base64 under the names of their fields, as the specification has them. */
+  /** Base64 by field name, as the specification requires. */
   getAll: async (images: Images): Promise<Record<string, string>> =>
     Object.fromEntries(
       await Promise.all(

@@ -11,7 +11,6 @@ import { namesOf, registerCodesOf, type Submission } from "../../domain/submissi
 import { indexKeys, keys } from "../table/keys.ts";
 import type { Hash } from "../table/table.ts";
 
-/** The stored form of a submission: its data, its list columns and its index rows. */
 export const itemOf = (submission: Submission) => ({
   ...keys.submission(submission.id),
   kind: "submission",
@@ -20,7 +19,7 @@ export const itemOf = (submission: Submission) => ({
   ...indexRows(submission),
 });
 
-/** One sent version, kept for good; `changed` as `changedNames` lists them. */
+/** A version is kept permanently; `changed` comes from `changedNames`. */
 export const versionItem = (
   { id, version, dateUpdated, fields, images, bankCheck, consent, flags }: Submission,
   changed: string[],
@@ -37,7 +36,6 @@ export const versionItem = (
   flags,
 });
 
-/** What a list shows of a submission. */
 export const listItem = (submission: Submission) => {
   const { id, type, status, dateCreated, dueAt, uploads, flags, version } = submission;
   return {
@@ -53,7 +51,7 @@ export const listItem = (submission: Submission) => {
   };
 };
 
-/** Copies for the lists, under names beside the fields; `listFields` says which. */
+/** Copies of fields for the lists; `listFields` defines them. */
 const listColumns = (submission: Submission) => {
   const { fields, type } = submission;
   const values: Partial<Record<FieldName, string | undefined>> = fields;
@@ -85,7 +83,7 @@ export const emailHashOf = (email: string, hash: Hash): string =>
 const duplicateHash = (mark: DuplicateKind, value: string, hash: Hash): string =>
   hash(`${mark}:${value}`);
 
-/** Rows by which a submission is found: words of the names and email, and what only one person has. */
+/** Search rows: words of the names and email, and values that belong to only one person. */
 export const findRows = (submission: Submission, hash: Hash): Record<string, unknown>[] => {
   const { id, type, fields } = submission;
   const words = accountWords(namesOf(submission), fields.email);
@@ -97,7 +95,7 @@ export const findRows = (submission: Submission, hash: Hash): Record<string, unk
       id,
       type,
     })),
-    // Whoever searches knows the number of an account, and rarely the code of its bank.
+    // People who search know the account number, but rarely the bank code.
     { ...keys.duplicate("NUMBER", hash(`NUMBER:${fields.bank.bankAccountNumber}`), id), id, type },
   ];
 };

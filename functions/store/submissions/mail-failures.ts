@@ -9,8 +9,7 @@ const flag: Flag = "mailFailed";
 
 export const mailFailureStore = (table: Table) => ({
   /**
-   * Flags a submission whose mails do not arrive; its holder's next update judges it anew.
-   * @returns false when it was flagged before, or is not there any more
+   * Flags undelivered email until the next update. @returns false when already flagged or deleted
    */
   note: async (submissionId: string): Promise<boolean> => {
     const noted = await updateIf(table, {

@@ -14,8 +14,8 @@ import { listCopies, mainTable } from "../table/definitions.ts";
 import { type Item, readerOf, storedText } from "../table/stored-item.ts";
 
 /**
- * What this version does not know of an account is kept when the account is written again: a later
- * version may run beside this one while it is deployed, or may have run before a rollback.
+ * Keeps unknown attributes when an account is written again: a newer version may run during a
+ * deployment, or may have run before a rollback.
  */
 const keeping = z.looseObject as unknown as typeof z.object;
 
@@ -28,7 +28,7 @@ const image = keeping({
   sha256: z.string(),
 });
 
-/** By the names of their fields, of which `knownImages` in the domain picks those that exist now. */
+/** By field name; `knownImages` in the domain selects the current fields. */
 const images = z.record(z.string(), image).default({});
 
 const bankCheck = keeping({
@@ -51,7 +51,7 @@ const uploads = keeping({
   erights: keeping(delivery).optional(),
 }).prefault({});
 
-/** `knownFlags` in the domain picks those that exist now. */
+/** `knownFlags` in the domain selects the current flags. */
 const flags = z.array(z.custom<Flag>((value) => typeof value === "string")).default([]);
 
 const record = {
@@ -80,7 +80,7 @@ const submission = readerOf(
   ]),
 );
 
-/** Back from its item; what only the table needs, and the copies for lists, stay behind. @throws UnreadableItem */
+/** Drops the table's own attributes and the list copies. @throws UnreadableItem */
 export const submissionOf = (item: Item): Submission =>
   submission(Object.fromEntries(Object.entries(item).filter(([name]) => !ofTable.has(name))));
 
@@ -102,7 +102,7 @@ const version = {
   flags,
 };
 
-/** What was sent as one version. Its item does not say its type, so that the submission's is needed. */
+/** By submission type, because the item of a version does not hold the type. */
 export const versionOf = {
   individual: readerOf("version", z.object({ ...version, fields: fields.individual })),
   corporate: readerOf("version", z.object({ ...version, fields: fields.corporate })),
@@ -119,7 +119,7 @@ export const decisionOf = readerOf(
   }),
 );
 
-/** A delivery, under way or ended, also as an earlier run left it. */
+/** Also reads past deliveries. */
 export const deliveryOf = readerOf(
   "delivery",
   z.object({
@@ -134,13 +134,13 @@ export const deliveryOf = readerOf(
   }),
 );
 
-/** Whether this version knows the state of a delivery; a later one may have written others. */
+/** A newer version may have written other states. */
 export const isKnownState = (state: unknown): boolean =>
   deliveryStates.some((one) => one === state);
 
 const listTexts = listTextsWith(storedText);
 
-/** Without the deliveries whose state this version does not know. */
+/** Leaves out deliveries in a state that this version does not know. */
 const shownUploads = uploads.transform(
   ({ ixtrac, erights }): Uploads => ({
     ...(ixtrac && isKnownState(ixtrac.state) && { ixtrac }),
@@ -159,7 +159,7 @@ const listed = {
   flags: flags.transform(knownFlags),
 };
 
-/** What a list shows, out of what the indexes project or of a whole item; the type is left out. */
+/** Reads a projected row or a whole item; the type is left out. */
 export const listRowOf = readerOf(
   "row of a list",
   z
@@ -170,7 +170,6 @@ export const listRowOf = readerOf(
     .transform(({ type: _type, ...row }) => row),
 );
 
-/** What an upload run needs to know of an account. */
 export const candidateOf = readerOf(
   "row of a list",
   z.object({
@@ -181,7 +180,7 @@ export const candidateOf = readerOf(
   }),
 );
 
-/** Whose row of an index of values it is. */
+/** The submission that a row of a value index points to. */
 export const foundOf = readerOf(
   "search row",
   z.object({ id: z.string(), type: z.enum(accountTypes) }),

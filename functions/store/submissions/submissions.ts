@@ -36,7 +36,7 @@ interface Creation {
 interface DecisionToSave {
   decided: Submission;
   decision: Decision;
-  /** The submission as it was judged; another write since then loses the race. */
+  /** The revision on which the decision was made; a newer write wins. */
   revisionWas: number;
   log: LogEntry;
 }
@@ -51,15 +51,12 @@ export type Submissions = ReturnType<typeof submissionStore>;
 
 interface Opened {
   table: Table;
-  /** Only functions that write or compare lookup values hold the key. */
+  /** Only functions that write or compare lookup values have the key. */
   hash?: Hash;
 }
 
 export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
-  /**
-   * Stores a new submission with its version, index rows, mail and log entry, all or nothing.
-   * @returns false for a repeat of the same idempotency key, which its caller answers
-   */
+  /** Stores a new submission in one transaction. @returns false for a repeated idempotency key */
   create: async ({ submission, log, idempotency }: Creation): Promise<boolean> => {
     const writes: Write[] = [
       ...(idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : []),
@@ -79,15 +76,14 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
     }
   },
 
-  /** @throws AppError `account.not-found`, also for one of the other type */
+  /** @throws AppError `account.not-found`, also for a submission of the other type */
   get: async (id: string, type?: Submission["type"]): Promise<Submission> => {
     return known(await current(table, id), type);
   },
 
   /**
-   * The submission with its versions, decisions and deliveries, in one read; as it was in an earlier
-   * version when one is named.
-   * @throws AppError `account.not-found`, also for a version that there is not
+   * With its versions, decisions and deliveries in one read, or as it was in version `version`.
+   * @throws AppError `account.not-found`, also for an unknown version
    */
   getWhole: async (
     id: string,
@@ -105,7 +101,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
     return wholeSubmission(known(present, type), items, version);
   },
 
-  /** What the holder sent as version `version`, in the present state of the submission. */
+  /** The fields and images of version `version` with the current state of the submission. */
   getVersion: async (id: string, version: number): Promise<Submission | undefined> => {
     const items = await readItems(table, [keys.submission(id), keys.version(id, version)], {
       isConsistent: true,
@@ -123,7 +119,6 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
     return Item && decisionOf(Item);
   },
 
-  /** Others with the same BVN, bank account or email. */
   duplicates: async (submission: Pick<Submission, "id" | "fields">): Promise<Duplicate[]> => {
     const values = duplicateValuesOf(submission);
     const found = await Promise.all(
@@ -143,10 +138,10 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
     return found.flat().filter(({ id }) => id !== submission.id);
   },
 
-  /** A keyed hash that stands for an email where none may be written. */
+  /** A keyed hash for places that must not store an email. */
   emailHash: (email: string): string => emailHashOf(email, hash),
 
-  /** Submissions whose email has this hash, newest first; of more than 100 some. */
+  /** Newest first; an arbitrary part when there are more than 100. */
   withEmail: async (emailHash: string): Promise<Submission[]> => {
     const { Items = [] } = await table.db.send(
       new QueryCommand({
@@ -165,7 +160,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
   },
 
   /**
-   * Saves a decision with its history entry, mail and log entry; a rejection cancels what waits.
+   * Saves a decision; a rejection also cancels queued deliveries.
    * @throws AppError `account.changed` when another write came first, `account.being-delivered`
    */
   saveDecision: async ({ decided, decision, revisionWas, log }: DecisionToSave): Promise<void> => {
@@ -219,7 +214,6 @@ const known = (item: Item | undefined, type?: Submission["type"]) => {
   return submission;
 };
 
-/** The submission with the fields and images of one of its versions. */
 const asSent = (present: Submission, item: Item): Submission => {
   if (present.type === "individual") {
     const { version, fields, images } = versionOf.individual(item);

@@ -19,10 +19,10 @@ import { findRows, itemOf, versionItem } from "./items.ts";
 import { cancelWaiting, waitingServices } from "./waiting-deliveries.ts";
 
 interface UpdateToSave {
-  /** The submission as it was judged; another write since then wins. */
+  /** The submission on which the update was checked; a newer write wins. */
   before: Submission;
   updated: Submission;
-  /** Of the pictures that came with it. */
+  /** The draft row of the new images. */
   draftId: string;
   log: LogEntry;
   idempotency?: IdempotencyRecord;
@@ -32,10 +32,10 @@ export type SubmissionUpdates = ReturnType<typeof submissionUpdateStore>;
 
 export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Hash }) => ({
   /**
-   * Stores what the holder sent anew, with its version, index rows, mails and log entry, all or
-   * nothing. Earlier versions and their pictures stay.
+   * Stores an update in one transaction; earlier versions and their images stay.
    * @returns false for a repeat of the same idempotency key
-   * @throws AppError `account.changed-since` when another write came first, `account.being-delivered`
+   * @throws AppError `account.changed-since` when another write came first,
+   * `account.being-delivered`
    */
   save: async ({ before, updated, draftId, log, idempotency }: UpdateToSave): Promise<boolean> => {
     const first = idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : [];
@@ -70,7 +70,7 @@ const putOver = (table: string, before: Submission, updated: Submission): Write 
   },
 });
 
-/** Rows by which it is found: those of old values go, those of new ones come. */
+/** Deletes the index rows of old values and puts those of new values. */
 const movedRows = (table: string, hash: Hash, before: Submission, updated: Submission): Write[] => {
   const earlier = byKey(findRows(before, hash));
   const later = byKey(findRows(updated, hash));
@@ -85,7 +85,7 @@ const movedRows = (table: string, hash: Hash, before: Submission, updated: Submi
 const byKey = (rows: Record<string, unknown>[]) =>
   new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row]));
 
-/** What a service has accepted leaves its list of uploaded accounts; the row itself is history. */
+/** Removes the account from the uploaded lists; the delivery rows stay as history. */
 const unlistDelivered = (table: string, { id, status, version, uploads }: Submission): Write[] =>
   services
     .filter((service) => status === "uploaded" && uploads[service])
@@ -98,7 +98,7 @@ const unlistDelivered = (table: string, { id, status, version, uploads }: Submis
       },
     }));
 
-/** To the new address, and to the old one when it is another. */
+/** To the new address, and also to the old address if it differs. */
 const mailsAbout = (before: Submission, updated: Submission): NewMail[] => {
   const { id: submissionId, dateUpdated: at } = updated;
   const isBankChanged = changedNames(before, updated).some((path) => path.startsWith("bank."));

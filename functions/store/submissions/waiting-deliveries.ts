@@ -4,7 +4,6 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import { keys } from "../table/keys.ts";
 import type { Write } from "../table/table.ts";
 
-/** Services to which a submission still waits to be sent. */
 export const waitingServices = ({ uploads }: Submission): Service[] =>
   services.filter((service) => uploads[service]?.state === "queued");
 
@@ -13,7 +12,7 @@ export const without = (uploads: Uploads, gone: Service[]): Uploads =>
     Object.entries(uploads).filter(([service]) => !gone.includes(service as Service)),
   );
 
-/** Fails when a worker sends it at this moment. */
+/** The condition fails while a worker sends the delivery. */
 export const cancelWaiting = (
   table: string,
   { id, version }: Submission,

@@ -9,10 +9,7 @@ import type {
 import type { Item } from "../table/stored-item.ts";
 import { decisionOf, deliveryOf, isKnownState, versionOf } from "./stored-submission.ts";
 
-/**
- * A submission out of all items of its partition; as it was in an earlier version when one is named.
- * @throws AppError `account.not-found` for a version that there is not
- */
+/** @throws AppError `account.not-found` for an unknown version */
 export const wholeSubmission = (
   submission: Submission,
   items: Item[],

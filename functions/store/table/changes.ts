@@ -1,7 +1,7 @@
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
-/** One change of the table as its stream tells it. */
+/** One record of the table's stream. */
 export interface Change {
   sequence: string;
   before: Record<string, unknown> | undefined;

@@ -1,6 +1,5 @@
 type Item = Record<string, unknown>;
 
-/** The part of an update that names what it sets. */
 export interface Update {
   Key?: Item;
   UpdateExpression?: string;
@@ -19,7 +18,7 @@ interface Writes {
   RequestItems?: Record<string, unknown>;
 }
 
-/** A document command's input with what it writes changed: single, in a transaction or a batch. */
+/** Changes what a command writes: single, in a transaction or in a batch. */
 export const mapWrites = (input: Item, { item, update }: Changes): Item => {
   const { Item, TransactItems, RequestItems } = input as Writes;
   return {
@@ -43,7 +42,6 @@ interface Reads {
   Responses?: Record<string, Item[]>;
 }
 
-/** A document command's output with every item in it changed. */
 export const mapReadItems = (output: Item, change: Changes["item"]): Item => {
   const { Item, Items, Attributes, Responses } = output as Reads;
   return {
@@ -55,7 +53,7 @@ export const mapReadItems = (output: Item, change: Changes["item"]): Item => {
   };
 };
 
-/** A batch of reads names keys instead, and stays. */
+/** A batch of reads holds keys instead of items and stays unchanged. */
 const batch = (item: Changes["item"]) => (requests: unknown) =>
   Array.isArray(requests)
     ? requests.map((request: { PutRequest?: { Item: Item } }) =>

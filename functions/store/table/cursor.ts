@@ -1,10 +1,10 @@
 import { AppError } from "../../domain/app-error.ts";
 
-/** Where a page of a list ended, as an opaque word for the page's address. */
+/** The end of a list page as an opaque, URL-safe string. */
 export const cursorOf = (key: Record<string, unknown> | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString("base64url") : null;
 
-/** The part of an index that one list reads; both ends are sort keys. */
+/** The range of an index that one list reads; both ends are sort keys. */
 export interface Stretch {
   index?: "gsi1" | "gsi2";
   partition: string;
@@ -12,10 +12,7 @@ export interface Stretch {
   before: string;
 }
 
-/**
- * Back from a cursor; one of another list or stretch, or made up, is refused.
- * @throws AppError `list.cursor`
- */
+/** Refuses invented cursors and those of another list or range. @throws AppError `list.cursor` */
 export const keyOf = (
   cursor: string,
   { index = "gsi1", partition, from, before }: Stretch,
@@ -27,12 +24,12 @@ export const keyOf = (
   if (!isOurs) throw new AppError("list.cursor");
   const { pk, sk, [`${index}sk`]: place } = key as Record<string, string>;
   if (!pk || !sk || !place) throw new AppError("list.cursor");
-  // DynamoDB answers a start outside of the bounds with an error of its own.
+  // DynamoDB answers a start outside the range with an error of its own.
   if (place < from || place > before) throw new AppError("list.cursor");
   return { pk, sk, [`${index}pk`]: partition, [`${index}sk`]: place };
 };
 
-/** Of a search: how many of its hits were shown. @throws AppError `list.cursor` */
+/** The number of search hits already shown. @throws AppError `list.cursor` */
 export const skipOf = (cursor: string): number => {
   const skip = parsed(cursor)?.skip;
   if (!Number.isInteger(skip) || Number(skip) < 0) throw new AppError("list.cursor");
@@ -47,13 +44,10 @@ const parsed = (cursor: string): Record<string, unknown> | undefined => {
   }
 };
 
-/** Sorts behind every key. */
+/** Sorts after every key. */
 export const afterAny = "\u{10ffff}";
 
-/**
- * Both ends of the sort keys that begin with a text, for BETWEEN: the embedded engine walks through
- * the whole partition for `begins_with`.
- */
+/** A range for BETWEEN, because the embedded engine scans the partition for `begins_with`. */
 export const beginningWith = (start: string) => ({
   ":from": start,
   ":to": `${start}${afterAny}`,

@@ -1,16 +1,16 @@
 import { listFields } from "#shared/kyc/list-columns.ts";
 
-/** What a table is, said once: the stack and the local start both create theirs from this. */
+/** The stack and the local start both create their tables from this definition. */
 export interface TableDefinition {
   keys: Keys;
   indexes: readonly IndexDefinition[];
-  /** Seconds since 1970, on items that end by themselves. */
+  /** Seconds since 1970, on items that expire. */
   timeToLiveAttribute: string;
   /** Old and new image of every change. */
   hasStream: boolean;
 }
 
-/** Names of attributes; all of them are strings. */
+/** Attribute names; all attributes are strings. */
 export interface Keys {
   partition: string;
   sort: string;
@@ -19,11 +19,11 @@ export interface Keys {
 export interface IndexDefinition {
   name: string;
   keys: Keys;
-  /** Attributes beside the keys; DynamoDB takes 20 an index and 100 a table. */
+  /** In addition to the keys; DynamoDB allows 20 per index and 100 per table. */
   projected: readonly string[];
 }
 
-/** Attributes that copy something out of a submission for the lists. */
+/** Copies of submission fields for the lists. */
 export const listCopies = [
   ...Object.values(listFields).flat(),
   "account_number",
@@ -31,7 +31,7 @@ export const listCopies = [
   "registerCodes",
 ] as const;
 
-/** What lists show: projected, so that a page of 50 costs about 6 read units instead of 70. */
+/** Projected, so that a page of 50 costs about 6 read units instead of 70. */
 const listColumns = [
   "id",
   "type",

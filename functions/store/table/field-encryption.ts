@@ -6,10 +6,10 @@ import { mapReadItems, mapWrites, type Update } from "./command-items.ts";
 
 type Item = Record<string, unknown>;
 
-/** The lists' copies of encrypted fields. */
+/** Copies of encrypted fields for the lists. */
 const copies = ["bvn", "account_number"];
 
-/** No item of a submission holds these values in plain text; the table of fields names them. */
+/** Submission items never hold these values in plain text; the table of fields names them. */
 const encryptedNames = [
   ...fieldNames.filter((name) => rowOf(name).isEncrypted),
   ...encryptedParts,
@@ -18,9 +18,8 @@ const encryptedNames = [
 const encryptedPaths = new RegExp(`(^|\\.)(${encryptedNames.join("|")})$`);
 
 /**
- * Makes the client encrypt these values in every item of a submission that any store writes, and
- * decrypt them in every item it reads. Without `readCipher` the client reads them encrypted, and an
- * attempt to write one fails.
+ * Encrypts these values in every submission item written and decrypts them in every item read.
+ * Without `readCipher`, reads return encrypted values and a write of a plain value fails.
  */
 export const encryptFields = (db: DynamoDBDocumentClient, readCipher?: ReadFieldCipher): void => {
   db.middlewareStack.add(
@@ -35,7 +34,7 @@ export const encryptFields = (db: DynamoDBDocumentClient, readCipher?: ReadField
         output: mapReadItems(answer.output as Item, decryptItem(cipher)) as never,
       };
     },
-    // Before the document client turns values into DynamoDB's own.
+    // Before the document client converts the values to DynamoDB types.
     { step: "initialize", priority: "high", name: "encryptFields" },
   );
 };

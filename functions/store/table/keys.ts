@@ -1,6 +1,6 @@
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 
-/** Every key of the tables, and nothing else knows one. */
+/** No other module builds keys. */
 export interface Key {
   pk: string;
   sk: string;
@@ -77,7 +77,7 @@ export const indexKeys = {
 
 export const registerKeys = {
   pointer: (code: string): Key => ({ pk: `R#${code}`, sk: meta }),
-  /** Its partition begins those of all rows of the generation. */
+  /** Its partition key is the prefix of the partition keys of all rows of the generation. */
   generation: (code: string, generation: string): Key => ({
     pk: `R#${code}#${generation}`,
     sk: meta,

@@ -10,7 +10,7 @@ import { backOff, type Table } from "./table.ts";
 
 type Query = Omit<QueryCommandInput, "TableName" | "ExclusiveStartKey">;
 
-/** All items of a query, read page by page; whoever has enough stops the reading. */
+/** Reads page by page; a caller that stops early ends the reading. */
 export const queryItems = async function* (
   table: Table,
   query: Query,
@@ -18,7 +18,7 @@ export const queryItems = async function* (
   for await (const { Items = [] } of pagesOf(table, query)) yield* Items;
 };
 
-/** How many items a query has; it is not counted beyond about `atMost`. */
+/** Stops counting at about `atMost`. */
 export const countItems = async (
   table: Table,
   query: Query,
@@ -32,7 +32,7 @@ export const countItems = async (
   return count;
 };
 
-/** DynamoDB ends a page at 1 MB, whatever is left. */
+/** DynamoDB ends a page at 1 MB. */
 const pagesOf = async function* (
   { db, name }: Table,
   query: Query,
@@ -47,13 +47,10 @@ const pagesOf = async function* (
   } while (start);
 };
 
-/** DynamoDB's limit of one batch. */
+/** DynamoDB's batch limit. */
 const atOnce = 100;
 
-/**
- * Items by their keys, in no order; those that are missing are left out.
- * @param isConsistent for what must not be left out because a replica is behind
- */
+/** In no order, without missing items. `isConsistent` also finds items new to a replica. */
 export const readItems = async (
   { db, name }: Table,
   all: Key[],

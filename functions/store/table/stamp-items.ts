@@ -3,8 +3,8 @@ import { mapWrites } from "./command-items.ts";
 import { type Item, schemaVersion } from "./stored-item.ts";
 
 /**
- * From here on every item that is put carries the schema version, whichever store puts it; a copy of an
- * older item keeps its own. Items that an update creates get it from that update.
+ * Adds the schema version to every item put; a copy of an older item keeps its own version. An
+ * update that creates an item must set the version itself.
  */
 export const stampItems = (db: DynamoDBDocumentClient): void => {
   const writes = { item: (item: Item) => ({ schemaVersion, ...item }), update: unchanged };

@@ -26,10 +26,7 @@ export interface Table {
 
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/**
- * The document client that every store of one function shares; with `readCipher` for functions that read
- * or write the numbers of holders.
- */
+/** One client per function; `readCipher` is for functions that read or write holders' numbers. */
 export const openDatabase = (readCipher?: ReadFieldCipher): DynamoDBDocumentClient => {
   const db = DynamoDBDocumentClient.from(new DynamoDBClient(awsLimits), {
     marshallOptions: { removeUndefinedValues: true },
@@ -39,7 +36,7 @@ export const openDatabase = (readCipher?: ReadFieldCipher): DynamoDBDocumentClie
   return db;
 };
 
-/** Which writes of a transaction had a condition that did not hold, by position. */
+/** `positions` are the writes whose conditions failed. */
 export class ConditionsFailed extends Error {
   readonly positions: number[];
   constructor(positions: number[], cause: unknown) {
@@ -56,9 +53,8 @@ const overloaded = (cause: Cancelled) =>
   new AppError("request.overloaded", { retryAfterSeconds: 2, cause });
 
 /**
- * All writes or none. A conflict with another transaction is tried again, since it says nothing
- * about the conditions.
- * @throws ConditionsFailed when a condition did not hold; AppError `request.overloaded`
+ * Retries a conflict with another transaction, which says nothing about the conditions.
+ * @throws ConditionsFailed; AppError `request.overloaded`
  */
 export const transact = async ({ db }: Table, writes: Write[]): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
@@ -78,7 +74,7 @@ export const transact = async ({ db }: Table, writes: Write[]): Promise<void> =>
   }
 };
 
-/** All writes, or none. @returns false when a condition did not hold */
+/** @returns false when a condition failed */
 export const isWritten = async (table: Table, writes: Write[]): Promise<boolean> => {
   try {
     await transact(table, writes);
@@ -94,14 +90,11 @@ const positionsOf = ({ CancellationReasons = [] }: Cancelled, code: string): num
 
 const longestMs = 2_000;
 
-/** Waits before a try that follows so many others; jitter keeps those that were turned away together apart. */
+/** Waits before the next try; jitter spreads clients that were rejected together. */
 export const backOff = (tries: number): Promise<void> =>
   setTimeout(Math.min(longestMs, 20 * 2 ** tries) * Math.random());
 
-/**
- * An update that may come too late, for which its condition is the judge.
- * @returns the attributes that were asked for; undefined when the condition did not hold
- */
+/** @returns the requested attributes; undefined when the condition failed */
 export const updateIf = async (
   { db, name }: Table,
   update: Omit<UpdateCommandInput, "TableName"> & { ConditionExpression: string },
@@ -117,11 +110,11 @@ export const updateIf = async (
 
 interface Where {
   values: Record<string, unknown>;
-  /** The attribute that must have this value, else nothing is set. */
+  /** The update needs this value in this attribute. */
   only: [name: string, was: unknown];
 }
 
-/** The write that sets attributes of an item; those without a value stay as they are. */
+/** Undefined values leave their attributes unchanged. */
 export const setWhere = (table: string, key: Key, { values, only: [name, was] }: Where): Write => {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return {
@@ -147,7 +140,7 @@ type Request = { PutRequest: { Item: Record<string, unknown> } } | { DeleteReque
 const batchSize = 25;
 const atOnce = 4;
 
-/** Puts and deletes without conditions, each key once, in no order; what the table does not take is sent again. */
+/** Without conditions or order; keys must differ. Sends unprocessed requests again. */
 export const writeBatches = async (table: Table, requests: Request[]): Promise<void> => {
   const batches = Array.from({ length: Math.ceil(requests.length / batchSize) }, (_, index) =>
     requests.slice(index * batchSize, (index + 1) * batchSize),
@@ -177,5 +170,5 @@ export const putNew = (table: string, item: Record<string, unknown>): Write => (
   Put: { TableName: table, Item: item, ConditionExpression: "attribute_not_exists(pk)" },
 });
 
-/** A keyed hash, under which values are looked up that must not be keys. */
+/** Keyed hash for lookups by values that must not be keys. */
 export type Hash = (text: string) => string;
