@@ -50,7 +50,6 @@ export const settings = z.object({
   BANK_URL: z.url(),
   IXTRAC_URL: z.url(),
   ERIGHTS_URL: z.url(),
-  /** The service that a delivery function calls. */
   SERVICE: z.enum(services),
 });
 

@@ -19,7 +19,6 @@ export const mainTable = ({ MAIN_TABLE }: Env<"MAIN_TABLE">): Table => ({
   name: MAIN_TABLE,
 });
 
-/** Encrypts and decrypts the numbers of holders. */
 export const encryptedTable = ({
   MAIN_TABLE,
   FIELD_KEYS_SECRET,

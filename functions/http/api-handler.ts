@@ -27,9 +27,7 @@ export interface Deps<G extends Group> {
   parseMultipart?: ParseMultipart;
 }
 
-/**
- * One Lambda function per group. Each call: token and right, body, schema, call, reply's schema.
- */
+/** One function per group. Each call: token and right, body, schema, call, reply's schema. */
 export const apiHandler = <G extends Group>(
   { group, calls, tokens, parseMultipart }: Deps<G>,
   options: { executionMode?: PluginExecutionMode } = {},

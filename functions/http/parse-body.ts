@@ -64,7 +64,6 @@ const contentTypeOf = ({ headers }: ApiEvent) => lowerCased(headers)["content-ty
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** JSON parts are parsed strictly. */
 const split = (parts: Record<string, unknown>, jsonParts: readonly string[]) => {
   // Pairs, because an assignment to `__proto__` would silently drop the field.
   const fields: [string, unknown][] = [];

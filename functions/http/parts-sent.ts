@@ -1,8 +1,8 @@
 const maxHeadBytes = 2000;
 
 /**
- * The number of parts; undefined for an incomplete form. The parser must not see these forms: at
- * the end of a broken part it throws an uncaught error or waits forever.
+ * The number of parts; undefined for an incomplete form. At the end of a broken part,
+ * the parser would throw an uncaught error or wait forever.
  */
 export const partsSent = (
   form: Buffer,

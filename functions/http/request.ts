@@ -6,7 +6,6 @@ import type { ImageField } from "#shared/kyc/images.ts";
 import type { Right } from "#shared/kyc/rights.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 
-/** The caller, after the check of the token. */
 export interface Administrator {
   id: string;
   firstName: string;
@@ -27,7 +26,6 @@ export interface ReceivedImage {
   bytes: Uint8Array;
 }
 
-/** Every call gets checked input that fits the contract. */
 export interface CallRequest<K extends CallName> {
   params: Params<K>;
   query: Query<K>;
@@ -57,7 +55,6 @@ export interface FileAnswer {
   fileName: string;
 }
 
-/** A call that may answer with a file. */
 export type FileCall<K extends CallName> = (
   request: CallRequest<K>,
 ) => Promise<CallAnswer<K> | FileAnswer>;

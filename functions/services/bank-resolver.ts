@@ -24,8 +24,7 @@ export const bankResolver = ({ baseUrl, key, limitMs = 10_000 }: Settings) => {
     listBanks: async (): Promise<BankOption[]> => banksIn(await ask("/bank")),
 
     /**
-     * The account's name at the bank. An empty name or a filler counts as no name, because it
-     * cannot verify anything.
+     * An empty name or a filler counts as no name, because it cannot verify anything.
      * @throws ServiceUnavailable without a timely answer that fits the contract
      */
     resolve: async (accountNumber: string, bankCode: string): Promise<Resolved> => {

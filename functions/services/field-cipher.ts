@@ -21,7 +21,6 @@ export interface FieldCipher {
   decrypt: (encrypted: Uint8Array, context: string) => string;
 }
 
-/** The cipher with the keys that are in force now. */
 export type ReadFieldCipher = () => Promise<FieldCipher>;
 
 interface FieldKey {
@@ -31,7 +30,6 @@ interface FieldKey {
 }
 
 interface Options {
-  /** The text of the secret that holds the keys. */
   read: () => Promise<string>;
   now?: () => number;
 }

@@ -16,10 +16,7 @@ export type UpdateOutcome =
   /** A retry may succeed; `reason` is for the log and the account's page. */
   | { kind: "passing"; reason: string };
 
-/**
- * Wire format of both services. Any answer outside the contract counts as passing, so that a broken
- * proxy never ends a delivery.
- */
+/** An answer outside the contract counts as passing, so a broken proxy never ends a delivery. */
 export const postHolderUpdate = async (
   { baseUrl, key, service, limitMs = 20_000 }: UpdateSettings & { service: Service },
   update: HolderUpdate,

@@ -3,7 +3,6 @@ export interface JsonCall {
   baseUrl: string;
   /** Below the base URL, with the query; parts from outside must be encoded. */
   path: `/${string}`;
-  /** Sent as bearer token. */
   key: string;
   /** Ends the whole call, including a slow body. */
   limit: AbortSignal;

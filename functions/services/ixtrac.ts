@@ -7,7 +7,6 @@ import { ServiceUnavailable } from "./service-unavailable.ts";
 
 export interface HoldersPageOf {
   registerCode: string;
-  /** `nextCursor` of the page before. */
   cursor?: string | null | undefined;
   limit: number;
 }
@@ -31,8 +30,7 @@ export const ixtracClient = (settings: UpdateSettings) => {
 
     /**
      * `nextCursor` is null on the last page.
-     * @throws ServiceUnavailable also for more holders than requested, which a worker could not
-     * write in time
+     * @throws ServiceUnavailable also for more holders than requested: too many for a worker
      */
     holdersPage: ({ registerCode, cursor, limit }: HoldersPageOf): Promise<HoldersPage> => {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });

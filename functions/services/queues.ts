@@ -26,10 +26,7 @@ export const queueClient = (client = new SQSClient(awsLimits)) => ({
     );
   },
 
-  /**
-   * Sends ten at a time and retries rejected messages.
-   * @throws when some were not sent; the caller sends all again, because repeats are harmless
-   */
+  /** @throws when some were not sent; the caller sends all again, because repeats are harmless */
   sendAll: async (queueUrl: string, messages: unknown[]): Promise<void> => {
     for (let start = 0; start < messages.length; start += batchSize) {
       const bodies = messages.slice(start, start + batchSize).map((it) => JSON.stringify(it));

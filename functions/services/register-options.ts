@@ -4,7 +4,6 @@ import { AppError } from "../domain/app-error.ts";
 import { logger } from "../log/logger.ts";
 
 interface Deps {
-  /** Returns the cached list or calls `load`. */
   kept: {
     get: <T>(lookup: { name: string; list: z.ZodType<T>; load: () => Promise<T> }) => Promise<T>;
   };

@@ -7,7 +7,6 @@ import { awsLimits } from "./aws-limits.ts";
 
 export type SecretValues = ReturnType<typeof openSecretValues>;
 
-/** For deployment steps, which also write secrets. */
 export const openSecretValues = (client = new SecretsManagerClient(awsLimits)) => ({
   read: async (name: string): Promise<string> =>
     (await client.send(new GetSecretValueCommand({ SecretId: name }))).SecretString ?? "",

@@ -7,7 +7,6 @@ export interface AdminToken {
   epoch: number;
 }
 
-/** A holder who has proved the email of one account. */
 export interface ViewToken {
   accountId: string;
   type: AccountType;

@@ -4,7 +4,7 @@ import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min
 const borrowed: Record<string, string> = { BV: "47", PN: "64" };
 
 /**
- * The phone library checks numbers later, so its code has priority; the source lists "1721" or
+ * The phone library checks the number later, so only its code works; the source has "1721" or
  * "+1-809 and 1-829" for some islands.
  */
 export const dialCode = (iso2: string, listed: string): string => {

@@ -58,7 +58,7 @@ export const deliveryStore = (table: Table) => ({
     finished: Parameters<typeof finishUpload>[2],
   ): Promise<boolean> => finishUpload(table, candidate, finished),
 
-  /** Leases a delivery. @returns undefined when sent, cancelled or leased by another worker */
+  /** @returns undefined when sent, cancelled or leased by another worker */
   take: async (ref: DeliveryRef, now: Date): Promise<DeliveryRow | undefined> => {
     const until = new Date(now.getTime() + leaseMs).toISOString();
     const row = await updateIf(table, {
@@ -80,9 +80,7 @@ export const deliveryStore = (table: Table) => ({
     return row && deliveryOf(row);
   },
 
-  /**
-   * The sweep checks again at `againAt`. A try without a call (`wasCalled` false) does not count.
-   */
+  /** The sweep checks again at `againAt`; without a call (`wasCalled`) the try does not count. */
   putBack: async (
     row: DeliveryRow,
     { againAt, wasCalled }: { againAt: string; wasCalled: boolean },
@@ -128,7 +126,6 @@ export const deliveryStore = (table: Table) => ({
     }
   },
 
-  /** Accounts of a run with a refused or failed delivery. */
   failedIn: async (jobId: string, atMost: number): Promise<string[]> => {
     const ids = new Set<string>();
     for (const state of ["refused", "failed"]) {

@@ -11,13 +11,10 @@ export interface DeliveryRow {
   at: string;
   /** Calls of the service so far; the delivery fails after too many. */
   attempts: number;
-  /** Time of the last finished call. */
   sentAt?: string;
   /** Approval time of this version; set when the delivery has ended. */
   approvedAt?: string;
-  /** The service's own reference, set after acceptance. */
   reference?: string;
-  /** Why the delivery was refused or failed. */
   reason?: string;
 }
 

@@ -69,7 +69,6 @@ const stretchOf = (jobId: string, state: PageRequest["state"]): Stretch => ({
   before: `${state ? prefixOf[state] : ""}${afterAny}`,
 });
 
-/** In the order of `places`. */
 const rowsAt = async (
   table: Table,
   { id, type }: PageRequest["run"],

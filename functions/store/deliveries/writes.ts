@@ -120,7 +120,6 @@ const deliveryOf = ({ state, at, reference, reason }: Outcome): Delivery => ({
   ...(reason !== undefined && { reason }),
 });
 
-/** Index columns for the uploaded list of one service. */
 const deliveredColumns = (submission: Submission, service: Service) => ({
   ...listItem(submission),
   gsi1pk: indexKeys.delivered(submission.type, service),

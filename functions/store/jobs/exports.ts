@@ -36,7 +36,6 @@ const ExportJob = z.object({
   done: z.number(),
   total: z.number(),
   attempts: z.number(),
-  /** The worker that has the lease. */
   holder: z.string().exactOptional(),
   leaseUntil: z.string().exactOptional(),
   /** ISO time from which the sweep deletes the file and this row; set when the job ends. */
@@ -71,10 +70,7 @@ export const exportStore = (table: Table) => ({
 
   get: (id: string): Promise<ExportJob | undefined> => read(table, id),
 
-  /**
-   * Leases a job.
-   * @returns undefined when it has ended, is leased by another worker or was replaced
-   */
+  /** @returns undefined when the job ended, was replaced or is leased by another worker */
   take: async (id: string, holder: string, now: string): Promise<HeldJob | undefined> => {
     const job = await read(table, id);
     if (job?.state !== "running") return undefined;
@@ -133,7 +129,7 @@ export const exportStore = (table: Table) => ({
           ":state": state,
           ":done": done,
           ":gone": goneAt,
-          // The sweep must come first, because it also deletes the file.
+          // Later than the sweep, which also deletes the file.
           ":expires": Math.floor(Date.parse(later(goneAt, keptMs)) / 1000),
           ":exports": indexKeys.exports,
           ":place": `${goneAt}#${job.id}`,

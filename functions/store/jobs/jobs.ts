@@ -26,7 +26,6 @@ const UploadRunJob = z.object({
   before: z.string(),
   startedAt: z.string(),
   by: z.string(),
-  /** Number of accounts that the answer promised. */
   count: z.number(),
   queued: z.number(),
   cursor: z.string().nullable(),
@@ -34,7 +33,6 @@ const UploadRunJob = z.object({
 });
 export type UploadRunJob = z.infer<typeof UploadRunJob>;
 
-/** Imports one register, page by page, into a new generation of its rows. */
 const ImportJob = z.object({
   id: z.string(),
   kind: z.literal("import"),
@@ -102,10 +100,7 @@ export const jobStore = (table: Table) => ({
   save: async (job: ImportJob, { cursorWas, failuresWere = 0, at }: PageTried): Promise<boolean> =>
     isWritten(table, [importPut(table.name, job, { cursorWas, failuresWere, at })]),
 
-  /**
-   * Ends an import, unlocks its register, switches searches to the new rows and queues the removal
-   * of the old rows, in one transaction. @returns false when the import has already ended
-   */
+  /** Ends an import and unlocks its register. @returns false when the import had already ended */
   end: async (
     job: ImportJob,
     { log, alert = false, move, removal, ...tried }: PageTried & ImportEnd,

@@ -21,7 +21,6 @@ export interface ListRequest {
   cursor?: string;
 }
 
-/** An account that an upload run may send. */
 export interface Candidate {
   id: string;
   version: number;
@@ -73,7 +72,6 @@ export const listStore = (table: Table) => ({
     } while (cursor);
   },
 
-  /** For a run that continues from a stored cursor. */
   candidatePage: async (
     request: ListRequest,
   ): Promise<{ candidates: Candidate[]; nextCursor: string | null }> => {

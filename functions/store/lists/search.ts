@@ -19,10 +19,8 @@ const minWordLength = 3;
 const maxRowsOfWord = 2000;
 const maxAccountsRead = 500;
 
-/** Searches index rows by words of name and email, or by a whole BVN or account number. */
 export const accountSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
   /**
-   * One page of hits in list order.
    * @throws AppError `search.too-short` without a word of three letters, `search.too-broad` when
    * the search would read too many accounts
    */

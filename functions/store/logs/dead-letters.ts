@@ -9,13 +9,11 @@ import { type LogEntry, logItem } from "./log-entries.ts";
 export type DeadLetters = ReturnType<typeof deadLetterStore>;
 
 interface Seen {
-  /** Messages in the dead-letter queue now. */
   depth: number;
   at: string;
   log: (landed: number) => LogEntry;
 }
 
-/** The last known depth of each dead-letter queue. */
 export const deadLetterStore = (table: Table) => ({
   /** Logs new messages and alerts once, also for parallel calls. @returns their number */
   look: async (queue: string, { depth, at, log }: Seen): Promise<number> => {
@@ -30,7 +28,6 @@ export const deadLetterStore = (table: Table) => ({
   },
 });
 
-/** The subject of an alert about this queue. */
 export const deadLettersOf = (queue: string): string => `dead-letters-${queue}`;
 
 const knownDepth = async ({ db, name }: Table, queue: string): Promise<number> => {

@@ -12,7 +12,6 @@ export const CountedAlertMail = z.object({
   count: z.number(),
   /** Empty while there is nothing to report. */
   firstAt: z.string().default(""),
-  /** No email before this time. */
   quietUntil: z.string().exactOptional(),
 });
 export type CountedAlertMail = z.infer<typeof CountedAlertMail>;

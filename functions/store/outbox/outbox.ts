@@ -42,7 +42,6 @@ const CodeMail = z.object({
 });
 export type CodeMail = z.infer<typeof CodeMail>;
 
-/** Links to all submissions with this email. */
 const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at });
 export type LinksMail = z.infer<typeof LinksMail>;
 
@@ -57,7 +56,6 @@ const ResetMail = z.object({
 });
 export type ResetMail = z.infer<typeof ResetMail>;
 
-/** To the registrar's IT address, about a log entry. */
 const AlertMail = z.object({
   id,
   mail: z.literal("alert"),
@@ -66,7 +64,6 @@ const AlertMail = z.object({
 });
 export type AlertMail = z.infer<typeof AlertMail>;
 
-/** Tells the administrator that an export is ready or has failed. */
 const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at });
 export type ExportMail = z.infer<typeof ExportMail>;
 
@@ -109,7 +106,7 @@ export const outboxStore = (table: Table) => ({
   add: (mail: NewMail) =>
     table.db.send(new PutCommand({ TableName: table.name, Item: outboxItem(mail) })),
 
-  /** Leases an email. @returns undefined when already sent or leased by another worker */
+  /** @returns undefined when already sent or leased by another worker */
   take: async (id: string, now: Date): Promise<TakenMail | undefined> => {
     const mail = await updateIf(table, {
       Key: keys.outbox(id),
@@ -146,7 +143,6 @@ export const outboxStore = (table: Table) => ({
     });
   },
 
-  /** Unsent emails written before `before`, oldest first. */
   waitingSince: async function* (before: string): AsyncGenerator<string> {
     const waiting = queryItems(table, {
       IndexName: "GSI1",

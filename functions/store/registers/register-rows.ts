@@ -7,13 +7,11 @@ import { keyIn, readerOf, schemaVersion } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { writeBatches } from "../table/table.ts";
 
-/** All rows that one import wrote. */
 export interface Generation {
   code: string;
   generation: string;
 }
 
-/** Writes a row by account number and a row for each word of the names. */
 export const writeRows = async (table: Table, of: Generation, holders: Holder[]): Promise<void> => {
   const rows = distinct(holders.flatMap((holder) => rowsOf(of, holder)));
   if (rows.length === 0) return;

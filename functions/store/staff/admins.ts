@@ -73,10 +73,7 @@ export const adminStore = (table: Table) => ({
     return isWritten(table, [update, ...logged(table, log, { alert: endsSessions })]);
   },
 
-  /**
-   * Also ends all sessions and the lock.
-   * @returns false when the code was used or the account was deleted meanwhile
-   */
+  /** Also ends all sessions and the lock. @returns false for a used code or a deleted account */
   resetPassword: (
     id: string,
     { passwordHash, proof, log }: { passwordHash: string; proof: CodeProof; log: LogEntry },

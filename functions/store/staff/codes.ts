@@ -20,7 +20,6 @@ import {
 
 export type CodePurpose = "view" | "reset";
 
-/** A code is valid for one purpose and one account. */
 export interface CodeRef {
   purpose: CodePurpose;
   account: string;
@@ -48,10 +47,7 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
   ) => hash(`code:${purpose}:${account}:${email}:${code}`);
 
   return {
-    /**
-     * Ends the earlier code and queues the email.
-     * @throws AppError `limit.codes` with the seconds to wait
-     */
+    /** Ends the earlier code. @throws AppError `limit.codes` with the seconds to wait */
     ask: async (ref: CodeRef, mailWith: (request: string) => NewMail, now: Date): Promise<void> => {
       for (let attempt = 1; ; attempt++) {
         const row = await current(table, ref);

@@ -9,7 +9,6 @@ const draftOf = readerOf(
   "draft",
   z.object({
     id: z.string(),
-    /** Image keys. */
     images: z.array(z.string()),
   }),
 );
@@ -17,7 +16,6 @@ export type Draft = ReturnType<typeof draftOf>;
 
 export type Drafts = ReturnType<typeof draftStore>;
 
-/** Images stored for submissions that were never saved. */
 export const draftStore = (table: Table) => ({
   abandonedSince: async function* (before: string): AsyncGenerator<Draft> {
     const abandoned = queryItems(table, {

@@ -32,9 +32,7 @@ const recordOf = readerOf(
 export type Idempotency = ReturnType<typeof idempotencyStore>;
 
 export const idempotencyStore = (table: Table) => ({
-  /**
-   * The earlier answer. @throws AppError `idempotency.conflict` for the same key with another body
-   */
+  /** @throws AppError `idempotency.conflict` for the same key with another body */
   earlierReply: async (keyHash: string, bodyHash: string): Promise<unknown> => {
     const { Item } = await table.db.send(
       new GetCommand({

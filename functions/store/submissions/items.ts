@@ -51,7 +51,6 @@ export const listItem = (submission: Submission) => {
   };
 };
 
-/** Copies of fields for the lists; `listFields` defines them. */
 const listColumns = (submission: Submission) => {
   const { fields, type } = submission;
   const values: Partial<Record<FieldName, string | undefined>> = fields;
@@ -83,7 +82,6 @@ export const emailHashOf = (email: string, hash: Hash): string =>
 const duplicateHash = (mark: DuplicateKind, value: string, hash: Hash): string =>
   hash(`${mark}:${value}`);
 
-/** Search rows: words of the names and email, and values that belong to only one person. */
 export const findRows = (submission: Submission, hash: Hash): Record<string, unknown>[] => {
   const { id, type, fields } = submission;
   const words = accountWords(namesOf(submission), fields.email);

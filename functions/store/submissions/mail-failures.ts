@@ -8,9 +8,7 @@ export type MailFailures = ReturnType<typeof mailFailureStore>;
 const flag: Flag = "mailFailed";
 
 export const mailFailureStore = (table: Table) => ({
-  /**
-   * Flags undelivered email until the next update. @returns false when already flagged or deleted
-   */
+  /** The next update recomputes the flag. @returns false when already flagged or deleted */
   note: async (submissionId: string): Promise<boolean> => {
     const noted = await updateIf(table, {
       Key: keys.submission(submissionId),

@@ -140,7 +140,6 @@ export const isKnownState = (state: unknown): boolean =>
 
 const listTexts = listTextsWith(storedText);
 
-/** Leaves out deliveries in a state that this version does not know. */
 const shownUploads = uploads.transform(
   ({ ixtrac, erights }): Uploads => ({
     ...(ixtrac && isKnownState(ixtrac.state) && { ixtrac }),
@@ -180,7 +179,6 @@ export const candidateOf = readerOf(
   }),
 );
 
-/** The submission that a row of a value index points to. */
 export const foundOf = readerOf(
   "search row",
   z.object({ id: z.string(), type: z.enum(accountTypes) }),

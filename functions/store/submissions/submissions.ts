@@ -56,7 +56,7 @@ interface Opened {
 }
 
 export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
-  /** Stores a new submission in one transaction. @returns false for a repeated idempotency key */
+  /** @returns false for a repeated idempotency key */
   create: async ({ submission, log, idempotency }: Creation): Promise<boolean> => {
     const writes: Write[] = [
       ...(idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : []),
@@ -159,10 +159,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
       .sort((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
   },
 
-  /**
-   * Saves a decision; a rejection also cancels queued deliveries.
-   * @throws AppError `account.changed` when another write came first, `account.being-delivered`
-   */
+  /** @throws AppError `account.changed` after another write, `account.being-delivered` */
   saveDecision: async ({ decided, decision, revisionWas, log }: DecisionToSave): Promise<void> => {
     const cancelled = decision.outcome === "rejected" ? waitingServices(decided) : [];
     const uploads = without(decided.uploads, cancelled);

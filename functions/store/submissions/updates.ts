@@ -22,7 +22,6 @@ interface UpdateToSave {
   /** The submission on which the update was checked; a newer write wins. */
   before: Submission;
   updated: Submission;
-  /** The draft row of the new images. */
   draftId: string;
   log: LogEntry;
   idempotency?: IdempotencyRecord;
@@ -32,10 +31,9 @@ export type SubmissionUpdates = ReturnType<typeof submissionUpdateStore>;
 
 export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Hash }) => ({
   /**
-   * Stores an update in one transaction; earlier versions and their images stay.
+   * Earlier versions and their images stay.
    * @returns false for a repeat of the same idempotency key
-   * @throws AppError `account.changed-since` when another write came first,
-   * `account.being-delivered`
+   * @throws AppError `account.changed-since` after another write, `account.being-delivered`
    */
   save: async ({ before, updated, draftId, log, idempotency }: UpdateToSave): Promise<boolean> => {
     const first = idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : [];
@@ -70,7 +68,6 @@ const putOver = (table: string, before: Submission, updated: Submission): Write 
   },
 });
 
-/** Deletes the index rows of old values and puts those of new values. */
 const movedRows = (table: string, hash: Hash, before: Submission, updated: Submission): Write[] => {
   const earlier = byKey(findRows(before, hash));
   const later = byKey(findRows(updated, hash));

@@ -1,7 +1,6 @@
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
-/** One record of the table's stream. */
 export interface Change {
   sequence: string;
   before: Record<string, unknown> | undefined;

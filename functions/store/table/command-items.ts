@@ -18,7 +18,6 @@ interface Writes {
   RequestItems?: Record<string, unknown>;
 }
 
-/** Changes what a command writes: single, in a transaction or in a batch. */
 export const mapWrites = (input: Item, { item, update }: Changes): Item => {
   const { Item, TransactItems, RequestItems } = input as Writes;
   return {

@@ -23,7 +23,6 @@ export interface IndexDefinition {
   projected: readonly string[];
 }
 
-/** Copies of submission fields for the lists. */
 export const listCopies = [
   ...Object.values(listFields).flat(),
   "account_number",

@@ -6,7 +6,6 @@ import { mapReadItems, mapWrites, type Update } from "./command-items.ts";
 
 type Item = Record<string, unknown>;
 
-/** Copies of encrypted fields for the lists. */
 const copies = ["bvn", "account_number"];
 
 /** Submission items never hold these values in plain text; the table of fields names them. */

@@ -1,6 +1,6 @@
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 
-/** No other module builds keys. */
+/** Only this module builds keys. */
 export interface Key {
   pk: string;
   sk: string;
@@ -60,7 +60,6 @@ export const keys = {
   countedBatch: (first: string): Key => ({ pk: `COUNTED#${first}`, sk: meta }),
 } as const;
 
-/** Partitions of GSI1 and GSI2. */
 export const indexKeys = {
   list: (type: AccountType, status: Status) => `${type}#${status}`,
   delivered: (type: AccountType, service: Service) => `${type}#uploaded:${service}`,

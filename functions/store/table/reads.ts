@@ -50,7 +50,7 @@ const pagesOf = async function* (
 /** DynamoDB's batch limit. */
 const atOnce = 100;
 
-/** In no order, without missing items. `isConsistent` also finds items new to a replica. */
+/** In no order, without missing items. `isConsistent` also finds items that a replica lacks. */
 export const readItems = async (
   { db, name }: Table,
   all: Key[],

@@ -2,10 +2,7 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { mapWrites } from "./command-items.ts";
 import { type Item, schemaVersion } from "./stored-item.ts";
 
-/**
- * Adds the schema version to every item put; a copy of an older item keeps its own version. An
- * update that creates an item must set the version itself.
- */
+/** A copy of an older item keeps its version. An update that creates an item must set its own. */
 export const stampItems = (db: DynamoDBDocumentClient): void => {
   const writes = { item: (item: Item) => ({ schemaVersion, ...item }), update: unchanged };
   db.middlewareStack.add(
