@@ -17,7 +17,7 @@ export type LookupCache = ReturnType<typeof lookupCache>;
 
 /** Cached lists of outside services, so that pages neither wait for them nor fail with them. */
 export const lookupCache = (table: Table, clock = () => new Date()) => ({
-  /** Caches for an hour, or longer while `load` fails. @throws as `load` without a cached list */
+  /** Caches for an hour, or longer while `load` fails. @throws its error when no list is cached */
   get: async <T>({ name, list, load }: Lookup<T>): Promise<T> => {
     const { Item } = await table.db.send(
       new GetCommand({ TableName: table.name, Key: keys.lookup(name) }),

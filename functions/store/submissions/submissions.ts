@@ -82,7 +82,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
   },
 
   /**
-   * With its versions, decisions and deliveries in one read, or as it was in version `version`.
+   * Reads versions, decisions and deliveries at once; `version` selects an earlier state.
    * @throws AppError `account.not-found`, also for an unknown version
    */
   getWhole: async (

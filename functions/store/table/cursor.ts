@@ -24,7 +24,7 @@ export const keyOf = (
   if (!isOurs) throw new AppError("list.cursor");
   const { pk, sk, [`${index}sk`]: place } = key as Record<string, string>;
   if (!pk || !sk || !place) throw new AppError("list.cursor");
-  // DynamoDB answers a start outside the range with an error of its own.
+  // Without this check, DynamoDB answers with an error of its own.
   if (place < from || place > before) throw new AppError("list.cursor");
   return { pk, sk, [`${index}pk`]: partition, [`${index}sk`]: place };
 };

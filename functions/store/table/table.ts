@@ -110,7 +110,7 @@ export const updateIf = async (
 
 interface Where {
   values: Record<string, unknown>;
-  /** The update needs this value in this attribute. */
+  /** The write fails unless this attribute has this value. */
   only: [name: string, was: unknown];
 }
 
@@ -140,7 +140,7 @@ type Request = { PutRequest: { Item: Record<string, unknown> } } | { DeleteReque
 const batchSize = 25;
 const atOnce = 4;
 
-/** Without conditions or order; keys must differ. Sends unprocessed requests again. */
+/** No conditions and no order; each key only once. Sends unprocessed requests again. */
 export const writeBatches = async (table: Table, requests: Request[]): Promise<void> => {
   const batches = Array.from({ length: Math.ceil(requests.length / batchSize) }, (_, index) =>
     requests.slice(index * batchSize, (index + 1) * batchSize),
