@@ -7,16 +7,11 @@ import { type FunctionName, folderOf, functionNames, groups, top } from "./funct
 import { slimPackages } from "./slim-packages.ts";
 
 interface BundleOptions {
-  /** File to bundle for each function. */
   entries?: Record<string, string>;
   out?: string;
 }
 
-/**
- * Bundles each function by itself, so that it carries nothing that only another one needs. A module
- * that is imported later becomes a file of its own.
- * @returns the folder in which every function has its own
- */
+/** Bundles each function alone, in a folder of its own: no function carries another one's code. */
 export const bundle = async ({
   entries = handlers(),
   out = join(top, "dist/functions"),
@@ -42,7 +37,7 @@ export const bundle = async ({
   return out;
 };
 
-/** @throws one sentence that names every function without a handler */
+/** @throws an Error that names every function without a handler */
 export const handlers = (
   names: readonly string[] = functionNames,
   from = top,
@@ -65,7 +60,7 @@ const options = {
   format: "esm",
   mainFields: ["module", "main"],
   legalComments: "none",
-  // Packages in CommonJS ask for Node's own modules by `require`.
+  // CommonJS packages load Node's own modules with `require`.
   banner: {
     js: 'import{createRequire as nodeRequire}from"node:module";const require=nodeRequire(import.meta.url);',
   },

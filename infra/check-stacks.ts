@@ -2,7 +2,7 @@ import { type App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import type { Stacks } from "./stacks.ts";
 
-/** Stops the synthesis at every finding of AWS's rules that is not acknowledged here. */
+/** Fails the synthesis at every cdk-nag finding that is not acknowledged here. */
 export const checkStacks = (app: App, stacks: Stacks): void => {
   for (const { stacks: names, path, rule, reason } of acknowledged(stacks)) {
     for (const name of names) {
@@ -14,14 +14,14 @@ export const checkStacks = (app: App, stacks: Stacks): void => {
 };
 
 export interface Acknowledged {
-  /** Below the stack; nothing for all of it. */
+  /** Path within the stack; empty for the whole stack. */
   path: string;
   stacks: readonly (keyof Stacks)[];
   rule: string;
   reason: string;
 }
 
-/** What the rules of AWS say that stays as it is, each with its reason. */
+/** The cdk-nag findings that we accept, each with its reason. */
 export const acknowledged = (stacks: Stacks): Acknowledged[] => [
   {
     path: "Api",
@@ -102,7 +102,7 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
 
 const prefixes = { images: "submissions", exports: "exports" } as const;
 
-/** As the rule names the bucket of another stack: by the name of its export. */
+/** cdk-nag names a bucket of another stack by the name of its export. */
 const findingOf = ({ data }: Stacks, bucket: keyof typeof prefixes): string => {
   const exported = data.resolve(data.exportValue(data[bucket].bucketArn));
   return `${exported["Fn::ImportValue"]}/${prefixes[bucket]}`;

@@ -1,2 +1,2 @@
-/** Of both functions that make exports, in MB: a whole processor, since they pack and draw. */
+/** MB for both export functions: a full vCPU on Lambda, because they pack and draw. */
 export const exportMemorySize = 1769;

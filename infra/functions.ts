@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Group } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 
-/** One function for each group of calls. */
 export const groups: readonly Group[] = [
   ...new Set(Object.values(routes).map(({ group }) => group)),
 ];
@@ -27,6 +26,6 @@ export const functionNames: readonly FunctionName[] = [...groups, ...workers];
 
 export const top = join(import.meta.dirname, "..");
 
-/** From the top of the repository. */
+/** Relative to the root of the repository. */
 export const folderOf = (name: FunctionName): string =>
   (workers as readonly string[]).includes(name) ? `functions/workers/${name}` : `functions/${name}`;

@@ -10,21 +10,20 @@ import { cacheControlOf, mediaTypeOf } from "./site-files.ts";
 interface Site {
   s3: S3Client;
   bucket: string;
-  /** The built pages. */
   from?: string;
 }
 
 /**
- * Puts the built pages into their bucket: what pages load first, the pages last, so that nobody is
- * ever shown a page whose parts are not there. Parts of earlier builds stay for pages that are open.
- * @returns the keys in their order
+ * Uploads the built pages. Assets come first and pages last, so no visitor gets a page with missing
+ * assets. Assets of earlier builds stay for pages that are still open.
+ * @returns the keys in upload order
  */
 export const publishWeb = async ({
   s3,
   bucket,
   from = join(top, "dist/web"),
 }: Site): Promise<string[]> => {
-  // Patterns would pass over `.well-known`.
+  // Glob patterns would skip `.well-known`.
   const files = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(from, join(parentPath, name)).replaceAll("\\", "/"))

@@ -1,4 +1,4 @@
-/** Settings that name a secret, and the last part of the name it has in Secrets Manager. */
+/** Settings that name a secret, with the last part of the secret's name in Secrets Manager. */
 const names = {
   TOKEN_PRIVATE_KEY_SECRET: "token-private-key",
   TOKEN_PUBLIC_KEY_SECRET: "token-public-key",
@@ -10,14 +10,14 @@ const names = {
 } as const;
 export type SecretSetting = keyof typeof names;
 
-/** The keys of outside services, which their owners give to the operator. */
+/** Keys of outside services; the operator gets them from the owners of the services. */
 export const operatorsSecrets = [
   names.BANK_KEY_SECRET,
   names.IXTRAC_KEY_SECRET,
   names.ERIGHTS_KEY_SECRET,
 ] as const;
 
-/** Each stage has its own, so that two can share an account. */
+/** The stage is part of the name, so two stages can share an account. */
 export const secretName = (stage: string, name: string): string => `holder-kyc/${stage}/${name}`;
 
 export const secretNamesOf = (stage: string): Record<SecretSetting, string> =>

@@ -5,7 +5,7 @@ const serviceUrl = z
   .url({ protocol: /^https$/ })
   .refine((url) => !url.endsWith("/"), "must not end with a slash");
 
-/** An own name for the pages, in a zone that Route 53 has; without one CloudFront's stands. */
+/** A custom domain in a Route 53 zone; without it the pages use CloudFront's domain. */
 const Domain = z.strictObject({
   name: z.hostname(),
   zoneName: z.hostname(),
@@ -14,15 +14,15 @@ const Domain = z.strictObject({
 
 const Deployment = z.strictObject({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
-  /** What of the registrar differs in this stage. */
+  /** Values of the registrar that differ in this stage. */
   registrar: Registrar.pick({ siteUrl: true, mailSender: true, itAlertEmail: true }).partial(),
   domain: Domain.optional(),
   bankUrl: serviceUrl,
   ixtracUrl: serviceUrl,
   erightsUrl: serviceUrl,
-  /** How many accounts each service is sent at a time at most; Lambda runs no fewer than two batches. */
+  /** Maximum parallel deliveries per service; Lambda allows no limit below two batches. */
   deliveriesAtOnce: z.strictObject({ ixtrac: z.int().min(2), erights: z.int().min(2) }),
-  /** At four fifths of it, and when it is foreseen to be passed, the IT address is told. */
+  /** The IT address is alerted at 80 % of the budget and when the forecast exceeds it. */
   monthlyBudgetUsd: z.number().positive(),
 });
 
@@ -39,9 +39,9 @@ export interface Settings {
 }
 
 /**
- * What differs between deployments: the context of `cdk.json` and nothing else.
- * @param stage one of `stages`; without it the one that `cdk.json` names
- * @throws one error that names every missing or wrong setting
+ * Reads the settings from the context of `cdk.json`.
+ * @param stage one of `stages`; without it the stage that `cdk.json` names
+ * @throws an Error that names every missing or wrong setting
  */
 export const readSettings = (context: unknown, stage?: string): Settings => {
   const parsed = Context.safeParse(context);

@@ -14,14 +14,14 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** @throws for a kind of file that browsers would have to guess */
+/** @throws for an unknown kind of file, because browsers would have to guess its type */
 export const mediaTypeOf = (file: string): string => {
   const type = types[extname(file)];
   if (!type) throw new Error(`${file} is of a kind that has no media type in infra/site-files.ts`);
   return type;
 };
 
-/** A part bears its content's hash in its name; a page is asked for anew each time. */
+/** An asset has its content's hash in its name; browsers must revalidate a page every time. */
 export const cacheControlOf = (file: string): string => {
   if (file.startsWith("assets/")) return "public, max-age=31536000, immutable";
   return file.endsWith(".html") ? "no-cache" : "public, max-age=3600";

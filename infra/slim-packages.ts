@@ -3,18 +3,18 @@ import type { Loader, OnLoadResult, Plugin } from "esbuild";
 import type { Group } from "#shared/contract/route.ts";
 
 interface Slimming {
-  /** Of a file's path, with slashes. */
+  /** Matches a file's path, with slashes. */
   files: RegExp;
-  /** @returns the text that is bundled in the file's place */
+  /** @returns the text that replaces the file's text in the bundle */
   slim: (text: string) => string;
   loader?: Loader;
 }
 
-/** Of backups, exports and the like; a call of ours that met one would still be told its name. */
+/** Errors of operators' calls (backups, exports). Clients still get a dropped error's name. */
 const operatorsErrors =
   /^n0_registry\.registerError\(\w*(Backup|Export|Import|GlobalTable|Replica(?!ted)|PointInTime|Restore|Policy|TableAlready|TableInUse|TableNotFound|Duplicate|Index|Endpoint|NextToken|Precondition|Exists)\w*\$, \w+\);$/gm;
 
-/** Where a country of libphonenumber has the ways to print its numbers. */
+/** Index of the number formats in a country's metadata of libphonenumber. */
 const formatsAt = 4;
 
 const withoutFormats = (text: string): string => {
@@ -26,13 +26,13 @@ const withoutFormats = (text: string): string => {
 
 const slimmings: Slimming[] = [
   {
-    // As a namespace, so that the forty languages of zod and all else that nobody uses stay out.
+    // A namespace import lets the bundler drop zod's forty locales and other unused code.
     files: /\/(shared|functions)\/.+\.ts$/,
     slim: (text) => text.replace(/^import \{ z \} from "zod";$/m, 'import * as z from "zod";'),
     loader: "ts",
   },
   {
-    // Every zod schema could describe itself as JSON Schema; none is asked to.
+    // Functions never export a zod schema as JSON Schema.
     files: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/,
     slim: (text) =>
       [...text.matchAll(/^export (?:const|function) (\w+)/gm)]
@@ -40,35 +40,35 @@ const slimmings: Slimming[] = [
         .join("\n"),
   },
   {
-    // We say `z.email()`; as methods of a string all formats would come along.
+    // We call `z.email()`; zod's string methods would bring in all formats.
     files: /\/zod\/v4\/classic\/schemas\.js$/,
     slim: (text) =>
       text.replace(/(\$constructor\("ZodString", [\s\S]*?\n\}), \{[\s\S]*?\n\}\);/, "$1);"),
   },
   {
-    // In Lambda credentials stand in the environment: no profile, single sign-on or metadata service.
+    // In Lambda credentials are in the environment: no profile, single sign-on or metadata service.
     files: /\/@aws-sdk\/credential-provider-node\/dist-es\/index\.js$/,
     slim: () => 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
   },
   {
-    // So does everything else that a profile could say.
+    // Functions read no profile files at all.
     files: /\/@smithy\/core\/.+\/loadSharedConfigFiles\.js$/,
     slim: () =>
       `export const CONFIG_PREFIX_SEPARATOR = ".";
        export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
   },
   {
-    // And the region.
+    // The region is in the environment, too.
     files: /\/@smithy\/core\/.+\/getInstanceMetadataRegion\.js$/,
     slim: () => "export const getInstanceMetadataRegion = async () => undefined;",
   },
   {
-    // Tells browsers apart.
+    // Detects browsers; functions run in Node.
     files: /\/bowser\/.+\.m?js$/,
     slim: () => "export default {};",
   },
   {
-    // Only S3 Select and the like speak in event streams.
+    // Only calls such as S3 Select use event streams.
     files: /\/@smithy\/core\/dist-es\/submodules\/event-streams\/index\.js$/,
     slim: () =>
       `export const resolveEventStreamSerdeConfig = (config) => config;
@@ -76,7 +76,7 @@ const slimmings: Slimming[] = [
        export class EventStreamSerde {}`,
   },
   {
-    // Tables are reached at their region's address; finding others is for calls from anywhere.
+    // Tables have a fixed regional endpoint, so endpoint discovery is not needed.
     files: /\/@aws-sdk\/middleware-endpoint-discovery\/dist-es\/index\.js$/,
     slim: () =>
       `export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = { environmentVariableSelector: () => undefined, configFileSelector: () => undefined, default: false };
@@ -88,28 +88,28 @@ const slimmings: Slimming[] = [
     slim: () => "export class Sha256Js {}",
   },
   {
-    // For the retry mode that nobody switched on.
+    // Needed only by the adaptive retry mode, which is off.
     files: /\/@smithy\/core\/.+\/util-retry\/(AdaptiveRetryStrategy|DefaultRateLimiter)\.js$/,
     slim: (text) => `${/^export class \w+/m.exec(text)?.[0]} {}`,
   },
   {
-    // Pages are asked for one by one, without what is made here at loading.
+    // Our code pages by itself; the paginators would be created at load time.
     files: /\/@aws-sdk\/lib-dynamodb\/dist-es\/pagination\/\w+Paginator\.js$/,
     slim: (text) => text.replace("= createPaginator", "= /* @__PURE__ */ createPaginator"),
   },
   {
-    // Numbers are judged and never printed in groups.
+    // Numbers are validated and never formatted, so formats are dropped.
     files: /\/libphonenumber-js\/metadata\.max\.json\.js$/,
     slim: withoutFormats,
   },
   {
-    // Of its own description a client asks for the version alone.
+    // A client reads only the version from its package.json.
     files: /\/@aws-sdk\/client-[^/]+\/package\.json$/,
     slim: (text) => JSON.stringify({ version: JSON.parse(text).version }),
     loader: "json",
   },
   {
-    // The shapes of calls that are never made; by themselves lists with computed names are kept.
+    // Schemas of unused calls: the bundler cannot drop lists with computed names.
     files: /\/@aws-sdk\/client-[^/]+\/dist-es\/schemas\/schemas_0\.js$/,
     slim: (text) =>
       text
@@ -122,8 +122,8 @@ const slimmings: Slimming[] = [
 ];
 
 /**
- * Leaves out of the bundles what packages bring along and functions never run.
- * @param group of a function that answers calls: schemas of other groups stay out as well
+ * Drops package code that functions never run from the bundles.
+ * @param group group of an API function: schemas of other groups are dropped as well
  */
 export const slimPackages = (group?: Group): Plugin => ({
   name: "slim-packages",
@@ -135,7 +135,7 @@ export const slimPackages = (group?: Group): Plugin => ({
         return { contents: slim(await readFile(path, "utf8")), loader };
       });
     }
-    // To be imported it is looked at whole, and a client that nobody uses is loaded with it.
+    // An ESM import reads every export of node:http, which loads an unused HTTP client.
     onResolve({ filter: /^(node:)?http$/ }, ({ kind }) =>
       kind === "require-call" ? undefined : { path: "node:http", namespace: "required" },
     );

@@ -26,18 +26,18 @@ export interface Stacks {
 
 interface Built {
   code: CodeOf;
-  /** Of the inline styles in the built pages. */
+  /** Hashes of the inline styles in the built pages. */
   styleHashes: readonly string[];
 }
 
-/** The product, without an account: whoever deploys brings it. */
+/** The stacks name no account: the deployer's credentials decide. */
 export const addStacks = (app: App, settings: Settings, { code, styleHashes }: Built): Stacks => {
-  // S3 delivers access logs by a right in the bucket's policy, not by the lists of old.
+  // S3 delivers access logs by the bucket's policy instead of the legacy ACLs.
   app.node.setContext(S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY, true);
-  // What another stack uses cannot be taken away from under it.
+  // A resource that another stack uses cannot be removed.
   app.node.setContext(DEFAULT_CROSS_STACK_REFERENCES, "strong");
   const { stage, deployment } = settings;
-  // A table with its own key must know its region.
+  // A table with a customer managed key needs an explicit region.
   const env = { region: deployment.region };
   const named = (part: string) => `HolderKyc${titled(stage)}${part}`;
   const data = new DataStack(app, named("Data"), { env, stage, code });

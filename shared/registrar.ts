@@ -3,18 +3,18 @@ import { z } from "zod";
 /** Locale by the registrar's country, for dates and numbers. */
 export const locales = { NG: "en-NG", GH: "en-GH", US: "en-US", UK: "en-GB" } as const;
 
-/** What differs between registrars. The values live in `cdk.json`, context `registrar`. */
+/** The settings of a registrar; the values are in `cdk.json`, context `registrar`. */
 export const Registrar = z.strictObject({
   name: z.string().min(1).max(90),
   country: z.enum(["NG", "GH", "US", "UK"]),
-  /** IANA name; days in filters and logs are days of this zone. */
+  /** IANA name; filters and logs use days of this time zone. */
   timeZone: z.string().min(1),
-  /** Origin of the product's own pages, for links in mails; no trailing slash. */
+  /** Origin of the product's pages, for links in emails; no trailing slash. */
   siteUrl: z.url({ protocol: /^https?$/ }).refine((url) => !url.endsWith("/")),
   eChannelUrl: z.url({ protocol: /^https?$/ }),
   mailSender: z.string().min(3),
   itAlertEmail: z.email(),
-  /** Where anybody reports a hole; public, unlike the address for alerts. */
+  /** Public address for reports of vulnerabilities; the address for alerts is not public. */
   securityContact: z.email(),
   superAdmins: z
     .array(

@@ -1,7 +1,7 @@
-/** SHA-256 of nothing: Chakra's engine fills an empty style element by script in production. */
+/** SHA-256 of an empty string: in production Chakra fills an empty style element by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** In the folder of the built pages: a JSON list of the hashes of their inline styles, `sha256-…`. */
+/** In the folder of the built pages: JSON list of the hashes of inline styles, `sha256-…`. */
 export const styleHashesFile = "style-hashes.json";
 
 const pagePolicy = (styleHashes: readonly string[]): string =>
@@ -14,7 +14,7 @@ const pagePolicy = (styleHashes: readonly string[]): string =>
     "worker-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    // Script sends every form; before it is there, a form must not put itself into the address.
+    // Scripts send every form. Before they load, a form must not put its values into the address.
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -27,7 +27,7 @@ const everywhere = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** With every page and every file of the page, whose inline styles have these hashes. */
+/** Headers for pages and their files; the hashes are those of the inline styles. */
 export const pageSecurityHeaders = (styleHashes: readonly string[]) => ({
   ...everywhere,
   "content-security-policy": pagePolicy(styleHashes),
@@ -36,7 +36,7 @@ export const pageSecurityHeaders = (styleHashes: readonly string[]) => ({
   "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
 });
 
-/** With every answer of a call: nothing in it is to be shown as a page. */
+/** Headers for the answers of calls: a browser must never show an answer as a page. */
 export const answerSecurityHeaders = {
   ...everywhere,
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

@@ -5,17 +5,16 @@ import type { EnvSchema } from "./environment.ts";
 import { HouseFunction, type HouseFunctionProps } from "./house-function.ts";
 
 type ApiFunctionProps<E extends EnvSchema> = Omit<HouseFunctionProps<E>, "timeout"> & {
-  /** Sends files while it makes them. */
+  /** Streams its answers, which are files. */
   streams?: boolean;
 };
 
-/** API Gateway waits 29 seconds: a function that takes longer works for nobody. */
+/** API Gateway's limit is 29 seconds: nobody receives a later answer. */
 const gatewayTimeout = Duration.seconds(29);
 const functionTimeout = Duration.seconds(28);
-/** As long as Lambda lets anything run; a stream may last as long. */
+/** Lambda's maximum, and API Gateway's limit for a stream. */
 const streamTimeout = Duration.minutes(15);
 
-/** The function of one group of calls, as API Gateway calls it. */
 export const apiFunction = <E extends EnvSchema>(
   scope: Construct,
   id: string,
@@ -24,7 +23,7 @@ export const apiFunction = <E extends EnvSchema>(
   const timeout = streams ? streamTimeout : functionTimeout;
   const { lambda } = new HouseFunction(scope, id, { ...props, timeout });
   return new LambdaIntegration(lambda, {
-    // One permission for the function instead of two for each method.
+    // One permission per function instead of two per method.
     scopePermissionToMethod: false,
     timeout: streams ? streamTimeout : gatewayTimeout,
     ...(streams && { responseTransferMode: ResponseTransferMode.STREAM }),

@@ -10,8 +10,8 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 
 /**
- * One line a call: its pattern and never its path, which holds ids and searched names; no query, no
- * header, no address.
+ * The log has the path's pattern, not the path, which contains ids and searched names.
+ * For the same reason it has no query, header or address.
  */
 const fields = {
   requestId: AccessLogField.contextRequestId(),
@@ -25,7 +25,7 @@ const fields = {
   refusedBy: AccessLogField.contextErrorResponseType(),
 };
 
-/** API Gateway writes down every call, and beside it only faults of its own. */
+/** Access log of every call; the execution log has errors only. */
 export const callLog = (scope: Construct): StageOptions => ({
   accessLogDestination: new LogGroupLogDestination(
     new LogGroup(scope, "Calls", {

@@ -9,8 +9,8 @@ import {
 import type { Construct } from "constructs";
 
 /**
- * What of a call reaches the API. The viewer's address has to come from CloudFront: the managed
- * policy that forwards all headers but `Host` leaves it out, and lets a forged one through.
+ * The headers that reach the API. CloudFront must set the viewer's address: the managed policy
+ * `AllViewerExceptHostHeader` does not add that header and forwards a forged one.
  */
 const forwarded = [
   "CloudFront-Viewer-Address",
@@ -20,10 +20,10 @@ const forwarded = [
   "If-Match",
 ];
 
-/** Tokens are part of the key, so that no answer is ever kept for somebody else. */
+/** The tokens are part of the cache key, so no viewer gets a cached answer for another token. */
 const tokens = ["Authorization", "shareholder-authorization"];
 
-/** Keeps what an answer itself allows to be kept, as the public lookups do, and nothing else. */
+/** Caches only answers that allow caching, as the public lookups do. */
 export const callPolicies = (scope: Construct) => ({
   cachePolicy: new CachePolicy(scope, "CallCache", {
     comment: "Calls: as long as the answer says",

@@ -2,8 +2,8 @@ import { JsonSchemaType, type MethodOptions, type RestApi } from "aws-cdk-lib/aw
 import type { Route } from "#shared/contract/route.ts";
 
 /**
- * What API Gateway refuses by itself: a path without its values, and JSON that is no object. All else is judged
- * by the contract in the function, whose sentences name the field.
+ * API Gateway refuses only missing path parameters and JSON that is not an object. The function
+ * checks the rest against the contract, because its error messages name the field.
  */
 export const checkedRequests = (api: RestApi): ((route: Route) => MethodOptions) => {
   const requestValidator = api.addRequestValidator("Requests", {

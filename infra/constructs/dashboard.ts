@@ -24,7 +24,7 @@ interface Drawn {
 
 const half = 12;
 
-/** One page, read from above: is something wrong, what came in and went out, how the machine runs. */
+/** One page, from top to bottom: errors, business numbers, infrastructure. */
 export const drawDashboard = (
   scope: Construct,
   { stage, numbers, functions, queues, callMetric, alarms }: Drawn,

@@ -7,7 +7,10 @@ type Statement = CfnWebACL.StatementProperty;
 interface Rate {
   name: string;
   calls: readonly CallName[];
-  /** Of one address in five minutes. Carriers and offices share addresses: this stops floods; the product's own limits are finer. */
+  /**
+   * Requests per address in 5 minutes. Carriers and offices share addresses, so this limit only
+   * stops floods; the product's own limits are finer.
+   */
   limit: number;
 }
 
@@ -22,7 +25,7 @@ export const rates: readonly Rate[] = [
 const anyCallLimit = 3000;
 const windowSeconds = 300;
 
-/** Calls with pictures, whose bodies the common rules take for attacks. */
+/** The managed rules take the image bodies of these calls for attacks. */
 const uploads: readonly CallName[] = [
   "sendIndividualAccount",
   "sendCorporateAccount",
@@ -33,11 +36,11 @@ const uploads: readonly CallName[] = [
 const metricsOf = (name: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName: name,
   cloudWatchMetricsEnabled: true,
-  // A sample shows addresses and paths of people.
+  // Samples would show addresses and paths of people.
   sampledRequestsEnabled: false,
 });
 
-/** The path up to its first parameter: `/api/registrars/accounts/`. */
+/** Matches the path up to its first parameter: `/api/registrars/accounts/`. */
 const isCall = (name: CallName): Statement => {
   const { path } = routes[name];
   return {
@@ -89,7 +92,7 @@ const managedRule = ({ name, counted = [] }: Managed, priority: number): Rule =>
   visibilityConfig: metricsOf(name),
 });
 
-/** What was only counted above is refused all the same where no pictures are sent. */
+/** Blocks a request that the managed rules only counted, unless the call sends images. */
 const bodyRule = (label: string, priority: number): Rule => ({
   name: `${label}-without-pictures`,
   priority,
@@ -110,7 +113,7 @@ const bodyRule = (label: string, priority: number): Rule => ({
   visibilityConfig: metricsOf(`${label}-without-pictures`),
 });
 
-/** In their order: floods first, since they cost least to tell. */
+/** In order of priority: the flood rules come first because they cost least. */
 export const edgeRules = (): Rule[] => {
   const makers: ((priority: number) => Rule)[] = [
     ...rates.map((rate) => (priority: number) => rateRule(rate, priority)),

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { settings } from "#functions/settings.ts";
 
-/** A function's `env.ts`. */
+/** The schema in a function's `env.ts`. */
 export type EnvSchema = z.ZodObject<Partial<typeof settings.shape>>;
 
 type Given<I> = { [K in keyof I as undefined extends I[K] ? never : K]: string };
 
-/** Every setting the function needs: one that is missing here, or unknown there, does not compile. */
+/** Every setting of the function: a missing or unknown one does not compile. */
 export type EnvironmentOf<E extends EnvSchema> = Given<z.input<E>>;

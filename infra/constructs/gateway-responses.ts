@@ -4,12 +4,12 @@ import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 interface Answer {
   type: ResponseType;
   code: ErrorCode;
-  /** API Gateway's own where it is left out. */
+  /** API Gateway's own status when left out. */
   status?: number;
   headers?: Record<string, string>;
 }
 
-/** API Gateway says 403 "Missing Authentication Token" for an address that has no call. */
+/** For an unknown path API Gateway would answer 403 "Missing Authentication Token". */
 const answers: Answer[] = [
   { type: ResponseType.DEFAULT_4XX, code: "request.malformed" },
   { type: ResponseType.DEFAULT_5XX, code: "request.failed" },
@@ -27,7 +27,7 @@ const answers: Answer[] = [
   { type: ResponseType.INTEGRATION_FAILURE, code: "request.failed", status: 502 },
 ];
 
-/** What API Gateway answers by itself has the shape and the sentences of every other refusal. */
+/** Gives API Gateway's own errors the form and the messages of the product's errors. */
 export const addGatewayResponses = (api: RestApi): void => {
   for (const { type, code, status, headers } of answers) {
     api.addGatewayResponse(type.responseType, {
@@ -39,6 +39,6 @@ export const addGatewayResponses = (api: RestApi): void => {
   }
 };
 
-/** Fixed values stand in single quotes there. */
+/** API Gateway requires single quotes around fixed values. */
 const quoted = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `'${value}'`]));

@@ -10,18 +10,18 @@ import type { Construct } from "constructs";
 
 export interface HouseAlarm {
   id: string;
-  /** One sentence for who is woken by it. */
+  /** One sentence for the person who gets the alarm. */
   says: string;
-  /** File in `docs/runbooks`, without its ending. */
+  /** File in `docs/runbooks`, without extension. */
   runbook: string;
   metric: IMetric;
-  /** It rings above this. */
+  /** The alarm starts above this value. */
   above: number;
-  /** How many of the last periods in a row. */
+  /** Number of consecutive periods. */
   periods?: number;
 }
 
-/** An alarm that says what is wrong and where it is written what to do; silence is no fault. */
+/** An alarm with a description and a link to its runbook; missing data is no fault. */
 export const houseAlarm = (
   scope: Construct,
   told: IAlarmAction,

@@ -15,25 +15,24 @@ import type { FunctionName } from "../functions.ts";
 import type { EnvironmentOf, EnvSchema } from "./environment.ts";
 import { allow } from "./rights.ts";
 
-/** Where a function's code is: its bundle, or a line of text in tests. */
+/** Tests use inline code instead of a bundle. */
 export type CodeOf = (name: FunctionName) => Code;
 
 export interface HouseFunctionProps<E extends EnvSchema> {
   code: Code;
   description: string;
-  /** The function's `env.ts`. */
   schema: E;
   environment: EnvironmentOf<E>;
   rights: PolicyStatement[];
   timeout: Duration;
   memorySize: number;
-  /** For a worker that sends to its own queue: Lambda would stop it after 16 rounds. */
+  /** For a worker that sends to its own queue: Lambda's loop detection stops at 16 rounds. */
   callsItself?: boolean;
-  /** For a function that is called without anybody waiting: where its failed events go. */
+  /** Dead-letter queue for the failed events of an asynchronous function. */
   givenUp?: Queue;
 }
 
-/** The house defaults: ARM, Node 24, its own role with exactly its rights, logs for three months. */
+/** The defaults: ARM, Node 24, an own role with exactly its rights, logs kept for three months. */
 export class HouseFunction<E extends EnvSchema = EnvSchema> extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
@@ -72,11 +71,11 @@ export class HouseFunction<E extends EnvSchema = EnvSchema> extends Construct {
       ...(props.givenUp && { deadLetterQueue: props.givenUp }),
       recursiveLoop: props.callsItself ? RecursiveLoop.ALLOW : RecursiveLoop.TERMINATE,
     });
-    // Without its rights a first call would fail.
+    // Without its rights the first call would fail.
     this.lambda.node.addDependency(this.#policy);
   }
 
-  /** @returns what must exist before the right can be used */
+  /** @returns the policy, which must exist before the right can be used */
   may(...rights: PolicyStatement[]): Policy {
     this.#policy.addStatements(...rights);
     return this.#policy;

@@ -4,18 +4,17 @@ import type { Construct } from "constructs";
 import { fiveMinutes } from "./house-alarm.ts";
 
 interface Logged {
-  /** Name of the metric. */
   name: string;
-  /** Function that logs it. */
+  /** Function that logs the event. */
   by: string;
-  /** In `functions/log/events.ts`. */
+  /** An event in `functions/log/events.ts`. */
   event: string;
-  /** Field with the number; without one each line counts as 1. */
+  /** Field with the number; without a field each line counts as 1. */
   field?: string;
   unit?: Unit;
 }
 
-/** Numbers for the dashboard, read from the functions' own lines: nothing else is sent for them. */
+/** Dashboard metrics that CloudWatch reads from the functions' log lines. */
 export const logged = {
   received: { name: "Received", by: "Count", event: "changes.counted", field: "received" },
   approved: { name: "Approved", by: "Count", event: "changes.counted", field: "approved" },

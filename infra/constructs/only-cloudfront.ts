@@ -3,12 +3,12 @@ import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 
-/** CloudFront sends it with every call to the API; viewers never see it. */
+/** CloudFront sends this header with every call to the API; viewers never see it. */
 export const originHeader = "x-origin-secret";
 
 /**
- * Refuses calls that did not come through CloudFront: only there is the viewer's address one that
- * nobody can forge. The secret is read at deployment, so a new one comes with the next.
+ * Refuses calls that did not come through CloudFront, because only CloudFront sets a viewer address
+ * that cannot be forged. A new secret takes effect with the next deployment.
  */
 export const admitOnlyCloudFront = (scope: Construct, api: RestApi, secret: Secret): void => {
   const metric = { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };

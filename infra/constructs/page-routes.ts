@@ -1,6 +1,6 @@
 /**
- * CloudFront's own function, in the JavaScript it knows: the form stands at `/`; the address of any
- * other page, which has no dot in its last part, gets the shell; everything else is a file.
+ * A CloudFront function. `/` gets the form. A path without a dot in its last segment is another
+ * page and gets the shell. Every other path is a file.
  */
 export const pageRoutes = `
 function handler(event) {

@@ -11,9 +11,9 @@ import {
 import type { Construct } from "constructs";
 
 interface PrivateBucketProps {
-  /** Without one S3's own key is used. */
+  /** S3's own key when left out. */
   encryptionKey?: IKey;
-  /** Where it is written down who read or wrote what. */
+  /** Receives the bucket's access logs. */
   logs: LogBucket;
   versioned?: boolean;
   lifecycleRules?: LifecycleRule[];
@@ -27,7 +27,7 @@ const closed = {
   removalPolicy: RemovalPolicy.RETAIN,
 };
 
-/** Takes the access logs of others for three months; S3 delivers them only to its own key. */
+/** Keeps access logs for three months. S3 delivers them only to a bucket with S3's own key. */
 export class LogBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {
@@ -38,7 +38,7 @@ export class LogBucket extends Bucket {
   }
 }
 
-/** A bucket that nobody reaches without a right, over TLS only, and that outlives its stack. */
+/** No public access, TLS only; the bucket is retained when its stack is deleted. */
 export class PrivateBucket extends Bucket {
   constructor(
     scope: Construct,

@@ -7,7 +7,7 @@ import type {
 
 type SecurityHeader = (value: string, override: boolean) => ResponseSecurityHeadersBehavior;
 
-/** Headers that CloudFront takes only in places of their own. */
+/** CloudFront takes these headers only as properties of their own. */
 const placed: Record<string, SecurityHeader> = {
   "content-security-policy": (contentSecurityPolicy, override) => ({
     contentSecurityPolicy: { contentSecurityPolicy, override },
@@ -25,7 +25,7 @@ const placed: Record<string, SecurityHeader> = {
   }),
 };
 
-/** CloudFront's form of a list of headers; with `override` they replace what the origin sent. */
+/** With `override` these headers replace the headers of the origin. */
 export const responseHeaders = (
   headers: Record<string, string>,
   { override }: { override: boolean },

@@ -6,7 +6,7 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 
-/** Actions are named one by one: `grant…()` gives what a role does not need, and wildcards. */
+/** Actions are listed: `grant…()` would add unneeded actions and wildcards. */
 export const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions, resources });
 
@@ -19,14 +19,14 @@ type TableAction =
   | "DeleteItem"
   | "BatchWriteItem";
 
-/** On the table itself; its parts of transactions need the same actions. */
+/** Rights on the table itself; the parts of a transaction need the same actions. */
 export const onTable = (table: TableV2, ...actions: TableAction[]): PolicyStatement =>
   allow(
     actions.map((action) => `dynamodb:${action}`),
     table.tableArn,
   );
 
-/** Whatever else a function may write: items of submissions (keys `SUB#…`) stay closed to it. */
+/** Denies writing items of submissions (keys `SUB#…`), whatever other rights a function has. */
 export const noSubmissions = (table: TableV2): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
@@ -46,7 +46,7 @@ export const onImages = (
   action: "GetObject" | "PutObject" | "DeleteObject",
 ): PolicyStatement => allow([`s3:${action}`], bucket.arnForObjects("submissions/*"));
 
-/** Without it S3 says "forbidden" of a key that is not there. */
+/** Without this right S3 answers 403 instead of 404 for a missing key. */
 export const listImages = (bucket: Bucket): PolicyStatement =>
   allow(["s3:ListBucket"], bucket.bucketArn);
 
@@ -58,7 +58,7 @@ export const onExports = (
 
 type KeyUser = "dynamodb" | "s3" | "secretsmanager";
 
-/** The key opens only through the service that holds what it closes. */
+/** The key can be used only through the service whose data it encrypts. */
 export const withKey = (key: Key, service: KeyUser, ...actions: KeyAction[]): PolicyStatement =>
   new PolicyStatement({
     actions: actions.map((action) => `kms:${action}`),

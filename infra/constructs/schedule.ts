@@ -4,7 +4,7 @@ import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { HouseFunction } from "./house-function.ts";
 
-/** The next time comes anyway: one that did not start is not tried again. */
+/** A failed start is not retried, because the next scheduled run follows anyway. */
 export const callEvery = (every: Duration, worker: HouseFunction, givenUp: Queue): void => {
   new Rule(worker, "Schedule", {
     schedule: Schedule.rate(every),

@@ -7,13 +7,13 @@ import { allow, sendTo } from "./rights.ts";
 interface ChangesProps {
   table: TableV2;
   batchSize: number;
-  /** Where the whereabouts of a batch go that was given up. */
+  /** Dead-letter queue: receives the stream position of a batch whose retries are used up. */
   givenUp: Queue;
-  /** Halves a batch that failed; not for a worker that counts what it was given. */
+  /** Halves a failed batch. Must be false for a worker that counts its records. */
   bisectBatchOnError: boolean;
 }
 
-/** Tried again for most of the day that a stream keeps its records. */
+/** Enough retries for most of the 24 hours that a stream keeps its records. */
 const retryAttempts = 1000;
 
 /** Calls the worker with every change of the table, in order for each item. */

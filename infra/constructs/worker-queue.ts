@@ -6,9 +6,9 @@ import type { HouseFunction } from "./house-function.ts";
 import { allow } from "./rights.ts";
 
 interface WorkerQueueProps {
-  /** How often a message may come before it goes to the dead letters. */
+  /** Number of receives before a message goes to the dead-letter queue. */
   maxReceiveCount: number;
-  /** Of the function that works on it. */
+  /** Timeout of the worker's function. */
   workTimeout: Duration;
   keptFor?: Duration;
   deadKeptFor?: Duration;
@@ -16,23 +16,22 @@ interface WorkerQueueProps {
 
 interface Consumption {
   batchSize: number;
-  /** How many batches at once: what protects the service behind. */
+  /** Number of batches at the same time; this limit protects the service that the worker calls. */
   maxConcurrency: number;
 }
 
 const largestBatch = 5;
 const fewestBatches = 2;
 
-/** A worker sends all of a batch at once, so that batches and their size together make the bound. */
+/** A worker sends a whole batch at once, so the limit is batches times batch size. */
 export const atMost = (messagesAtOnce: number): Consumption => {
   const batchSize = Math.min(largestBatch, Math.floor(messagesAtOnce / fewestBatches));
   return { batchSize, maxConcurrency: Math.floor(messagesAtOnce / batchSize) };
 };
 
-/** AWS advises six times the function's timeout, so that a throttled batch can be tried again. */
+/** AWS advises six times the function's timeout, so that a throttled batch can be retried. */
 const visibilityFactor = 6;
 
-/** A queue of ids for one worker, with its dead letters. */
 export class WorkerQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -50,7 +49,7 @@ export class WorkerQueue extends Construct {
     });
   }
 
-  /** Calls the worker with batches; those messages of a batch that failed come again alone. */
+  /** Only the failed messages of a batch are retried. */
   feed(worker: HouseFunction, { batchSize, maxConcurrency }: Consumption): void {
     const source = new EventSourceMapping(worker, "Messages", {
       target: worker.lambda,
@@ -70,7 +69,7 @@ export class WorkerQueue extends Construct {
   }
 }
 
-/** Kept longer than any queue keeps its messages, since the age counts from the first sending. */
+/** Kept longest of all queues, because a message's age counts from its first sending. */
 export const deadLetterQueue = (
   scope: Construct,
   id: string,

@@ -2,28 +2,28 @@ import { prices } from "./prices.ts";
 
 export interface Line {
   what: string;
-  /** How often in the month. */
+  /** Number in the month. */
   count: number;
-  /** US dollars each. */
+  /** US dollars per unit. */
   each: number;
 }
 
 /**
- * What one submission brings about, from the form's first visit to its delivery: estimated from the
- * calls of the journeys and the rows of a submission, not measured on AWS.
+ * Usage per submission, from the form's first visit to the delivery. These are estimates from the
+ * journeys' calls and a submission's rows; nothing was measured on AWS.
  */
 const per = {
-  /** Visits that do not end in a submission are counted in. */
+  /** Includes visits that do not end in a submission. */
   visits: 3,
   kilobytesPerVisit: 350,
   pageFilesPerVisit: 12,
-  /** Lookups, checks, the sending, codes, a view; list, detail, decision, counts by a clerk. */
+  /** Holder: lookups, checks, sending, codes, view. Clerk: list, detail, decision, counts. */
   calls: 22,
   gigabyteSecondsPerCall: 0.08,
-  /** Sweep aside: relay, count, mail, run, two deliveries. */
+  /** Relay, count, mail, run, two deliveries; without the sweep. */
   workerRuns: 8,
   gigabyteSecondsPerRun: 0.1,
-  /** Transactions count double; index rows and search words included. */
+  /** Transactions count double; includes index rows and search words. */
   writeUnits: 70,
   readUnits: 60,
   itemKilobytes: 12,
@@ -36,9 +36,9 @@ const per = {
   kmsRequests: 2,
 } as const;
 
-/** What the stack has of each, whatever is done with it. */
+/** Fixed resources of the stack, independent of usage. */
 export const standing = {
-  /** An alarm over several metrics is paid for each of them. */
+  /** An alarm over several metrics is billed for each metric. */
   alarmMetrics: 53,
   metrics: 10,
   secrets: 8,
@@ -49,13 +49,12 @@ export const standing = {
 
 const minutesOfMonth = 60 * 24 * 30;
 const sweepsAndWatches = minutesOfMonth + minutesOfMonth / 5;
-/** Lambda asks each queue by five pollers, which wait twenty seconds for a message. */
+/** Lambda has five pollers per queue; each one waits up to 20 seconds for a message. */
 const idleQueuePolls = standing.queues * 5 * 3 * minutesOfMonth;
 
-/** Everything that was kept since the start counts: so many months of submissions lie there. */
+/** Storage grows: the estimate includes 12 months of submissions. */
 const monthsKept = 12;
 
-/** The month's bill at so many submissions, line by line. */
 export const costsOfMonth = (submissions: number): Line[] => {
   const kept = submissions * monthsKept;
   const calls = submissions * per.calls;

@@ -1,6 +1,6 @@
 /**
- * US dollars without tax, list prices on demand, without the free tier. They change: compare with
- * https://aws.amazon.com/pricing/ before they decide anything.
+ * US dollars, list prices on demand, without tax and free tier. Prices change: check
+ * https://aws.amazon.com/pricing/ before a decision.
  */
 export const prices = {
   region: "eu-west-1",

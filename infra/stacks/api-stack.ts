@@ -40,15 +40,14 @@ interface ApiStackProps extends StackProps {
   code: CodeOf;
 }
 
-/** Below what one account's Lambda concurrency bears; uploads hold a function for seconds. */
+/** Below the account's Lambda concurrency; an upload keeps a function busy for seconds. */
 const anyCall = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
 const upload = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
 
 const memorySize = 1024;
-/** Decodes pictures. */
+/** Decoding images needs a full vCPU (1769 MB). */
 const imagesMemorySize = 1769;
 
-/** One Regional REST API in front of one function for each group of calls. */
 export class ApiStack extends Stack {
   readonly api: RestApi;
 
@@ -57,7 +56,7 @@ export class ApiStack extends Stack {
     this.api = new RestApi(this, "Api", {
       description: "The calls of holders and administrators",
       endpointTypes: [EndpointType.REGIONAL],
-      // One for a whole account, which two stages can share: docs/how-to/deploy.md makes it.
+      // The role is per account and two stages can share it: docs/how-to/deploy.md creates it.
       cloudWatchRole: false,
       // Multipart bodies reach the function byte for byte, as base64.
       binaryMediaTypes: ["multipart/form-data"],

@@ -26,10 +26,10 @@ interface DataStackProps extends StackProps {
   code: CodeOf;
 }
 
-/** As long as DynamoDB can go back, so that a restored table finds its images. */
+/** DynamoDB's maximum for point-in-time recovery, so that a restored table finds its images. */
 const backDays = Duration.days(35);
 
-/** What must never be lost: tables, images, secrets, and the key that closes them. */
+/** Data that must never be lost: tables, images, secrets, and their encryption key. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly main: TableV2;
@@ -38,7 +38,7 @@ export class DataStack extends Stack {
   readonly exports: PrivateBucket;
   readonly secretNames: Record<SecretSetting, string>;
   readonly secrets: Record<SecretSetting, Secret>;
-  /** By this the API knows calls that came through CloudFront. */
+  /** Proves to the API that a call came through CloudFront. */
   readonly originSecret: Secret;
 
   constructor(scope: Construct, id: string, { stage, code, ...props }: DataStackProps) {
@@ -57,7 +57,7 @@ export class DataStack extends Stack {
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: backDays, expiredObjectDeleteMarker: true }],
     });
-    // Made again at any time from what is kept, so nothing of it outlives its day.
+    // Exports can be made again at any time, so they are deleted after a day.
     this.exports = new PrivateBucket(this, "Exports", {
       encryptionKey: this.key,
       logs,
@@ -95,12 +95,12 @@ export class DataStack extends Stack {
     });
   }
 
-  /** Begins as random text, which some stay; a step makes the token keys, the operator sets the others. */
+  /** Random text at first. A step replaces the token keys, the operator replaces outside keys. */
   #secret(scope: Construct, id: string, secretName: string): Secret {
     return new Secret(scope, id, {
       secretName,
       removalPolicy: RemovalPolicy.RETAIN,
-      // What opens the numbers of holders is closed by the same key as they are.
+      // The field keys have the same encryption key as the fields that they encrypt.
       ...(id === "FIELD_KEYS_SECRET" && { encryptionKey: this.key }),
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });

@@ -11,14 +11,13 @@ import { errorMessages } from "#shared/messages/errors.ts";
 import { edgeRules } from "../constructs/edge-rules.ts";
 import type { Settings } from "../settings.ts";
 
-/** The one region from which CloudFront takes firewalls and certificates. */
+/** CloudFront accepts firewalls and certificates only from this region. */
 export const edgeRegion = "us-east-1";
 
 interface EdgeStackProps extends StackProps {
   settings: Settings;
 }
 
-/** What stands before everything else: the firewall of the site, and its certificate. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
   readonly certificate: ICertificate | undefined;

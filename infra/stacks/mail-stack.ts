@@ -21,10 +21,10 @@ import type { WorkerProps } from "../workers/worker-props.ts";
 
 type MailStackProps = StackProps & WorkerProps;
 
-/** Who sends, over TLS and signed, and what becomes of mails that come back. */
+/** The sender identity (TLS, DKIM), and the queue for bounces and complaints. */
 export class MailStack extends Stack {
   readonly bounces: WorkerQueue;
-  /** In the sender's name; SES asks the right for the set of the domain as well. */
+  /** SES requires the right for the domain's configuration set as well. */
   readonly maySend: PolicyStatement;
 
   constructor(scope: Construct, id: string, { data, settings, code, ...props }: MailStackProps) {
@@ -34,7 +34,7 @@ export class MailStack extends Stack {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    // Its own set is used for every mail of the domain, so no function names it.
+    // SES uses the identity's default configuration set, so no function names it.
     const sender = new EmailIdentity(this, "Sender", {
       identity: Identity.domain(senderDomain(settings.registrar)),
       configurationSet: mails,
@@ -54,7 +54,7 @@ export class MailStack extends Stack {
       destination: EventDestination.snsTopic(cameBack),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
-    // Its messages bear an address, as no other queue's do: they are not kept for long.
+    // Only this queue's messages contain an email address, so retention is short.
     this.bounces = new WorkerQueue(this, "BounceQueue", {
       maxReceiveCount: fewReceives,
       workTimeout: aMinute,

@@ -35,7 +35,7 @@ interface WatchStackProps extends StackProps {
 
 type Watched = QueueName | "bounces";
 
-/** A queue's oldest message may be as old as a retry's longest pause before somebody should look. */
+/** Alarm threshold for a queue's oldest message: the longest pause between retries. */
 const staleMessageSeconds: Record<Watched, number> = {
   mail: 900,
   bounces: 900,
@@ -53,11 +53,10 @@ const watchedOperations = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 const staleStreamMs = 15 * 60_000;
-/** AWS puts an account under review at 5 % of bounces and 0.1 % of complaints. */
+/** AWS reviews an account at 5 % bounces and 0.1 % complaints. */
 const bounceShare = 0.04;
 const complaintShare = 0.0008;
 
-/** Who is told what, and the picture of it all. */
 export class WatchStack extends Stack {
   readonly alarms: Alarm[] = [];
   readonly #told: IAlarmAction;
@@ -67,7 +66,7 @@ export class WatchStack extends Stack {
     const { settings, data, api, workers, mail, ...rest } = props;
     super(scope, id, rest);
     const topic = new Topic(this, "Alarms", { enforceSSL: true });
-    // A mail that does not arrive leaves nothing to try again: the alarm stays red on the dashboard.
+    // A failed alarm email needs no dead-letter queue: the alarm stays red on the dashboard.
     (topic.node.defaultChild as CfnTopic).subscription = [
       { protocol: "email", endpoint: settings.registrar.itAlertEmail },
     ];
@@ -278,7 +277,7 @@ export class WatchStack extends Stack {
     }
   }
 
-  /** Of the whole account: single stages are told apart by their tag in the bill. Runbook: costs. */
+  /** For the whole account; the bill shows single stages by their tag. Runbook: costs. */
   #watchCosts({ registrar, deployment, stage }: Settings): void {
     const subscribers = [{ subscriptionType: "EMAIL", address: registrar.itAlertEmail }];
     const at = (notificationType: string, threshold: number) => ({

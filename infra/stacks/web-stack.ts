@@ -33,7 +33,7 @@ import type { EdgeStack } from "./edge-stack.ts";
 
 type Domain = NonNullable<Settings["deployment"]["domain"]>;
 
-/** Between two pieces of an export; the most that CloudFront waits without asking AWS for more. */
+/** Limit between two chunks of an export; 60 s is CloudFront's maximum without a quota increase. */
 const originReadTimeout = Duration.seconds(60);
 
 interface WebStackProps extends StackProps {
@@ -41,11 +41,11 @@ interface WebStackProps extends StackProps {
   data: DataStack;
   edge: EdgeStack;
   settings: Settings;
-  /** Of the inline styles in the built pages. */
+  /** Hashes of the inline styles in the built pages. */
   styleHashes: readonly string[];
 }
 
-/** One host for page and calls: files from a private bucket, `/api/*` from the API. */
+/** One host for pages and calls: files from a private bucket, `/api/*` from the API. */
 export class WebStack extends Stack {
   readonly hasOwnDomain: boolean;
 
@@ -109,7 +109,7 @@ export class WebStack extends Stack {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       ...callPolicies(this),
-      // Functions send these themselves; answers that API Gateway makes have none.
+      // Functions send these headers themselves; API Gateway's own answers do not have them.
       responseHeadersPolicy: new ResponseHeadersPolicy(
         this,
         "AnswerHeaders",

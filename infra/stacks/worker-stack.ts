@@ -16,10 +16,9 @@ import type { MailStack } from "./mail-stack.ts";
 
 type WorkerStackProps = StackProps & WorkerProps & { mail: MailStack };
 
-/** Everything that happens after an answer was given: queues, their workers, stream and schedule. */
 export class WorkerStack extends Stack {
   readonly queues: Record<QueueName, WorkerQueue>;
-  /** The whereabouts of changes that no try got through, and of sweeps that did not start. */
+  /** Dead-letter queue for failed stream records and for sweeps that did not start. */
   readonly givenUp: Queue;
 
   constructor(scope: Construct, id: string, props: WorkerStackProps) {

@@ -17,10 +17,10 @@ import { exportMemorySize } from "../export-memory.ts";
 import { fewReceives } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
-/** As long as Lambda lets anything run. */
+/** Lambda's maximum. */
 const workTimeout = Duration.minutes(15);
 
-/** Files that are too large to be streamed, made one job at a time and kept for a day. */
+/** Exports too large for streaming: one job at a time, files kept for a day. */
 export class BuildExport extends Construct {
   readonly queue: WorkerQueue;
 

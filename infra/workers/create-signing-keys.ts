@@ -13,7 +13,10 @@ interface CreateSigningKeysProps {
   secretNames: Record<SecretSetting, string>;
 }
 
-/** Made where they are kept, at the first deployment; no template, terminal or log ever holds them. */
+/**
+ * A function creates the keys in Secrets Manager at the first deployment, so that no template,
+ * terminal or log ever contains them.
+ */
 export const createSigningKeys = (
   scope: Construct,
   { code, secrets, secretNames }: CreateSigningKeysProps,

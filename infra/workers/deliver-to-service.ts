@@ -9,12 +9,12 @@ import { titled } from "../titled.ts";
 import { memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
-/** Five calls that a service keeps waiting. */
+/** Long enough for five calls that time out. */
 const workTimeout = Duration.minutes(2);
-/** A service's outage must not fill its dead letters: a delivery counts its own attempts. */
+/** High: a delivery counts its own attempts; an outage must not fill the dead-letter queue. */
 const maxReceiveCount = 100;
 
-/** One function and one queue for each service: an outage of the one is not felt at the other. */
+/** Each service has its own function and queue, so an outage of one does not affect the other. */
 export class DeliverToService extends Construct {
   readonly queues: Record<Service, WorkerQueue>;
   readonly #props: WorkerProps;

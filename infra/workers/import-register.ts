@@ -7,7 +7,6 @@ import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
-/** For pages of an import that the service keeps waiting. */
 const workTimeout = Duration.seconds(workSeconds);
 
 export class ImportRegister extends Construct {

@@ -9,11 +9,11 @@ import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
 interface PublishOldestPendingProps extends WorkerProps {
-  /** Takes the runs that did not start. */
+  /** Dead-letter queue for runs that did not start. */
   givenUp: Queue;
 }
 
-/** For the alarm that no clerk should need. */
+/** Publishes the metric of the overdue alarm. */
 export const publishOldestPending = (
   scope: Construct,
   { data, code, givenUp }: PublishOldestPendingProps,

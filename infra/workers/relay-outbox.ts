@@ -10,7 +10,7 @@ import type { QueueUrls, WorkerProps } from "./worker-props.ts";
 interface RelayProps extends WorkerProps {
   queues: Queue[];
   queueUrls: QueueUrls;
-  /** Takes the whereabouts of what was given up. */
+  /** Dead-letter queue for the stream positions of failed batches. */
   givenUp: Queue;
 }
 

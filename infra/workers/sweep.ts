@@ -19,7 +19,7 @@ import type { QueueName, QueueUrls, WorkerProps } from "./worker-props.ts";
 interface SweepProps extends WorkerProps {
   queues: Record<QueueName, WorkerQueue>;
   queueUrls: QueueUrls;
-  /** Takes the runs that did not start. */
+  /** Dead-letter queue for runs that did not start. */
   givenUp: Queue;
 }
 

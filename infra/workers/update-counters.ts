@@ -8,7 +8,7 @@ import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
 interface UpdateCountersProps extends WorkerProps {
-  /** Takes the whereabouts of what was given up. */
+  /** Dead-letter queue for the stream positions of failed batches. */
   givenUp: Queue;
 }
 

@@ -1,8 +1,8 @@
 import { Duration } from "aws-cdk-lib";
 
-/** What most workers need. */
+/** MB, enough for most workers. */
 export const memorySize = 512;
 export const aMinute = Duration.minutes(1);
 
-/** How often a message comes before it goes to the dead letters. */
+/** Number of receives before a message goes to the dead-letter queue. */
 export const fewReceives = 5;

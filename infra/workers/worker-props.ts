@@ -9,5 +9,4 @@ export interface WorkerProps {
 }
 
 export type QueueName = "mail" | "ixtrac" | "erights" | "run" | "import" | "export";
-/** Each queue's address under the setting that says it. */
 export type QueueUrls = Record<`${Uppercase<QueueName>}_QUEUE_URL`, string>;

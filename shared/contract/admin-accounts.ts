@@ -17,9 +17,9 @@ const at = z.iso.datetime();
 export const Delivery = z.strictObject({
   state: z.enum(deliveryStates),
   at,
-  /** The service's own reference, once it has accepted. */
+  /** The service's own reference; present after it accepted. */
   reference: z.string().optional(),
-  /** Why it was refused or given up. */
+  /** Reason of the refusal or failure. */
   reason: z.string().optional(),
 });
 export type Delivery = z.infer<typeof Delivery>;
@@ -73,7 +73,6 @@ export const Decision = z.strictObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
-/** What everybody who may see a submission sees of it besides its fields. */
 const shownRecord = {
   id: Id,
   version: z.number().int(),
@@ -94,22 +93,20 @@ const shownRecord = {
   consent: z.strictObject({ version: z.string(), at }),
 };
 
-/** What an administrator sees besides. */
 const adminRecord = {
   uploads: Uploads,
   flags: z.array(z.enum(flags)),
-  /** Other submissions with the same BVN, bank account or email. */
   duplicates: z.array(z.strictObject({ id: Id, type: z.enum(accountTypes), by: z.enum(flags) })),
   history: z.strictObject({
     versions: z.array(
-      /** `changed`: paths of fields (`bank.bankName`, `holdings`) and names of images, since the version before. */
+      /** `changed`: field paths (`bank.bankName`) and image names, against the version before. */
       z.strictObject({ version: z.number().int(), at, changed: z.array(z.string()) }),
     ),
     decisions: z.array(Decision),
   }),
 };
 
-/** Base64 without a data-URL prefix, under the names of their fields. */
+/** Base64 without a data-URL prefix, by field name. */
 const base64Images = <T extends AccountType>(type: T) =>
   Object.fromEntries(
     imageFieldsOf(type).map((field) => [field, z.string().optional()]),
@@ -128,14 +125,14 @@ const corporate = {
   type: z.literal("corporate"),
 };
 
-/** Parts of a stored account that this version does not know are left out of the answer. */
+/** The answer leaves out stored fields that this version does not know. */
 export const IndividualAccount = z.object({ ...individual, ...adminRecord });
 export type IndividualAccount = z.infer<typeof IndividualAccount>;
 
 export const CorporateAccount = z.object({ ...corporate, ...adminRecord });
 export type CorporateAccount = z.infer<typeof CorporateAccount>;
 
-/** What its holder sees: neither flags, deliveries and decisions nor anything about others. */
+/** The holder does not see flags, deliveries, decisions or data of others. */
 export const IndividualHolderAccount = z.object(individual);
 export const CorporateHolderAccount = z.object(corporate);
 
@@ -150,9 +147,9 @@ export const ListQuery = z.strictObject({
   fromDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   toDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   filter: z.enum(["all", "ix_trac", "erights"]).default("all"),
-  /** Words of name and email by their start, or a whole BVN or account number. */
+  /** Beginnings of words in name or email, or a complete BVN or account number. */
   search: optional(text()),
-  /** `due` puts what waits longest first; of other lists than the pending it changes nothing. */
+  /** `due` sorts the longest waiting first; it has an effect on the pending list only. */
   sort: z.enum(["newest", "due"]).default("newest"),
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(50),
   cursor: z.string().max(1000).optional(),
@@ -189,7 +186,6 @@ const decision = {
   reply: z.strictObject({ status: z.string() }),
 } as const;
 
-/** What was refused or had failed and is queued once more. */
 const SentAgain = z.strictObject({
   message: z.string(),
   results: z.strictObject({ count: z.number().int() }),

@@ -3,10 +3,10 @@ import { ListQuery } from "./admin-accounts.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
 
-/** As the list; it takes the whole of it, so a page's `limit` and `cursor` change nothing. */
+/** Exports the complete list, so the query's `limit` and `cursor` have no effect. */
 const anExport = {
   query: ListQuery,
-  /** When it is too large to be sent at once. */
+  /** The reply when the file is too large to be streamed. */
   reply: z.strictObject({
     message: z.string(),
     results: z.strictObject({ jobId: Id }),
@@ -15,10 +15,10 @@ const anExport = {
 
 export const ExportProgress = z.strictObject({
   state: z.enum(["running", "done", "failed"]),
-  /** Accounts in the file so far, and about how many there will be. */
+  /** Accounts in the file so far; `total` is an estimate. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Where the file is to be had, for some minutes; a later call names a new address. */
+  /** Valid for some minutes; a later call returns a new URL. */
   url: z.url().optional(),
 });
 export type ExportProgress = z.infer<typeof ExportProgress>;

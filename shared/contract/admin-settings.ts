@@ -17,7 +17,7 @@ export type Configuration = z.infer<typeof Configuration>;
 
 const maxRegisters = 1000;
 
-/** Any of the three; what is left out stays as it is. */
+/** Left-out settings do not change. */
 export const ConfigurationChange = z.strictObject({
   allowUploadToIxtrac: z.boolean().optional(),
   allowUploadToErights: z.boolean().optional(),
@@ -41,7 +41,7 @@ export const RegisterAdmin = z.strictObject({
 });
 export type RegisterAdmin = z.infer<typeof RegisterAdmin>;
 
-/** What is left out stays as it is; the email never changes. */
+/** Left-out fields do not change; the email cannot change. */
 export const UpdateAdmin = z.strictObject({
   firstName: text().optional(),
   lastName: text().optional(),
@@ -55,14 +55,13 @@ export type UpdateAdmin = z.infer<typeof UpdateAdmin>;
 
 export const LogEntry = z.object({
   date: z.iso.datetime(),
-  /** The same moment in the registrar's zone and locale. */
+  /** The same time in the registrar's time zone and locale. */
   formatted_date: z.string(),
   message: z.string(),
   /** Name of the administrator. */
   by: z.string().optional(),
-  /** The submission that it is about. */
   accountId: z.string().optional(),
-  /** The administrator that it is about. */
+  /** The affected administrator. */
   adminId: z.string().optional(),
   registerCode: z.string().optional(),
   uploaded_by: z.string().optional(),
@@ -75,9 +74,9 @@ export type LogEntry = z.infer<typeof LogEntry>;
 export const LogFile = z.strictObject({
   log_type: z.enum(logTypes),
   fileName: z.string(),
-  /** Day in the registrar's zone. */
+  /** Day in the registrar's time zone. */
   date: z.iso.date(),
-  /** All entries of the day; `logs` holds the newest ones. */
+  /** Number of all entries of the day; `logs` has only the newest. */
   log_count: z.number().int(),
   logs: z.array(LogEntry),
 });
@@ -88,7 +87,7 @@ const LogQuery = z.strictObject({
   log_type: z
     .enum([...logTypes, "winston"])
     .transform((type) => (type === "winston" ? "general" : type)),
-  /** One day; without it the latest days that have entries. */
+  /** Without a date: the latest days with entries. */
   date: z.iso.date().optional(),
   cursor: z.string().max(1000).optional(),
 });
@@ -97,12 +96,12 @@ export type LogQuery = z.infer<typeof LogQuery>;
 export const ImportProgress = z.strictObject({
   state: z.enum(["running", "done", "failed"]),
   registerCode: z.string(),
-  /** Holders read from ixtrac and written to the new copy; searches see it once all are in. */
+  /** Holders read from ixtrac so far; searches find the new copy only when it is complete. */
   read: z.number().int(),
   written: z.number().int(),
-  /** As ixtrac says; 0 until the first page is in. */
+  /** The number that ixtrac gives; 0 until the first page arrives. */
   total: z.number().int(),
-  /** Why it failed; the register stays as it was. */
+  /** Reason of the failure; the register is unchanged. */
   error: z.string().optional(),
 });
 export type ImportProgress = z.infer<typeof ImportProgress>;

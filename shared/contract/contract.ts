@@ -8,7 +8,7 @@ import { lookups } from "./lookups.ts";
 import type { CallName } from "./routes.ts";
 import type { CallSchemas } from "./schemas.ts";
 
-/** The schemas of every call, by the name it has in `routes`. */
+/** The schemas of every call, under its name in `routes`. */
 export const contract = {
   ...lookups,
   ...holders,
@@ -24,13 +24,13 @@ type Part<K extends CallName, P extends string> =
 type Output<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a call has in hand once its input was checked. */
+/** The parameters of a call after validation. */
 export type Params<K extends CallName> = Output<Part<K, "params">>;
 export type Query<K extends CallName> = Output<Part<K, "query">>;
 export type Body<K extends CallName> = Output<Part<K, "body">>;
 export type Reply<K extends CallName> = z.output<Contract[K]["reply"]>;
 
-/** What the browser gives to make a call. */
+/** The parameters as the browser sends them. */
 export type ParamsInput<K extends CallName> = Input<Part<K, "params">>;
 export type QueryInput<K extends CallName> = Input<Part<K, "query">>;
 export type BodyInput<K extends CallName> = Input<Part<K, "body">>;

@@ -11,11 +11,11 @@ import { Id, results, type SchemasOf } from "./schemas.ts";
 
 const accountType = z.string().toLowerCase().pipe(z.enum(accountTypes));
 
-/** What comes with the fields when a form is sent, and is not stored as a field. */
+/** Sent with the fields, but not stored as a field. */
 const sending = {
   type: accountType.optional(),
   consent: flag.refine((given) => given, formMessages.consent),
-  /** Honeypot: no person sees this input, so a value betrays a script. */
+  /** Honeypot: people do not see this input, so a value means a script. */
   website: z.literal("").optional(),
 };
 
@@ -30,7 +30,7 @@ export type IndividualForm = z.infer<typeof IndividualForm>;
 
 const { directors: _all, ...companyShape } = CorporateFields.shape;
 
-/** The first director is sent flat, further ones as `directors`; stored and shown are all in `directors`. */
+/** The form sends the first director flat; stored and shown, all are in `directors`. */
 export const CorporateForm = z.strictObject({
   ...companyShape,
   directorName: text(),
@@ -44,7 +44,7 @@ export const CorporateForm = z.strictObject({
 });
 export type CorporateForm = z.infer<typeof CorporateForm>;
 
-/** What a holder sees of the own account, images as base64. */
+/** Images are base64. */
 export const HolderAccount = z.discriminatedUnion("type", [
   IndividualHolderAccount,
   CorporateHolderAccount,
@@ -67,7 +67,7 @@ const corporateForm = {
 
 const ownAccount = { params: z.strictObject({ id: Id }), notFound: "account.not-found" } as const;
 
-/** Which account a code is for; a made-up id is answered like an unknown one. */
+/** The account that a code is for; a made-up id gets the same answer as an unknown id. */
 const codeFor = {
   email,
   account_type: accountType,
@@ -79,7 +79,7 @@ const Message = z.strictObject({ message: z.string() });
 export const holders = {
   sendIndividualAccount: individualForm,
   sendCorporateAccount: corporateForm,
-  /** Images that are not sent stay as they are stored. */
+  /** Images that are not sent do not change. */
   updateIndividualAccount: { ...ownAccount, ...individualForm },
   updateCorporateAccount: { ...ownAccount, ...corporateForm },
   getAccountForView: {

@@ -36,10 +36,10 @@ export type BankOption = z.infer<typeof BankOption>;
 export const BankCheck = z.strictObject({
   valid: z.boolean(),
   accountName: z.string(),
-  /** The name it was compared with. */
+  /** The name that was compared with the bank's name. */
   fullName: z.string(),
   error: z.string(),
-  /** Words of `fullName` that the bank's name does not have. */
+  /** Words of `fullName` that are not in the bank's name. */
   missing: z.array(z.string()).optional(),
 });
 export type BankCheck = z.infer<typeof BankCheck>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import { formMessages } from "../messages/form.ts";
 
-/** No rule on what it is made of; the functions also refuse common ones. */
+/** No rule for kinds of characters; the functions also refuse common passwords. */
 export const Password = z
   .string()
   .min(minPasswordLength, formMessages.tooShort(minPasswordLength))

@@ -1,9 +1,9 @@
 import type { Right } from "../kyc/rights.ts";
 
-/** Who may make a call. One token never stands in the place of the other. */
+/** Who may make a call. A holder's token and an administrator's token never replace each other. */
 export type Caller = "anyone" | "holder" | "admin" | "super";
 
-/** One group is one Lambda function. */
+/** Each group is one Lambda function. */
 export type Group =
   | "lookups"
   | "holders"
@@ -19,12 +19,12 @@ export interface Route {
   group: Group;
   caller: Caller;
   right?: Right;
-  /** A call that sends pictures takes `multipart/form-data`, one that may send some takes both. */
+  /** `multipart`: images are required. `multipart-or-json`: images are optional. */
   body?: "json" | "multipart" | "multipart-or-json";
-  /** Status of the answer when it worked; 200 unless told. */
+  /** Status of a successful answer; 200 by default. */
   status?: 201 | 202;
-  /** Answers 200 with a file that is made while it is sent; the reply is for when it would be too large. */
+  /** Answers 200 with a streamed file, or with the reply when the file would be too large. */
   file?: "xlsx" | "zip";
-  /** Public lookups may be kept by browsers and the CDN. */
+  /** For public lookups: browsers and the CDN may cache the answer. */
   cacheSeconds?: number;
 }

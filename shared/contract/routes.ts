@@ -3,9 +3,9 @@ import type { Route } from "./route.ts";
 const anHour = 3600;
 
 /**
- * Every call of the product, once. The router, the stack, the local gateway, the browser's client
- * and the access tests are made from this table; the schemas of each call stand beside it in the
- * file of its group, under the same name. Plain data, so that a page can use it without zod.
+ * Every call of the product. The router, the stack, the local gateway, the browser's client and the
+ * access tests use this table. It is plain data, so that a page can use it without zod; the schemas
+ * are in the file of each group, under the same name.
  */
 export const routes = {
   listRegisters: {
@@ -314,7 +314,7 @@ export const routes = {
     right: "uploadToExternalServicePermission",
     file: "xlsx",
   },
-  // Judged by the kind of the export: its right is needed still.
+  // The caller still needs the right for the kind of the export.
   getExportJob: {
     method: "GET",
     path: "/admin/export_jobs/{jobId}",
@@ -364,7 +364,7 @@ export const routes = {
     group: "admin-settings",
     caller: "super",
   },
-  // Fixed paths win over `{id}`, and an `{id}` that is not a UUID names nobody.
+  // Fixed paths win over `{id}`. An `{id}` that is not a UUID is "not found".
   updateAdmin: {
     method: "PATCH",
     path: "/admin/{id}",
@@ -380,7 +380,6 @@ export type CallsOf<G extends Route["group"]> = {
   [K in CallName]: (typeof routes)[K]["group"] extends G ? K : never;
 }[CallName];
 
-/** The names of a group's calls. */
 export const callsOf = <G extends Route["group"]>(group: G): CallsOf<G>[] =>
   (Object.keys(routes) as CallName[]).filter(
     (name) => routes[name].group === group,

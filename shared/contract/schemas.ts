@@ -3,7 +3,7 @@ import type { ImageField } from "../kyc/images.ts";
 import type { ErrorCode } from "../messages/errors.ts";
 import type { CallName } from "./routes.ts";
 
-/** The schemas of one call; what is left out is not accepted (params, query, body) or empty (images). */
+/** A left-out schema means: not accepted (params, query, body) or empty (images). */
 export interface CallSchemas {
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -12,22 +12,22 @@ export interface CallSchemas {
   jsonParts?: readonly string[];
   images?: readonly ImageField[];
   reply: z.ZodType;
-  /** What an address with a malformed parameter answers: the same as for an unknown one. */
+  /** The answer to a malformed path parameter: the same as to an unknown id. */
   notFound?: ErrorCode;
 }
 
 export type SchemasOf<Names extends CallName> = Record<Names, CallSchemas>;
 
-/** v4 or v7; anything else is "not found", never "bad input". */
+/** UUID v4 or v7; any other id is "not found", never "bad input". */
 export const Id = z.uuid({ version: "v4" }).or(z.uuid({ version: "v7" }));
 
 export const results = <T extends z.ZodType>(schema: T) => z.strictObject({ results: schema });
 
-/** A page of a list; `nextCursor` asks for the one after it and is null on the last. */
+/** `nextCursor` is null on the last page. */
 export const page = <T extends z.ZodType>(schema: T) =>
   z.strictObject({ results: z.array(schema), nextCursor: z.string().nullable() });
 
-/** What every refused call answers; `fields` points at the inputs by their path. */
+/** The answer of every refused call; `fields` has the paths of the wrong inputs. */
 export const ErrorReply = z.strictObject({
   errors: z.array(z.string()).min(1),
   fields: z.record(z.string(), z.string()).optional(),

@@ -14,7 +14,6 @@ export const UploadRun = z.strictObject({
 });
 export type UploadRun = z.infer<typeof UploadRun>;
 
-/** A run among the recent ones: how far it is, who began it and when. */
 export const UploadRunRow = UploadRun.extend({
   jobId: Id,
   account_type: z.enum(accountTypes),
@@ -24,8 +23,8 @@ export const UploadRunRow = UploadRun.extend({
 export type UploadRunRow = z.infer<typeof UploadRunRow>;
 
 /**
- * What a service made of one account. `unknown`: it was asked and gave no answer that settles it, so
- * it may have the account or not; it will be asked again. `failed`: nobody asks it again by itself.
+ * State of one account at one service. `unknown`: a call had no conclusive answer, so the service
+ * may have the account; the call is retried. `failed`: there are no more automatic retries.
  */
 export const runAccountStates = ["waiting", "unknown", "accepted", "refused", "failed"] as const;
 export type RunAccountState = (typeof runAccountStates)[number];
@@ -34,20 +33,20 @@ export type RunAccountState = (typeof runAccountStates)[number];
 export const RunAccount = z.strictObject({
   accountId: Id,
   account_type: z.enum(accountTypes),
-  /** Full name or company name as it is now. */
+  /** Current full name or company name. */
   name: z.string(),
   service: z.enum(services),
   state: z.enum(runAccountStates),
-  /** When the version that is sent was approved. */
+  /** When the version in this delivery was approved. */
   approvedAt: at.optional(),
-  /** Calls of the service so far, and the last of them. */
+  /** Calls to the service so far, and the time of the last call. */
   attempts: z.number().int(),
   sentAt: at.optional(),
-  /** Since when it is in this state. */
+  /** Start of this state. */
   at,
-  /** The service's own reference, once it has accepted. */
+  /** The service's own reference; present after it accepted. */
   reference: z.string().optional(),
-  /** Why it was refused or given up. */
+  /** Reason of the refusal or failure. */
   reason: z.string().optional(),
 });
 export type RunAccount = z.infer<typeof RunAccount>;
@@ -56,10 +55,10 @@ const cursor = z.string().max(1000).optional();
 const run = { params: z.strictObject({ jobId: Id }), notFound: "run.not-found" } as const;
 
 export const uploadRuns = {
-  /** Newest first, 20 a page. */
+  /** Newest first, 20 per page. */
   listUploadRuns: { query: z.strictObject({ cursor }), reply: page(UploadRunRow) },
   getUploadRun: { ...run, reply: results(UploadRun) },
-  /** By state, 50 a page; `waiting` brings those of unknown outcome too. */
+  /** By state, 50 per page; `waiting` includes `unknown`. */
   listRunAccounts: {
     ...run,
     query: z.strictObject({

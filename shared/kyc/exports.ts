@@ -3,7 +3,7 @@ import type { Right } from "./rights.ts";
 export const exportKinds = ["excel", "images", "forms"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** What an administrator must be allowed to make, and still to fetch, an export. */
+/** The right to create an export, and also to download it later. */
 export const rightOfExport: Record<ExportKind, Right> = {
   excel: "exportAccountToExcelPermission",
   images: "exportAccountImagesPermission",

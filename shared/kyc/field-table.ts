@@ -1,6 +1,6 @@
 import type { AccountType } from "./status.ts";
 
-/** What a field holds. Its rule, its input, its width in a workbook and its look for clerks follow from this. */
+/** Decides the field's rule, input, column width in a workbook and display for clerks. */
 export type FieldKind =
   | "text"
   | "title"
@@ -13,7 +13,6 @@ export type FieldKind =
   | "phone"
   | "email";
 
-/** The section of the form in which a field is. */
 export type FieldSection =
   | "personal"
   | "company"
@@ -23,24 +22,24 @@ export type FieldSection =
   | "documents";
 
 export interface FieldRow {
-  /** Whose form has it; both have it where this is left out. */
+  /** The form that has the field; both forms when left out. */
   of?: AccountType;
   section: FieldSection | Record<AccountType, FieldSection>;
   kind: FieldKind;
   isOptional?: true;
-  /** Whether ixtrac and erights receive it. Each row has to say. */
+  /** Whether ixtrac and erights receive the field. Every row must state it. */
   services: boolean;
   /** Encrypted at rest, in every item of a submission. */
   isEncrypted?: true;
-  /** What the browser may fill in (HTML's `autocomplete`); nothing where it is left out. */
+  /** Value of HTML's `autocomplete`; no autofill when left out. */
   autoComplete?: string;
 }
 
 /**
- * The flat fields of a submission (R-40, R-45), in the order of the form. Schemas, form, payload, clerk's
- * view, comparison of versions, workbook, deliveries, encryption and `docs/fields.md` are made from
- * these rows; bank, holdings, identification, directors and images are declared beside them. Plain
- * data without zod, as the first script of the form has it.
+ * The flat fields of a submission (R-40, R-45), in the order of the form. These rows are
+ * the source of schemas, form, payload, clerk's view, version comparison, workbook, deliveries,
+ * encryption, `docs/fields.md`. Bank, holdings, identification, directors and images are declared
+ * elsewhere. Plain data without zod, because the form's first script contains it.
  */
 export const fieldTable = {
   title: { of: "individual", section: "personal", kind: "title", services: true },
@@ -142,7 +141,7 @@ export const fieldTable = {
   },
 } as const satisfies Record<string, FieldRow>;
 
-/** The ends of the paths of nested values that are encrypted at rest as well. */
+/** The last parts of nested paths whose values are encrypted at rest as well. */
 export const encryptedParts = [
   "bankVerificationNumber",
   "bankAccountNumber",

@@ -5,7 +5,6 @@ type Table = typeof fieldTable;
 
 export type FieldName = keyof Table;
 
-/** The names of the fields that the form of one account type has. */
 export type FieldOf<T extends AccountType> = {
   [K in FieldName]: Table[K] extends { of: infer Of } ? (Of extends T ? K : never) : K;
 }[FieldName];
@@ -23,6 +22,6 @@ export const sectionOf = (name: FieldName, type: AccountType): FieldSection => {
   return typeof section === "string" ? section : section[type];
 };
 
-/** The fields of one section of a form, in the order of the table. */
+/** In the order of the table. */
 export const fieldsIn = (section: FieldSection, type: AccountType): FieldName[] =>
   fieldsOfType<AccountType>(type).filter((name) => sectionOf(name, type) === section);

@@ -5,7 +5,7 @@ import { maxIdentifierLength, maxTextLength } from "./limits.ts";
 /** Trimmed and NFC-normalised text without control characters, 1 to `max` characters. */
 export const text = (max = maxTextLength) => cleaned(max, /^\P{Cc}*$/u);
 
-/** The same with line breaks and tabs, for remarks. */
+/** Like `text`, but with line breaks and tabs, for remarks. */
 export const longText = (max: number) => cleaned(max, /^[\n\r\t\P{Cc}]*$/u);
 
 const cleaned = (max: number, allowed: RegExp) =>
@@ -14,7 +14,7 @@ const cleaned = (max: number, allowed: RegExp) =>
     .transform((value) => value.normalize("NFC").trim())
     .pipe(z.string().min(1, say.invalid).max(max, say.tooLong(max)).regex(allowed, say.invalid));
 
-/** Forms send an untouched field as an empty string; it counts as absent. */
+/** Forms send an untouched field as an empty string, which counts as absent. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (value) => (typeof value === "string" && value.trim() === "" ? undefined : value),
@@ -37,12 +37,12 @@ export const identifier = z
   .trim()
   .regex(new RegExp(`^[A-Za-z0-9/ -]{1,${maxIdentifierLength}}$`), say.identifier);
 
-/** E.164, as sent after the dialling code was put in front; judged by country elsewhere. */
+/** E.164 with the dialling code; the rules of each country are checked elsewhere. */
 export const phone = z.string().regex(/^\+[1-9]\d{5,14}$/, say.phoneFormat);
 
 const oldestYears = 120;
 
-/** A day as `yyyy-mm-dd`; a full ISO time is accepted and cut to its day. */
+/** `yyyy-mm-dd`; a full ISO time is accepted and cut to its day. */
 export const dateOfBirth = z
   .string()
   .transform((value) => value.slice(0, 10))
@@ -54,7 +54,7 @@ export const dateOfBirth = z
     return day < now.toISOString().slice(0, 10) && day >= oldest.toISOString().slice(0, 10);
   }, say.dateOfBirth);
 
-/** Multipart carries every value as text; JSON bodies carry booleans. */
+/** Multipart sends every value as text; JSON sends booleans. */
 export const flag = z
   .union([z.boolean(), z.enum(["true", "false"])])
   .transform((value) => (typeof value === "boolean" ? value : value === "true"));

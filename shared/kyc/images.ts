@@ -3,7 +3,7 @@ import type { AccountType } from "./status.ts";
 export const imageTypes = ["image/jpeg", "image/png"] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** Image parts of a submission in the order they are shown; `true` marks the required ones. */
+/** Images of a submission in display order; `true` means required. */
 export const imageFields = {
   individual: {
     identificationImage: true,

@@ -1,10 +1,7 @@
 import type { FieldName } from "./fields-of.ts";
 import type { AccountType } from "./status.ts";
 
-/**
- * The fields that lists show (R-53). Rows of the contract, their copies in the store, the projection of its
- * indexes and the columns of the pages are made from these.
- */
+/** The fields in lists: contract rows, stored copies, index projection and table columns. */
 export const listFields = {
   both: ["email"],
   individual: ["firstName", "lastName"],
@@ -14,7 +11,7 @@ export const listFields = {
 export type ListField = (typeof listFields)[keyof typeof listFields][number];
 export type ListColumn = "dateCreated" | ListField | "account_number" | "bvn";
 
-/** The columns of a list in their order; the first one is shown as a date. */
+/** In display order; the first column is a date. */
 export const listColumnsOf = (type: AccountType): ListColumn[] => [
   "dateCreated",
   ...listFields[type],

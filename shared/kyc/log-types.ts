@@ -1,3 +1,3 @@
-/** One log file a day and type. */
+/** One log file per day and type. */
 export const logTypes = ["upload", "admin", "erights", "ixtrac", "general", "shareholder"] as const;
 export type LogType = (typeof logTypes)[number];

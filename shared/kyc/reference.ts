@@ -1,3 +1,3 @@
-/** What a holder can quote on the phone: derived from the id, never a secret. */
+/** A reference that a holder can give on the phone: derived from the id, never a secret. */
 export const referenceOf = (id: string): string =>
   `KYC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();

@@ -1,4 +1,4 @@
-/** The five permission flags of an administrator; `isSuperAdmin` alone implies none of them. */
+/** The five permissions of an administrator; `isSuperAdmin` implies none of the others. */
 export const rights = [
   "approveAndRejectPermission",
   "exportAccountToPdfPermission",

@@ -14,18 +14,17 @@ const shapeOf = <K extends FieldName>(names: readonly K[], text: Text): Shape<K>
     names.map((name) => [name, rowOf(name).isOptional ? text.optional() : text.default("")]),
   ) as Shape<K>;
 
-/** The copies of fields that lists show, under the same terms. */
+/** The copies of fields that lists show, with the same `text`. */
 export const listTextsWith = (text: Text) => ({
   individual: shapeOf([...listFields.both, ...listFields.individual], text),
   corporate: shapeOf([...listFields.both, ...listFields.corporate], text),
 });
 
 /**
- * The fields of a submission as they may be stored, however old: no rule of the form applies, since rules
- * change and stored data stays. A value that is missing, because its field was not required or did not
- * exist then, is empty.
- * @param text what a single value may be
- * @param object what becomes of a field that this version does not know: `z.object` leaves it out
+ * The fields of a submission as stored, however old: the form's rules do not apply, because rules
+ * change and stored data stays. A missing value is empty: the field was optional or did not exist.
+ * @param text schema of a single value
+ * @param object handles fields that this version does not know: `z.object` leaves them out
  */
 export const storedFieldsWith = (text: Text, object = z.object) => {
   const given = text.default("");

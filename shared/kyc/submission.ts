@@ -39,7 +39,7 @@ export const Bank = z.strictObject({
   bankName: text(),
   bankAccountNumber: accountNumber,
   bankVerificationNumber: bvn,
-  /** The bank's code from the bank list. */
+  /** The bank's code in the bank list. */
   bankSortCode: z.string().regex(/^[0-9A-Za-z-]{3,10}$/),
 });
 export type Bank = z.infer<typeof Bank>;
@@ -57,7 +57,7 @@ export const Director = z.strictObject({
 });
 export type Director = z.infer<typeof Director>;
 
-/** What is entered into a field of each kind. */
+/** The rule for each kind of field. */
 const rules = {
   text: text(),
   title: z.enum(titles, say.onlyChoices),
@@ -72,7 +72,7 @@ const rules = {
 } as const satisfies Record<FieldKind, z.ZodType>;
 
 type Rules = typeof rules;
-/** As `optional` makes them. */
+/** The same type that `optional` returns. */
 type OptionalRules = { [K in FieldKind]: z.ZodPipe<z.ZodTransform, z.ZodOptional<Rules[K]>> };
 type Rule<R extends FieldRow> = R extends { isOptional: true }
   ? OptionalRules[R["kind"]]
@@ -94,7 +94,7 @@ const nested = {
   mandated: flag.default(false),
 };
 
-/** What an individual may send: the rules of the form. What is stored may be older than they are. */
+/** The form's rules for an individual; stored data may be older than these rules. */
 export const IndividualFields = z.strictObject({
   ...shapeOf("individual"),
   ...nested,
@@ -102,7 +102,7 @@ export const IndividualFields = z.strictObject({
 });
 export type IndividualFields = z.infer<typeof IndividualFields>;
 
-/** What a company may send; its directors act for it, the first one first. */
+/** The form's rules for a company; its directors act for it, the first in the list before others. */
 export const CorporateFields = z.strictObject({
   ...shapeOf("corporate"),
   ...nested,

@@ -1,14 +1,14 @@
 export interface Bank {
   name: string;
-  /** As account resolvers know it. */
+  /** The code that account resolvers use. */
   code: string;
-  /** As the check digit of an account number needs it; null where it is not public. */
+  /** For the check digit of an account number; null where the code is not public. */
   cbnCode: string | null;
 }
 
 /**
- * The active institutions, from public MIT-licensed lists. The resolver's own list is the authority
- * at run time; this one stands in for it while it is silent.
+ * The active institutions, from public MIT-licensed lists: the fallback while the resolver's own
+ * list, which takes precedence, is unavailable.
  */
 export const banks: readonly Bank[] = [
   { name: "Access Bank", code: "044", cbnCode: "044" },

@@ -1,10 +1,8 @@
 /**
- * The last digit of a Nigerian bank account number (NUBAN), made from the institution's code and
- * the serial of nine digits. One formula serves both standards of the Central Bank of Nigeria: the
- * one of 2010 with codes of three digits, and its revision of 2020 with codes of six (`000` before
- * a bank's three, `9` before another institution's five), because the zeros add nothing and the
- * weights meet the other digits in the same places.
- * @throws RangeError when the code has not 3, 5 or 6 digits or the serial not 9
+ * The check digit of a NUBAN, from the institution's code and the 9-digit serial. One formula fits
+ * both CBN standards: 2010 (3-digit codes) and 2020 (6 digits: `000` and a bank's 3 digits, or `9` and
+ * another institution's 5). The zeros add nothing, and the weights fall on the same digits.
+ * @throws RangeError unless the code has 3, 5 or 6 digits and the serial has 9
  */
 export const nubanCheckDigit = (cbnCode: string, serial: string): number => {
   const code = sixDigits(cbnCode);
@@ -13,7 +11,7 @@ export const nubanCheckDigit = (cbnCode: string, serial: string): number => {
   return (10 - (weighted(code + serial) % 10)) % 10;
 };
 
-/** A hint and never a refusal: wallets, migrated accounts and others do not follow the rule. */
+/** Only a hint, never a refusal: wallets, migrated accounts and others do not follow the rule. */
 export const fitsNuban = (accountNumber: string, cbnCode: string): boolean =>
   /^\d{10}$/.test(accountNumber) &&
   sixDigits(cbnCode) !== undefined &&

@@ -1,6 +1,6 @@
 /**
- * Stockbroking firms in Nigeria: suggestions for a select that takes other names too, because such
- * a list goes stale and only a third of it could be confirmed by public reports.
+ * Stockbroking firms in Nigeria. Only suggestions: the select also takes other names, because the
+ * list goes stale and public reports confirm only a third of it.
  */
 export const stockbrokers: readonly string[] = [
   "Absa Securities Nigeria Limited",

@@ -1,6 +1,6 @@
 import { counted, countedAccounts } from "./counted.ts";
 
-/** What the registrar's IT address is told; never a holder's data. */
+/** Alerts to the registrar's IT address; they never contain a holder's data. */
 export const alertMessages = {
   subject: (registrar: string) => `KYC back office alert: ${registrar}`,
   by: (name: string) => `Done by: ${name}`,

@@ -4,14 +4,13 @@ import type { ImageField } from "../kyc/images.ts";
 import type { AccountType } from "../kyc/status.ts";
 import { labels } from "./field-labels.ts";
 
-/** Shorter than on the form, which explains what clerks know. */
+/** Shorter than the form's labels, because clerks need no explanations. */
 const clerkLabels: Partial<Record<FieldName, string>> = {
   secondaryPhone: "Secondary phone",
   chn: "CHN",
   taxIdentificationNumber: "Tax ID",
 };
 
-/** What the parts of a submission are called where an administrator reads them. */
 export const fieldLabels = {
   ...labels,
   ...clerkLabels,
@@ -32,7 +31,7 @@ export const fieldLabels = {
   consent: "Consent",
 } as const;
 
-/** A company has no house. */
+/** The usual label of the address speaks of a house, which a company does not have. */
 export const fieldLabelOf = (name: FieldName, type: AccountType): string =>
   name === "address" && type === "corporate" ? "Address" : fieldLabels[name];
 

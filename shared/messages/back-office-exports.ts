@@ -11,7 +11,6 @@ const whatWords: Record<ExportKind, string> = {
 
 const kilobyte = 1000;
 
-/** As file managers write it. */
 const size = (bytes: number): string => {
   if (bytes < kilobyte) return `${bytes} B`;
   const megabytes = bytes / kilobyte ** 2;
@@ -41,7 +40,6 @@ const these = ({ type, status, isSearched, hasDays }: Asked): string => {
   return hasDays ? `the ${list} of these days` : `all ${list}`;
 };
 
-/** What the pages of the back office say of exports, while they are made and after. */
 export const exportPageMessages = {
   buttons: {
     excel: "Export to excel",

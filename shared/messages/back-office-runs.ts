@@ -2,7 +2,6 @@ import type { RunAccountState } from "../contract/upload-runs.ts";
 import type { AccountType } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
-/** Runs of the upload to the external services, and what each made of its accounts. */
 export const runMessages = {
   title: "Uploads to the external services",
   menu: "External Services",

@@ -4,7 +4,7 @@ import type { LogType } from "../kyc/log-types.ts";
 import type { Right } from "../kyc/rights.ts";
 import { counted } from "./counted.ts";
 
-/** The group of pages that only super-admins have. */
+/** The menu of pages that only super-admins have. */
 export const configurationMenu = {
   title: "Configuration",
   users: "Manage User Accounts",
@@ -16,7 +16,6 @@ export const configurationMenu = {
   askSuperAdmin: "If you need something that is done here, please ask a super-admin.",
 } as const;
 
-/** What a right lets its holder do. */
 export const rightExplanations: Record<Right, string> = {
   approveAndRejectPermission: "May approve and reject what holders sent.",
   exportAccountToPdfPermission: "May download the E-Dividend forms of approved accounts.",

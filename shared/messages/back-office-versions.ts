@@ -1,4 +1,3 @@
-/** Earlier versions of an account, and what each changed. */
 export const versionMessages = {
   title: (name: string, version: number) => `${name}: version ${version}`,
   titlePlain: (version: number) => `Version ${version}`,

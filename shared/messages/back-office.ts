@@ -5,7 +5,6 @@ import type { AccountType, DeliveryState, Service, Status } from "../kyc/status.
 import { counted, countedAccounts } from "./counted.ts";
 import { labels } from "./field-labels.ts";
 
-/** Signing in and out of the back office, and the frame around its pages. */
 export const sessionMessages = {
   title: "Admin Login",
   email: "Email",
@@ -57,7 +56,6 @@ const fieldHeadings = Object.fromEntries(
   Object.values(listFields).flatMap((names) => names.map((name) => [name, labels[name]])),
 ) as Record<ListField, string>;
 
-/** What a status is called in the back office. */
 export const statusNames: Record<Status, string> = {
   pending: "Unapproved",
   approved: "Approved",
@@ -131,7 +129,6 @@ const hoursPerDay = 24;
 const overdueSpan = (hours: number) =>
   hours < 2 * hoursPerDay ? `${hours} h` : counted(Math.floor(hours / hoursPerDay), "day", "days");
 
-/** A flag beside the value it is about. */
 export const flagNames: Record<Flag, string> = {
   unverifiedBank: "not verified",
   sameBvn: "duplicate",

@@ -1,4 +1,4 @@
-/** The text a holder consents to. A changed text gets a new version; the version is stored with each submission. */
+/** A changed text needs a new version: each submission stores the version of its consent. */
 export const consent = {
   version: "2026-11",
   text: (registrar: string) =>

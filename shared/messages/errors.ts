@@ -1,8 +1,8 @@
 import { searchErrors } from "./form.ts";
 
 /**
- * Every broken rule that a call can answer with, and its sentence. `functions/http` maps each code
- * to its status; a code without one does not compile.
+ * The message of every error code. `functions/http` maps each code to its status; a code without a
+ * status does not compile.
  */
 export const errorMessages = {
   "request.invalid": "Check the highlighted answers and try again",

@@ -7,7 +7,7 @@ const whatWords: Record<ExportKind, string> = {
   forms: "export of E-Dividend forms",
 };
 
-/** Mails to the administrator of an export; they say nothing of what is in it. */
+/** Emails to the administrator who started an export; they contain none of its data. */
 export const exportMailMessages = {
   ready: {
     subject: (kind: ExportKind) => `Your ${whatWords[kind]} is ready`,

@@ -16,7 +16,7 @@ interface What {
   status: Status;
 }
 
-/** Names and sentences of exports; what an administrator chose, never a holder's data. */
+/** These texts may contain an administrator's choices, never a holder's data. */
 export const exportMessages = {
   fileName: ({ kind, type, status }: What) =>
     `${status} ${typeWords[type]} Accounts${kindWords[kind]}.${endings[kind]}`,
@@ -29,7 +29,7 @@ export const exportMessages = {
   missing: "missing from the store",
 } as const;
 
-/** Headings of the columns of the manifest in a zip of images. */
+/** Column headings of the manifest in a zip of images. */
 export const manifestHeadings = [
   "Folder",
   "Reference",
@@ -40,7 +40,7 @@ export const manifestHeadings = [
   "Note",
 ] as const;
 
-/** Headings of an export to Excel beside those of the fields, which are called as on the pages. */
+/** Column headings of an Excel export; fields have the labels of the pages instead. */
 export const columnHeadings = {
   reference: "Reference",
   dateCreated: "Date",
@@ -91,7 +91,6 @@ interface WhatOfLog extends What {
   isSearched: boolean;
 }
 
-/** What the system log says of exports. */
 export const exportLogMessages = {
   what: ({ kind, type, status, service, days, isSearched }: WhatOfLog) =>
     [

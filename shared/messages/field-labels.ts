@@ -1,6 +1,6 @@
 import type { FieldName } from "../kyc/fields-of.ts";
 
-/** What the fields of a submission are called, for everybody whose own list has no other name. */
+/** The default labels; a page may replace some. */
 export const labels: Record<FieldName, string> = {
   title: "Title",
   firstName: "First name",

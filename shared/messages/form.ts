@@ -1,6 +1,5 @@
 import { maxDirectors, maxImageBytes } from "../kyc/limits.ts";
 
-/** What a holder is told while filling in and sending the form. */
 export const formMessages = {
   required: (label: string) => `${label} is required`,
   tooLong: (max: number) => `Use at most ${max} characters`,
@@ -53,7 +52,7 @@ export const formMessages = {
   imageTooLarge: `This image is too large. It must be ${maxImageBytes / 1000} kB or less`,
 } as const;
 
-/** Why a search of holders cannot be made: the page says so first, the call for those without it. */
+/** Shown by the page before a search, and answered by the call without the page. */
 export const searchErrors = {
   "register.no-id": "No reg id",
   "register.no-name": "No name",

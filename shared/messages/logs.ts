@@ -7,7 +7,7 @@ interface Switches {
   registers: number;
 }
 
-/** What the system logs say; names of administrators, never a holder's data. */
+/** System log messages: they may name administrators, but never contain a holder's data. */
 export const logMessages = {
   signedIn: "Signed in",
   passwordReset: (name: string, email: string) =>

@@ -1,4 +1,4 @@
-/** What mails to a holder say. Subjects hold nothing that a holder or an administrator typed. */
+/** Emails to a holder. Subjects contain no text that a holder or an administrator typed. */
 export const mailMessages = {
   greeting: (name: string) => `Dear ${name},`,
   reference: (reference: string) => `Your reference: ${reference}`,

@@ -1,4 +1,4 @@
-/** What stands on the E-Dividend mandate form, in the words of the paper one. */
+/** The text of the E-Dividend mandate form, in the words of the paper form. */
 export const mandateFormMessages = {
   title: "E-Dividend Mandate Activation Form",
   reference: "Reference",

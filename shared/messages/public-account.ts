@@ -1,4 +1,4 @@
-/** What a holder reads who comes back to an account: finding, confirming, viewing, changing it. */
+/** For a holder who returns to an account: find, confirm, view, change. */
 export const verifyMessages = {
   title: "View or change your data",
   lead: "This is the data update we have. To protect it, we first make sure that its email is yours.",

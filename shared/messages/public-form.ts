@@ -1,6 +1,6 @@
 import { labels } from "./field-labels.ts";
 
-/** Labels of the inputs, by their path on the wire. */
+/** Labels by the path of the input in the request. */
 export const fieldLabels = {
   ...labels,
   confirmPhone: "Confirm Phone number",
@@ -24,7 +24,7 @@ export const fieldLabels = {
   accountType: "Account type",
 } as const;
 
-/** What a company's form calls by another name. */
+/** Labels that differ on a company's form. */
 export const corporateLabels: Partial<Record<keyof typeof fieldLabels, string>> = {
   address: "Company address",
   identificationImage: "Identity card of each director",
@@ -32,7 +32,6 @@ export const corporateLabels: Partial<Record<keyof typeof fieldLabels, string>> 
   passportImage: "Passport photograph of each director",
 };
 
-/** What helps to fill an input, under its label. */
 export const fieldHelp: Partial<Record<keyof typeof fieldLabels, string>> = {
   firstName: "As the bank has it",
   lastName: "Your surname, as the bank has it",

@@ -1,4 +1,4 @@
-/** Sentences of the browser's own: what no call answers with. */
+/** Messages that the browser itself shows; no call returns them. */
 export const browserMessages = {
   somethingWrong: "Something went wrong, try again",
   offline: "There is no connection to the server. Check your connection and try again",
@@ -14,7 +14,6 @@ export const browserMessages = {
   reload: "Reload the page",
 } as const;
 
-/** Words of the input parts that every form shares. */
 export const fieldMessages = {
   optional: "(optional)",
   choose: "Choose or type to search",

@@ -1,6 +1,5 @@
 import type { Right } from "../kyc/rights.ts";
 
-/** The five rights as the form of an administrator names them. */
 export const rightNames: Record<Right, string> = {
   approveAndRejectPermission: "Approve & Reject KYC Permission",
   exportAccountToPdfPermission: "Export E-Dividend forms Permission",

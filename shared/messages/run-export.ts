@@ -1,9 +1,8 @@
 import type { RunAccountState } from "../contract/upload-runs.ts";
 import { counted } from "./counted.ts";
 
-/** The workbook of what an upload run has sent. */
 export const runExportMessages = {
-  /** `at`: when the run began, as the registrar's clock shows it. */
+  /** `at`: start of the run in the registrar's time zone. */
   fileName: (at: string) => `Upload run ${at}.xlsx`,
   sheet: "Upload run",
   log: (count: number) =>

@@ -1,6 +1,6 @@
 import { countedAccounts } from "./counted.ts";
 
-/** What a call answers when it worked. */
+/** Messages of successful calls. */
 export const statusMessages = {
   loggedIn: "Login successful",
   resetRequested:

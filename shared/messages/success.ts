@@ -1,6 +1,6 @@
 import { dueAfterHours } from "../kyc/limits.ts";
 
-/** The page to which a sent form leads (R-07, R-09). */
+/** The page after a form is sent (R-07, R-09). */
 export const successMessages = {
   title: "Data Update Successful",
   text: `Your data update was received. You will be notified within ${dueAfterHours} hours once the registrars have verified the data.`,
