@@ -10,16 +10,16 @@ const root = join(import.meta.dirname, "..");
 const outDir = join(root, "dist/web");
 const fingerprintFile = join(root, "dist/web.fingerprint");
 
-/** Builds the pages to `dist/web`, unless what they are made of is the same as at the last build. */
+/** Builds the pages to `dist/web`, unless their sources are unchanged since the last build. */
 export const buildWeb = async (): Promise<{ outDir: string; built: boolean }> => {
   const fingerprint = fingerprintOfSources();
   if (fingerprint === fingerprintOfBuild()) {
-    // It ends by its date, whatever else stays the same.
+    // security.txt expires by date, even if nothing else changes.
     writeSecurityFiles(outDir);
     return { outDir, built: false };
   }
 
-  // Aside first: who serves `dist/web` meanwhile never finds it half empty.
+  // Build into another folder first: a server of `dist/web` must never find it half empty.
   const madeDir = `${outDir}-${process.pid}`;
   await buildPages(madeDir);
   writeSecurityFiles(madeDir);
@@ -29,7 +29,7 @@ export const buildWeb = async (): Promise<{ outDir: string; built: boolean }> =>
   return { outDir, built: true };
 };
 
-/** In a process of its own: React is built for production whatever `NODE_ENV` says here. */
+/** A separate process, so that React is built for production whatever `NODE_ENV` is here. */
 const buildPages = async (madeDir: string): Promise<void> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, "build-pages.ts"), madeDir], {
     env: { ...process.env, NODE_ENV: "production" },

@@ -1,11 +1,11 @@
 /**
- * Of the global rules, those that something on the page asks for at once; the script brings all of
- * them. `page` is everything else: its elements and their own rules.
+ * Keeps only those global rules that match something on the page; the script adds all of them
+ * later. `page` is the rest of the page: its elements and their own rules.
  */
 export const firstStyles = (globalCss: string, page: string): string =>
   withoutUnusedVariables(withoutAbsentElements(withoutMotion(globalCss), page), page);
 
-/** Nothing moves before the script is there. */
+/** Removes animations and transitions: they start only with the script. */
 const withoutMotion = (css: string): string =>
   css
     .replace(/@keyframes \w+\{(?:[^{}]*\{[^}]*\})*\}/g, "")

@@ -6,13 +6,13 @@ import { parseSync } from "vite";
 interface PageMeasure {
   htmlBytes: number;
   scriptBytes: number;
-  /** Page, scripts, styles and icon: what the browser asks for until the form is usable. */
+  /** Files that the browser requests until the form is usable: page, scripts, styles and icon. */
   requests: number;
 }
 
 const limits: PageMeasure = { htmlBytes: 6_000, scriptBytes: 120_000, requests: 7 };
 
-/** What stands between an address and a usable form, in brotli bytes, from a folder of built pages. */
+/** Measures the brotli bytes that a browser loads before the form is usable. */
 export const measurePage = (outDir: string): PageMeasure => {
   const html = readFileSync(join(outDir, "index.html"), "utf8");
   const linked = [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\/([^"]+)"/g)].map(
@@ -40,7 +40,6 @@ const addWithImports = (outDir: string, file: string, scripts: Set<string>): voi
 
 const brotliBytes = (content: string | Buffer): number => brotliCompressSync(content).length;
 
-/** A sentence for each limit that is passed. */
 export const budgetProblems = (measured: PageMeasure): string[] => {
   const tooMuch = (name: keyof PageMeasure, words: string) =>
     measured[name] > limits[name]

@@ -3,15 +3,16 @@ import { firstStyles } from "./first-styles.ts";
 
 interface Prerendered {
   html: string;
-  /** As the page's policy wants them, `sha256-…`. */
+  /** In the form of a Content-Security-Policy: `sha256-…`. */
   styleHashes: string[];
 }
 
 const emptyRoot = '<div id="root"></div>';
 
 /**
- * Puts what React rendered into the shell, and the style elements that Emotion left between the
- * elements into the head, as one. In the browser `claim-styles.ts` tells Emotion what is in it.
+ * Puts React's output into the shell, and joins the style elements that Emotion left between the
+ * elements into one in the head. In the browser `claim-styles.ts` tells Emotion which rules it
+ * holds.
  */
 export const prerenderedPage = (shell: string, rendered: string): Prerendered => {
   const { body, globalCss, css } = withoutStyles(rendered);
@@ -28,7 +29,7 @@ export const prerenderedPage = (shell: string, rendered: string): Prerendered =>
 
 const styleElement = /<style data-emotion="([^"]*)"[^>]*>(.*?)<\/style>/gs;
 
-/** Comes without an end, and would take the layer behind it along. */
+/** An empty layer is not closed here, and would swallow the next layer. */
 const emptyLayer = /(@layer \w+)(?=@)/g;
 
 const withoutStyles = (rendered: string) => {

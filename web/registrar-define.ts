@@ -8,17 +8,16 @@ export interface BrowserRegistrar {
   timeZone: string;
 }
 
-/** What the pages may know of the registrar's settings; the rest of `cdk.json` never reaches a browser. */
+/** The registrar's settings that pages need. The rest of `cdk.json` must never reach a browser. */
 export const browserRegistrar = (): BrowserRegistrar => {
   const { name, eChannelUrl, country, timeZone } = registrarSettings();
   return { name, eChannelUrl, locale: locales[country], timeZone };
 };
 
-/** Read anew each time: the file may have changed since this process began. */
+/** Not cached: the file may change while this process runs. */
 export const registrarSettings = (): Registrar => {
   const file = readFileSync(new URL("../cdk.json", import.meta.url), "utf8");
   return Registrar.parse(JSON.parse(file).context.registrar);
 };
 
-/** For Vite's and vitest's `define`. */
 export const registrarDefine = () => ({ __REGISTRAR__: JSON.stringify(browserRegistrar()) });

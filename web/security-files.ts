@@ -6,7 +6,7 @@ import { registrarSettings } from "./registrar-define.ts";
 const top = join(import.meta.dirname, "..");
 const policyFile = "security-policy.txt";
 
-/** `/.well-known/security.txt` (RFC 9116) and the policy that it names, into the built pages. */
+/** Writes `/.well-known/security.txt` (RFC 9116) and the policy that it names. */
 export const writeSecurityFiles = (outDir: string, now = new Date()): void => {
   mkdirSync(join(outDir, ".well-known"), { recursive: true });
   const text = securityText(registrarSettings(), now);
@@ -14,7 +14,9 @@ export const writeSecurityFiles = (outDir: string, now = new Date()): void => {
   writeFileSync(join(outDir, policyFile), readFileSync(join(top, "SECURITY.md")));
 };
 
-/** Ends within a year, as the RFC asks; the same all month, so that a build of today is that of yesterday. */
+/**
+ * Expires within a year (RFC 9116). The date changes once a month, so that builds are reproducible.
+ */
 export const securityText = (
   { securityContact, siteUrl }: Pick<Registrar, "securityContact" | "siteUrl">,
   now: Date,

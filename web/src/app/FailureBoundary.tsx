@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** React offers error boundaries as classes only. */
+/** A class, because React has no other form of error boundary. */
 export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { browserMessages } from "#shared/messages/public.ts";
 import { Spinner } from "../components/ui/Spinner.tsx";
 
-/** In the middle of the window, whatever margins the page has until its styles are there. */
+/** Centred in the window without styles of the page, which may not be loaded yet. */
 export const PageLoading = () => (
   <chakra.div
     position="fixed"

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { replayEarlyInput } from "./replay-early-input.ts";
 
-/** Stands behind a page; once that has come to life, what was typed before is made known to it. */
+/** Rendered after a page: replays input from before hydration once the page is hydrated. */
 export const ReplayEarlyInput = () => {
   useEffect(() => {
     replayEarlyInput(document.getElementById("root"));

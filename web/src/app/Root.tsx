@@ -5,7 +5,7 @@ import { PageLoading } from "./PageLoading.tsx";
 import { ReplayEarlyInput } from "./ReplayEarlyInput.tsx";
 
 const loadRouter = async () => {
-  // Side by side: the router would ask for the back office only once it is there itself.
+  // Load both in parallel: the router alone would request the back office only after its own load.
   if (location.pathname.startsWith(paths.admin)) {
     import("../features/admin/AdminRoutes.tsx").catch(() => undefined);
   }
@@ -14,10 +14,10 @@ const loadRouter = async () => {
 const Router = lazy(loadRouter);
 const quietMs = 5000;
 
-/** The form alone until another page is asked for; from then on the router shows every page. */
+/** Shows the form alone at first; after the first navigation the router shows every page. */
 export const Root = () => {
   const isRouted = useIsElsewhere();
-  // What follows the form is there before a shaky connection can keep it away.
+  // Prefetch the page after the form, in case the connection fails later.
   useEffect(() => {
     const timer = setTimeout(() => {
       loadRouter().catch(() => undefined);
@@ -39,14 +39,14 @@ export const Root = () => {
   );
 };
 
-/** Where there is no address, the form is being rendered ahead of its visitors. */
+/** During prerendering there is no `location`. */
 const isElsewhere = (): boolean =>
   typeof location !== "undefined" && location.pathname !== paths.form;
 
 const useIsElsewhere = (): boolean => {
   const [isRouted, setRouted] = useState(isElsewhere);
   useEffect(() => {
-    // As a transition the form stays in sight until the next page can be shown.
+    // A transition keeps the form visible until the next page can be shown.
     const look = () => isElsewhere() && startTransition(() => setRouted(true));
     addEventListener("popstate", look);
     return () => removeEventListener("popstate", look);

@@ -1,6 +1,6 @@
 /**
- * Emotion adds no rule whose name stands beside `css` in the attribute of a style element. In the
- * prerendered page the names stand in the rules alone; imported before Emotion, which looks once.
+ * Emotion skips rules whose names are in the `data-emotion` attribute of a style element. The
+ * prerendered page has these names only in its rules. Import this before Emotion, which reads once.
  */
 const sheet = document.querySelector("style[data-emotion=css]");
 if (sheet?.textContent) {

@@ -26,7 +26,7 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      // A short one would also keep what appears hidden for a moment, such as a select's input.
+      // Even a short transition would keep elements hidden for a moment, such as a select's input.
       transition: "none !important",
     },
   },

@@ -4,13 +4,13 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { paths } from "../lib/paths.ts";
 import { App } from "./App.tsx";
 
-// Else zod's first schema tries to make code out of text, which the policy of the page reports.
-// Its own `config()` says the same, and would bring 20 kB of zod to the form's start.
+// Without this, zod's first schema tries to evaluate code, which violates the page's CSP. zod's own
+// `config()` would add 20 kB to the form's first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById("root");
 const isPrerendered = location.pathname === paths.form && root?.hasChildNodes();
 
-// As a transition it is done in small pieces, between which a slow phone can scroll and type.
+// A transition hydrates in small steps, so that slow phones can scroll and type in between.
 if (root && isPrerendered) startTransition(() => void hydrateRoot(root, <App />));
 else if (root) createRoot(root).render(<App />);

@@ -7,10 +7,10 @@ import { App } from "./App.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 import { system } from "./theme.ts";
 
-/** The form at `/` as a browser shows it before any script has run. */
+/** Renders the form at `/` as a browser shows it before any script has run. */
 export const renderForm = (): Promise<string> => render(<App />);
 
-/** The same of every other page: it is on its way. */
+/** Renders the loading state of every other page. */
 export const renderWait = (): Promise<string> =>
   render(
     <ChakraProvider value={system}>
@@ -23,7 +23,8 @@ const render = async (page: ReactNode): Promise<string> => {
   const { prelude } = await prerender(
     <CacheProvider value={withoutPrefixes()}>{page}</CacheProvider>,
     {
-      // A large boundary would come as a hidden part with a script that the policy forbids.
+      // React would send a large boundary as a hidden part with an inline script, which the CSP
+      // forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         errors.push(error);
@@ -34,5 +35,5 @@ const render = async (page: ReactNode): Promise<string> => {
   return new Response(prelude).text();
 };
 
-/** Same names as in the browser, without what only browsers need that cannot run the pages. */
+/** Same class names as in the browser, without prefixes for browsers that cannot run the pages. */
 const withoutPrefixes = () => createCache({ key: "css", stylisPlugins: [] });

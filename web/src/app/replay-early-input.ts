@@ -1,6 +1,6 @@
 /**
- * Tells React what was typed, chosen and focused before it was there. It keeps the values of a
- * prerendered input on hydration, but knows nothing of them and would overwrite them.
+ * Tells React about text, choices and focus from before hydration. Hydration keeps the values of
+ * prerendered inputs, but React does not know them and would overwrite them.
  */
 export const replayEarlyInput = (root: HTMLElement | null): void => {
   if (!root) return;
@@ -15,7 +15,7 @@ export const replayEarlyInput = (root: HTMLElement | null): void => {
   }
 };
 
-/** After a reload browsers put back what stood there; the draft of the form does that better. */
+/** Browsers restore old values after a reload. The form's draft does this better. */
 const isFromEarlierVisit = (): boolean => {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isAgain = visit !== undefined && visit.type !== "navigate";
@@ -42,7 +42,7 @@ const takeTick = (input: HTMLInputElement, isTyped: boolean): void => {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** React listens to changes since the last value that was set through the element itself. */
+/** React ignores an input event if the value equals the last one set through the element itself. */
 const takeText = (input: TextControl, isTyped: boolean): void => {
   const { value, defaultValue, selectionStart, selectionEnd } = input;
   if (value === defaultValue) return;

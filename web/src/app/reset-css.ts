@@ -1,9 +1,9 @@
 import { defineGlobalStyles } from "@chakra-ui/react/styled-system";
 
-/** Not among the properties that Chakra's types know. */
+/** Vendor properties that Chakra's types do not know. */
 const vendors: object = { WebkitTextSizeAdjust: "100%", WebkitFontSmoothing: "antialiased" };
 
-/** What the pages need of a reset; Chakra's own would be a ninth of the prerendered form. */
+/** A minimal reset: Chakra's own would be a ninth of the prerendered form. */
 export const resetCss = defineGlobalStyles({
   html: {
     lineHeight: "1.5",

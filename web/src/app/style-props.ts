@@ -37,7 +37,10 @@ const shorthand = (name: Values, ...names: string[]) => ({
   shorthand: names,
 });
 
-/** The style props that read our scales or have a short name; every other CSS property works as it is. */
+/**
+ * Style props that read our scales or have a short name. Other CSS properties work without an
+ * entry.
+ */
 export const utilities: Utilities = {
   background: shorthand("colors", "bg"),
   backgroundColor: shorthand("colors", "bgColor"),

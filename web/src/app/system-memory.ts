@@ -1,8 +1,8 @@
 import type { SystemContext } from "@chakra-ui/react/styled-system";
 
 /**
- * Chakra makes the recipe of an element anew at every rendering, and finds what it knows of styles
- * by spelling them out: a third of the form's rendering. Ours are the same objects every time.
+ * Caches recipes and styles. Chakra builds an element's recipe at every render and looks up styles
+ * by serialising them: a third of the form's render time. Our style objects never change.
  */
 export const withMemory = (system: SystemContext): SystemContext => {
   const cssOf = remembered(new WeakMap<object, object>(), (styles) => system.css(styles));

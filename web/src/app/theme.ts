@@ -5,7 +5,7 @@ import { conditions, utilities } from "./style-props.ts";
 import { withMemory } from "./system-memory.ts";
 import { semanticColors } from "./tokens.ts";
 
-/** Our own small system: Chakra's engine without its default theme, which would weigh 25 kB. */
+/** Chakra's engine without its default theme, which would add 25 kB. */
 export const system = withMemory(
   createSystem({
     preflight: false,
@@ -32,7 +32,7 @@ function shadows() {
   };
 }
 
-/** The reset first; where both say something of an element, ours is added to it. */
+/** The reset comes first; our own rules for the same element are added to it. */
 function withReset() {
   const joined: typeof globalCss = { ...resetCss };
   for (const [selector, styles] of Object.entries(globalCss)) {

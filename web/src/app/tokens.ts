@@ -3,15 +3,14 @@ const steps = [
 ];
 const remPerStep = 0.25;
 
-/** The 4 px grid: step 4 is 16 px. */
 const grid = (sign: "" | "-") =>
   Object.fromEntries(
     steps.map((step) => [`${sign}${step}`, step === 0 ? "0" : `${sign}${step * remPerStep}rem`]),
   );
 
 /**
- * What is the same by day and by night. Style props put the lengths themselves into the rules:
- * as variables they would be a twentieth of the prerendered form.
+ * Tokens that are the same in light and dark mode. Style props write the values into the rules: as
+ * CSS variables they would be a twentieth of the prerendered form.
  */
 export const scales = {
   spacing: { ...grid(""), ...grid("-") },
@@ -31,14 +30,14 @@ export const scales = {
 
 const both = (light: string, dark: string) => ({ value: { base: light, _osDark: dark } });
 
-/** Every colour has one name for what it is for; light and dark stand side by side. */
+/** Colours are named by purpose, with their light and dark values. */
 export const semanticColors = {
   page: both("#f7f5f2", "#141311"),
   card: both("#ffffff", "#1e1c1a"),
   subtle: both("#f1eee9", "#282522"),
   field: both("#ffffff", "#171614"),
   line: both("#e2ddd6", "#3a3632"),
-  /** Borders of inputs need 3:1 against the page. */
+  /** Borders of inputs need a contrast of 3:1 against the page. */
   lineStrong: both("#8a8279", "#857d74"),
   fg: both("#1d1b19", "#f3f0ec"),
   muted: both("#56504a", "#b9b1a8"),
@@ -50,7 +49,6 @@ export const semanticColors = {
   brandHover: both("#1a6a3a", "#2a774a"),
   brandActive: both("#0f3d22", "#28714a"),
   onBrand: both("#ffffff", "#ffffff"),
-  /** Green for text and icons. */
   brandText: both("#14532d", "#8fd3a8"),
   brandTint: both("#e9f3ec", "#1a2f22"),
   focus: both("#14532d", "#8fd3a8"),

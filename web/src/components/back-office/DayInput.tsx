@@ -9,7 +9,7 @@ interface Props {
   onChange: (day: Day | undefined) => void;
 }
 
-/** While a year is typed, browsers report the years 2, 20 and 202. */
+/** While somebody types a year, browsers report the years 2, 20 and 202. */
 const isWhole = (value: string) => isDay(value) && value >= "1990";
 
 export const DayInput = ({ name, label, day = "", onChange }: Props) => {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An email, or any other text; too long for its line, it goes on in the next one at the @. */
+/** Shows text such as an email, which may break at the @. */
 export const EmailText = ({ children }: { children: string }) =>
   children.split(/(?=@)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same part may come twice in a text

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** The filter of a list; inputs are plain elements, styled here once. */
+/** Styles its inputs too, which are plain elements. */
 export const FilterBox = chakra("div", {
   base: {
     display: "flex",

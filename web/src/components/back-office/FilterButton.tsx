@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** One of several choices of a filter; pressed while it is what is shown. */
 export const FilterButton = chakra(
   "button",
   {

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** What a person should know about a form before going on with it. */
 export const FormNotice = chakra("p", {
   base: { px: "4", py: "3", rounded: "md", fontWeight: "medium" },
   variants: {

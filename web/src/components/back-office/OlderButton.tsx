@@ -6,7 +6,6 @@ interface Props {
   children: string;
 }
 
-/** Brings what is older than what is shown, as long as there is more. */
 export const OlderButton = ({ query, children }: Props) =>
   query.hasNextPage && (
     <Button

@@ -11,7 +11,9 @@ interface Props {
   goTo: (cursor: string | undefined, trail: Trail) => void;
 }
 
-/** Previous and Next; an address that was shared knows no previous pages and goes to the first. */
+/**
+ * Previous and Next. A shared address has no trail of pages, so Previous goes to the first page.
+ */
 export const Pager = ({ cursor, trail, nextCursor, label, goTo }: Props) => {
   if (!cursor && !nextCursor) return null;
 

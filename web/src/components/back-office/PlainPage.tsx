@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** Frame of the pages that are neither a list of accounts nor an account. */
+/** Frame of pages that show neither a list of accounts nor an account. */
 export const PlainPage = chakra("div", {
   base: {
     display: "grid",
@@ -9,7 +9,7 @@ export const PlainPage = chakra("div", {
     py: "4",
     maxWidth: "64rem",
     minWidth: "0",
-    // As high as a title with buttons beside it, so that titles do not jump from page to page.
+    // As high as a title with buttons, so that titles do not jump between pages.
     "& > h1:first-child": { display: "grid", alignItems: "center", minHeight: "touch" },
   },
 });
@@ -47,7 +47,7 @@ export const Actions = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "3" },
 });
 
-/** What ends a form: in sight however long the form is. */
+/** The buttons at the end of a form; always in view, even if the form is long. */
 export const FormActions = chakra(Actions, {
   base: {
     position: "sticky",

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** A short table; on phones each row is a card with its cells below each other. */
+/** A short table; on phones each row is a card. */
 export const PlainTable = chakra("table", {
   base: {
     width: "full",
@@ -27,7 +27,8 @@ export const PlainTable = chakra("table", {
       bg: "subtle",
     },
     "& > tbody:last-of-type > tr:last-of-type > td": { borderBottom: "none" },
-    // Headings, first columns and names are short: long emails and file names give way, they do not.
+    // Headings, first columns and names are short and must not break; long emails and file names
+    // may.
     "& :is(th, td:first-of-type:not([colspan]), [data-name])": { overflowWrap: "break-word" },
     "@media (min-width: 700px)": { "& [data-moment]": { minWidth: "7.5rem" } },
     "& [data-short]": { whiteSpace: "nowrap" },

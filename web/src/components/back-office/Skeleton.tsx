@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { Spinner } from "../ui/Spinner.tsx";
 
-/** The shape of what comes, in its place; its first line says what is being waited for. */
 export const Skeleton = ({ children }: { children: ReactNode }) => (
   <chakra.div position="relative">
     <CardSkeleton aria-hidden="true" />
@@ -32,7 +31,7 @@ export const WaitingLine = ({ children }: { children: ReactNode }) => (
   </chakra.p>
 );
 
-/** Lines of 44 px, drawn by one element, as high as the screen has room for. */
+/** Lines of 44 px up to the height of the screen, drawn by one element. */
 export const CardSkeleton = chakra("div", {
   base: {
     height: "max(16rem, calc(100dvh - 19rem))",

@@ -4,13 +4,11 @@ import { fieldIds } from "../fields/field-ids.ts";
 interface Props {
   name: string;
   label: string;
-  /** What it does, in a sentence. */
   help: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** On or off; says what it does. */
 export const SwitchField = ({ name, label, help, isOn, onChange }: Props) => {
   const ids = fieldIds(name);
   return (

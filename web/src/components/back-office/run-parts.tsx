@@ -4,7 +4,7 @@ import { formatCount } from "../../lib/dates.ts";
 
 interface HeadProps {
   title: string;
-  /** Where the run stands; read out when it changes. */
+  /** Read out when it changes. */
   state: string;
   hasFailed?: boolean;
   children?: ReactNode;

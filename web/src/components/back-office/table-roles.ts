@@ -1,6 +1,6 @@
 /**
- * Roles that table elements have by themselves; said again because on narrow screens the rows are
- * laid out as cards, and browsers drop the roles with `display: table`.
+ * Explicit roles for table elements: on narrow screens rows are cards, and browsers drop the
+ * implicit roles together with `display: table`.
  */
 export const tableRoles = {
   table: { role: "table" },

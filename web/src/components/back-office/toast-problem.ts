@@ -1,7 +1,7 @@
 import { isUnauthorized } from "../../lib/back-office/call-errors.ts";
 import { toastError } from "../ui/toast.ts";
 
-/** Shows why a call did not work; the end of the session has words of its own. */
+/** Shows why a call failed, except for the end of the session, which has its own message. */
 export const toastProblem = (error: unknown, sentence: string): void => {
   if (!isUnauthorized(error)) toastError(sentence);
 };

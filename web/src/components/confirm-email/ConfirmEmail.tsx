@@ -11,16 +11,15 @@ import { useCodes } from "./use-codes.ts";
 
 interface Props {
   account: ViewedAccount;
-  /** Where it is known already. */
   knownEmail?: string;
   onConfirmed: (token: string) => void;
-  /** Stands beside the main button. */
+  /** Rendered beside the main button. */
   children?: ReactNode;
 }
 
 const name = "confirmedEmail";
 
-/** The email in full, then the code that was mailed to it. */
+/** Asks for the full email, then for the code mailed to it. */
 export const ConfirmEmail = ({ account, knownEmail = "", onConfirmed, children }: Props) => {
   const [email, setEmail] = useState(knownEmail);
   const codes = useCodes({ account, email, onConfirmed });

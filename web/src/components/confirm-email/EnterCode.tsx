@@ -40,7 +40,7 @@ export const EnterCode = ({ sentTo, error, isBusy, children, ...codes }: Props) 
         isRequired
         value={code}
         onChange={(typed) => setCode(typed.slice(0, codeLength))}
-        // Room for the blanks that some mail programs copy along.
+        // Room for the blanks that some mail programs copy too.
         maxLength={codeLength + 6}
         autoComplete="one-time-code"
         error={error}

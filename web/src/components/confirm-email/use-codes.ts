@@ -15,7 +15,6 @@ interface Props {
   onConfirmed: (token: string) => void;
 }
 
-/** Asks for a code and hands it in; says beside the input what was wrong. */
 export const useCodes = ({ account, email, onConfirmed }: Props) => {
   const [sentTo, setSentTo] = useState<string>();
   const [error, setError] = useState<string>();
@@ -69,7 +68,7 @@ export const useCodes = ({ account, email, onConfirmed }: Props) => {
   };
 };
 
-/** What stands at the input, with how long to wait. */
+/** The error message at the input, with the remaining wait. */
 const sentenceAt = (error: unknown): string => {
   if (!(error instanceof ApiError)) return sentenceOf(error);
   const { status, retryAfterSeconds: seconds, fields, message } = error;

@@ -4,12 +4,11 @@ import { Button } from "../ui/Button.tsx";
 import { focusInput } from "./field-ids.ts";
 
 interface Props {
-  /** Of the select. */
   name: string;
   onRetry: () => void;
 }
 
-/** Under a select whose list could not be loaded. */
+/** Shown under a select whose list could not be loaded. */
 export const ChoicesFailed = ({ name, onRetry }: Props) => (
   <p>
     {fieldMessages.choicesFailed}{" "}

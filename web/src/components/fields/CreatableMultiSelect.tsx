@@ -15,7 +15,7 @@ type Props = FieldProps & {
   onChange: (chosen: Choice[]) => void;
   typed: string;
   onType: (typed: string) => void;
-  /** Nothing is looked up while typing: only this, from the icon, searches. */
+  /** Called only by the icon: typing does not search. */
   onSearch: () => void;
   isSearching: boolean;
   isMenuOpen: boolean;
@@ -77,7 +77,7 @@ const engineProps = (props: Props) => ({
   onChange: (value: unknown) => choose(props, [...((value ?? []) as Choice[])]),
   inputValue: props.typed,
   onInputChange: (typed: string, { action }: { action: string }) => {
-    // Choosing a result or leaving the field must not throw away what was searched for.
+    // Keep the typed search text after a choice and on blur.
     if (action === "input-change") props.onType(typed);
     if (action === "set-value") props.onType("");
   },
@@ -91,7 +91,7 @@ const engineProps = (props: Props) => ({
   noOptionsMessage: () => props.emptyText,
 });
 
-/** The menu closes with the last result, so that it does not lie over what comes next. */
+/** Closes the menu after the last result, so that it does not cover the next field. */
 const choose = ({ options, onChange, onMenuChange }: Props, chosen: Choice[]): void => {
   onChange(chosen);
   const isOneLeft = options.some(({ value }) => !chosen.some((one) => one.value === value));

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-/** Takes digits alone, whatever is typed or pasted between them. */
+/** Drops every typed or pasted character that is not a digit. */
 export const DigitsField = ({ onChange, ...field }: TextFieldProps) => (
   <TextField
     inputMode="numeric"

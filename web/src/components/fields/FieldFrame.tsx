@@ -5,25 +5,23 @@ import { WarningIcon } from "../ui/icons.tsx";
 import { describedBy, fieldIds } from "./field-ids.ts";
 import { useReadOnly } from "./read-only.ts";
 
-/** What every field takes, whatever its look. */
 export interface FieldProps {
-  /** Its path on the wire, such as `bank.bankAccountNumber`. */
+  /** Path in the API, such as `bank.bankAccountNumber`. */
   name: string;
   label: string;
   help?: ReactNode;
   error?: string | undefined;
   isRequired?: boolean | undefined;
-  /** Neither a red mark nor "(optional)" behind the label, for filters and the like. */
+  /** Neither a red mark nor "(optional)" after the label, for example in filters. */
   isUnmarked?: boolean | undefined;
 }
 
 type FrameProps = FieldProps & {
   children: ReactNode;
-  /** A group of choices is named by its label, a single input is labelled by it. */
+  /** A group of choices is named by its label; a single input is labelled by it. */
   isGroup?: boolean;
 };
 
-/** Label above, help under the label, the input, the error under it. */
 export const FieldFrame = ({ isGroup, children, ...field }: FrameProps) => {
   const ids = fieldIds(field.name);
   const label = (
@@ -54,13 +52,15 @@ export const FieldFrame = ({ isGroup, children, ...field }: FrameProps) => {
   );
 };
 
-/** For what has a `Marker` in it. */
+/** For elements that contain a `Marker`. */
 export const markerLook = {
   "& > span": { fontWeight: "normal", color: "muted" },
   "& > span[aria-hidden]": { fontWeight: "inherit", color: "red" },
 } as const;
 
-/** One rule for its parts: the form has thirty of these, and a look of its own costs each part. */
+/**
+ * One style rule for all parts: the form has thirty fields, and a rule for each part costs time.
+ */
 const Frame = chakra("div", {
   base: {
     "&, & > div": { minW: "0" },

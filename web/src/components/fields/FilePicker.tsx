@@ -11,7 +11,7 @@ import { describedBy, fieldIds, focusInput } from "./field-ids.ts";
 interface Props {
   field: FieldProps;
   value: unknown;
-  /** What cannot be removed, only replaced. */
+  /** A stored image can be replaced, not removed. */
   isStored: boolean;
   isBusy: boolean;
   onPick: (file: File) => void;
@@ -19,12 +19,14 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Native file inputs under our buttons: choose, take a photo; then replace, turn, remove. */
+/**
+ * Native file inputs under our buttons: choose or take a photo, then replace, turn or remove it.
+ */
 export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onRemove }: Props) => {
   const { input } = fieldIds(field.name);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
-    // The same file can be chosen again after it was refused or removed.
+    // Lets the user choose the same file again after it was refused or removed.
     event.target.value = "";
     if (file) onPick(file);
   };

@@ -22,11 +22,11 @@ import { useReadOnly } from "./read-only.ts";
 type Props = FieldProps & {
   value: ChosenImage | undefined;
   onChange: (image: ChosenImage | undefined) => void;
-  /** The picture the registrar has; it can be replaced and turned, not removed. */
+  /** The registrar's image; it can be replaced and turned, not removed. */
   stored?: ChosenImage | undefined;
-  /** Share of it that has left, while the form is being sent. */
+  /** Share of the image that has been uploaded, while the form is being sent. */
   sentShare?: number | undefined;
-  /** Drawing of a good picture. */
+  /** Drawing of a good image. */
   example: ReactNode;
 };
 
@@ -46,7 +46,7 @@ export const ImageField = ({
   example,
   ...field
 }: Props) => {
-  // A new picture is drawn when nothing else waits, so that it keeps nobody from the next field.
+  // Deferred, so that a new image does not block input in the next field.
   const value = useDeferredValue(latest);
   const [isShrinking, setShrinking] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -58,7 +58,7 @@ export const ImageField = ({
     setShrinking(true);
     setRefusal(undefined);
     const { blob, failure } = await shrinkPicture(source, quarterTurns);
-    // Another was dropped meanwhile, which may have been done sooner.
+    // Another file was dropped meanwhile and may be finished already.
     if (taken.current !== source) return;
     startTransition(() => setShrinking(false));
     if (blob) return onChange({ blob, source, quarterTurns });
@@ -141,7 +141,7 @@ type Status = Pick<Props, "value" | "stored" | "sentShare"> & { isShrinking: boo
 const statusOf = ({ value, stored, sentShare, isShrinking }: Status): ReactNode => {
   if (isShrinking) return say.shrinking;
   if (sentShare !== undefined) {
-    // Not read out: the whole form tells how far it is.
+    // Not read out: the form announces its total progress.
     return <span aria-hidden="true">{say.imageSending(Math.round(sentShare * 100))}</span>;
   }
   if (!value) return undefined;
@@ -153,7 +153,9 @@ const sizesOf = ({ source, blob }: ChosenImage): string =>
     ? say.kilobytes(blob.size)
     : say.imageSize(say.kilobytes(source.size), say.kilobytes(blob.size));
 
-/** Styles of what comes with a picture too: a rule that is new to a page makes the browser lay all of it out anew. */
+/**
+ * Includes the styles of a chosen image: a new rule would make the browser lay out the whole page.
+ */
 const Area = chakra("div", {
   base: {
     display: "grid",
@@ -169,7 +171,7 @@ const Area = chakra("div", {
     bg: "field",
     _invalid: { borderColor: "red" },
     "&[data-over]": { bg: "brandTint", borderColor: "brandText" },
-    // The picture.
+    // The image.
     "& > :first-child": {
       minHeight: "6.5rem",
       alignSelf: "stretch",
@@ -186,7 +188,7 @@ const Area = chakra("div", {
     "& > div:nth-child(2) > div": { display: "flex", flexWrap: "wrap", gap: "2" },
     "& > p, & > [role=status]": { color: "muted", fontSize: "sm" },
     "& > [role=status]": { gridColumn: "1 / -1" },
-    // Where there is a mouse to drop with.
+    // Only where a mouse can drop files.
     "& > [data-hint]": { display: { base: "none", md: "block" }, gridColumn: "1 / -1" },
   },
 });

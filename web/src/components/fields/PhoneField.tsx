@@ -18,9 +18,9 @@ type Props = FieldProps & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Whose dialling code stands in front. */
+  /** The country whose dialling code is shown before the number. */
   country: DialCountry | undefined;
-  /** With these the code is chosen here; without, it follows from another field. */
+  /** If given, the code can be chosen here; if not, it follows from another field. */
   countries?: readonly DialCountry[];
   onCountryChange?: (iso2: string) => void;
   autoComplete?: string;
@@ -44,7 +44,7 @@ export const PhoneField = ({
         {countries && onCountryChange && !isReadOnly ? (
           <DialSelect {...{ name, label: field.label, country, countries, onCountryChange }} />
         ) : (
-          // A number that is only shown and that nobody gave has no code either.
+          // A read-only field without a number shows no code either.
           (!isReadOnly || value !== "") && <DialCode country={country} />
         )}
         <Input
@@ -107,7 +107,7 @@ interface DialSelectProps {
   onCountryChange: (iso2: string) => void;
 }
 
-/** The closed select shows flag and code only; the names stand in its list. */
+/** The closed select shows only flag and code; its list shows the names. */
 const DialSelect = ({ name, label, country, countries, onCountryChange }: DialSelectProps) => (
   <chakra.span position="relative" flexShrink="0" w="7.5rem">
     <chakra.span
@@ -127,7 +127,7 @@ const DialSelect = ({ name, label, country, countries, onCountryChange }: DialSe
       id={`${fieldIds(name).input}-country`}
       value={country?.iso2 ?? ""}
       onChange={(event: { target: { value: string } }) => onCountryChange(event.target.value)}
-      // The text of the closed select is drawn by the span above.
+      // The span above draws the text of the closed select.
       css={{ "&&": { color: "transparent" }, "& option": { color: "fg", background: "field" } }}
     >
       <option value="" />

@@ -16,15 +16,15 @@ type SelectFieldProps = FieldProps & {
   onBlur?: (event: FocusEvent) => void;
   isDisabled?: boolean;
   isLoading?: boolean;
-  /** A value that is not in the list may be typed. */
+  /** Allows values that are not in the list. */
   isCreatable?: boolean;
   placeholder?: string | undefined;
-  /** Given when the list could not be loaded. */
+  /** Given if the list could not be loaded. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 };
 
-/** One of a list, found by typing. The value outlives its list: what was chosen stays shown. */
+/** A searchable select. It shows the chosen value even if the list no longer has it. */
 export const SelectField = ({
   options,
   value,

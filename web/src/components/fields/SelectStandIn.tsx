@@ -9,11 +9,11 @@ interface Props {
   shown: string;
   placeholder: string;
   isDisabled: boolean;
-  /** Filled in here, so that the real select takes over focus and text. */
+  /** Filled in here, so that the real select can take over focus and text. */
   state: { hasFocus: boolean; typed: string };
 }
 
-/** Has the place and the look of the select until its script is there. */
+/** A placeholder with the select's size and look until its script is loaded. */
 export const SelectStandIn = ({ field, shown, placeholder, isDisabled, state }: Props) => (
   <chakra.div position="relative" _after={chevron}>
     <Input

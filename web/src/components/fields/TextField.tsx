@@ -27,7 +27,7 @@ export type TextFieldProps = FieldProps &
   Native & {
     value: string;
     onChange: (value: string) => void;
-    /** Stands under the input and above the error. */
+    /** Rendered between the input and the error. */
     children?: ReactNode;
   };
 

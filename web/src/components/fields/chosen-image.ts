@@ -1,7 +1,7 @@
 export interface ChosenImage {
-  /** What is sent: shrunk, turned, without what the camera wrote into it. */
+  /** The image to send: shrunk, turned and without EXIF data. */
   blob: Blob;
-  /** What was chosen; turning starts from it, so that it does not lose at every turn. */
+  /** The original file: turning starts from it, so that no turn loses quality. */
   source: Blob;
   quarterTurns: number;
 }

@@ -1,4 +1,3 @@
-/** What a browser should know of an input for an email. */
 export const emailInput = {
   type: "email",
   inputMode: "email",

@@ -1,4 +1,4 @@
-/** Ids of the parts of a field, from its name on the wire; error summaries link to `input`. */
+/** Ids of the parts of a field, from its API path; error summaries link to `input`. */
 export const fieldIds = (name: string) => {
   const input = `field-${name.replaceAll(".", "-")}`;
   return { input, label: `${input}-label`, help: `${input}-help`, error: `${input}-error` };
@@ -10,7 +10,6 @@ interface Described {
   error?: string | undefined;
 }
 
-/** What `aria-describedby` of the input points at. */
 export const describedBy = ({ name, help, error }: Described): string | undefined => {
   const ids = fieldIds(name);
   return [help ? ids.help : "", error ? ids.error : ""].filter(Boolean).join(" ") || undefined;

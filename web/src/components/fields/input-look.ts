@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** The look of everything one types or picks in. */
 const inputLook = {
   width: "full",
   minHeight: "touch",
@@ -18,12 +17,12 @@ const inputLook = {
   _disabled: { bg: "subtle", color: "muted", cursor: "not-allowed", borderColor: "line" },
 } as const;
 
-/** Given where it holds, not in the look of all: the prerendered form needs no rule for it. */
+/** Added per field, not to every input: the prerendered form needs no rule for it. */
 export const readOnlyInput = { readOnly: true, bg: "subtle", borderColor: "line" } as const;
 
 export const Input = chakra("input", { base: inputLook });
 
-/** A text that is only shown: as high as it needs, where the browser can; else it scrolls. */
+/** Read-only text: as high as its content if the browser supports this, else it scrolls. */
 export const ShownText = chakra(
   "textarea",
   {
@@ -31,7 +30,7 @@ export const ShownText = chakra(
       ...inputLook,
       bg: "subtle",
       borderColor: "line",
-      // With its line and border as high as an input.
+      // With line height and border as high as an input.
       py: "9px",
       resize: "none",
       fieldSizing: "content",

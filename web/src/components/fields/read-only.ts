@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** Where it is true the fields show what stands in them and take nothing. */
 const ReadOnlyContext = createContext(false);
 
 export const ReadOnly = ReadOnlyContext.Provider;

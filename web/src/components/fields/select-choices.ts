@@ -3,12 +3,12 @@ export interface Choice {
   value: string;
 }
 
-/** More entries than these make a list slow on a phone and helps nobody who scrolls. */
+/** More entries slow down phones and help nobody who scrolls. */
 const maxShown = 150;
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The choices with every typed word in their label; first those that begin with what was typed. */
+/** Choices whose label contains every typed word; those that begin with the text come first. */
 export const fittingChoices = (
   choices: readonly Choice[],
   typed: string,

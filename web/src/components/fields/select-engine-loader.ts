@@ -7,7 +7,7 @@ let engine: Engine | undefined;
 let isLoading = false;
 const listeners = new Set<() => void>();
 
-/** A script that did not come is asked for again at the next call. */
+/** A script that failed to load is requested again at the next call. */
 export const loadSelectEngine = async (): Promise<void> => {
   if (engine || isLoading) return;
   isLoading = true;
@@ -15,13 +15,13 @@ export const loadSelectEngine = async (): Promise<void> => {
     engine = await import("./select-engine.tsx");
     tellOneByOne();
   } catch {
-    // The stand-in stays; focusing it tries again.
+    // After an error the placeholder stays; focusing it retries.
   } finally {
     isLoading = false;
   }
 };
 
-/** All at once they would block a slow phone for a third of a second. */
+/** One by one: all selects at once would block a slow phone for a third of a second. */
 const tellOneByOne = (told = new Set<() => void>()): void => {
   const next = [...listeners].find((listener) => !told.has(listener));
   if (!next) return;
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** react-select, once the page is idle: it would be a fifth of the form's script at the start. */
+/** Loads react-select when the page is idle: it would be a fifth of the form's first script. */
 export const useSelectEngine = (): Engine | undefined => {
   useEffect(() => whenIdle(() => void loadSelectEngine()), []);
   return useSyncExternalStore(

@@ -15,7 +15,7 @@ import { selectStyles } from "./select-styles.ts";
 
 type Base = SelectProps<Choice, boolean, GroupBase<Choice>>;
 
-/** What our fields pass on to the parts below, besides react-select's own. */
+/** Props that our fields add to those of react-select. */
 export interface EngineProps {
   label: string;
   describedBy: string | undefined;
@@ -33,7 +33,7 @@ const DescribedInput = (props: InputProps<Choice, boolean, GroupBase<Choice>>) =
   );
 };
 
-/** react-select leaves its list without a name. */
+/** react-select does not name its list. */
 const NamedMenuList = (props: MenuListProps<Choice, boolean, GroupBase<Choice>>) => {
   const { label } = props.selectProps as unknown as EngineProps;
   return (
@@ -44,7 +44,7 @@ const NamedMenuList = (props: MenuListProps<Choice, boolean, GroupBase<Choice>>)
   );
 };
 
-/** A list of choices may hold nothing else: so "nothing fits" is one that cannot be taken. */
+/** A listbox may contain only options (ARIA), so "nothing fits" is a disabled option. */
 const EmptyMessage = (props: NoticeProps<Choice, boolean, GroupBase<Choice>>) => (
   <components.NoOptionsMessage
     {...props}
@@ -56,14 +56,14 @@ const shared = {
   styles: selectStyles,
   components: { Input: DescribedInput, MenuList: NamedMenuList, NoOptionsMessage: EmptyMessage },
   ...menuSizes,
-  // Ours, below and in the search of holders: what is shown fits already.
+  // We filter ourselves, below and in the search of holders.
   filterOption: null,
   loadingMessage: () => fieldMessages.loadingChoices,
 } satisfies Partial<Base>;
 
 type SearchableProps = Base & EngineProps & { options: Choice[]; typed: string };
 
-/** What fits the text typed so far, which may have begun before the script was there. */
+/** Choices that fit the typed text, which may have begun before the script was loaded. */
 const useFitting = ({ options, typed: typedBefore }: SearchableProps) => {
   const [typed, setTyped] = useState(typedBefore);
   const { shown, hasMore } = useMemo(() => fittingChoices(options, typed), [options, typed]);
@@ -83,7 +83,6 @@ export const SearchableSelect = (props: SearchableProps) => (
   <Select {...props} {...useFitting(props)} />
 );
 
-/** One value, from the list or as typed. */
 export const CreatableOne = (props: SearchableProps) => (
   <CreatableSelect {...props} {...useFitting(props)} formatCreateLabel={fieldMessages.create} />
 );
@@ -96,7 +95,7 @@ export const CreatableMulti = (props: CreatableMultiProps) => (
     formatCreateLabel={fieldMessages.create}
     {...props}
     isMulti
-    // Each has a cross of its own; on a phone their names need the room.
+    // Each value has its own cross, and on a phone the names need the room.
     isClearable={false}
     closeMenuOnSelect={false}
   />

@@ -5,7 +5,7 @@ import type { Choice } from "./select-choices.ts";
 const color = (name: Color): string =>
   `var(--k-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 
-/** react-select in the look of our inputs; the colours are variables, so that dark mode follows. */
+/** react-select styled like our inputs; colours are variables, so that dark mode applies. */
 export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
   control: (base, { isFocused, isDisabled, selectProps }) => {
     const edge = selectProps["aria-invalid"] ? color("red") : color("lineStrong");
@@ -39,7 +39,7 @@ export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
   }),
   input: (base) => ({
     ...base,
-    // Hidden while disabled, it would not exist for screen readers, nor what it waits for.
+    // A disabled select must stay visible to screen readers, with the reason why it is disabled.
     visibility: "visible",
     color: color("fg"),
     margin: 0,
@@ -51,7 +51,7 @@ export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
     color: color("muted"),
     ":hover": { color: color("fg") },
   }),
-  // As wide as the cross that follows it, so that what is chosen does not wrap anew.
+  // As wide as the cross that replaces it, so that the value does not wrap again.
   loadingIndicator: (base) => ({
     ...base,
     boxSizing: "border-box",

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** A short state in words; colour is never the only carrier. */
+/** Shows a state in words: colour must not be the only carrier (WCAG 1.4.1). */
 export const Chip = chakra("span", {
   base: {
     display: "inline-flex",

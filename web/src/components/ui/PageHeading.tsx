@@ -6,18 +6,18 @@ import { registrar } from "../../lib/env.ts";
 const firstEntry = "default";
 const headingId = "page-title";
 
-/** Brings a reader back to the title, as after a decision. */
+/** Moves focus to the title, for example after a decision. */
 export const focusHeading = (): void =>
   document.getElementById(headingId)?.focus({ preventScroll: true });
 
 interface Props {
   title: string;
-  /** Changes when the page shows something else, as the next page of a list. */
+  /** Changes with the content, for example with the page of a list. */
   place?: string | undefined;
   children?: ReactNode;
 }
 
-/** The title of a page; gets the focus when one comes to it from another page. */
+/** The page title; gets the focus after navigation from another page. */
 export const PageHeading = ({ title, place, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useLocation().key === firstEntry;

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** How much of a whole is done; its words stand beside it. */
+/** Render the same progress in words beside it. */
 export const ProgressBar = chakra("progress", {
   base: {
     appearance: "none",

@@ -7,23 +7,21 @@ import { SkipLink } from "./SkipLink.tsx";
 interface Props {
   title: string;
   children: ReactNode;
-  /** A sentence under the title. */
   lead?: string;
-  /** Width of the content; the form with its section list takes more. */
+  /** Maximum width of the content; the form with its section list is wider. */
   maxWidth?: string;
   belowHeader?: ReactNode;
 }
 
 const mainId = "main";
 
-/** Coming from another page, eyes and screen readers start at the top. */
+/** After navigation, scroll and focus start at the top. */
 const startAtTop = (): void => {
   if (!hasNavigated()) return;
   scrollTo(0, 0);
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
-/** Frame of the public pages: header with the registrar's name, the title, the content. */
 export const PublicLayout = ({ title, lead, children, maxWidth = "44rem", belowHeader }: Props) => {
   const isHome = title === registrar.name;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** Decoration only: the words beside it say what is waited for. */
+/** Decorative: the words beside it say what is loading. */
 export const Spinner = ({ size = "1.25em" }: { size?: string }) => (
   <chakra.span
     aria-hidden="true"

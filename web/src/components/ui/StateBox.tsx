@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** Stands where there is nothing to show and says why: what it is in large, then what to do. */
+/** An empty or error state: a large title, the reason, then the next step. */
 export const StateBox = chakra("div", {
   base: {
     display: "grid",

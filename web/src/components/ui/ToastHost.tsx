@@ -5,7 +5,7 @@ import { useIsLive } from "../../lib/use-is-live.ts";
 import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
 import { closeToast, currentToast, onToastChange, type ShownToast, toastMs } from "./toast.ts";
 
-/** The place of the one toast: top centre; the region is there before it, so that it is read out. */
+/** The live region exists before its toast, so that screen readers announce the toast. */
 export const ToastHost = () => useIsLive() && <Region />;
 
 const Region = () => {
@@ -15,7 +15,7 @@ const Region = () => {
       role="region"
       aria-label={browserMessages.messages}
       position="fixed"
-      // On a phone it would lie over the buttons of the head.
+      // On a phone the toast would cover the buttons of the header.
       top={{ base: "4rem", md: "3" }}
       left="0"
       right="0"

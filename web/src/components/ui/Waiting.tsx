@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { ReactNode } from "react";
 import { Spinner } from "./Spinner.tsx";
 
-/** Says what is being waited for; read out when it appears. */
 export const Waiting = ({ children }: { children: ReactNode }) => (
   <chakra.div
     role="status"

@@ -3,12 +3,12 @@ import { createListeners } from "../../lib/listeners.ts";
 interface ToastContent {
   text: string;
   type: "success" | "error" | "info";
-  /** For tests and styles that must find one kind of message. */
+  /** Lets tests and styles find one kind of message. */
   id?: string | undefined;
 }
 
 export interface ShownToast extends ToastContent {
-  /** Each showing is a new one, also of the same text. */
+  /** New for each toast, even with the same text. */
   key: number;
 }
 
@@ -23,7 +23,7 @@ const show = (next: ShownToast | undefined): void => {
   listeners.tell();
 };
 
-/** One at a time: a new message takes the place of the visible one. */
+/** Replaces the visible toast: only one is shown at a time. */
 export const showToast = (content: ToastContent): void => {
   count += 1;
   show({ ...content, key: count });
