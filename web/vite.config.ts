@@ -21,15 +21,15 @@ interface Modules {
   } | null;
 }
 
-/** What the form at `/` needs at once is one file, not the eight that sharing would make of it. */
+/** Bundles the first code of the form at `/` into one file instead of eight shared chunks. */
 const ofForm = (id: string, modules: Modules): string | null =>
   startsOf(id, modules).has("entry") ? "form" : null;
 
-/** What the back office needs before any of its pages. */
+/** Code that the back office needs before any of its pages. */
 const ofBackOffice = (id: string, modules: Modules): string | null =>
   startsOf(id, modules).has(adminRoutes) ? "admin" : null;
 
-/** That part of it which public pages need too, for them not to load the rest. */
+/** Back-office code that public pages share, split off so that they do not load the rest. */
 const ofPages = (id: string, modules: Modules): string | null => {
   const starts = [...startsOf(id, modules)];
   const isPublic = starts.some((start) => !isOfBackOffice(start, modules));
@@ -39,13 +39,14 @@ const ofPages = (id: string, modules: Modules): string | null => {
 const shell = `${import.meta.dirname}/src/features/admin/`;
 const adminRoutes = `${shell}AdminRoutes.tsx`;
 
-/** The routes of the back office, and every page that they load once somebody opens it. */
 const isOfBackOffice = (start: string, modules: Modules): boolean =>
   [start, ...(modules.getModuleInfo(start)?.dynamicImporters ?? [])].some((id) =>
     id.startsWith(shell),
   );
 
-/** The modules by which loading begins and from which this one is reached, `entry` for the first. */
+/**
+ * The entry modules of static and dynamic loading that reach this module; `entry` for the first.
+ */
 const startsOf = (id: string, modules: Modules, seen = new Set<string>()): Set<string> => {
   if (seen.has(id)) return new Set();
   seen.add(id);
@@ -64,12 +65,12 @@ export default defineConfig({
     outDir: "../dist/web",
     emptyOutDir: true,
     target: "es2023",
-    // The polyfill would be a script of its own for browsers that cannot run the pages anyway.
+    // Browsers that need the polyfill cannot run the pages anyway, so do not load its script.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // For a function of Emotion that we do not use; neither says that it does nothing by itself.
+      // An unused function of Emotion: neither package declares that it has no side effects.
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },

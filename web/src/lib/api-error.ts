@@ -1,12 +1,12 @@
 import { browserMessages } from "#shared/messages/public.ts";
 
-/** A call that was refused or did not get through. */
+/** A call that was refused or got no answer. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number;
-  /** At least one sentence for the person; the first is the message. */
+  /** At least one message for the user; the first is `message`. */
   errors: string[];
-  /** Sentences by the path of the input they belong to. */
+  /** Messages by the path of their input. */
   fields: Record<string, string>;
   retryAfterSeconds: number | undefined;
 
@@ -25,7 +25,6 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a person: why it was refused, or that something went wrong. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : browserMessages.somethingWrong;
 

@@ -17,25 +17,25 @@ import { isWholeZip } from "./whole-zip.ts";
 
 export interface SentFile {
   blob: Blob;
-  /** As the server named it. */
+  /** File name from the server. */
   name: string;
 }
 
-/** The file, or the reply of a server that will make it later. */
+/** The file, or the reply of a server that makes the file later. */
 type FileAnswer<K extends CallName> =
   | { file: SentFile; reply?: undefined }
   | ([Reply<K>] extends [never] ? never : { file?: undefined; reply: Reply<K> });
 
 type FileOptions<K extends CallName> = CallOptions<K> & {
-  /** Hears how many bytes have come so far. */
+  /** Called with the number of bytes so far. */
   onBytes?: (bytes: number) => void;
 };
 
 const ok = 200;
 
 /**
- * Fetches a workbook or a zip. Throws `ApiError` when it is refused, `BrokenDownload` when it ends
- * before its end. The limit of time is for what comes next: a large file may take longer.
+ * Downloads a workbook or a zip. Throws `ApiError` if refused, `BrokenDownload` if cut off. The
+ * timeout restarts with each chunk, because large files take longer.
  */
 export const callFile = async <K extends CallName>(
   name: K,

@@ -22,7 +22,7 @@ export type CallOptions<K extends CallName> = Given<"params", ParamsInput<K>> &
   Given<"body", BodyOf<K>> & {
     signal?: AbortSignal;
     headers?: Record<string, string>;
-    /** Share of the body that has left, 0 to 1. */
+    /** The sent share of the body, 0 to 1. */
     onProgress?: (share: number) => void;
   };
 
@@ -46,7 +46,7 @@ interface Answer {
   retryAfter: string | null;
 }
 
-/** Makes one call of the contract; throws `ApiError` when it is refused or gets no answer. */
+/** Makes one call of the contract; throws `ApiError` if it is refused or gets no answer. */
 export const callApi = async <K extends CallName>(
   name: K,
   ...[options]: Rest<K>
@@ -70,7 +70,7 @@ export interface AnyOptions {
   onProgress?: (share: number) => void;
 }
 
-/** What `fetch` takes for a call; `timeout` is the limit of the whole of it. */
+/** Arguments of `fetch` for a call; `timeout` limits the whole call. */
 export const requestOf = (
   route: Route,
   options: AnyOptions,
@@ -126,7 +126,7 @@ export const answerFrom = async (response: Response): Promise<Answer> => ({
   retryAfter: response.headers.get("Retry-After"),
 });
 
-/** `fetch` does not tell how much of a body has left; `XMLHttpRequest` does. */
+/** `fetch` reports no upload progress; `XMLHttpRequest` does. */
 const sendWithProgress = ({ url, method, headers, body, signal, onProgress }: Request) =>
   new Promise<Answer>((resolve, reject) => {
     const xhr = new XMLHttpRequest();

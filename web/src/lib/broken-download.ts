@@ -1,6 +1,6 @@
 import { exportPageMessages } from "#shared/messages/back-office-exports.ts";
 
-/** A file that did not come to its end: what is there of it is worth nothing. */
+/** A download that was cut off: the partial file is useless. */
 export class BrokenDownload extends Error {
   constructor(options?: ErrorOptions) {
     super(exportPageMessages.broke, options);

@@ -9,10 +9,9 @@ const moment = new Intl.DateTimeFormat(registrar.locale, {
 });
 const count = new Intl.NumberFormat(registrar.locale);
 
-/** A day as the registrar's country writes it. */
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 
-/** Day and time of day, in the registrar's time zone. */
+/** Day and time in the registrar's time zone. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 
 export const formatCount = (value: number): string => count.format(value);

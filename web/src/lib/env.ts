@@ -2,8 +2,8 @@ import type { BrowserRegistrar } from "../../registrar-define.ts";
 
 declare const __REGISTRAR__: BrowserRegistrar;
 
-/** The registrar's settings a page needs, put in at build time. */
+/** The registrar's settings for pages, inserted at build time. */
 export const registrar = __REGISTRAR__;
 
-/** Limit of one request, in milliseconds. */
+/** Timeout of one request, in ms. */
 export const requestTimeoutMs = 200_000;

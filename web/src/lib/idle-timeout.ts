@@ -1,4 +1,4 @@
-/** A time limit that starts again at each `renew`; aborts as `AbortSignal.timeout` does. */
+/** A timeout that restarts at each `renew`; it aborts like `AbortSignal.timeout`. */
 export const idleTimeout = (ms: number) => {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new DOMException("Nothing came", "TimeoutError"));

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * Follows a link within the page without an entry in the history: the new one would know nothing
- * of the list that an account was opened from.
+ * Follows a link within the page without a history entry: a new entry would lose the list that an
+ * account was opened from.
  */
 export const jump = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault();

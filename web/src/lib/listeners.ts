@@ -1,4 +1,4 @@
-/** Who is to be told of a change; `subscribe` as `useSyncExternalStore` takes it. */
+/** A list of listeners; `subscribe` fits `useSyncExternalStore`. */
 export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {

@@ -8,7 +8,7 @@ type List<K extends LookupName> = Reply<K>["results"];
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** A public list, asked for once and then kept while the page lives. */
+/** A public list, requested once and cached while the page lives. */
 export const lookup = <K extends LookupName>(
   name: K,
   params?: ParamsInput<K>,
@@ -36,11 +36,11 @@ const ask = async <K extends LookupName>(
 export interface Lookup<T> {
   list: T | undefined;
   isLoading: boolean;
-  /** Given when the list could not be had. */
+  /** Given if the list failed to load. */
   retry: (() => void) | undefined;
 }
 
-/** A list for a component; nothing is asked for while `params` is null. */
+/** A list for a component; makes no request while `params` is null. */
 export const useLookup = <K extends LookupName>(
   name: K,
   params?: ParamsInput<K> | null,
@@ -49,7 +49,7 @@ export const useLookup = <K extends LookupName>(
   const [answer, setAnswer] = useState<{ key: string; list?: List<K> }>();
   const [tries, setTries] = useState(0);
 
-  // In small pieces: a list of countries is hundreds of choices at once.
+  // In small steps: a list of countries has hundreds of choices.
   const show = (next: typeof answer) => startTransition(() => setAnswer(next));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and params

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * For a button that its own press removes: the focus goes on before it, else it would fall back to
- * the start of the page.
+ * For a button that disappears when pressed: moves the focus first, or the browser would reset it
+ * to the start of the page.
  */
 export const moveFocus =
   (focusNext: (pressed: HTMLElement) => void, act: () => void) =>

@@ -1,7 +1,6 @@
 /**
- * Goes to another page of ours from where no router is loaded: the form at `/` does without one,
- * which spares its readers 12 kB. The entry has the shape of react-router's own, so that the
- * router, which comes with the next page, finds the state in it.
+ * Navigates without the router: the form at `/` does without its 12 kB. The history entry has
+ * react-router's shape, so that the router of the next page finds the state.
  */
 export const goTo = (path: string, state: unknown): void => {
   const index = (history.state as { idx?: number } | null)?.idx ?? 0;
@@ -10,13 +9,13 @@ export const goTo = (path: string, state: unknown): void => {
   dispatchEvent(new PopStateEvent("popstate", { state: entry }));
 };
 
-/** The key that react-router gives an entry; the one a window opens with has none. */
+/** react-router's key of a history entry; the first entry of a window has none. */
 const entryKey = (): string | undefined => globalThis.history?.state?.key;
 
 const firstKey = entryKey();
 let isElsewhere = false;
 
-/** Whether this window has shown another page before, since it was loaded. */
+/** Whether this window has navigated since it was loaded. */
 export const hasNavigated = (): boolean => {
   isElsewhere ||= entryKey() !== firstKey;
   return isElsewhere;

@@ -1,6 +1,6 @@
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 
-/** A list shows one type of account in one status; pending is called unapproved in addresses. */
+/** Addresses call the status `pending` "unapproved". */
 const listWord: Record<Status, string> = {
   pending: "unapproved",
   approved: "approved",
@@ -24,7 +24,7 @@ export const paths = {
     `/admin/view_${type}_account/${id}/versions/${n}`,
   uploads: "/admin/uploads",
   upload: (jobId: string) => `/admin/uploads/${jobId}`,
-  /** Where the mail about an export leads. */
+  /** The target of the link in the export mail. */
   exportJob: (jobId: string) => `/admin/exports/${jobId}`,
   users: "/admin/users",
   createAdmin: "/admin/create_admin",

@@ -1,7 +1,7 @@
-/** What has come is handed to the browser's own keeping in pieces, which it may move to the disk. */
+/** The browser stores pieces of this size as blobs, which it may move to disk. */
 const pieceBytes = 4 * 1024 * 1024;
 
-/** Reads a body to its end; the page itself never holds more of it than a piece. */
+/** Reads a whole body; the page never holds more than one piece in memory. */
 export const readBlob = async (
   response: Response,
   onBytes: (bytes: number) => void,

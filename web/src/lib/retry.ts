@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 const retries = 2;
 const pauseMs = 600;
 
-/** Repeats a failed call twice; an answer below 500 is final. */
+/** Retries a failed call twice; an answer below 500 is final. */
 export const retry = async <T>(ask: () => Promise<T>, triesLeft = retries): Promise<T> => {
   try {
     return await ask();

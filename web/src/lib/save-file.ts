@@ -1,9 +1,9 @@
 import type { SentFile } from "./api-file.ts";
 
-/** Long enough for every browser to have begun with it. */
+/** In ms; long enough for every browser to start saving. */
 const keptMs = 60_000;
 
-/** Hands a file to the browser, which saves it where downloads go. */
+/** Hands a file to the browser as a download. */
 export const saveFile = ({ blob, name }: SentFile): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
@@ -13,7 +13,7 @@ export const saveFile = ({ blob, name }: SentFile): void => {
   setTimeout(() => URL.revokeObjectURL(url), keptMs);
 };
 
-/** Leads the browser to a file elsewhere, whose answer says that it is to be saved. */
+/** Downloads a file from a URL, whose answer must be an attachment. */
 export const followFile = (url: string): void => {
   const link = document.createElement("a");
   link.href = url;

@@ -26,7 +26,6 @@ export const startAdminSession = (token: string, user: AdminUser): void => {
 /** Logout clears all local storage. */
 export const endAdminSession = (): void => localStorage.clear();
 
-/** Which account a holder views. */
 export interface ViewedAccount {
   accountType: AccountType;
   accountId: string;

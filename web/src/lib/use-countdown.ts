@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** Whole seconds until a moment; right also after the tab has slept. */
+/** Whole seconds until `end`; computed from the clock, because sleeping tabs pause timers. */
 export const secondsUntil = (end: number, now: number): number =>
   Math.max(0, Math.ceil((end - now) / 1000));
 
-/** Counts down to 0, from the beginning on or when it is started. */
+/** Counts down to 0, from the first render or from `start`. */
 export const useCountdown = (seconds = 0): { left: number; start: (seconds: number) => void } => {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

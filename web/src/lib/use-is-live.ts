@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False in a prerendered page until its script has taken over. */
+/** False in a prerendered page until hydration. */
 export const useIsLive = (): boolean => useSyncExternalStore(noChange, isLive, isNotLive);
 
 const noChange = () => () => undefined;

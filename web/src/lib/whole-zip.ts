@@ -4,12 +4,12 @@ const locatorMark = 0x07064b50;
 const locatorBytes = 20;
 const zip64Mark = 0x06064b50;
 const zip64Bytes = 56;
-/** In the fields of the old form, when the number stands in the new one. */
+/** ZIP64 marker: the real number is in another record. */
 const elsewhere = 0xffffffff;
 
 /**
- * Whether a zip, as every workbook is one, has its end: the record of APPNOTE 4.3.16 without a comment,
- * and right before it the list of files it tells of. A body that stops early lacks it.
+ * Whether a zip (every workbook is a zip) has its end record (APPNOTE 4.3.16, no comment) right
+ * after its central directory. A cut-off body lacks it.
  */
 export const isWholeZip = async (blob: Blob): Promise<boolean> => {
   const tail = blob.slice(-(endBytes + locatorBytes + zip64Bytes));

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** Shows a state in words: colour must not be the only carrier (WCAG 1.4.1). */
+/** Shows a state in words: colour must not be the only carrier. */
 export const Chip = chakra("span", {
   base: {
     display: "inline-flex",

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Eight elements a row: a page has fifty. A note is the second line of its cell's own text, and
- * View stands in the last cell.
+ * A row has only eight elements, because a page has fifty rows. A note is the second line of its
+ * cell's text, and View is in the last cell.
  */
 export const AccountRow = ({ row, columns, now, state }: Props) => (
   <tr {...is.row}>

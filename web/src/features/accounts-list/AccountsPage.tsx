@@ -17,15 +17,12 @@ import { useListView } from "./use-list-view.ts";
 
 interface Props {
   list: AccountList;
-  /** What may be done with all that the list shows. */
   actions: (view: ListView) => ReactNode;
-  /** What is on its way, of this list or another. */
+  /** Progress of exports and uploads, of this list or another. */
   panels: ReactNode;
-  /** Where to look when the list is empty. */
   emptyHint: ReactNode;
 }
 
-/** One of the eight lists. */
 export const AccountsPage = ({ list, actions, panels, emptyHint }: Props) => {
   const { view, change, trail, goTo } = useListView();
   const query = useQuery(listAccounts(list, view));

@@ -42,7 +42,7 @@ export const AccountsTable = ({ rows, place }: Props) => {
   );
 };
 
-/** A click anywhere in a row is one on its View; selecting text in it is not. */
+/** A click anywhere in a row opens View, unless it selects text. */
 const openRow = (event: MouseEvent<HTMLElement>) => {
   const target = event.target as HTMLElement;
   if (target.closest("a") || getSelection()?.toString()) return;

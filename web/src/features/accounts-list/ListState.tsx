@@ -16,7 +16,6 @@ interface Props {
   onFirstPage: () => void;
 }
 
-/** What stands in the place of the rows when there are none to show. */
 export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
   if (query.isPending) return <CardSkeleton aria-hidden="true" />;
 

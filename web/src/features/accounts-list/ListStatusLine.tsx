@@ -9,7 +9,7 @@ interface Props {
   count: number;
 }
 
-/** Says what the list is doing; always there, so that changes are read out. */
+/** Always rendered, so that screen readers announce its changes. */
 export const ListStatusLine = ({ query, count }: Props) => (
   <Line>
     <chakra.span role="status" display="inline-flex" alignItems="center" gap="2">

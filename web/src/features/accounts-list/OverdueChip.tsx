@@ -4,7 +4,7 @@ import { listMessages as say } from "#shared/messages/back-office.ts";
 import { Chip } from "../../components/ui/Chip.tsx";
 import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 
-/** How many have waited longer than the 48 hours promised to the holder. */
+/** The number of accounts that are older than the 48 hours promised to the holder. */
 export const OverdueChip = ({ type }: { type: AccountType }) => {
   const overdue = useQuery(getCounts).data?.[type].overdue ?? 0;
   return overdue > 0 ? (

@@ -5,20 +5,19 @@ import { isTyping } from "../../lib/back-office/is-typing.ts";
 import { isSearchable } from "./search-word.ts";
 
 interface Props {
-  /** What the list is searched for now. */
   search: string | undefined;
   onSearch: (search: string | undefined) => void;
 }
 
 const pauseMs = 350;
 
-/** Searches after a pause in typing, at once with Enter; `/` leads here. */
+/** Searches after a pause in typing, or at once on Enter; the `/` key focuses the input. */
 export const SearchInput = ({ search = "", onSearch }: Props) => {
   const [typed, setTyped] = useState(search);
   const asked = useRef(search);
   const input = useSlashKey();
   useEffect(() => {
-    // The word asked for here comes back late: by then more may have been typed.
+    // Our own search word arrives late: the user may have typed more since.
     if (search === asked.current) return;
     asked.current = search;
     setTyped(search);
@@ -50,7 +49,7 @@ export const SearchInput = ({ search = "", onSearch }: Props) => {
   );
 };
 
-/** Runs when `value` has stayed the same for a while. */
+/** Debounces `work` until `value` has stopped changing. */
 const useLater = (work: () => void, value: string) => {
   const latest = useRef(work);
   latest.current = work;

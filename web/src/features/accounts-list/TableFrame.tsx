@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { cell, emailWithNote, heading, urgent, viewLink, withNote } from "./table-cells.ts";
 import { asCards, asTable, asTightTable, asWideCards } from "./table-widths.ts";
 
-/** The table of accounts; all of its look stands here, so that a row is nothing but its cells. */
+/** Holds all styles of the table, so that a row contains nothing but its cells. */
 export const TableFrame = chakra("table", {
   base: {
     width: "full",
@@ -27,7 +27,7 @@ export const TableFrame = chakra("table", {
     "& td[data-tone=red]": urgent("red"),
     "& a": viewLink,
     "& a:hover": { borderColor: "brandText" },
-    // By the width of the page beside the sidebar, not of the window.
+    // Depends on the page width beside the sidebar, not on the window width.
     "@container (min-width: 980px)": asTable,
     "@container (min-width: 690px) and (max-width: 979.98px)": asTightTable,
     "@container (max-width: 689.98px)": asCards,

@@ -5,13 +5,13 @@ import { viewFromAddress } from "../../lib/back-office/lists/list-address.ts";
 import { paths } from "../../lib/paths.ts";
 import { adminToken } from "../../lib/session.ts";
 
-/** Asks for the list that an address opens, before anything of the page is drawn. */
+/** Prefetches the list of the current address before the page renders. */
 export const askAhead = (client: QueryClient): void => {
   const { pathname, search } = location;
   const list = accountLists.find(
     ({ status, type }) => paths.accountList(status, type) === pathname,
   );
-  // An entry with a state of its own may be searched for a word that no address tells.
+  // History state may hold a search word, which the address does not.
   if (!list || !adminToken() || history.state?.usr) return;
   void client.prefetchQuery(listAccounts(list, viewFromAddress(new URLSearchParams(search))));
 };

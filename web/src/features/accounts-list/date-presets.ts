@@ -8,7 +8,7 @@ interface DayRange {
 export const presetNames = ["today", "last7Days", "thisMonth"] as const;
 type PresetName = (typeof presetNames)[number];
 
-/** The days a preset stands for; both ends belong to it. */
+/** Both ends of the range are included. */
 export const rangeOf = (preset: PresetName, now: number, timeZone: string): DayRange => {
   const today = dayAt(now, timeZone);
   const first: Record<PresetName, Day> = {

@@ -1,7 +1,6 @@
 import type { Flag } from "#shared/contract/admin-accounts.ts";
 import type { ListColumn } from "#shared/kyc/list-columns.ts";
 
-/** Flags are told beside the value they are about. */
 export const flagsOf: Partial<Record<ListColumn, readonly Flag[]>> = {
   email: ["sameEmail", "mailFailed"],
   account_number: ["unverifiedBank", "sameAccount"],

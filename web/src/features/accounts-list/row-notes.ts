@@ -7,7 +7,7 @@ import { type Age, ageOf } from "../../lib/back-office/age.ts";
 import type { Row } from "../../lib/back-office/lists/account-list.ts";
 import { flagsOf } from "./flags-of-column.ts";
 
-/** A second, smaller line of a cell: a state in words, coloured. */
+/** A second, smaller line of a cell, with a state in words and a colour. */
 interface Note {
   text: string;
   tone: Tone;
@@ -26,7 +26,7 @@ const ageNote = ({ state, hours }: Age): Note => ({
 
 const worstFirst: Tone[] = ["red", "amber", "blue", "green"];
 
-/** All services, those in the same state together, in the colour of what needs most attention. */
+/** Groups the services by state and takes the colour of the most urgent state. */
 const deliveryNote = (uploads: Uploads): Note | undefined => {
   const sent = services.filter((service) => uploads[service]);
   const byState = Map.groupBy(sent, (service) => (uploads[service] as Delivery).state);

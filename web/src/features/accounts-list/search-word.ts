@@ -1,6 +1,6 @@
-/** Shorter words fit half the list; the index begins with this many letters. */
+/** Shorter words match half of the list, and the index starts at this length. */
 const minLetters = 3;
 
-/** Nothing shows the whole list; less than three letters are still being typed. */
+/** An empty word shows the whole list; one or two letters do not search yet. */
 export const isSearchable = (word: string): boolean =>
   word === "" || word.split(/\s+/).some((part) => part.length >= minLetters);

@@ -1,5 +1,3 @@
-/** Looks of cells that hold on every width. */
-
 export const cell = {
   position: "relative",
   height: "2.75rem",
@@ -21,7 +19,6 @@ export const heading = {
   lineHeight: "1.2",
 } as const;
 
-/** A note is smaller than the value above it. */
 export const withNote = {
   fontSize: "xs",
   fontWeight: "semibold",
@@ -32,14 +29,14 @@ export const withNote = {
   },
 } as const;
 
-/** Its first line is all that looks like an email; cut, its title has it whole. */
+/** Only the first line looks like an email. The title holds the full text if the cell is cut. */
 export const emailWithNote = {
   whiteSpace: "pre",
   overflow: "hidden",
   textOverflow: "ellipsis",
 } as const;
 
-/** What is late or was refused shows from afar. */
+/** Makes overdue and refused accounts stand out. */
 export const urgent = (color: "amber" | "red") => ({
   color,
   "&[data-column=dateCreated]": { boxShadow: `inset 4px 0 var(--k-colors-${color})` },

@@ -1,12 +1,10 @@
-/** How the table of accounts lies on screens of different widths. */
-
 const stickyHead = {
   position: "sticky",
   top: "14",
   boxShadow: "0 1px var(--k-colors-line)",
 } as const;
 
-/** Rows of 44 px under a head that stays in view; what is too long for its line goes on in the next. */
+/** Rows of 44 px under a sticky head; long text wraps. */
 export const asTable = {
   tableLayout: "fixed",
   "& thead th": { ...stickyHead, zIndex: "2", bg: "subtle" },
@@ -18,11 +16,11 @@ export const asTable = {
   "& [data-column=bvn]": { width: "10.75rem" },
   "& [data-column=rcNumber]": { width: "6.75rem" },
   "& [data-column=email]": { width: "30%" },
-  // What became of the uploads makes the date wide; a usual name keeps to its line all the same.
+  // Upload states widen the date column; a usual name must still fit on one line.
   "&:is([data-status=approved], [data-status=uploaded]) [data-column=email]": { width: "28%" },
 } as const;
 
-/** Less wide: names and numbers stand one below the other, as the date and its note do anyway. */
+/** For narrower pages: names and numbers are stacked, like the date and its note. */
 export const asTightTable = {
   "&, & thead, & tbody": { display: "block" },
   "& thead": { ...stickyHead, zIndex: "2", bg: "subtle" },
@@ -70,7 +68,7 @@ const hidden = {
 const names = "[data-column=firstName], [data-column=lastName], [data-column=companyName]";
 const numbers = "[data-column=account_number], [data-column=bvn], [data-column=rcNumber]";
 
-/** A card for each account: the name on top, View beside it, numbers with their labels. */
+/** One card per account: the name on top with View beside it, then the labelled numbers. */
 export const asCards = {
   "&, & tbody": { display: "block" },
   "& thead": hidden,
@@ -119,9 +117,9 @@ export const asCards = {
 
 const inColumn = (column: string, row: string) => ({ gridColumn: column, gridRow: row });
 
-/** Between phone and table a card has room for the numbers beside the name. */
+/** For widths between phone and table: a card has room for the numbers beside the name. */
 export const asWideCards = {
-  // Role and `tr` outweigh the narrower cards, whichever of the two comes first in the style sheet.
+  // Role and `tr` give a higher specificity than `asCards`, whatever the order in the style sheet.
   "& tbody tr[role=row]": { gridTemplateColumns: "fit-content(22%) 1fr 13rem 4rem" },
   "& tbody td[data-column=account_number]": inColumn("3", "1"),
   "& tbody td[data-column=bvn]": inColumn("3", "2"),

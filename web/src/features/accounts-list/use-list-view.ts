@@ -6,7 +6,7 @@ import {
 } from "../../lib/back-office/lists/list-address.ts";
 import { type Trail, trailFrom } from "../../lib/back-office/trail.ts";
 
-/** The view in the page's address and history entry, and the ways to change it. */
+/** Reads and changes the view in the page's address and history entry. */
 export const useListView = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export const useListView = () => {
   return {
     view,
     trail: trailFrom(state),
-    /** Another filter starts with its first page. */
+    /** A changed filter starts at the first page. */
     change: (changes: Partial<ListView>) => {
       const { cursor, ...filter } = { ...view, ...changes };
       const { search } = filter;

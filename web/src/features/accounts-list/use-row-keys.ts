@@ -3,7 +3,7 @@ import { isTyping } from "../../lib/back-office/is-typing.ts";
 
 const steps: Record<string, number> = { j: 1, k: -1 };
 
-/** `j` and `k` move the focus between the View links of a table's body; Enter is the link's own. */
+/** `j` and `k` move the focus between the View links of a table body; Enter follows the link. */
 export const useRowKeys = () => {
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {

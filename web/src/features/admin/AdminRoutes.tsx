@@ -24,7 +24,6 @@ import { UploadersOnly } from "./session/UploadersOnly.tsx";
 
 const start = paths.accountList("pending", "individual");
 
-/** Everything below /admin. */
 export const AdminRoutes = () => {
   useEffect(() => () => client.clear(), []);
   return (
@@ -76,10 +75,10 @@ export const AdminRoutes = () => {
   );
 };
 
-/** Routes below another one are told from there. */
+/** Nested routes have paths relative to their parent. */
 const below = (path: string): string => path.replace(`${paths.admin}/`, "");
 
-/** A session that ends while work is on leads to the login; one that never worked leads to `/`. */
+/** A session that ends during work leads to the login; one that never worked leads to `/`. */
 const onUnauthorized: Hearers["onUnauthorized"] = (during) => {
   if (!adminToken()) return;
   toastError(sessionMessages.ended);
@@ -88,7 +87,7 @@ const onUnauthorized: Hearers["onUnauthorized"] = (during) => {
   endAdminSession();
 };
 
-// Not made by a render, of which there may be several before one is shown.
+// Created outside render, because React may render several times before it shows the page.
 const client = adminQueryClient({
   onUnauthorized,
   onFailure: (error, toastId) => toastError(error.message, toastId),

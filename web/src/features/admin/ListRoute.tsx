@@ -6,7 +6,6 @@ import { RunsLink } from "../uploads/RunsLink.tsx";
 import { UploadButton } from "../uploads/UploadButton.tsx";
 import { UploadRunPanel } from "../uploads/UploadRunPanel.tsx";
 
-/** A list, with what exports and uploads have to do with it. */
 export const ListRoute = ({ list }: { list: AccountList }) => (
   <AccountsPage
     list={list}

@@ -5,9 +5,9 @@ import { adminToken } from "../../lib/session.ts";
 const maxRetries = 3;
 
 export interface Hearers {
-  /** The server ended the session; whoever was sending something was at work. */
+  /** The server ended the session; `sending` means that the user was saving something. */
   onUnauthorized: (during: "fetching" | "sending") => void;
-  /** A query did not work; `meta.isQuiet` queries are asked again by themselves and say nothing. */
+  /** A query failed. `meta.isQuiet` queries retry by themselves and report nothing. */
   onFailure: (error: Error, toastId: string | undefined) => void;
 }
 

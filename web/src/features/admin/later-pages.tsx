@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { paths } from "../../lib/paths.ts";
 
-/** Pages that are fetched when somebody opens one: most clerks never need them. */
+/** Pages that load when they are opened, because most clerks never need them. */
 export const VersionPage = lazy(async () => ({
   default: (await import("../account/versions/VersionPage.tsx")).VersionPage,
 }));
@@ -35,7 +35,6 @@ interface LaterPage {
   Page: ComponentType;
 }
 
-/** For those who may upload to the external services. */
 export const uploaderPages: LaterPage[] = [
   { path: paths.uploads, Page: RunsPage },
   { path: paths.upload(":jobId"), Page: RunPage },

@@ -26,7 +26,7 @@ export const ConfigurationPage = () => {
 
 const lateMs = 3000;
 
-/** The chosen registers fill many lines once the list can be shown: the form waits for it, not forever. */
+/** Waits for the select, at most `lateMs`: the chosen registers fill many lines of it. */
 const useReadiness = (): boolean => {
   const engine = useSelectEngine();
   const [isLate, setLate] = useState(false);

@@ -23,10 +23,10 @@ const field = {
   isUnmarked: true,
 };
 
-/** More would fill the screen. */
+/** More registers would fill the screen. */
 const fewEnough = 12;
 
-/** Several registers, found by typing; many of them are counted and only shown when asked for. */
+/** A multi-select of registers; a long selection is shown as a count until opened. */
 export const RegisterPicker = ({ chosen, onChange }: Props) => {
   const { list = [], isLoading, retry } = useLookup("listRegisters");
   const engine = useSelectEngine();
@@ -52,7 +52,7 @@ export const RegisterPicker = ({ chosen, onChange }: Props) => {
             onChange([...((value ?? []) as Choice[])]);
           }}
           controlShouldRenderValue={isShown}
-          // What is not seen is not taken out by a key.
+          // Backspace must not remove a value that is not visible.
           backspaceRemovesValue={isShown}
           isLoading={isLoading}
           closeMenuOnSelect={false}

@@ -1,6 +1,6 @@
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 
-/** What differs; the order of the registers says nothing. */
+/** The order of the registers does not count as a change. */
 export const changedParts = (
   before: Configuration,
   now: Configuration,

@@ -1,13 +1,16 @@
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 
 interface Sides {
-  /** What both began with. */
+  /** The common ancestor of both. */
   base: Configuration;
   mine: Configuration;
   theirs: Configuration;
 }
 
-/** Their configuration with my changes on top; registers one by one, so that neither side undoes the other. */
+/**
+ * Three-way merge: my changes win. Registers merge one by one, so that neither side undoes the
+ * other.
+ */
 export const mergeConfigurations = ({ base, mine, theirs }: Sides): Configuration => ({
   allowUploadToIxtrac: chosen("allowUploadToIxtrac", { base, mine, theirs }),
   allowUploadToErights: chosen("allowUploadToErights", { base, mine, theirs }),

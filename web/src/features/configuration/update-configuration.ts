@@ -9,8 +9,8 @@ import { changedParts } from "./changed-parts.ts";
 import { getConfiguration } from "./get-configuration.ts";
 
 /**
- * Sends the parts that were changed and shows the configuration as it is then. When somebody else
- * has changed it since `before` was fetched, nothing is sent: the person looks at both first.
+ * Sends the changed parts and shows the saved configuration. If somebody else has changed it since
+ * `before` was fetched, nothing is sent: the user compares both first.
  */
 export const useUpdateConfiguration = (before: Configuration) => {
   const client = useQueryClient();

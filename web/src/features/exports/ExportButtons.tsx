@@ -13,7 +13,9 @@ interface Props {
   view: ListView;
 }
 
-/** What this administrator may export of a list: all that it shows, not only the page on screen. */
+/**
+ * The exports that this administrator may run. They cover the whole list, not only the shown page.
+ */
 export const ExportButtons = ({ list, view }: Props) => {
   const admin = useAdmin();
   const ask = useExport();
@@ -34,6 +36,6 @@ export const ExportButtons = ({ list, view }: Props) => {
     ));
 };
 
-/** E-Dividend forms are made of approved accounts alone. */
+/** Only approved accounts have E-Dividend forms. */
 const isMadeOf = (kind: ExportKind, { status }: AccountList) =>
   kind !== "forms" || status === "approved";

@@ -8,7 +8,7 @@ import { useDownloads } from "./downloads.ts";
 import { type FollowedJob, followJob, useFollowedJobs } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
 
-/** Wherever one is in the back office: takes the file of an export when it is there. */
+/** Downloads the file of an export when it is ready, on any page of the back office. */
 export const ExportFollower = () => {
   const { id: adminId } = useAdmin();
   useAskBeforeLeaving(useDownloads().some(({ state }) => state === "coming"));
@@ -30,7 +30,7 @@ const Followed = ({ job, adminId }: { job: FollowedJob; adminId: string }) => {
   return null;
 };
 
-/** A reload ends what is on its way to this tab; a job goes on. */
+/** A reload stops downloads of this tab; export jobs go on. */
 const useAskBeforeLeaving = (isComing: boolean) =>
   useEffect(() => {
     if (!isComing) return;

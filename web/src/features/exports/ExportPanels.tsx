@@ -5,7 +5,7 @@ import { useDownloads } from "./downloads.ts";
 import { useFollowedJobs } from "./followed-jobs.ts";
 import { JobCard } from "./JobCard.tsx";
 
-/** Every export that is on, of whichever list it is. */
+/** All running exports, of any list. */
 export const ExportPanels = () => {
   const downloads = useDownloads();
   const jobs = useFollowedJobs(useAdmin().id);

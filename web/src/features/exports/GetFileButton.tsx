@@ -6,7 +6,7 @@ import { callApi } from "../../lib/api.ts";
 import { followFile } from "../../lib/save-file.ts";
 import { exportFailure } from "./export-failure.ts";
 
-/** The address of a file is good for some minutes: each press asks for a fresh one. */
+/** File addresses expire after some minutes, so each press requests a new one. */
 export const GetFileButton = ({ jobId }: { jobId: string }) => {
   const { isPending, mutate } = useMutation({
     mutationFn: () => callApi("getExportJob", { params: { jobId } }),

@@ -10,7 +10,6 @@ import { getExportJob } from "./get-export-job.ts";
 import { JobProgress } from "./JobProgress.tsx";
 import { hasEnded } from "./job-status.ts";
 
-/** An export that the server makes, on the lists. */
 export const JobCard = ({ job }: { job: FollowedJob }) => {
   const { id: adminId } = useAdmin();
   const title = say.title(job.kind, job.list);

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** How far an export is that the server makes; in the end, its file. */
+/** Progress of a job, then a link to its file. */
 export const JobProgress = ({ title, jobId, children }: Props) => {
   const query = useQuery(getExportJob(jobId));
   const { data: job } = query;

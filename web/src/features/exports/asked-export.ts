@@ -2,7 +2,7 @@ import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
 import type { ListQuery } from "../../lib/back-office/lists/list-query.ts";
 
-/** What a press of a button asks for: a kind of file, of all that the list shows. */
+/** A requested export: the kind of file and the list view. */
 export interface AskedExport {
   kind: ExportKind;
   list: AccountList;
@@ -11,6 +11,6 @@ export interface AskedExport {
 
 type Place = Pick<AskedExport, "kind" | "list">;
 
-/** One at a time of each kind and list. */
+/** Only one export of each kind and list may run at a time. */
 export const exportName = ({ kind, list: { type, status } }: Place): string =>
   `${kind} ${type} ${status}`;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "../../lib/listeners.ts";
 import { type AskedExport, exportName } from "./asked-export.ts";
 
-/** A file on its way to this tab, or one that broke off and may be asked for again. */
+/** A running download of this tab, or a broken one that can be retried. */
 export interface Download {
   asked: AskedExport;
   state: "coming" | "broken";
@@ -32,12 +32,12 @@ export const markBroken = (asked: AskedExport): void => change(asked, { state: "
 export const endDownload = (asked: AskedExport): void =>
   set(downloads.filter((one) => one.asked !== asked));
 
-/** What is on its way is of no use to whoever comes next. */
+/** Called at logout: the next user must not get these files. */
 export const cancelDownloads = (): void => {
   for (const { cancel } of downloads) cancel();
   set([]);
 };
 
-/** Of this tab; they go on while one looks at other pages. */
+/** Downloads of this tab; they go on after navigation. */
 export const useDownloads = (): readonly Download[] =>
   useSyncExternalStore(listeners.subscribe, () => downloads);

@@ -22,6 +22,6 @@ interface Hearers {
   onBytes: (bytes: number) => void;
 }
 
-/** The file, or the job that makes it where it is too large to be sent at once. */
+/** Returns the file, or a job if the file is too large to be sent at once. */
 export const fetchExport = ({ kind, list, query }: AskedExport, hearers: Hearers) =>
   callFile(calls[list.type][kind], { query, ...hearers });

@@ -4,18 +4,18 @@ import { keepDraft, keptDraft } from "../../lib/back-office/drafts.ts";
 import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
 import { createListeners } from "../../lib/listeners.ts";
 
-/** An export that the server makes for an administrator, as this tab remembers it over a reload. */
+/** An administrator's export job, which this tab remembers over a reload. */
 export interface FollowedJob {
   jobId: string;
   kind: ExportKind;
   list: AccountList;
-  /** Its file was handed to the browser already. */
+  /** Whether the browser has already got the file. */
   isFetched: boolean;
 }
 
 const listeners = createListeners();
 
-/** The server makes one of a kind at a time. */
+/** The server runs one export of each kind at a time. */
 const nameOf = (adminId: string, kind: ExportKind) => `export:${adminId}:${kind}`;
 
 const keep = (adminId: string, kind: ExportKind, value: string): void => {
@@ -28,7 +28,7 @@ export const followJob = (adminId: string, job: FollowedJob): void =>
 
 export const dismissJob = (adminId: string, { kind }: FollowedJob): void => keep(adminId, kind, "");
 
-/** Those of `adminId`; a text as long as nothing has changed, since it is compared. */
+/** Returns a string, which stays equal while nothing changes (`useSyncExternalStore` compares). */
 const keptOf = (adminId: string): string =>
   `[${exportKinds.flatMap((kind) => keptDraft(nameOf(adminId, kind)) ?? []).join(",")}]`;
 

@@ -5,7 +5,7 @@ import { isPassing } from "../../lib/back-office/call-errors.ts";
 
 const pollMs = 1000;
 
-/** How far an export is, asked for again until it has ended. */
+/** Polls the progress of an export until it has ended. */
 export const getExportJob = (jobId: string) =>
   queryOptions({
     queryKey: ["export", jobId],

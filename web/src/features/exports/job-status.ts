@@ -8,14 +8,13 @@ interface Asked {
   error: Error | null;
 }
 
-/** The server will say nothing else of it: it is not there any more, or the right to it is gone. */
+/** A final error: the job no longer exists, or the user has lost the right to it. */
 const refusalOf = ({ error }: Asked): ApiError | undefined =>
   error instanceof ApiError && !isPassing(error) ? error : undefined;
 
 export const hasEnded = (asked: Asked): boolean =>
   refusalOf(asked) !== undefined || (asked.data !== undefined && asked.data.state !== "running");
 
-/** Where an export stands, in a sentence. */
 export const sentenceOf = (asked: Asked): string => {
   const refusal = refusalOf(asked);
   if (refusal) return refusal.message;
@@ -25,7 +24,7 @@ export const sentenceOf = (asked: Asked): string => {
   return asked.data ? say.making : say.looking;
 };
 
-/** In percent; not full before the file is there. */
+/** In percent; stays below 100 until the file is ready. */
 export const percentOf = ({ state, done, total }: ExportProgress): number => {
   if (state === "done") return 100;
   return total === 0 ? 0 : Math.min(99, Math.floor((done / total) * 100));

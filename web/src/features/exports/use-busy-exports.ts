@@ -6,7 +6,6 @@ import { useFollowedJobs } from "./followed-jobs.ts";
 import { getExportJob } from "./get-export-job.ts";
 import { hasEnded } from "./job-status.ts";
 
-/** Tells which exports are on their way, or made on the server. */
 export const useBusyExports = () => {
   const jobs = useFollowedJobs(useAdmin().id);
   const hasJobEnded = useQueries({

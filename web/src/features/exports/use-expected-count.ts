@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import type { AskedExport } from "./asked-export.ts";
 
-/** About how many accounts will be in a file, where the counters know: they count whole lists. */
+/**
+ * The approximate number of accounts in a file; known only for whole lists, which counters cover.
+ */
 export const useExpectedCount = ({ list, query }: AskedExport): number | undefined => {
   const { data } = useQuery(getCounts);
   const { status, sort, ...filter } = query;

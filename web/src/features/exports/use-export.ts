@@ -11,7 +11,7 @@ import { exportFailure } from "./export-failure.ts";
 import { fetchExport } from "./fetch-export.ts";
 import { followJob } from "./followed-jobs.ts";
 
-/** Asks, and then fetches or follows an export; it goes on when the page is left for another. */
+/** Requests an export, then downloads or follows it; this goes on after navigation. */
 export const useExport = (): ((asked: AskedExport) => void) => {
   const { id: adminId } = useAdmin();
   const { mutate } = useMutation({

@@ -16,7 +16,7 @@ import { paths } from "../../lib/paths.ts";
 
 const name = "email";
 
-/** Mails the links to what was sent with an email; the answer is the same for any. */
+/** Mails links to all accounts of an email. The answer does not reveal whether there are any. */
 export const FindAccountPage = () => {
   const [answer, setAnswer] = useState<string>();
   const startOver = () => {

@@ -40,12 +40,11 @@ const parts: Partial<Record<SectionName, ComponentType>> = {
   consent: ConsentSection,
 };
 
-/** Either form, from its first section to Submit. */
 export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
   const draft = useDraft(setup.draftKey, setup.attempt);
   const { sending, submit } = useSubmit(setup);
   const [wasSubmitted, setSubmitted] = useState(false);
-  // The rules are there before they are needed, and do not delay the page.
+  // Prefetch the rules after the page has loaded, so that they do not delay the page.
   useEffect(() => {
     const timer = setTimeout(loadRules, 3000);
     return () => clearTimeout(timer);
@@ -83,7 +82,7 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
   );
 };
 
-/** The sections of the form in their order; what happens around them renders none of them anew. */
+/** Memoised: state changes around the sections render none of them again. */
 export const Sections = memo(() =>
   useSectionNames().map((name) => {
     const Part = parts[name];
@@ -91,7 +90,7 @@ export const Sections = memo(() =>
   }),
 );
 
-/** In a form of this length Enter in a text input means "done here", not "send it all". */
+/** In a form this long, Enter in a text input must not submit the form. */
 const keepEnterFromSending = (event: KeyboardEvent): void => {
   const isText = event.target instanceof HTMLInputElement && textTypes.has(event.target.type);
   if (event.key === "Enter" && isText) event.preventDefault();

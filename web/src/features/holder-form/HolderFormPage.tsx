@@ -29,7 +29,7 @@ export const HolderFormPage = () => {
   );
 };
 
-/** A plain link: the form does without the router. */
+/** A plain link, because the form works without the router. */
 const linkLook = {
   color: "brandText",
   fontWeight: "medium",

@@ -5,7 +5,6 @@ import { formatCount } from "../../lib/dates.ts";
 
 const names = Object.keys(say.details) as (keyof typeof say.details)[];
 
-/** What else was noted with an entry. */
 export const LogDetails = ({ entry }: { entry: LogEntry }) => {
   const given = names.filter((name) => entry[name] !== undefined);
   if (given.length === 0) return <chakra.p color="muted">{say.noDetails}</chakra.p>;

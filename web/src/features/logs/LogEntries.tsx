@@ -13,7 +13,7 @@ interface Props {
   file: LogFile;
 }
 
-/** Entries of a day: plain logs show when, upload logs also by whom; each opens in place. */
+/** Entries of a day; upload logs also show the user. */
 export const LogEntries = ({ type, file: { logs, log_count } }: Props) => {
   const isUpload = type === "upload";
   return (
@@ -68,7 +68,7 @@ const EntryRow = ({ entry, isUpload }: { entry: LogEntry; isUpload: boolean }) =
   );
 };
 
-/** An account by the reference that its own page and the holder know it by. */
+/** Shows an account by the reference that its page and its holder use. */
 const Line = ({ entry: { message, accountId, by } }: { entry: LogEntry }) => (
   <span>
     {message}

@@ -13,7 +13,6 @@ import { LogEntries } from "./LogEntries.tsx";
 import { listLogs } from "./list-logs.ts";
 import { Opener } from "./Opener.tsx";
 
-/** One file a day; its entries open below it. */
 export const LogFiles = ({ type, date }: { type: LogType; date: Day | undefined }) => {
   const query = useInfiniteQuery(listLogs({ type, date }));
   return (
@@ -35,7 +34,7 @@ export const LogFiles = ({ type, date }: { type: LogType; date: Day | undefined 
 };
 
 const FileTable = ({ type, files }: { type: LogType; files: LogFile[] }) => {
-  // The newest day is open from the start.
+  // The newest day is open at first.
   const [open, setOpen] = useState<readonly number[]>([0]);
   const toggle = (index: number) =>
     setOpen(open.includes(index) ? open.filter((one) => one !== index) : [...open, index]);

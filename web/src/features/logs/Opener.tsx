@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** Opens what stands below it. */
 export const Opener = chakra(
   "button",
   {

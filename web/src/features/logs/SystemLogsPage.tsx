@@ -7,7 +7,7 @@ import { LogFiles } from "./LogFiles.tsx";
 import { LogFilter } from "./LogFilter.tsx";
 import { type LogView, logAddressOf, logViewFrom } from "./log-address.ts";
 
-/** What happened, by type and day; nothing is asked for until a type is chosen. */
+/** Logs by type and day; makes no request before a type is chosen. */
 export const SystemLogsPage = () => {
   const [params, setParams] = useSearchParams();
   const view = logViewFrom(params);

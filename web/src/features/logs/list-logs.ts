@@ -3,7 +3,6 @@ import type { LogType } from "#shared/kyc/log-types.ts";
 import { callApi } from "../../lib/api.ts";
 import type { LogView } from "./log-address.ts";
 
-/** Log files of a type, the newest first; asked once, and never before a type was chosen. */
 export const listLogs = ({ type, date }: LogView & { type: LogType }) =>
   infiniteQueryOptions({
     queryKey: ["logs", type, date ?? ""],

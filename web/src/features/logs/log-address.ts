@@ -1,13 +1,12 @@
 import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { type Day, isDay } from "../../lib/back-office/days.ts";
 
-/** What the page of the logs shows, as it stands in its address. */
 export interface LogView {
   type?: LogType | undefined;
   date?: Day | undefined;
 }
 
-/** Reads `?log_type=&date=`; what cannot be read counts as not chosen. */
+/** Reads `?log_type=&date=`; invalid values count as not chosen. */
 export const logViewFrom = (params: URLSearchParams): LogView => {
   const type = logTypes.find((name) => name === params.get("log_type"));
   const date = params.get("date");

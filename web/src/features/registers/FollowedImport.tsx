@@ -25,7 +25,6 @@ interface Props {
   onAgain: (registerCode: string) => void;
 }
 
-/** How far the import is, or how it ended. */
 export const FollowedImport = ({ jobId, registers, isStarting, onAgain }: Props) => {
   const { data: run, error } = useQuery(getImport(jobId));
   const isGone = hasStatus(error, 404);

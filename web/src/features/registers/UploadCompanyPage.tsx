@@ -13,7 +13,7 @@ import { useStartImport } from "./start-import.ts";
 
 const name = "registerCode";
 
-/** Fetches the holders of a register from ixtrac, with its progress. */
+/** Imports the holders of a register from ixtrac. */
 export const UploadCompanyPage = () => {
   const { list: registers = [], isLoading, retry } = useLookup("listRegisters");
   const [code, setCode] = useState("");

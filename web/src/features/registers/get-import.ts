@@ -3,7 +3,7 @@ import { callApi } from "../../lib/api.ts";
 
 const pollMs = 1000;
 
-/** Progress of the import of a register, asked for again until it has ended. */
+/** Polls the progress of an import until it has ended. */
 export const getImport = (jobId: string) =>
   queryOptions({
     queryKey: ["import", jobId],

@@ -1,7 +1,7 @@
 import type { ImportProgress } from "#shared/contract/admin-settings.ts";
 import { importMessages as say } from "#shared/messages/back-office-settings.ts";
 
-/** Whole percents; a run that has ended well is full, also one of an empty register. */
+/** Whole percents; a successful import is at 100, even of an empty register. */
 export const percentOf = ({ state, written, total }: ImportProgress): number => {
   if (state === "done") return 100;
   return total === 0 ? 0 : Math.min(99, Math.floor((written / total) * 100));

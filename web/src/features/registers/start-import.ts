@@ -4,7 +4,6 @@ import { toastSuccess } from "../../components/ui/toast.ts";
 import { callApi } from "../../lib/api.ts";
 import { rememberRun } from "../../lib/back-office/remembered-run.ts";
 
-/** Starts the import of a register and follows it. */
 export const useStartImport = () =>
   useMutation({
     mutationFn: (registerCode: string) => callApi("startImport", { body: { registerCode } }),

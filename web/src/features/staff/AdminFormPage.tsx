@@ -10,7 +10,7 @@ import { paths } from "../../lib/paths.ts";
 import { AdminForm } from "./AdminForm.tsx";
 import { fullNameOf, listAdmins } from "./list-admins.ts";
 
-/** Staff form: with an account id it changes that account, otherwise it creates one. */
+/** With an account id the form changes that account, otherwise it creates one. */
 export const AdminFormPage = () => {
   const { accountId } = useParams();
   return (

@@ -8,7 +8,7 @@ import type { AdminFields, AdminGaps, TextName } from "./admin-form.ts";
 interface Props {
   fields: AdminFields;
   gaps: AdminGaps;
-  /** Of an account that exists. */
+  /** The email of an existing account, which cannot change. */
   fixedEmail: string | undefined;
   onChange: (changes: Partial<AdminFields>) => void;
 }

@@ -8,7 +8,6 @@ import { paths } from "../../lib/paths.ts";
 import { listAdmins } from "./list-admins.ts";
 import { UsersTable } from "./UsersTable.tsx";
 
-/** Everyone who may sign in to the back office. */
 export const UsersPage = () => {
   const query = useQuery(listAdmins);
   return (

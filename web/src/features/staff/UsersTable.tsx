@@ -61,7 +61,7 @@ const UserRow = ({ admin }: { admin: Admin }) => {
   );
 };
 
-/** View stays in one line down the table, with or without Delete beside it. */
+/** Aligns the View buttons of all rows, with or without Delete. */
 const Buttons = chakra("div", {
   base: {
     display: "grid",

@@ -4,7 +4,6 @@ import { type Right, rights } from "#shared/kyc/rights.ts";
 import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import { rightNames } from "#shared/messages/rights.ts";
 
-/** What stands in the staff form. */
 export interface AdminFields extends Record<Right, boolean> {
   firstName: string;
   lastName: string;
@@ -26,7 +25,7 @@ export const fieldsOf = (admin: Admin | undefined): AdminFields => ({
   >),
 });
 
-/** What is missing, in the order of the form; an account that exists keeps email and password. */
+/** Missing fields in page order; an existing account keeps its email and password. */
 export const gapsOf = (fields: AdminFields, isNew: boolean): AdminGaps => {
   const needed: TextName[] = isNew
     ? ["firstName", "lastName", "email", "password"]
@@ -42,7 +41,7 @@ const malformed = ({ email, password }: AdminFields): AdminGaps => ({
   ...(password.length < minPasswordLength && { password: say.passwordShort }),
 });
 
-/** Only what differs travels, so that two super-admins do not undo each other's changes. */
+/** Sends only differences, so that two super-admins do not undo each other's changes. */
 export const changesOf = (fields: AdminFields, admin: Admin): Partial<AdminFields> => {
   const names = ["firstName", "lastName", ...rights] as const;
   return Object.fromEntries(
@@ -54,20 +53,19 @@ export const changesOf = (fields: AdminFields, admin: Admin): Partial<AdminField
   );
 };
 
-/** The form after somebody else changed the account: theirs, with what was changed here on top. */
+/** Rebases my changes onto the account that somebody else has changed. */
 export const rebasedFields = (mine: AdminFields, base: Admin, theirs: Admin): AdminFields => ({
   ...fieldsOf(theirs),
   ...changesOf(mine, base),
 });
 
-/** What a draft of the form keeps: never the password, and only what was filled in or changed. */
+/** Draft of the filled or changed fields, never with the password. */
 export const draftOf = (fields: AdminFields, admin: Admin | undefined): Partial<AdminFields> => {
   if (admin) return changesOf(fields, admin);
   const { password: _never, ...kept } = fields;
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value));
 };
 
-/** Fields in which an account differs from what it was, by their labels. */
 export const changedLabels = (before: Admin, now: Admin): string[] =>
   Object.keys(changesOf(fieldsOf(now), before)).map((name) => labels[name as keyof typeof labels]);
 

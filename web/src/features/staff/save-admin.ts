@@ -11,8 +11,8 @@ import { type AdminFields, changedLabels, changesOf } from "./admin-form.ts";
 import { listAdmins } from "./list-admins.ts";
 
 /**
- * Creates an account, or changes `admin`, and returns to the users. When somebody else has changed
- * `admin` since it was fetched, nothing is sent: the person looks at both first.
+ * Creates or changes an account and returns to the users. If somebody else has changed `admin`
+ * since it was fetched, nothing is sent: the user compares both first.
  */
 export const useSaveAdmin = (admin: Admin | undefined, { onSaved }: { onSaved: () => void }) => {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export const useSaveAdmin = (admin: Admin | undefined, { onSaved }: { onSaved: (
     },
     onSuccess: async ({ status }) => {
       toastSuccess(status);
-      // First of all: a change of one's own rights ends the session.
+      // Comes first: a change of one's own rights ends the session.
       onSaved();
       await client.invalidateQueries({ queryKey: listAdmins.queryKey });
       navigate(paths.users);

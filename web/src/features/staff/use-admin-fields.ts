@@ -3,7 +3,7 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { useFormDraft } from "../../lib/back-office/use-form-draft.ts";
 import { type AdminFields, draftOf, fieldsOf, rebasedFields } from "./admin-form.ts";
 
-/** What stands in the form of an account, or of a new one; what others save meanwhile joins it. */
+/** The edited staff form; changes that others save meanwhile are merged in. */
 export const useAdminFields = (admin: Admin | undefined) => {
   const draft = useFormDraft<Partial<AdminFields>>(admin?.id ?? "new");
   const [form, setForm] = useState(() => ({

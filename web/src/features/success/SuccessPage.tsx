@@ -16,7 +16,7 @@ export const SuccessPage = () => {
   return reference ? <Sent reference={reference} /> : <NothingSent />;
 };
 
-/** An address typed or kept: what became of an earlier update is in its mail. */
+/** Shown for a typed or bookmarked address; an earlier update is confirmed by email. */
 const NothingSent = () => (
   <PublicLayout title={say.nothingSentTitle}>
     <chakra.div display="grid" gap="4" justifyItems="start">
@@ -50,7 +50,7 @@ const Sent = ({ reference }: { reference: string }) => (
   </PublicLayout>
 );
 
-/** The form hands the reference over in the history entry; a bare visit has none. */
+/** The form passes the reference in the history entry; a direct visit has none. */
 const referenceIn = (state: unknown): string | undefined => {
   const reference = (state as { reference?: unknown } | null)?.reference;
   return typeof reference === "string" ? reference : undefined;

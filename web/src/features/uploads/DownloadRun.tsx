@@ -6,7 +6,7 @@ import { toastSuccess } from "../../components/ui/toast.ts";
 import { callFile } from "../../lib/api-file.ts";
 import { saveFile } from "../../lib/save-file.ts";
 
-/** What the run sent, all of it whatever is filtered, as a workbook. */
+/** Downloads the whole run as a workbook, whatever the filter. */
 export const DownloadRun = ({ jobId }: { jobId: string }) => {
   const download = useMutation({
     mutationFn: () => callFile("downloadRun", { params: { jobId } }),

@@ -14,11 +14,10 @@ import { useRunView } from "./use-run-view.ts";
 
 interface Props {
   jobId: string;
-  /** How far the run is: the rows are fetched again when it moves on. */
+  /** When its progress changes, the rows are fetched again. */
   run: UploadRun | undefined;
 }
 
-/** What each service made of each account, by state, page by page. */
 export const RunAccounts = ({ jobId, run }: Props) => {
   const { view, trail, choose, goTo } = useRunView();
   const query = useQuery(listRunAccounts(jobId, view));

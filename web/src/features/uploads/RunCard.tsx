@@ -13,9 +13,8 @@ import { runSentence } from "./run-progress.ts";
 interface Props {
   jobId: string;
   run: UploadRun | undefined;
-  /** The run is not known any more. */
+  /** The server no longer knows the run. */
   isGone: boolean;
-  /** Its progress could not be read. */
   isUnknown: boolean;
   onDismiss: () => void;
 }

@@ -15,10 +15,9 @@ import { listRuns } from "./list-runs.ts";
 import { RunAccounts } from "./RunAccounts.tsx";
 import { RunStatus } from "./RunStatus.tsx";
 
-/** Others may send a run again: one that is done is looked at from time to time. */
+/** Poll finished runs too, in ms: another user may send a run again. */
 const idleMs = 5000;
 
-/** One run: how far it is, and what each service made of each account. */
 export const RunPage = () => {
   const { jobId = "" } = useParams();
   const { data: runs } = useInfiniteQuery(listRuns);

@@ -4,7 +4,6 @@ import { RunCount, RunNumbers } from "../../components/back-office/run-parts.tsx
 import { ProgressBar } from "../../components/ui/ProgressBar.tsx";
 import { progressOf } from "./run-progress.ts";
 
-/** How far a run is, by account. */
 export const RunProgress = ({ run }: { run: UploadRun }) => (
   <>
     <ProgressBar value={progressOf(run).percent} max={100} aria-label={say.runTitle} />

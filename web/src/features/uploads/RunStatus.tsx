@@ -10,11 +10,9 @@ import { SendRunAgain } from "./SendRunAgain.tsx";
 interface Props {
   jobId: string;
   run: UploadRun | undefined;
-  /** Its progress could not be read just now. */
   isUnknown: boolean;
 }
 
-/** How far the run is, and the way to repeat what went wrong. */
 export const RunStatus = ({ jobId, run, isUnknown }: Props) => (
   <RunFrame aria-label={say.runTitle} minH={{ base: "13.5rem", sm: "9rem" }} alignContent="start">
     <RunHead title={say.runTitle} state={runSentence(run, isUnknown)} />

@@ -4,7 +4,7 @@ import { TextLink } from "../../components/ui/TextLink.tsx";
 import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { paths } from "../../lib/paths.ts";
 
-/** From a list that an upload has emptied, or has yet to fill, to the uploads so far. */
+/** Shown on lists that uploads empty or fill. */
 export const RunsLink = ({ status }: { status: Status }) => {
   const { uploadToExternalServicePermission } = useAdmin();
   const isConcerned = status === "approved" || status === "uploaded";

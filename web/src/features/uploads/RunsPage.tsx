@@ -10,7 +10,6 @@ import { paths } from "../../lib/paths.ts";
 import { listRuns } from "./list-runs.ts";
 import { RunsTable } from "./RunsTable.tsx";
 
-/** What was uploaded to the external services so far, by run. */
 export const RunsPage = () => {
   const query = useInfiniteQuery(listRuns);
   return (

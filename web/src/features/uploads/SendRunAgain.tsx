@@ -5,7 +5,7 @@ import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { useSendRunAgain } from "./send-run-again.ts";
 
-/** Offers to send again what was refused or failed, with its number. */
+/** Sends refused and failed deliveries again. */
 export const SendRunAgain = ({ jobId, run }: { jobId: string; run: UploadRun }) => {
   const { sending, sent } = useSendRunAgain(jobId);
   const count = run.refused + run.failed;

@@ -10,7 +10,7 @@ import { dismissRun, useRememberedRun } from "../../lib/back-office/remembered-r
 import { getUploadRun } from "./get-upload-run.ts";
 import { RunCard } from "./RunCard.tsx";
 
-/** Progress of the upload run that was started here, beside the lists it moves accounts between. */
+/** Progress of the run started in this tab, on the lists whose accounts it moves. */
 export const UploadRunPanel = ({ list: { type, status } }: { list: AccountList }) => {
   const jobId = useRememberedRun(type);
   const { uploadToExternalServicePermission } = useAdmin();
@@ -34,10 +34,10 @@ const FollowedRun = ({ jobId, type }: { jobId: string; type: AccountType }) => {
   );
 };
 
-/** Runs whose end this page has already reacted to. */
+/** Runs whose end this page has already handled. */
 const settled = new Set<string>();
 
-/** The lists have changed when a run ends. */
+/** Fetches the lists again when a run ends. */
 const useRefreshAtEnd = (run: UploadRun | undefined, jobId: string, type: AccountType) => {
   const refreshLists = useRefreshLists();
   const isDone = run?.state === "done";

@@ -3,7 +3,7 @@ import { callApi } from "../../lib/api.ts";
 
 const pollMs = 1000;
 
-/** Progress of a run, asked for again until it is done; then every `idleMs`, if at all. */
+/** Polls a run until it is done, then every `idleMs` if set. */
 export const getUploadRun = (jobId: string, { idleMs = false }: { idleMs?: number | false } = {}) =>
   queryOptions({
     queryKey: ["run", jobId],

@@ -4,7 +4,6 @@ import type { RunView } from "./run-view.ts";
 
 export const runAccountsKey = (jobId: string) => ["run-accounts", jobId] as const;
 
-/** One page of what a run sent, by account and service. */
 export const listRunAccounts = (jobId: string, { state, cursor }: RunView) =>
   queryOptions({
     queryKey: [...runAccountsKey(jobId), state, cursor ?? ""],

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api.ts";
 
-/** Runs of the upload, the newest first; fetched anew whenever a page with them opens. */
+/** Fetched again whenever a page with the runs opens. */
 export const listRuns = infiniteQueryOptions({
   queryKey: ["runs"],
   queryFn: ({ signal, pageParam }) =>

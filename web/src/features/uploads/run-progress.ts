@@ -8,7 +8,7 @@ interface RunProgress {
   isFinished: boolean;
 }
 
-/** How far a run is; refused and failed deliveries are done too. */
+/** Refused and failed deliveries count as done. */
 export const progressOf = (run: UploadRun): RunProgress => {
   const done = run.delivered + run.refused + run.failed;
   const total = done + run.pending;
@@ -21,7 +21,6 @@ export const progressOf = (run: UploadRun): RunProgress => {
   };
 };
 
-/** Where a run stands, in a sentence. */
 export const runSentence = (run: UploadRun | undefined, isUnknown: boolean): string => {
   if (isUnknown) return say.runFailed;
   if (!run) return say.runLoading;

@@ -2,13 +2,12 @@
 export const runStates = ["all", "waiting", "accepted", "refused", "failed"] as const;
 export type RunStateFilter = (typeof runStates)[number];
 
-/** What the page of a run shows, as it stands in its address. */
 export interface RunView {
   state: RunStateFilter;
   cursor?: string | undefined;
 }
 
-/** Reads `?state=&cursor=`; what cannot be read counts as not set. */
+/** Reads `?state=&cursor=`; invalid values count as not set. */
 export const runViewFrom = (params: URLSearchParams): RunView => {
   const state = runStates.find((name) => name === params.get("state")) ?? "all";
   const cursor = params.get("cursor");

@@ -9,7 +9,7 @@ import { getUploadRun } from "./get-upload-run.ts";
 import { runAccountsKey } from "./list-run-accounts.ts";
 import { sendUntilDone } from "./send-until-done.ts";
 
-/** Sends what a run's services refused or failed once more; `sent` counts while it goes on. */
+/** Sends refused and failed deliveries of a run again; `sent` counts them meanwhile. */
 export const useSendRunAgain = (jobId: string) => {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);

@@ -1,23 +1,23 @@
 import { ApiError } from "../../lib/api-error.ts";
 
 interface Sending {
-  /** How many accounts there were to send when the person decided. */
+  /** The number of accounts to send when the user confirmed. */
   goal: number;
-  /** One call of the server, which takes a limited number of accounts. @returns how many it took */
+  /** One server call, which takes a limited number of accounts. @returns how many it took */
   sendSome: () => Promise<number>;
   onProgress: (sent: number) => void;
 }
 
 interface SentAgain {
   sent: number;
-  /** Why it ended before all were sent. */
+  /** Why sending stopped early. */
   problem: ApiError | undefined;
 }
 
 /**
- * Repeats the call until as many are sent as there were at the start: what a service refuses anew
- * meanwhile is not sent in circles. A refusal after the first call is no failure of what was sent.
- * @throws what the first call throws
+ * Repeats the call up to the initial number of accounts, so that accounts refused again meanwhile
+ * do not loop. An error after the first call keeps what was sent.
+ * @throws the error of the first call
  */
 export const sendUntilDone = async ({
   goal,

@@ -7,7 +7,6 @@ import { useRefreshLists } from "../../lib/back-office/lists/refresh-lists.ts";
 import { rememberRun } from "../../lib/back-office/remembered-run.ts";
 import { uploadFailure } from "./upload-failure.ts";
 
-/** Starts an upload run over the approved accounts of a type, and follows it. */
 export const useUploadAccounts = () => {
   const refreshLists = useRefreshLists();
   return useMutation({

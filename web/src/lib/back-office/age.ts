@@ -2,13 +2,13 @@ import { dueSoonHours } from "#shared/kyc/limits.ts";
 
 export interface Age {
   state: "onTime" | "dueSoon" | "overdue";
-  /** Whole hours to the due time, or since it. */
+  /** Whole hours until the due time, or since. */
   hours: number;
 }
 
 const hourMs = 60 * 60 * 1000;
 
-/** Where a pending submission stands against the 48 hours promised to the holder. */
+/** The age of a pending submission against the 48 hours promised to the holder. */
 export const ageOf = (dueAt: string, now: number): Age => {
   const leftMs = Date.parse(dueAt) - now;
   const hours = Math.floor(Math.abs(leftMs) / hourMs);

@@ -1,2 +1,2 @@
-/** Somebody else saved the same thing while it was being changed here; nothing was sent. */
+/** Somebody else saved the same object during the edit; nothing was sent. */
 export class ChangedMeanwhile extends Error {}

@@ -1,4 +1,4 @@
-/** A calendar day as `yyyy-mm-dd`, as date inputs give it. */
+/** A calendar day as `yyyy-mm-dd`, the value of a date input. */
 export type Day = string;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,7 +9,6 @@ export const isDay = (value: string | null | undefined): value is Day =>
   !Number.isNaN(Date.parse(value)) &&
   new Date(value).toISOString().startsWith(value);
 
-/** The day it is at `instant` in `timeZone`. */
 export const dayAt = (instant: number, timeZone: string): Day =>
   new Date(instant + offsetMs(instant, timeZone)).toISOString().slice(0, 10);
 
@@ -22,18 +21,18 @@ export const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 export const startOfDay = (day: Day, timeZone: string): string =>
   new Date(midnight(day, timeZone)).toISOString();
 
-/** Last millisecond of the day, so that a range which ends with it includes it. */
+/** Last millisecond of the day, so that a range includes its last day. */
 export const endOfDay = (day: Day, timeZone: string): string =>
   new Date(midnight(addDays(day, 1), timeZone) - 1).toISOString();
 
 const midnight = (day: Day, timeZone: string): number => {
   const asUtc = Date.parse(day);
   const guess = asUtc - offsetMs(asUtc, timeZone);
-  // The offset may have changed between the two instants (summer time).
+  // The offset may differ between the two instants (summer time).
   return asUtc - offsetMs(guess, timeZone);
 };
 
-/** How far the clocks of `timeZone` are ahead of UTC at `instant`. */
+/** Offset of `timeZone` from UTC at `instant`, in ms. */
 const offsetMs = (instant: number, timeZone: string): number => {
   const parts = Object.fromEntries(
     clockOf(timeZone)

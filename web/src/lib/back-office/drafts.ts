@@ -1,4 +1,4 @@
-/** What this tab keeps for an administrator, so that it outlives a reload or the end of a session. */
+/** This tab's drafts of an administrator, which survive a reload and the end of a session. */
 const prefix = "admin:";
 
 export const keptDraft = (name: string): string | null =>

@@ -1,4 +1,4 @@
-/** Whether a key belongs to what the person types, or to a shortcut of the browser. */
+/** Whether a key is text input or a browser shortcut. */
 export const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

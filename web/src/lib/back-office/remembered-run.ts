@@ -3,13 +3,13 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import { createListeners } from "../listeners.ts";
 import { keepDraft, keptDraft } from "./drafts.ts";
 
-/** One of each kind is followed: an upload of accounts, or the import of a register. */
+/** One run of each kind is followed: an upload of accounts, or an import of a register. */
 type RunKind = AccountType | "import";
 
 const nameOf = (kind: RunKind) => `run:${kind}`;
 const listeners = createListeners();
 
-/** The run of this tab, until it is dismissed; found again after a reload. */
+/** Remembers a run of this tab over reloads until it is dismissed. */
 export const rememberRun = (kind: RunKind, jobId: string): void => {
   keepDraft(nameOf(kind), jobId);
   listeners.tell();

@@ -4,8 +4,8 @@ import { useAdmin } from "./admin-context.ts";
 import { keepDraft, keptDraft } from "./drafts.ts";
 
 /**
- * What was changed in a form, kept on this device while it is open: it outlives a reload and the end
- * of the session, not its being sent, left or logged out of. Whoever keeps a draft leaves passwords out.
+ * Draft of an open form on this device. It survives a reload and the end of the session, but not
+ * sending, leaving or logout. Callers must leave passwords out.
  */
 export const useFormDraft = <T extends object>(form: string) => {
   const name = `form:${useAdmin().id}:${form}`;
@@ -18,9 +18,9 @@ export const useFormDraft = <T extends object>(form: string) => {
     [name],
   );
   return {
-    /** What was kept when the form opened. */
+    /** The draft when the form opened. */
     kept,
-    /** Nothing changed keeps nothing. */
+    /** Empty changes delete the draft. */
     keep: (changes: T) =>
       keepDraft(name, Object.keys(changes).length > 0 ? JSON.stringify(changes) : ""),
   };

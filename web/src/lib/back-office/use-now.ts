@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const minuteMs = 60_000;
 
-/** The time, moving on every minute. */
+/** The current time, updated every minute. */
 export const useNow = (): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

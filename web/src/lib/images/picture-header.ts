@@ -2,14 +2,14 @@ import type { ImageType } from "#shared/kyc/images.ts";
 
 interface PictureHeader {
   type: ImageType;
-  /** Unknown when the file is cut or odd; decoding will tell. */
+  /** Undefined if the file is cut off or unusual; decoding will tell. */
   pixels: number | undefined;
 }
 
-/** How many bytes `pictureHeader` wants; phones put a thumbnail of up to 64 kB before the size. */
+/** Bytes that `pictureHeader` needs: phones put a thumbnail of up to 64 kB before the size. */
 export const headerBytes = 262_144;
 
-/** What a file is by its content, whatever its name says; undefined when neither png nor jpeg. */
+/** Detects the type by content, not by name; undefined if neither png nor jpeg. */
 export const pictureHeader = (bytes: Uint8Array<ArrayBuffer>): PictureHeader | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, pngSignature)) return { type: "image/png", pixels: pngPixels(view) };
@@ -19,7 +19,7 @@ export const pictureHeader = (bytes: Uint8Array<ArrayBuffer>): PictureHeader | u
 
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** What iPhones take by default (ISO/IEC 23008-12): the brand stands in the box `ftyp`. */
+/** The iPhone's default format (ISO/IEC 23008-12): the brand is in the box `ftyp`. */
 export const isHeic = (bytes: Uint8Array): boolean => {
   const ascii = String.fromCharCode(...bytes.subarray(4, 12));
   return ascii.startsWith("ftyp") && heicBrands.includes(ascii.slice(4));
@@ -34,7 +34,7 @@ const startsWith = (bytes: Uint8Array, signature: number[]): boolean =>
 const pngPixels = (view: DataView): number | undefined =>
   view.byteLength < 24 ? undefined : view.getUint32(16) * view.getUint32(20);
 
-/** Walks the segments up to a start of frame, which holds height and width (ITU T.81, B.2.2). */
+/** Finds the start of frame, which holds height and width (ITU T.81, B.2.2). */
 const jpegPixels = (view: DataView): number | undefined => {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {

@@ -5,7 +5,6 @@ export interface ShrinkRequest {
   quarterTurns: number;
 }
 
-/** Why a picture cannot be used. */
 export type ShrinkFailure = "type" | "heic" | "pixels" | "unreadable" | "size";
 
 export interface ShrinkReply {

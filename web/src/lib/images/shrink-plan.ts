@@ -9,7 +9,7 @@ const qualities = [0.8, 0.65, 0.5];
 const sideFactor = 0.75;
 const smallestSide = 600;
 
-/** What to try until a picture is small enough: quality goes first, then size. */
+/** Attempts until an image is small enough: first lower quality, then smaller size. */
 export const shrinkPlan = (longestSide: number): Attempt[] => {
   const attempts: Attempt[] = [];
   const start = Math.min(longestSide, maxImageSidePixels);

@@ -4,7 +4,7 @@ import type { ShrinkReply, ShrinkRequest } from "./shrink-messages.ts";
 import { type Attempt, shrinkPlan } from "./shrink-plan.ts";
 
 self.onmessage = async ({ data }: MessageEvent<ShrinkRequest>) => {
-  // Nobody hears of what fails in here, a picture that cannot be decoded too: the field would wait for ever.
+  // Catch everything, including images that cannot be decoded: otherwise the field waits for ever.
   const done = await shrink(data).catch(() => ({ failure: "unreadable" as const }));
   self.postMessage({ id: data.id, ...done } satisfies ShrinkReply);
 };
@@ -16,7 +16,7 @@ const shrink = async ({ file, quarterTurns }: ShrinkRequest): Promise<Omit<Shrin
   if (!header) return { failure: isHeic(bytes) ? "heic" : "type" };
   if ((header.pixels ?? 0) > maxImagePixels) return { failure: "pixels" };
 
-  // Drawing leaves EXIF and GPS behind and applies the camera's orientation.
+  // Drawing drops EXIF and GPS data and applies the camera's orientation.
   const picture = await createImageBitmap(file);
   const blob = await smallEnough(picture, quarterTurns);
   picture.close();
@@ -40,7 +40,7 @@ const draw = (picture: ImageBitmap, quarterTurns: number, { longestSide, quality
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) throw new Error("no drawing context");
 
-  // Signatures are often png without a ground; a jpeg would show them black on black.
+  // Signatures are often transparent png; a jpeg would show them black on black.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(canvas.width / 2, canvas.height / 2);

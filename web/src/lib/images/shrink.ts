@@ -4,7 +4,7 @@ let worker: Worker | undefined;
 let count = 0;
 const waiting = new Map<number, (reply: ShrinkReply) => void>();
 
-/** Makes a picture a jpeg within the limits, away from the page's own thread. */
+/** Converts an image to a jpeg within the limits, in a worker. */
 export const shrinkPicture = (file: Blob, quarterTurns = 0): Promise<ShrinkReply> =>
   new Promise((resolve) => {
     count += 1;
@@ -16,7 +16,7 @@ const theWorker = (): Worker => {
   if (worker) return worker;
   worker = new Worker(new URL("./shrink-worker.ts", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }: MessageEvent<ShrinkReply>) => settle(data);
-  // Out of memory or not loaded: what waits is told, the next picture gets a new worker.
+  // Out of memory or not loaded: fail the waiting calls; the next image gets a new worker.
   worker.onerror = () => {
     worker?.terminate();
     worker = undefined;

@@ -18,7 +18,6 @@ interface Props {
   changed: string[];
 }
 
-/** The data of a submission in the order of the form. */
 export const AccountData = ({ account, changed }: Props) => {
   const { consent } = account;
   return (

@@ -13,7 +13,6 @@ import { AccountSkeleton } from "./AccountSkeleton.tsx";
 import { AccountView } from "./AccountView.tsx";
 import { DetailPage } from "./detail-frame.ts";
 
-/** Read-only detail of an account, with the decision on it. */
 export const AccountPage = ({ type }: { type: AccountType }) => {
   const { id = "" } = useParams();
   return <LoadedAccount key={id} type={type} id={id} />;

@@ -2,14 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { jump } from "../../../lib/jump.ts";
 
-/** The parts of the page by their ids. */
 const parts = { data: say.data, documents: say.documents, history: say.history };
 type Part = keyof typeof parts;
 
-/** Makes an element the part that a link leads to. */
+/** Makes an element the target of a link to a part. */
 export const part = (id: Part) => ({ id, tabIndex: -1 });
 
-/** Where data, documents and history stand below each other, each is one touch away. */
+/** Links to data, documents and history where these are stacked. */
 export const AccountParts = () => (
   <Bar aria-label={say.parts}>
     {(Object.keys(parts) as Part[]).map((id) => (

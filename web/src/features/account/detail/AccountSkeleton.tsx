@@ -4,11 +4,9 @@ import { DetailColumns, DetailPage } from "./detail-frame.ts";
 
 interface Props {
   title: string;
-  /** What is being waited for. */
   waiting: string;
 }
 
-/** The place of an account that is on its way: data at the left, documents at the right. */
 export const AccountSkeleton = ({ title, waiting }: Props) => (
   <DetailPage>
     <VisuallyHidden as="h1">{title}</VisuallyHidden>

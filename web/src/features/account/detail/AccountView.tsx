@@ -13,7 +13,6 @@ import { DetailColumns, DetailPage } from "./detail-frame.ts";
 import { History } from "./History.tsx";
 import { useNextAccount } from "./use-next-account.ts";
 
-/** What an administrator decides on: data at the left, documents at the right, the decision below. */
 export const AccountView = ({ account }: { account: Account }) => {
   const { approveAndRejectPermission } = useAdmin();
   const { list, goNext } = useNextAccount(account);

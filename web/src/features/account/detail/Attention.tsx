@@ -6,7 +6,7 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
 
-/** What to look at before deciding: a bank account nobody confirmed, and the same person twice. */
+/** Warnings before a decision: an unconfirmed bank account, and duplicates. */
 export const Attention = ({ account }: { account: Account }) => {
   const { bankCheck, duplicates, flags } = account;
   const isMailLost = flags.includes("mailFailed");

@@ -5,7 +5,6 @@ import type { Account } from "../model/account.ts";
 
 type BankCheck = Account["bankCheck"];
 
-/** What the bank said about this account. */
 export const BankCheckLine = ({ check }: { check: BankCheck }) => (
   <Verdict tone={check.verified ? "green" : "amber"}>{sentence(check)}</Verdict>
 );

@@ -21,7 +21,6 @@ interface Props {
   onNext: (() => void) | undefined;
 }
 
-/** Remark, decisions and the way on; always in view. */
 export const DecisionBar = ({ account, canReview, onNext }: Props) => {
   const controls = decisionControls(account.status, canReview);
   const [remark, setRemark] = useRemarkDraft(account.id);
@@ -39,7 +38,7 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
     }
     if (isTurning(account.status) && !window.confirm(say.confirmTurning[outcome])) return;
     const sent = controls.remark === "editable" ? remark : "";
-    // Not called any more when the clerk has gone on to the next account.
+    // Not called if the clerk has already opened the next account.
     decision.mutate({ outcome, remark: sent }, { onSuccess: backToTop });
   };
   const write = (value: string) => {

@@ -5,7 +5,6 @@ import type { DecisionControls, Outcome } from "../model/decision-rules.ts";
 
 interface Props {
   controls: DecisionControls;
-  /** The decision that is being sent. */
   busy: Outcome | undefined;
   onDecide: (outcome: Outcome) => void;
   onNext: (() => void) | undefined;
@@ -46,7 +45,7 @@ const Row = chakra("div", {
     flexWrap: "wrap",
     gap: "2",
     marginInlineStart: "auto",
-    // On a phone one row, so that the case has the screen.
+    // One row on a phone, to leave the screen to the account.
     mdDown: { width: "full", "& > button": { flexGrow: "1", paddingInline: "3" } },
   },
 });

@@ -10,7 +10,6 @@ import type { Account } from "../model/account.ts";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 import { SendAgainButton } from "./SendAgainButton.tsx";
 
-/** Where the account stands with each external service, and why it was refused. */
 export const Deliveries = ({ account }: { account: Account }) => {
   const { uploads } = account;
   const sent = services.filter((service) => uploads[service]);

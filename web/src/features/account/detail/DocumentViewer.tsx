@@ -19,7 +19,7 @@ interface Props {
 
 const pair: ImageField[] = ["scannedSignatureImage", "passportImage"];
 
-/** One document large, or the signature beside the photo; the others as thumbnails. */
+/** Shows one document large, or signature and photo side by side; the others are thumbnails. */
 export const DocumentViewer = ({ type, documents, changed }: Props) => {
   const [shown, setShown] = useState<ImageField[]>(documents.slice(0, 1).map(({ field }) => field));
   const stage = useRef<HTMLDivElement>(null);
@@ -71,8 +71,8 @@ export const DocumentViewer = ({ type, documents, changed }: Props) => {
 };
 
 /**
- * Beside the data the whole viewer stands between the header and the decision, also before
- * anybody scrolls: under the head of an account there are 17rem less than the screen.
+ * The whole viewer fits between header and decision bar, even before scrolling: the head of an
+ * account leaves the screen's height minus 17rem.
  */
 const Frame = chakra(SectionCard, {
   base: {

@@ -10,7 +10,6 @@ import { type HistoryEntry, historyOf } from "../model/history.ts";
 import { part } from "./AccountParts.tsx";
 import { SectionCard, SectionTitle } from "./DataSection.tsx";
 
-/** Versions and decisions, newest first. */
 export const History = ({ account }: { account: Account }) => (
   <SectionCard {...part("history")} outline="none">
     <SectionTitle>{say.history}</SectionTitle>

@@ -10,7 +10,6 @@ interface Props {
   changed: string[];
 }
 
-/** Account numbers by register. */
 export const Holdings = ({ holdings, changed }: Props) => (
   <SectionCard>
     <SectionTitle>

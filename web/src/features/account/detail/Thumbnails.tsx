@@ -54,7 +54,7 @@ const Thumbnail = chakra(
       fontSize: "xs",
       lineHeight: "1.3",
       cursor: "pointer",
-      // Flat beside the data, where height is dear.
+      // Flat beside the data, where height is scarce.
       "@media (min-width: 1100px)": {
         gridTemplateColumns: "3.25rem minmax(0, 1fr)",
         alignContent: "center",

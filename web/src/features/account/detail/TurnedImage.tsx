@@ -9,7 +9,9 @@ interface Props {
   view: DocumentView;
 }
 
-/** The image fits the room it has, also when it lies on its side: `cqw` and `cqh` are that room. */
+/**
+ * Fits the image into its container, even when turned: `cqw` and `cqh` are the container's size.
+ */
 export const TurnedImage = ({ url, label, view: { zoom, turn } }: Props) => {
   const [isBroken, setBroken] = useState(false);
   const isOnItsSide = turn % 180 !== 0;

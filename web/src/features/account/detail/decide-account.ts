@@ -20,8 +20,8 @@ const calls = {
 } as const;
 
 /**
- * Approves or rejects the account as it is on screen (`If-Match`). Afterwards, and when somebody
- * else was quicker, it is fetched again before the person goes on.
+ * Approves or rejects the account version on screen (`If-Match`). After success, or after a
+ * conflict with another clerk, the account is fetched again before the clerk continues.
  */
 export const useDecideAccount = (
   { id, type, revision }: Account,
@@ -31,7 +31,7 @@ export const useDecideAccount = (
   const refreshLists = useRefreshLists();
   const { queryKey } = getAccount(type, id);
   const refetch = () => client.invalidateQueries({ queryKey });
-  /** The answer says it already; history and pictures take longer to come again. */
+  /** Shows the result at once: history and images take longer to load again. */
   const show = ({ outcome, remark }: DecisionInput) =>
     client.setQueryData<{ results: Account }>(
       queryKey,

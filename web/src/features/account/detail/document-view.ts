@@ -1,6 +1,5 @@
-/** How one document is looked at. */
 export interface DocumentView {
-  /** 1 is the size that fits the frame. */
+  /** 1 fits the frame. */
   zoom: number;
   /** Clockwise, in degrees. */
   turn: 0 | 90 | 180 | 270;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { toastError } from "../../../components/ui/toast.ts";
 
-/** Full screen of one element; not every phone can. */
+/** Full screen of one element; some phones do not support it. */
 export const useFullScreen = (element: RefObject<HTMLElement | null>) => {
   const [isOn, setOn] = useState(false);
 
@@ -16,7 +16,7 @@ export const useFullScreen = (element: RefObject<HTMLElement | null>) => {
     isPossible: document.fullscreenEnabled,
     isOn,
     enter: () => element.current?.requestFullscreen().catch(() => toastError(say.noFullScreen)),
-    // Refused where it was left already, as with Escape.
+    // Rejects if the user has already left full screen, for example with Escape.
     leave: () => document.exitFullscreen().catch(() => undefined),
   };
 };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Zooming goes on around the middle of what is in view, instead of its upper left corner. */
+/** Zooms around the centre of the view instead of its upper left corner. */
 export const useKeptCentre = (zoom: number) => {
   const element = useRef<HTMLDivElement>(null);
   const centre = useRef({ x: 0.5, y: 0.5 });

@@ -13,12 +13,11 @@ import type { Account } from "../model/account.ts";
 import { getAccount } from "../model/get-account.ts";
 
 interface Way {
-  /** The list this account was opened from. */
   list: ListLink | undefined;
   goNext: (() => void) | undefined;
 }
 
-/** The way on through the list an account was opened from; the next account is fetched ahead. */
+/** Navigation through the list that the account was opened from; prefetches the next account. */
 export const useNextAccount = ({ type, id }: Pick<Account, "type" | "id">): Way => {
   const { state } = useLocation();
   const place = placeFrom(state, type);
@@ -29,7 +28,7 @@ export const useNextAccount = ({ type, id }: Pick<Account, "type" | "id">): Way 
   return { list: place && linkTo(place), goNext: place && goNext };
 };
 
-/** Address of a list, and what of its view stays out of the address. */
+/** Address of a list, and the parts of its view that the address does not hold. */
 export interface ListLink {
   to: string;
   state: { search: string | undefined };
@@ -67,7 +66,7 @@ type FetchPage = (
   cursor: string,
 ) => Promise<{ results: { id: string }[]; nextCursor: string | null }>;
 
-/** The account below, on the next page if need be; null after the last one. */
+/** The account below, possibly on the next page; null after the last account. */
 const nextIn = async (id: string, place: ListPlace, fetchPage: FetchPage) => {
   const step = stepAfter(id, place);
   if (step.kind === "account") return { id: step.id, place };

@@ -8,7 +8,7 @@ interface Grip {
   top: number;
 }
 
-/** Dragging scrolls; for touch, mouse and pen alike. */
+/** Scrolls by dragging, with touch, mouse or pen. */
 export const usePanning = () => {
   const grip = useRef<Grip | undefined>(undefined);
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { keepDraft, keptDraft } from "../../../lib/back-office/drafts.ts";
 
-/** The remark being written on an account; outlives a reload and the end of the session. */
+/** Keeps the unsent remark over a reload and the end of the session. */
 export const useRemarkDraft = (accountId: string) => {
   const name = `remark:${useAdmin().id}:${accountId}`;
   const [remark, setRemark] = useState(() => keptDraft(name) ?? "");

@@ -2,7 +2,6 @@ import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin
 
 export type Account = IndividualAccount | CorporateAccount;
 
-/** Who the account is of, as the head of its page says it. */
 export const accountNameOf = (account: Account): string =>
   account.type === "corporate"
     ? account.companyName

@@ -1,7 +1,7 @@
 import { services } from "#shared/kyc/status.ts";
 import type { Account } from "./account.ts";
 
-/** Whether a service refused the account, or could not be reached in the end. */
+/** Whether a delivery was refused or finally failed. */
 export const canSendAgain = ({ uploads }: Pick<Account, "uploads">): boolean =>
   services.some((service) => {
     const state = uploads[service]?.state;

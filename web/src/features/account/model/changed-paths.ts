@@ -1,6 +1,9 @@
 import type { FieldChange } from "./compare-versions.ts";
 
-/** What the history names as changed, with the one field of all directors told apart by who and what. */
+/**
+ * The changed paths from the history, with its single `directors` entry split by director and
+ * field.
+ */
 export const changedPaths = (changed: readonly string[], compared: FieldChange[]): string[] => [
   ...changed.filter((path) => path !== "directors"),
   ...compared.map(({ path }) => path).filter((path) => path.startsWith("directors.")),

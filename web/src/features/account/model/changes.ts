@@ -3,11 +3,11 @@ import type { ImageField } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { fieldLabelOf, fieldLabels, imageLabels } from "#shared/messages/back-office-account.ts";
 
-/** Whether `path` is among the changed fields, itself or through the object that holds it. */
+/** Whether `path`, or an object that contains it, is among the changed fields. */
 export const isChanged = (path: string, changed: readonly string[]): boolean =>
   changed.some((name) => name === path || path.startsWith(`${name}.`));
 
-/** Labels of changed fields for a sentence; each once, unknown ones by their own name. */
+/** Unique labels of changed fields; an unknown field keeps its own name. */
 export const changedLabels = (changed: readonly string[], type: AccountType): string[] => [
   ...new Set(changed.map((path) => labelOf(path, type))),
 ];

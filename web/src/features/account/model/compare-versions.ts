@@ -4,7 +4,7 @@ import type { Account } from "./account.ts";
 import { type DirectorPair, pairDirectors } from "./pair-directors.ts";
 import { type Detail, directorDetails, sectionsOf } from "./sections.ts";
 
-/** One field in which two versions differ; undefined is "not given". */
+/** One field in which two versions differ; undefined means "not given". */
 export interface FieldChange extends Pick<Detail, "kind"> {
   /** Path of the field in the later version. */
   path: string;
@@ -13,7 +13,6 @@ export interface FieldChange extends Pick<Detail, "kind"> {
   now: string | undefined;
 }
 
-/** Every field in which two versions of one account differ, in the order of the form. */
 export const compareVersions = (before: Account, now: Account): FieldChange[] => [
   ...differences(plainDetails(before), plainDetails(now)),
   ...pairDirectors(directorsOf(before), directorsOf(now)).flatMap(directorChanges),

@@ -15,7 +15,7 @@ const byStatus: Record<Status, DecisionControls> = {
   uploaded: { remark: "none", approve: "none", reject: "none" },
 };
 
-/** What the bar under an account offers; without the right it only shows what was remarked. */
+/** The controls of the decision bar; without the right to review it only shows the remark. */
 export const decisionControls = (status: Status, canReview: boolean): DecisionControls => {
   const controls = byStatus[status];
   if (canReview) return controls;
@@ -30,5 +30,5 @@ export const decisionControls = (status: Status, canReview: boolean): DecisionCo
 export const isRemarkMissing = (outcome: Outcome, remark: string): boolean =>
   outcome === "rejected" && remark.trim() === "";
 
-/** A decision on what was decided before; the holder was told of that one, so it is asked about. */
+/** Whether a decision reverses an earlier one. The holder was told of that one, so we ask first. */
 export const isTurning = (status: Status): boolean => status !== "pending";

@@ -9,7 +9,6 @@ export interface AccountDocument {
   url: string;
 }
 
-/** The pictures of an account in the order of the form, as an `img` takes them. */
 export const documentsOf = (account: Account): AccountDocument[] =>
   imageFieldsOf(account.type).flatMap((field) => {
     const base64 = (account as Partial<Record<ImageField, string>>)[field];

@@ -4,7 +4,7 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import { callApi } from "../../../lib/api.ts";
 import type { Account } from "./account.ts";
 
-/** How long an account that was fetched ahead waits: it carries megabytes of pictures. */
+/** How long a prefetched account is cached, in ms: each holds megabytes of images. */
 const keptMs = 60_000;
 
 export const getAccount = (type: AccountType, id: string) =>
@@ -18,7 +18,7 @@ export const getAccount = (type: AccountType, id: string) =>
     gcTime: keptMs,
   });
 
-/** Others decide on accounts, and runs deliver them: whoever opens one again sees it as it is then. */
+/** Drops the cached account on leave: other clerks and upload runs change it meanwhile. */
 export const useForgetOnLeave = (type: AccountType, id: string): void => {
   const client = useQueryClient();
   useEffect(

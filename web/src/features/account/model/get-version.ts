@@ -3,10 +3,10 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import { callApi } from "../../../lib/api.ts";
 import type { Account } from "./account.ts";
 
-/** Both sides of a comparison stay while one goes from version to version: each is megabytes. */
+/** In ms. Keeps both versions while the user moves between versions: each is megabytes. */
 const keptMs = 60_000;
 
-/** An account as its holder sent it as version `n`, its pictures too. */
+/** Version `n` of an account as its holder sent it, with its images. */
 export const getVersion = (type: AccountType, id: string, n: number) =>
   queryOptions({
     queryKey: ["version", type, id, n],

@@ -5,7 +5,6 @@ export type HistoryEntry =
   | { kind: "version"; at: string; version: number; changed: string[] }
   | ({ kind: "decision" } & Decision);
 
-/** What was sent and what was decided, newest first. */
 export const historyOf = ({
   history: { versions, decisions },
 }: Pick<Account, "history">): HistoryEntry[] =>

@@ -1,6 +1,6 @@
 import type { StoredDirector } from "#shared/kyc/stored-fields.ts";
 
-/** A director as in one of two versions; the index is the place in that version's list. */
+/** A director of one version; the index is the place in that version's list. */
 interface Placed {
   director: StoredDirector;
   index: number;
@@ -12,8 +12,8 @@ export interface DirectorPair {
 }
 
 /**
- * Who of `now` is who of `before`: the same BVN, else the same name, else the same place in the
- * list. Whoever is left was added or removed.
+ * Matches the directors of both versions by BVN, else by name, else by place in the list. Directors
+ * without a match were added or removed.
  */
 export const pairDirectors = (before: StoredDirector[], now: StoredDirector[]): DirectorPair[] => {
   const left = before.map(placed);

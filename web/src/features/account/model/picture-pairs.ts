@@ -2,7 +2,7 @@ import type { ImageField } from "#shared/kyc/images.ts";
 import type { Account } from "./account.ts";
 import { type AccountDocument, documentsOf } from "./documents.ts";
 
-/** A picture that differs between two versions; one side is missing when it came or went. */
+/** An image that differs between two versions; one side is missing if it was added or removed. */
 export interface PicturePair {
   field: ImageField;
   label: string;
@@ -13,11 +13,10 @@ export interface PicturePair {
 interface Versions {
   before: Account;
   now: Account;
-  /** What the history names as changed. */
+  /** The changed paths from the history. */
   changed: readonly string[];
 }
 
-/** The pictures that the later version changed, in the order of the form. */
 export const picturePairs = ({ before, now, changed }: Versions): PicturePair[] => {
   const [earlier, later] = [documentsOf(before), documentsOf(now)];
   const all = [...later, ...earlier.filter(({ field }) => !find(later, field))];

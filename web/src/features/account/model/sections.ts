@@ -6,7 +6,7 @@ import { fieldLabelOf, fieldLabels, sectionTitles } from "#shared/messages/back-
 import type { Account } from "./account.ts";
 
 export interface Detail {
-  /** Path of the field, as in the list of what changed. */
+  /** Path of the field, as in the list of changes. */
   path: string;
   label: string;
   value: string | undefined;
@@ -16,11 +16,11 @@ export interface Detail {
 export interface Section {
   title: string;
   details: Detail[];
-  /** What the bank said stands under it, and the shareholdings after it. */
+  /** Whether the bank check is shown below, and the holdings after it. */
   isBank?: boolean;
 }
 
-/** The data of a submission by the sections of the form; holdings have a table of their own. */
+/** Without the holdings, which have a table of their own. */
 export const sectionsOf = (account: Account): Section[] => [
   account.type === "corporate"
     ? { title: sectionTitles.company, details: fieldsIn("company", account) }
@@ -65,7 +65,6 @@ const directors = ({ directors }: CorporateAccount): Section[] =>
     details: directorDetails(director, index),
   }));
 
-/** Paths name a director by the place in the list, from 0. */
 export const directorDetails = (director: StoredDirector, index: number): Detail[] => [
   {
     path: `directors.${index}.directorName`,

@@ -6,8 +6,9 @@ import { compareVersions } from "./compare-versions.ts";
 import { getVersion } from "./get-version.ts";
 
 /**
- * What the holder's last update changed; nothing on a first version. The history knows directors as
- * one field: only then is the version before fetched, to mark who of them changed; all if it fails.
+ * Fields that the holder's last update changed; empty for a first version. The history names
+ * directors as one field: only then is the version before fetched, to tell which of them changed.
+ * If that fails, all are marked.
  */
 export const useChangedLast = (account: Account): string[] => {
   const { type, id, version, history } = account;

@@ -4,7 +4,6 @@ import { tableRoles as is } from "../../../components/back-office/table-roles.ts
 import type { FieldChange } from "../model/compare-versions.ts";
 import { detailText } from "../model/detail-text.ts";
 
-/** What a field said before, and what it says in this version; below each other on phones. */
 export const ChangedFields = ({ fields }: { fields: FieldChange[] }) => (
   <Table {...is.table}>
     <thead {...is.group}>

@@ -7,7 +7,6 @@ import { ViewerButton } from "../detail/ViewerButton.tsx";
 import type { AccountDocument } from "../model/documents.ts";
 import type { PicturePair } from "../model/picture-pairs.ts";
 
-/** The old picture beside the new one, each with the tools of the viewer. */
 export const PictureComparison = ({ pairs }: { pairs: PicturePair[] }) => {
   const [chosen, choose] = useState(pairs[0]?.field);
   const pair = pairs.find(({ field }) => field === chosen) ?? pairs[0];

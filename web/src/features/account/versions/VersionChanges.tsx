@@ -16,7 +16,6 @@ interface Props {
   changed: string[];
 }
 
-/** Field by field and picture by picture, beside the version before. */
 export const VersionChanges = ({ account, before, fields, changed }: Props) => {
   const last = account.version - 1;
   if (before.data && fields) {

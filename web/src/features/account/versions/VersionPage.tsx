@@ -13,7 +13,6 @@ import { DetailPage } from "../detail/detail-frame.ts";
 import { getVersion } from "../model/get-version.ts";
 import { VersionView } from "./VersionView.tsx";
 
-/** What an account said in one of its versions, and what that version changed. */
 export const VersionPage = ({ type }: { type: AccountType }) => {
   const { id = "", n = "" } = useParams();
   return <LoadedVersion key={id} type={type} id={id} version={Number(n)} />;

@@ -74,7 +74,7 @@ const MenuButton = chakra(HeaderButton, {
   base: { minWidth: "20", "@media (min-width: 900px)": { display: "none" } },
 });
 
-/** Beside each other, on phones above each other; too long a name gives way to the buttons. */
+/** Stacked on phones; a long name shrinks before the buttons do. */
 const Names = chakra("div", {
   base: {
     flex: "1",

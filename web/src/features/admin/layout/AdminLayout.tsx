@@ -10,7 +10,6 @@ import { AdminSidebar } from "./AdminSidebar.tsx";
 
 const menuId = "menu";
 
-/** Header, sidebar and the page; on narrow screens the sidebar folds away behind a button. */
 export const AdminLayout = () => {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ interface Props {
   id: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Closed from where one is, by Escape: the menu takes the focus along. */
+  /** The closed menu loses its focus, so the parent must move the focus. */
   onEscape: () => void;
 }
 
@@ -34,7 +34,7 @@ export const AdminSidebar = ({ id, isOpen, onClose, onEscape }: Props) => {
   );
 };
 
-/** A change of the page folds the menu away. */
+/** Navigation closes the menu. */
 const useClosing = (onClose: () => void) => {
   const { pathname } = useLocation();
 

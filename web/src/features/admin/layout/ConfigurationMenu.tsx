@@ -2,7 +2,6 @@ import { configurationMenu as say } from "#shared/messages/back-office-settings.
 import { paths } from "../../../lib/paths.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 
-/** What super-admins have besides the lists. */
 export const ConfigurationMenu = () => (
   <div>
     <MenuTitle>{say.title}</MenuTitle>

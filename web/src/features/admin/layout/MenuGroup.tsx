@@ -12,10 +12,9 @@ interface Props {
   counts: ListCounts | undefined;
 }
 
-/** The four lists of one type, each with its count. */
 export const MenuGroup = ({ type, counts }: Props) => {
   const client = useQueryClient();
-  /** Whoever chooses a list wants it as it is now; only Back shows it as it was left. */
+  /** A link to a list always loads it again; only Back shows the cached list. */
   const refresh = (status: Status) => client.resetQueries({ queryKey: listKey({ type, status }) });
 
   return (

@@ -2,7 +2,6 @@ import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { paths } from "../../../lib/paths.ts";
 import { MenuLink, MenuTitle } from "./MenuLink.tsx";
 
-/** What was sent to the external services, for those who may send. */
 export const UploadsMenu = () => (
   <div>
     <MenuTitle>{say.menu}</MenuTitle>

@@ -4,7 +4,6 @@ import { Card } from "../../../components/ui/Card.tsx";
 import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { registrar } from "../../../lib/env.ts";
 
-/** Frame of the pages before the back office: one card in the middle. */
 export const EntryPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <chakra.div minH="100dvh" display="grid" gridTemplateRows="auto 1fr">
     <chakra.header bg="header" color="onHeader" px="4" py="4" fontWeight="semibold">

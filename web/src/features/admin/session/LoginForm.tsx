@@ -12,7 +12,6 @@ interface Credentials {
 
 interface Props {
   isBusy: boolean;
-  /** Why the last try did not work. */
   problem: string | undefined;
   onLogin: (credentials: Credentials) => void;
 }

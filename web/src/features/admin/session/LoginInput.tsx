@@ -8,11 +8,11 @@ type Props = ComponentProps<typeof Input> & {
   name: string;
   label: string;
   error?: string | undefined;
-  /** Stands at the end of the input, inside its border. */
+  /** Rendered at the end of the input, inside its border. */
   end?: ReactNode;
 };
 
-/** An input that is read when it is sent, as password managers fill it in silently. */
+/** Uncontrolled and read on submit, because password managers may fill it in without events. */
 export const LoginInput = ({ name, label, error, end, ...input }: Props) => (
   <FieldFrame name={name} label={label} error={error} isUnmarked>
     <chakra.div position="relative">

@@ -87,7 +87,7 @@ export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
   );
 };
 
-/** What is said of no field is about the token: it is wrong, used or too old. */
+/** An error without a field is about the token: wrong, used or expired. */
 const gapsFrom = (error: Error): ResetGaps => {
   if (!(error instanceof ApiError) || error.status !== 400) return {};
   const { password } = error.fields;

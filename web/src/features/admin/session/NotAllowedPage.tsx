@@ -5,7 +5,6 @@ import { PageHeading } from "../../../components/ui/PageHeading.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 
-/** Says whose page it is instead of showing it. */
 export const NotAllowedPage = ({ reason }: { reason: string }) => (
   <chakra.div px={{ base: "3", md: "6" }} py="4" display="grid" gap="3" justifyItems="start">
     <PageHeading title={say.notAllowedTitle} />

@@ -5,7 +5,7 @@ import { toastError, toastSuccess } from "../../../components/ui/toast.ts";
 import { useCountdown } from "../../../lib/use-countdown.ts";
 import { useRequestReset } from "./reset-password.ts";
 
-/** No other token is mailed sooner. */
+/** The server mails no new token sooner. */
 const pauseSeconds = 60;
 
 export const ResendToken = ({ email }: { email: string }) => {

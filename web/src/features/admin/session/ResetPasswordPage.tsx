@@ -9,7 +9,6 @@ import { EntryPage } from "./EntryPage.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import { ResetEmailForm, resetEmailName } from "./ResetEmailForm.tsx";
 
-/** First the email, to which a token is mailed; then the token and the new password. */
 export const ResetPasswordPage = () => {
   const navigate = useNavigate();
   const [email, setEmail] = useState<string>();

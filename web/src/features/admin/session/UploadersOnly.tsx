@@ -3,7 +3,7 @@ import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { NotAllowedPage } from "./NotAllowedPage.tsx";
 
-/** The pages below are for those who may upload; the server refuses the calls of others anyway. */
+/** Guards the child routes in the browser only: the server checks every call too. */
 export const UploadersOnly = () =>
   useAdmin().uploadToExternalServicePermission ? (
     <Outlet />

@@ -3,7 +3,7 @@ import type { BodyInput } from "#shared/contract/contract.ts";
 import { callApi } from "../../../lib/api.ts";
 import { startAdminSession } from "../../../lib/session.ts";
 
-/** Signs in; token and user are stored, and nothing that another person saw is kept. */
+/** Signs in, stores token and user, and drops all cached data of an earlier user. */
 export const useLogin = () => {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ export interface ResetGaps {
   password?: string | undefined;
 }
 
-/** A courtesy: the server judges both again, and refuses passwords that many people use. */
+/** Early feedback only: the server checks both again, and refuses common passwords. */
 export const newPasswordGaps = (token: string, password: string): ResetGaps => ({
   ...(!/^\d{6}$/.test(token) && { token: say.tokenMissing }),
   ...(password.length < minPasswordLength && { password: say.passwordShort }),

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { BodyInput } from "#shared/contract/contract.ts";
 import { callApi } from "../../../lib/api.ts";
 
-/** Has a token mailed; the answer is the same whether the email has an account or not. */
+/** The answer does not reveal whether an account has the email. */
 export const useRequestReset = () =>
   useMutation({
     mutationFn: (email: string) => callApi("requestReset", { body: { email } }),

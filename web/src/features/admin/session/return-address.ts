@@ -1,6 +1,6 @@
 import { paths } from "../../../lib/paths.ts";
 
-/** Where the login leads: back to what was open when the session ended, else to the start. */
+/** The page after login: the page that was open when the session ended, else the start page. */
 export const returnAddress = (state: unknown): string => {
   const from = (state as { from?: { pathname?: unknown; search?: unknown } } | null)?.from;
   if (typeof from?.pathname !== "string" || !from.pathname.startsWith(`${paths.admin}/`)) {

@@ -1,6 +1,6 @@
 import { createListeners } from "../../../lib/listeners.ts";
 
-/** Whether the present lack of a session comes from the server having ended it while work was on. */
+/** Whether the server ended the session during work, in contrast to a logout or no login yet. */
 let isEnded = false;
 const listeners = createListeners();
 

@@ -5,7 +5,7 @@ import { paths } from "../../../lib/paths.ts";
 import { endAdminSession } from "../../../lib/session.ts";
 import { cancelDownloads } from "../../exports/downloads.ts";
 
-/** Clears all local storage and what this tab remembers of the work, and leaves the back office. */
+/** Clears local storage and this tab's stored work, then leaves the back office. */
 export const useLogout = () => {
   const client = useQueryClient();
   const navigate = useNavigate();

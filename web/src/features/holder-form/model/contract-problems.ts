@@ -4,7 +4,7 @@ import type { Payload } from "./payload.ts";
 
 const forms = { individual: IndividualForm, corporate: CorporateForm };
 
-/** What the contract refuses, one sentence a path. Imported when it is needed: it brings zod along. */
+/** One error per path from the contract. Import it lazily: it brings zod along. */
 export const contractProblems = (payload: Payload): Record<string, string> => {
   const problems: Record<string, string> = {};
   for (const { path, message } of forms[payload.type].safeParse(payload).error?.issues ?? []) {
@@ -13,6 +13,6 @@ export const contractProblems = (payload: Payload): Record<string, string> => {
   return problems;
 };
 
-/** zod's own words ("Invalid input: expected string…") are for programmers. */
+/** zod's own messages ("Invalid input: expected string…") are for programmers. */
 const readable = (message: string): string =>
   /^(Invalid|Too |Unrecognized)/.test(message) ? formMessages.invalid : message;

@@ -1,4 +1,7 @@
-/** The first director is sent flat, the further ones as a list; the inputs bear the paths on the wire. */
+/**
+ * The API takes the first director as flat fields and the others as a list; input names follow
+ * this.
+ */
 export const directorFields = [
   "directorName",
   "directorBankVerificationNumber",
@@ -7,7 +10,7 @@ export const directorFields = [
 ] as const;
 type DirectorField = (typeof directorFields)[number];
 
-/** Of a director after the first, counted from 0. */
+/** A field of a director after the first, counted from 0. */
 export type DirectorPath = `directors.${number}.${DirectorField}`;
 
 export type DirectorNames<Name extends string = DirectorField | DirectorPath> = Record<
@@ -29,7 +32,7 @@ export const furtherDirectorsOf = (count: number): DirectorNames<DirectorPath>[]
 
 type Values = Record<string, string | undefined>;
 
-/** Without one of the further directors; those after it move up. */
+/** Removes one of the further directors; the later ones move up. */
 export const withoutDirector = <V extends Values>(values: V, place: number, count: number): V => {
   const next: Values = { ...values };
   for (let at = place; at < count; at += 1) {

@@ -3,7 +3,7 @@ import type { ImageField } from "#shared/kyc/images.ts";
 import { type FormState, type Images, isSameAccount } from "./form-state.ts";
 import type { Attempt } from "./idempotency-key.ts";
 
-/** What is kept on the device until the form is sent. Consent is not: it is given anew. */
+/** Stored on the device until the form is sent. Without consent, which must be given again. */
 export interface Draft {
   version: 2;
   savedAt: string;
@@ -21,7 +21,7 @@ const keptParts = [
   "edits",
 ] as const satisfies (keyof FormState)[];
 
-/** Under which a form is kept: the new one, or the update of one version of an account. */
+/** Storage key: the new form, or the update of one version of an account. */
 export type DraftKey = "new-form" | `update-${string}`;
 
 const imagesKeyOf = (key: DraftKey): string => `${key}-images`;
@@ -49,7 +49,7 @@ export const dropDraft = async (key: DraftKey): Promise<void> => {
 
 let savedImages: Images | undefined;
 
-/** Pictures are written only when one has changed: they are large. */
+/** Writes images only if one has changed, because they are large. */
 export const saveDraft = async (
   key: DraftKey,
   form: FormState,
@@ -67,7 +67,7 @@ export const saveDraft = async (
   await set(imagesKeyOf(key), newBlobsOf(form));
 };
 
-/** What the registrar has already needs no place on the device. */
+/** Images that the registrar has already need no space on the device. */
 const newBlobsOf = ({ images, storedImages }: FormState): Draft["images"] =>
   Object.fromEntries(
     Object.entries(images).flatMap(([name, image]) =>
@@ -75,7 +75,7 @@ const newBlobsOf = ({ images, storedImages }: FormState): Draft["images"] =>
     ),
   );
 
-/** The draft over the form as it is without it: empty, or as the account is stored. */
+/** Applies the draft to the base form, which is empty or the stored account. */
 export const formOfDraft = ({ form, images }: Draft, base: FormState): FormState => {
   const restored: FormState = {
     ...base,

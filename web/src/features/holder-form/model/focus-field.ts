@@ -1,6 +1,6 @@
 import { fieldIds } from "../../../components/fields/field-ids.ts";
 
-/** Its label and help come into sight with it. */
+/** Scrolls the field's label and help into view too. */
 export const focusField = (name: string): void => {
   const input = document.getElementById(fieldIds(name).input);
   input?.focus({ preventScroll: true });

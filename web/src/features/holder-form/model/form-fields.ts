@@ -13,7 +13,7 @@ const identification = ["identification.type", "identification.number"];
 
 type Sections = Partial<Record<SectionName, readonly string[]>>;
 
-/** A confirmation is right after what it confirms. */
+/** Each confirmation comes right after the field that it confirms. */
 const confirmations: Partial<Record<FieldName, string>> = {
   phone: "confirmPhone",
   email: "confirmEmail",
@@ -23,8 +23,8 @@ const fieldsWithin = (section: FieldSection, type: AccountType): string[] =>
   fieldsIn(section, type).flatMap((name) => [name, confirmations[name] ?? []].flat());
 
 /**
- * Inputs of both forms in the order they stand in them; the first bad one gets the focus. A
- * company's phone is judged by its country, so its address comes first.
+ * Inputs of both forms in page order; the first invalid input gets the focus. The address comes
+ * first for a company, because its country decides the phone rules.
  */
 const sections: Record<AccountType, Sections> = {
   individual: {
@@ -65,7 +65,7 @@ export const isRequired = (name: string): boolean => !optionalFields.has(name);
 
 type Kind = Pick<FormState, "accountType" | "furtherDirectors">;
 
-/** The sections of a form; who updates an account does not choose its type. */
+/** The sections of a form; an update has no choice of account type. */
 export const sectionNamesOf = ({
   accountType,
   purpose,
@@ -92,7 +92,7 @@ interface Lists {
 
 const known = new Map<string, Lists>();
 
-/** Asked for at every key stroke, so each kind of form is gone through once. */
+/** Cached per kind of form, because every key stroke reads the lists. */
 const listsOf = (form: Kind): Lists => {
   const kind = `${form.accountType} ${form.furtherDirectors}`;
   const before = known.get(kind);
@@ -118,7 +118,6 @@ const labelIn = (labels: object | undefined, name: string): string | undefined =
 export const textOf = ({ values }: Pick<FormState, "values">, name: TextField): string =>
   values[name] ?? "";
 
-/** Whether something was entered, whatever it is. */
 export const isFilled = (form: FormState, name: string): boolean => {
   if (name === "consent") return form.consent;
   if (name === "mandated") return form.mandated;
@@ -127,7 +126,7 @@ export const isFilled = (form: FormState, name: string): boolean => {
   return textOf(form, name as TextField).trim() !== "";
 };
 
-/** A new form of an individual is not taken without the bank's word; the others are flagged. */
+/** A new individual form needs the bank's confirmation; the other forms are only flagged. */
 export const needsVerifiedBank = ({
   accountType,
   purpose,

@@ -6,11 +6,10 @@ export interface Problem {
   sentence: string;
 }
 
-/** The sentences of a judgement by field. */
 export const errorsOf = (problems: readonly Problem[]): Record<string, string> =>
   Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence]));
 
-/** Fields in the order they stand in the form; what is none of them goes last. */
+/** Sorts fields by page order; unknown fields come last. */
 export const inFormOrder = (form: FormState, fields: readonly string[]): string[] => {
   const order = fieldsOf(form);
   const place = (field: string) => {
@@ -20,7 +19,7 @@ export const inFormOrder = (form: FormState, fields: readonly string[]): string[
   return [...fields].sort((a, b) => place(a) - place(b));
 };
 
-/** `holdings.0.accounts` is about the field `holdings`. */
+/** For example, `holdings.0.accounts` belongs to the field `holdings`. */
 export const fieldOfPath = (form: FormState, path: string): string => {
   const fields = fieldsOf(form);
   if (fields.includes(path)) return path;

@@ -31,7 +31,7 @@ export type FormAction =
   | { do: "sending"; sending: Sending }
   | { do: "replace"; form: FormState };
 
-/** Every change of the form. What is not about content leaves `edits` alone. */
+/** Only changes of content raise `edits`. */
 export const formReducer = (form: FormState, action: FormAction): FormState => {
   switch (action.do) {
     case "set-type":
@@ -101,7 +101,7 @@ const without = (errors: Record<string, string>, name: string): Record<string, s
   return others;
 };
 
-/** What both forms share stays; the bank is asked anew, as it is about another name. */
+/** Keeps the shared fields. The bank check starts again, because it is about another name. */
 const setType = (form: FormState, accountType: AccountType): FormState =>
   form.accountType === accountType
     ? form
@@ -118,7 +118,7 @@ const addDirector = (form: FormState): FormState =>
     ? form
     : edited(form, "", { furtherDirectors: form.furtherDirectors + 1 });
 
-/** The messages of the others would stand beside the wrong ones: judging brings them back. */
+/** Drops the errors of later directors, whose places change; the next check brings them back. */
 const removeDirector = (form: FormState, place: number): FormState => {
   const { values, furtherDirectors, errors } = form;
   const others = Object.entries(errors).filter(([name]) => !name.startsWith("directors."));
@@ -138,17 +138,17 @@ const setText = (form: FormState, name: TextField, value: string): FormState => 
 
 const namesOnAccount: TextField[] = ["firstName", "middleName", "lastName", "companyName"];
 
-/** A place belongs to the one above it. */
+/** Fields to clear when the place above them changes. */
 const emptied: Partial<Record<TextField, Partial<FormState["values"]>>> = {
   country: { state: "", city: "" },
   state: { city: "" },
 };
 
-/** A check holds for the very name and bank it was made with. */
+/** A check holds only for the name and bank that it was made with. */
 const withoutAccount = (form: FormState): FormState => ({
   ...form,
   values: { ...form.values, "bank.bankAccountNumber": "" },
-  // The same while it is: a key in a name draws nothing of the bank anew.
+  // Keep the same object, so that a key stroke in a name does not render the bank section again.
   bankCheck: form.bankCheck.state === "idle" ? form.bankCheck : { state: "idle" },
   isAccountCleared: form.isAccountCleared || form.values["bank.bankAccountNumber"] !== "",
   errors: without(form.errors, "bank.bankAccountNumber"),

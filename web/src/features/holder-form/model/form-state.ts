@@ -7,8 +7,7 @@ import type { Choice } from "../../../components/fields/select-choices.ts";
 import type { DirectorPath } from "./directors.ts";
 
 /**
- * Inputs that hold text, by their path on the wire: the fields of the table, the nested ones, and what
- * only the form has; the confirmations are never sent.
+ * Text inputs by their API path, plus those that only the form has: confirmations are never sent.
  */
 const textFields = [
   ...fieldNames,
@@ -37,7 +36,7 @@ export type BankCheckState =
 
 export type SearchType = "" | "N" | "A";
 
-/** The company that is being put together and not yet added. */
+/** The company being entered, before it is added to the holdings. */
 export interface HoldingPick {
   register: Choice | undefined;
   searchType: SearchType;
@@ -51,26 +50,27 @@ export type Sending =
   | { state: "sending"; share: number; images: Partial<Record<ImageField, number>> }
   | { state: "failed"; message: string };
 
-/** One form for both types of account, to send for the first time or to change what was sent. */
+/** One form for both account types, for new accounts and updates. */
 export interface FormState {
   accountType: AccountType;
   purpose: "new" | "update";
   values: Values;
-  /** How many directors there are after the first. */
+  /** The number of directors after the first. */
   furtherDirectors: number;
   mandated: boolean;
   consent: boolean;
   holdings: Holding[];
   pick: HoldingPick;
   images: Images;
-  /** What the registrar has already; removing a new picture brings the old one back. */
+  /** The registrar's images; removing a new image brings the stored one back. */
   storedImages: Images;
   bankCheck: BankCheckState;
-  /** The account number went because a name or the bank changed; said beside it until it is typed. */
+  /**
+   * A change of name or bank cleared the account number; explained there until it is typed again.
+   */
   isAccountCleared: boolean;
-  /** Sentences by field. */
   errors: Record<string, string>;
-  /** Rises with every change of what is sent: a retry of the same content keeps its key. */
+  /** Rises with every change of content: a retry of the same content keeps its idempotency key. */
   edits: number;
   sending: Sending;
 }
@@ -97,7 +97,7 @@ export const emptyForm = (): FormState => ({
 
 type Named = Pick<FormState, "accountType" | "values">;
 
-/** What the bank is asked about: the company, or first, middle and last name joined by blanks. */
+/** The name for the bank check: the company's, or first, middle and last name joined by blanks. */
 export const fullNameOf = ({ accountType, values }: Named): string => {
   const { companyName, firstName, middleName, lastName } = values;
   return (accountType === "corporate" ? [companyName] : [firstName, middleName, lastName])
@@ -106,19 +106,19 @@ export const fullNameOf = ({ accountType, values }: Named): string => {
     .join(" ");
 };
 
-/** A check holds for the very name, bank and number it was made with. */
+/** Whether a bank check still holds: same name, bank and number. */
 export const isSameAccount = (one: FormState, other: FormState): boolean =>
   fullNameOf(one) === fullNameOf(other) &&
   one.values["bank.bankSortCode"] === other.values["bank.bankSortCode"] &&
   one.values["bank.bankAccountNumber"] === other.values["bank.bankAccountNumber"];
 
-/** The account number waits for the bank and the names. */
+/** The account number input stays disabled until bank and names are given. */
 export const isReadyForAccount = ({ accountType, values }: Named): boolean => {
   const { companyName, firstName, lastName } = values;
   const names = accountType === "corporate" ? [companyName] : [firstName, lastName];
   return values["bank.bankSortCode"] !== "" && names.every((name) => name.trim() !== "");
 };
 
-/** Whose country judges the phone. */
+/** The country whose rules apply to the phone. */
 export const phoneCountryOf = ({ accountType, values }: Named): string =>
   accountType === "corporate" ? values.country : values.nationality;

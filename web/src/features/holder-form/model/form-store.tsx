@@ -25,7 +25,7 @@ const createFormStore = (initial: FormState = emptyForm()): FormStore => {
 const StoreContext = createContext<FormStore | undefined>(undefined);
 
 interface Props {
-  /** What the form starts with; an empty one unless told. */
+  /** The initial form; empty by default. */
   initial?: FormState;
   children: ReactNode;
 }
@@ -42,8 +42,8 @@ export const useFormStore = (): FormStore => {
 };
 
 /**
- * One part of the form's state. A key stroke renders only what reads the changed part, so `select`
- * must return something that stays the same while nothing changed: a value, not a new object.
+ * One part of the form's state. A key stroke renders only readers of the changed part, so `select`
+ * must return a stable value, never a new object.
  */
 export const useForm = <T,>(select: (form: FormState) => T): T => {
   const store = useFormStore();

@@ -4,7 +4,7 @@ import { searchErrors } from "#shared/messages/form.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import type { HoldingPick, SearchType } from "./form-state.ts";
 
-/** A register stands in the list once: its new accounts take the place of the old ones. */
+/** A register is listed once: new accounts replace its old ones. */
 export const withHolding = (holdings: readonly Holding[], added: Holding): Holding[] => {
   const place = holdings.findIndex(({ registerCode }) => registerCode === added.registerCode);
   return place < 0 ? [...holdings, added] : holdings.with(place, added);
@@ -13,7 +13,7 @@ export const withHolding = (holdings: readonly Holding[], added: Holding): Holdi
 export const withoutHolding = (holdings: readonly Holding[], registerCode: string): Holding[] =>
   holdings.filter((holding) => holding.registerCode !== registerCode);
 
-/** The picked company as a holding, once it has a register and an account. */
+/** The picked company as a holding, if it has a register and an account. */
 export const holdingOfPick = ({ register, chosen }: HoldingPick): Holding | undefined =>
   register && chosen.length > 0
     ? {
@@ -23,7 +23,6 @@ export const holdingOfPick = ({ register, chosen }: HoldingPick): Holding | unde
       }
     : undefined;
 
-/** First name, last name and account number; a company has its name alone. */
 export const choiceOfHolder = (holder: Holder): Choice => {
   const person = [holder.FirstName, holder.LastName].filter(Boolean).join(" ");
   return {
@@ -32,7 +31,7 @@ export const choiceOfHolder = (holder: Holder): Choice => {
   };
 };
 
-/** What may be added without having been found: an account number, which has a digit. */
+/** Whether the text may be added without a search result: account numbers contain a digit. */
 export const isAccountLike = (typed: string): boolean =>
   /^[A-Za-z0-9/-]{1,30}$/.test(typed.trim()) && /\d/.test(typed);
 
@@ -42,7 +41,7 @@ interface Search {
   value: string;
 }
 
-/** Why a search cannot be made, in the words of the specification. */
+/** Why a search is not possible, in the words of the specification. */
 export const searchProblem = ({ registerCode, searchType, value }: Search): string | undefined => {
   if (!registerCode) return searchErrors["register.no-id"];
   if (!value.trim()) return searchErrors["register.no-name"];

@@ -1,4 +1,4 @@
-/** The key a form is sent with, and the content it was last sent with (`edits` of the form). */
+/** The idempotency key, and the content (`edits`) that it was last sent with. */
 export interface Attempt {
   key: string;
   sentEdits?: number;
@@ -6,7 +6,10 @@ export interface Attempt {
 
 export const newAttempt = (): Attempt => ({ key: crypto.randomUUID() });
 
-/** A retry of the same content keeps its key, so that it stays one submission; other content gets a new one. */
+/**
+ * A retry of the same content keeps its key, so it stays one submission. New content gets a new
+ * key.
+ */
 export const attemptFor = (attempt: Attempt, edits: number): Attempt => {
   const isOther = attempt.sentEdits !== undefined && attempt.sentEdits !== edits;
   return { key: isOther ? newAttempt().key : attempt.key, sentEdits: edits };

@@ -14,14 +14,14 @@ interface Rules {
 }
 
 export interface Judgement {
-  /** The first of each field; the toast shows the first of all. */
+  /** The first problem of each field; the toast shows the first of all. */
   problems: Problem[];
   payload: Payload;
 }
 
 /**
- * What stands against sending; loaded when it is first needed, as the contract brings zod along. The toast shows the first: the checks of the specification in
- * their order, then what is missing, then what the contract refuses.
+ * Returns the problems that prevent sending. Load it lazily: the contract brings zod along. Order:
+ * the checks of the specification, then missing fields, then what the contract refuses.
  */
 export const judgeForm = (form: FormState, rules: Rules): Judgement => {
   const phones = phonesOf(form, rules);
@@ -41,7 +41,7 @@ export const judgeForm = (form: FormState, rules: Rules): Judgement => {
 interface Phones {
   main: Phone;
   second: Phone;
-  /** Name of the country that judges the first. */
+  /** The country whose rules apply to the first phone. */
   home: string;
 }
 
@@ -59,7 +59,9 @@ const phonesOf = (form: FormState, { country, judgePhone }: Rules): Phones => {
   };
 };
 
-/** Each judges only what was entered; what was not is missing, unless the account alone is. */
+/**
+ * Skips empty fields, which `missing` reports, unless only the account number is missing.
+ */
 const orderedChecks = (
   form: FormState,
   { main, home }: Phones,
@@ -105,7 +107,7 @@ const missing = (form: FormState): Problem[] =>
       sentence: field === "consent" ? say.consent : say.required(labelOf(field, form.accountType)),
     }));
 
-/** What the contract says of entries that were made; phones are judged by their country above. */
+/** Contract errors of filled fields, without phones: country rules check those above. */
 const refused = (form: FormState, byPath: Record<string, string>): Problem[] =>
   Object.entries(byPath)
     .map(([path, sentence]) => ({ field: fieldOfPath(form, path), sentence }))

@@ -1,6 +1,6 @@
 export const isOffline = (): boolean => !navigator.onLine;
 
-/** Resolves when there is a connection again, or nobody waits for it any more. */
+/** Resolves when the connection is back, or on abort. */
 export const backOnline = (left: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (left.aborted || !isOffline()) return resolve();

@@ -11,7 +11,7 @@ interface PhonesToSend {
   secondaryPhone: string;
 }
 
-/** Sent as they were typed, but for the phones that are judged by a country. */
+/** Sent as typed, except the phones with country rules. */
 const flatFields = (type: AccountType): TextField[] => [
   ...fieldsOfType<AccountType>(type),
   ...(type === "corporate" ? (["directorName", "directorBankVerificationNumber"] as const) : []),
@@ -28,7 +28,6 @@ interface FurtherDirector {
   identification: Identification;
 }
 
-/** Flat fields besides, by their names on the wire. */
 export interface Payload extends PhonesToSend {
   [flat: string]: unknown;
   type: AccountType;
@@ -44,7 +43,7 @@ export interface Payload extends PhonesToSend {
   website: string;
 }
 
-/** What the form says, in the shape of the contract and with its phones in E.164. */
+/** Converts the form to the contract's shape, with phones in E.164. */
 export const payloadOf = (form: FormState, phones: PhonesToSend): Payload => {
   const { accountType, values, holdings, mandated, consent } = form;
   return {
@@ -79,7 +78,7 @@ const identificationOf = (form: FormState, names: DirectorNames): Identification
   number: textOf(form, names["identification.number"]).trim(),
 });
 
-/** The pictures of this type of account that the registrar does not have yet, in the order they are sent. */
+/** The images that the registrar does not have yet, in upload order. */
 export const picturesToSend = (
   form: FormState,
   fields: readonly ImageField[],
@@ -89,7 +88,7 @@ export const picturesToSend = (
     return image && image !== form.storedImages[name] ? [[name, image.blob]] : [];
   });
 
-/** Flat fields as text, nested ones as JSON strings, pictures as files last. */
+/** Flat fields as text, nested fields as JSON strings, and images as files at the end. */
 export const formDataOf = (
   payload: Payload,
   pictures: readonly (readonly [string, Blob])[],
@@ -98,7 +97,7 @@ export const formDataOf = (
   for (const [name, value] of Object.entries(payload)) {
     data.append(name, typeof value === "string" ? value : JSON.stringify(value));
   }
-  // The sender's own file name stays with the sender.
+  // For privacy, the user's own file name is not sent.
   for (const [name, blob] of pictures) data.append(name, blob, `${name}.jpg`);
   return data;
 };

@@ -8,14 +8,15 @@ import type { Country } from "#shared/contract/lookups.ts";
 import { maxPhoneDigits } from "#shared/kyc/limits.ts";
 
 export interface Phone {
-  /** As it is sent: E.164, the national trunk 0 dropped. */
+  /** E.164, without the national trunk prefix 0. */
   e164: string;
   isValid: boolean;
 }
 
 /**
- * Judges a national number by its country's rules; a country without rules takes any. The smaller
- * sets of rules take a Nigerian number with digits too many, or no fixed lines, which companies have.
+ * Checks a national number by its country's rules; without rules any number passes. Do not use the
+ * smaller rule sets: they accept too long Nigerian numbers, or refuse fixed lines, which companies
+ * use.
  */
 export const judgePhone = (
   national: string,
@@ -36,12 +37,12 @@ export const judgePhone = (
   };
 };
 
-/** A stored number as its holder types it. */
+/** A stored number, split for the inputs. */
 export interface KnownPhone {
   national: string;
-  /** ISO code of its country, where the number tells. */
+  /** ISO code of the country, if the number identifies one. */
   iso2: string | undefined;
-  /** Dialling code without the plus. */
+  /** Dialling code without the plus sign. */
   code: string;
 }
 

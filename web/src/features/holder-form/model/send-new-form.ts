@@ -1,7 +1,6 @@
 import { callApi } from "../../../lib/api.ts";
 import type { ToSend } from "./use-submit.ts";
 
-/** Sends a form for the first time. */
 export const sendNewForm = async ({ payload, ...request }: ToSend): Promise<string> => {
   const { results } = await callApi(
     payload.type === "corporate" ? "sendCorporateAccount" : "sendIndividualAccount",

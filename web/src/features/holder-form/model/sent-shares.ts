@@ -2,10 +2,10 @@ import type { ImageField } from "#shared/kyc/images.ts";
 
 type Pictures = readonly (readonly [ImageField, Blob])[];
 
-/** Headers and boundary of one part of a multipart body, about. */
+/** Approximate bytes of the headers and boundary of one multipart part. */
 const partBytes = 200;
 
-/** How much of each picture has left; they follow one another, after the text. */
+/** The uploaded share of each image; images are sent in sequence, after the text. */
 export const sentShares = (
   pictures: Pictures,
   textBytes: number,

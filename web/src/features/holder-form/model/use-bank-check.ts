@@ -7,10 +7,7 @@ import { sentenceOf } from "../../../lib/api-error.ts";
 import { type BankCheckState, fullNameOf, isReadyForAccount } from "./form-state.ts";
 import { useForm, useFormStore } from "./form-store.tsx";
 
-/**
- * Asks the bank as soon as ten digits, the bank and the names are there. An answer that is no
- * longer about what stands in the form is dropped.
- */
+/** Checks the account once ten digits, bank and names are given. Drops answers to older values. */
 export const useBankCheck = (): { checkAgain: () => void } => {
   const { get, dispatch } = useFormStore();
   const accountNumber = useForm(({ values }) => values["bank.bankAccountNumber"]);
@@ -19,13 +16,13 @@ export const useBankCheck = (): { checkAgain: () => void } => {
   const accountType = useForm((form) => form.accountType);
   const isReadOnly = useReadOnly();
   const isDue = !isReadOnly && isReady && accountNumber.length === accountNumberLength;
-  // Else every key in a name would draw the bank's answer anew.
+  // Empty until needed: otherwise each key stroke in a name renders the bank's answer again.
   const fullName = useForm((form) => (isDue ? fullNameOf(form) : ""));
   const [tries, setTries] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the button "Check again"
   useEffect(() => {
-    // An account that is opened for an update brings its verified check along.
+    // An account opened for an update has its verified check already.
     if (!isDue || get().bankCheck.state === "verified") return;
     const leaving = new AbortController();
     dispatch({ do: "bank-checked", check: { state: "checking" } });

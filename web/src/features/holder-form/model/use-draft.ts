@@ -13,8 +13,8 @@ import type { AttemptRef } from "./use-submit.ts";
 const pauseMs = 500;
 
 /**
- * Keeps the form on the device and offers what an earlier visit left. While that offer stands,
- * nothing is written over it. Without IndexedDB (private windows) the form works all the same.
+ * Saves the form on the device and offers an earlier draft. While the offer is open, nothing
+ * overwrites that draft. Without IndexedDB (private windows) the form works without drafts.
  */
 export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
   const store = useFormStore();
@@ -33,12 +33,12 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
     let savedEdits = 0;
     const save = () => {
       const form = store.get();
-      // While it is sent the draft is saved already, and goes when the form has arrived.
+      // During sending the draft is saved already; it is deleted on success.
       if (form.edits === savedEdits || form.sending.state === "sending") return;
       savedEdits = form.edits;
       saveDraft(key, form, attempt.current).catch(() => undefined);
     };
-    // What was typed before the script came, or beside the offer, waits for no further change.
+    // Saves input from before hydration or beside the offer, without waiting for another change.
     save();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = store.subscribe(() => {

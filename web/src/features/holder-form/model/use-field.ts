@@ -6,7 +6,6 @@ import type { TextField } from "./form-state.ts";
 import { useForm, useFormStore } from "./form-store.tsx";
 import { useJudgeField } from "./use-judge.ts";
 
-/** What every input of the form needs to know of its field. */
 export const useFieldProps = (name: string) => {
   const error = useForm(({ errors }) => errors[name]);
   const accountType = useForm((form) => form.accountType);
@@ -25,7 +24,6 @@ const helpOf = (name: string, accountType: AccountType): string | undefined => {
   return own[plain] ?? fieldHelp[plain as keyof typeof fieldHelp];
 };
 
-/** A text input of the form: its value, its messages, its changes. */
 export const useField = (name: TextField) => {
   const { dispatch } = useFormStore();
   const judge = useJudgeField();

@@ -15,7 +15,7 @@ interface Found {
 
 const nothing: Found = { options: [], error: undefined, hasSearched: false };
 
-/** The search of a register's holders, made only when asked for by the icon. */
+/** Searches the holders of a register, only when the user presses the icon. */
 export const useHolderSearch = () => {
   const { get } = useFormStore();
   const [typed, setTyped] = useState("");

@@ -7,7 +7,7 @@ import type { FormState } from "./form-state.ts";
 import { useFormStore } from "./form-store.tsx";
 import type { Judgement } from "./judge-form.ts";
 
-/** Judges the form with the rules of phones and of the contract, which are loaded at first need. */
+/** Loads the rules for phones and the contract on first use. */
 export const judgeWithRules = async (form: FormState): Promise<Judgement> => {
   const [{ judgePhone }, { judgeForm }, countries] = await Promise.all([
     import("./phones.ts"),
@@ -17,7 +17,7 @@ export const judgeWithRules = async (form: FormState): Promise<Judgement> => {
   return judgeForm(form, { judgePhone, country: countryIn(countries) });
 };
 
-/** One after the other, each when nothing else is to do: both take a slow phone a while. */
+/** One after the other, each when the browser is idle: both take a slow phone some time. */
 export const loadRules = (): void =>
   whenIdle(async () => {
     await import("./phones.ts").catch(() => undefined);
@@ -27,7 +27,7 @@ export const loadRules = (): void =>
 const countryIn = (countries: readonly Country[]) => (name: string) =>
   countries.find((country) => country.name === name);
 
-/** Leaving a field says what is wrong with it, when something stands in it. */
+/** Validates a field on blur, if it is not empty. */
 export const useJudgeField = (): ((name: string) => Promise<void>) => {
   const { get, dispatch } = useFormStore();
   return useCallback(
@@ -35,7 +35,7 @@ export const useJudgeField = (): ((name: string) => Promise<void>) => {
       if (!isFilled(get(), name)) return;
       const before = get();
       const { problems } = await judgeWithRules(before).catch(() => ({ problems: [] }));
-      // Typed on in the meantime: the next leaving will judge.
+      // The user has typed on: the next blur validates.
       if (get().edits !== before.edits) return;
       const problem = problems.find(({ field }) => field === name);
       dispatch({ do: "show-error", name, error: problem?.sentence });

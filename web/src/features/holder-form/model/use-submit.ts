@@ -29,13 +29,13 @@ export interface ToSend {
 export interface SubmitSetup {
   attempt: AttemptRef;
   draftKey: DraftKey;
-  /** Makes the call; answers with the reference. */
+  /** Makes the call and returns the reference. */
   send: (toSend: ToSend) => Promise<string>;
-  /** May see to a refusal: by something to show, or by what lets it be sent once more. */
+  /** May handle a refusal: returns a state to show, or "again" to send once more. */
   onRefused?: ((error: ApiError) => Promise<Sending | "again" | undefined>) | undefined;
 }
 
-/** The whole of pressing Submit: judge, show what is wrong, send, go on to the success page. */
+/** Handles Submit: check the form, show problems, send it, open the success page. */
 export const useSubmit = (setup: SubmitSetup) => {
   const store = useFormStore();
   const sending = useForm((form) => form.sending);
@@ -84,7 +84,7 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
   try {
     if (isOffline()) return await sentLater(store, setup, left);
     const reference = await sendOnce(store, setup, payload);
-    // First: people close the page as soon as they see that the form was sent.
+    // Before anything else: people close the page as soon as they see that the form was sent.
     await dropDraft(setup.draftKey).catch(() => undefined);
     goTo(paths.success, { reference });
     return { state: "resting" };
@@ -96,7 +96,7 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
   }
 };
 
-/** Waits for the connection; what was typed meanwhile is judged and sent with the rest. */
+/** Waits for the connection, then checks the form again, with all edits made meanwhile. */
 const sentLater = async (
   store: FormStore,
   setup: SubmitSetup,
@@ -132,7 +132,7 @@ const sendOnce = async (
 ): Promise<string> => {
   const form = store.get();
   attempt.current = attemptFor(attempt.current, form.edits);
-  // Before sending: after a crash the same key goes with the same content.
+  // Before sending, so that after a crash the same key is sent with the same content.
   await saveDraft(draftKey, form, attempt.current).catch(() => undefined);
   const pictures = picturesToSend(form, imageFieldsOf(form.accountType));
   const textBytes = JSON.stringify(payload).length;
@@ -147,7 +147,7 @@ const sendOnce = async (
   });
 };
 
-/** Shows a refusal where it belongs; nothing that was entered is touched. */
+/** Shows a refusal at its field and keeps all input. */
 const refused = (error: unknown, store: FormStore, attempt: AttemptRef): string => {
   const message = sentenceOf(error);
   if (error instanceof ApiError) {

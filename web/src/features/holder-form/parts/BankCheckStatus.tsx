@@ -8,14 +8,13 @@ import { CheckIcon, WarningIcon } from "../../../components/ui/icons.tsx";
 import { Spinner } from "../../../components/ui/Spinner.tsx";
 import type { BankCheckState } from "../model/form-state.ts";
 
-/** Tells in place how far the check of the account number is. */
 export const BankCheckStatus = (props: Props) => (
   <div ref={useInView(props.check)} role="status" aria-live="polite">
     <Words {...props} />
   </div>
 );
 
-/** Brings each answer into sight, as long as the reader is still at the number. */
+/** Scrolls each answer into view while the account number is still in view. */
 const useInView = (check: BankCheckState) => {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {

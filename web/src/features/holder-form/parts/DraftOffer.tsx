@@ -27,6 +27,6 @@ export const DraftOffer = ({ savedAt, onGoOn, onStartAfresh }: Props) => (
   </Notice>
 );
 
-/** A reload leaves the reader where the page was, which is often far below. */
+/** After a reload the browser restores the scroll position, often far below the offer. */
 const intoView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: "center" });

@@ -6,7 +6,6 @@ import { fieldsOf, labelOf } from "../model/form-fields.ts";
 import { inFormOrder } from "../model/form-problems.ts";
 import { useForm, useFormStore } from "../model/form-store.tsx";
 
-/** All that is to correct, each linked to its field. */
 export const ErrorSummary = ({ isShown }: { isShown: boolean }) => {
   const errors = useForm((form) => form.errors);
   const { get } = useFormStore();
@@ -60,10 +59,10 @@ const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
   );
 };
 
-/** What is longer stands at its field in full, where the link leads. */
+/** Maximum characters of an error here; the field shows the full text. */
 const twoLinesOfPhone = 64;
 
-/** Several directors have the same labels. */
+/** Names the director, because all directors have the same labels. */
 const directorOf = (field: string): string => {
   const [, place] = /^directors\.(\d+)\./.exec(field) ?? [];
   return place ? `${say.directorPlace(Number(place) + 2)}: ` : "";

@@ -8,12 +8,11 @@ import { useCurrentSection } from "./use-section-states.ts";
 interface Props {
   title: string;
   lead?: string;
-  /** There is nothing to fill in. */
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-/** A page with the form: where one is in it stands on top, and on wide screens at its left. */
+/** Page frame of the form: progress at the top, and a section list at the left on wide screens. */
 export const FormFrame = ({ isReadOnly = false, children, ...head }: Props) => {
   const current = useCurrentSection();
   return (

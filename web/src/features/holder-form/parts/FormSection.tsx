@@ -37,7 +37,7 @@ const NumberedCard = chakra("section", {
   },
 });
 
-/** Two that belong together, side by side where there is room; their inputs stand on one line. */
+/** Two related fields, side by side if there is room, with aligned inputs. */
 export const Pair = chakra("div", {
   base: {
     display: "grid",

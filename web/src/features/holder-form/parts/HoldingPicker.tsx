@@ -22,7 +22,6 @@ const hints: Record<SearchType, string> = {
   A: formMessages.holdingHintNumber,
 };
 
-/** A company, how to search, its accounts; then "Add Companies". */
 export const HoldingPicker = () => {
   const { dispatch } = useFormStore();
   const { register, searchType, chosen } = useForm(({ pick }) => pick);

@@ -55,7 +55,7 @@ export const HoldingsList = () => {
   );
 };
 
-/** The next company or the one before; where there is none, the choice of one. */
+/** Focuses the next or previous company, or the company select if none is left. */
 const focusBeside = (pressed: HTMLElement): void => {
   const row = pressed.closest("li");
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

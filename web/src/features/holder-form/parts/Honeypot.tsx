@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useIsLive } from "../../../lib/use-is-live.ts";
 
-/** No person sees or reaches this input; a script that fills it is refused by the server. */
+/** Hidden from people. The server refuses forms of scripts that fill it. */
 export const Honeypot = () =>
   useIsLive() && (
     <chakra.div aria-hidden="true" position="absolute" left="-200vw" height="1px" overflow="hidden">

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** A calm box for something to know or to decide. */
 export const Notice = chakra("div", {
   base: {
     display: "grid",

@@ -3,7 +3,7 @@ import { publicFormMessages as say, sectionTitles } from "#shared/messages/publi
 import type { SectionName } from "../model/form-fields.ts";
 import { useRequired, useSectionNames } from "./use-section-states.ts";
 
-/** Names the section and shows how much of what is required has been entered. */
+/** Shows the current section and the share of required fields that are filled. */
 export const ProgressLine = ({ current }: { current: SectionName }) => {
   const { done, count } = useRequired();
   const sectionNames = useSectionNames();

@@ -9,11 +9,10 @@ import { type SectionState, useSectionNames, useSectionStates } from "./use-sect
 
 interface Props {
   current: SectionName;
-  /** There is nothing to complete. */
   isReadOnly: boolean;
 }
 
-/** On wide screens the list of sections stands beside the form and stays in view. */
+/** A sticky list of sections, on wide screens only. */
 export const SectionNav = (props: Props) => useIsWide() && <SectionList {...props} />;
 
 const SectionList = ({ current, isReadOnly }: Props) => {

@@ -49,15 +49,15 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
   );
 };
 
-/** Into view: why it was not sent, and the button to send it again. */
+/** Scrolls to the reason why sending failed and to the button for a retry. */
 const bringPanel = (notice: HTMLElement | null) =>
   notice?.parentElement?.scrollIntoView({ block: "nearest" });
 
-/** Submit does nothing while this is so. */
+/** While true, Submit does nothing. */
 export const isUnderWay = ({ state }: Sending): boolean =>
   state !== "resting" && state !== "failed";
 
-/** Read out at each quarter; at each percent nothing else would be heard. */
+/** Announced at each quarter only: at each percent it would drown everything else. */
 const Wait = ({ sending }: { sending: Sending }) => {
   if (sending.state === "offline") return <span>{say.waiting}</span>;
   if (sending.state !== "sending") return <span>{say.checkingEntries}</span>;
@@ -73,7 +73,7 @@ const Wait = ({ sending }: { sending: Sending }) => {
 const wordsAt = (percent: number): string =>
   percent < 100 ? say.sending(percent) : say.sendingDone;
 
-/** Each picture on its way; not read out, as the whole is. */
+/** Upload progress of each image; not announced, because the total is. */
 const SentImages = ({ shares }: { shares: Partial<Record<ImageField, number>> }) => {
   const accountType = useForm((form) => form.accountType);
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether there is room beside the form; never in the prerendered page, which phones wait for. */
+/** Whether there is room beside the form; always false in the prerendered page, for phones. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, isNotWide);
 
 /** The breakpoint `lg`. */

@@ -23,7 +23,7 @@ export const useSectionNames = (): SectionName[] => {
   return useMemo(() => sectionNamesOf({ accountType, purpose }), [accountType, purpose]);
 };
 
-/** As a string, so that a key stroke that changes nothing here renders nothing. */
+/** A string, so that unrelated key strokes cause no render. */
 export const useSectionStates = (): Partial<Record<SectionName, SectionState>> =>
   JSON.parse(useForm((form) => JSON.stringify(statesOf(form))));
 
@@ -51,10 +51,10 @@ export const useRequired = (): { done: number; count: number } => ({
   count: useForm((form) => requiredFieldsOf(form).length),
 });
 
-/** How much of the screen is above what is read. */
+/** The line that the current section has to reach, as a share of the screen height. */
 const upperHalf = 0.51;
 
-/** The section in the middle of the screen, or the one above when a notice is there. */
+/** The section in the middle of the screen, or the one above if a notice is there. */
 export const useCurrentSection = (): SectionName => {
   const names = useSectionNames();
   const [current, setCurrent] = useState<SectionName>();

@@ -45,11 +45,11 @@ const idIn = (
 interface PlaceProps {
   name: "state" | "city";
   places: Lookup<readonly { name: string }[]>;
-  /** What to say while the place above has not been chosen. */
+  /** The hint while the place above has not been chosen. */
   awaits: string | undefined;
 }
 
-/** A select of what is known; a text input where nothing is known. */
+/** A select, or a text input if no places are known. */
 const Place = ({ name, places, awaits }: PlaceProps) => {
   const field = useField(name);
   const isUnknown = places.list ? places.list.length === 0 : !awaits && isIdle(places);
@@ -69,5 +69,5 @@ const Place = ({ name, places, awaits }: PlaceProps) => {
   );
 };
 
-/** Nothing was asked for: the place above was typed and has no id. */
+/** Nothing was requested: the place above was typed and has no id. */
 const isIdle = ({ isLoading, retry }: PlaceProps["places"]): boolean => !isLoading && !retry;

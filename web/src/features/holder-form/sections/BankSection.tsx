@@ -29,7 +29,7 @@ const BankSelect = () => {
   const name = useForm(({ values }) => values["bank.bankName"]);
   const options = useMemo(() => {
     const choices = (list ?? []).map((bank) => ({ label: bank.name, value: bank.code }));
-    // A bank of an earlier visit stays shown while the list is on its way.
+    // Keep showing the bank of a draft while the list loads.
     return code && !choices.some(({ value }) => value === code)
       ? [{ label: name, value: code }, ...choices]
       : choices;
@@ -80,7 +80,7 @@ const AccountNumber = () => {
   );
 };
 
-/** A hint and never a refusal: wallets and migrated accounts do not follow the check digit. */
+/** Only a hint, never an error: wallets and migrated accounts do not follow the check digit. */
 const useUnusualNumber = (accountNumber: string): boolean => {
   const bankCode = useForm(({ values }) => values["bank.bankSortCode"]);
   const [isUnusual, setUnusual] = useState(false);

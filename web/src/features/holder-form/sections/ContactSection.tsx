@@ -23,13 +23,15 @@ export const ContactSection = () => (
   </FormSection>
 );
 
-/** What cannot be changed needs no confirmation. */
+/** A read-only email needs no confirmation. */
 const ConfirmEmail = () => {
   const field = useField("confirmEmail");
   return !useReadOnly() && <TextField {...field} {...emailInput} />;
 };
 
-/** Judged by the country of the nationality, or the company's, whose code stands in front. */
+/**
+ * The country of nationality, or the company's country, decides the rules and the dialling code.
+ */
 const Phones = () => {
   const home = useForm(phoneCountryOf);
   const isCompany = useForm((form) => form.accountType === "corporate");

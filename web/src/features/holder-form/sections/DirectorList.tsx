@@ -12,7 +12,6 @@ import { useField } from "../model/use-field.ts";
 import { Pair } from "../parts/FormSection.tsx";
 import { IdentificationPair } from "./IdentificationPair.tsx";
 
-/** The first director and those who were added. */
 export const DirectorList = () => {
   const { dispatch } = useFormStore();
   const count = useForm((form) => form.furtherDirectors);
@@ -47,7 +46,7 @@ export const DirectorList = () => {
   );
 };
 
-/** Once the list is drawn anew; -1 is the first director. */
+/** Runs after the list has rendered; -1 is the first director. */
 const focusDirector = (place: number): void => {
   const { directorName } = furtherDirectorsOf(place + 1).at(-1) ?? firstDirector;
   requestAnimationFrame(() => focusField(directorName));
@@ -57,7 +56,7 @@ interface DirectorProps {
   names: DirectorNames;
   /** Counted from 1. */
   place: number;
-  /** Who stands alone needs no number. */
+  /** A single director is shown without a number. */
   isAlone?: boolean;
   onRemove?: () => void;
 }

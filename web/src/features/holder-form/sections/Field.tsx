@@ -18,17 +18,16 @@ interface Named {
   name: FieldName;
 }
 
-/** The input of a field of the table, by its kind. */
 export const Field = ({ name }: Named) => {
   const Input = inputs[rowOf(name).kind] ?? Text;
   return <Input name={name} />;
 };
 
-/** What the inputs of some kinds have beyond a plain one. */
+/** Attributes that some kinds add to a plain input. */
 const native: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
   identifier: { maxLength: maxIdentifierLength },
   email: emailInput,
-  // With its country code; the two phones of the form have inputs with a list of codes instead.
+  // Includes the country code; the form's two main phones use a select of codes instead.
   phone: { type: "tel" },
 };
 
@@ -49,7 +48,7 @@ const DateOfBirth = ({ name }: Named) => (
 
 const oldestYears = 120;
 
-/** By today's date, not by that of the build. */
+/** From today's date, not from the build's. */
 const usePossibleBirthdays = () => {
   if (!useIsLive()) return {};
   const today = new Date();

@@ -6,13 +6,13 @@ import { Field } from "./Field.tsx";
 
 interface Props {
   section: FieldSection;
-  /** Fields that share a line; one alone takes half of it. */
+  /** Fields that share a line; a single one takes half a line. */
   pairs?: readonly (readonly FieldName[])[];
-  /** Fields for which the section has inputs of its own. */
+  /** Fields that the section renders itself. */
   placed?: readonly FieldName[];
 }
 
-/** The fields of a section in the order of their table; those of no pair have a line to themselves. */
+/** A section's fields in table order; fields without a pair have their own line. */
 export const FieldRows = ({ section, pairs = [], placed = [] }: Props) => {
   const accountType = useForm((form) => form.accountType);
   return fieldsIn(section, accountType).map((name) => {

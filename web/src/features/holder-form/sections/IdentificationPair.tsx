@@ -9,7 +9,6 @@ import { choicesOf } from "./choices-of.ts";
 
 const idTypeChoices = choicesOf(idTypes);
 
-/** Kind and number of an identity card, of a holder or of a director. */
 export const IdentificationPair = ({ names }: { names: DirectorNames }) => (
   <Pair>
     <SelectField {...useField(names["identification.type"])} options={idTypeChoices} />

@@ -3,7 +3,7 @@ import type { Choice } from "../../../components/fields/select-choices.ts";
 const known = new WeakMap<readonly object[], Choice[]>();
 const none: Choice[] = [];
 
-/** Names as choices, each once; the same list gives the same choices, so that nothing renders anew. */
+/** Unique names as choices, cached per list to avoid renders. */
 export const namesOf = (list: readonly { name: string }[] | undefined): Choice[] => {
   if (!list) return none;
   const before = known.get(list);

@@ -10,7 +10,7 @@ interface Props {
   onDone: (isConfirmed: boolean) => void;
 }
 
-/** A new code in front of the form, which stays as it is. */
+/** Asks for a new code in a dialog, so that the form stays as it is. */
 export const ConfirmDialog = ({ account, email, onDone }: Props) => (
   <Dialog
     ref={openAtOnce}
@@ -41,7 +41,7 @@ export const ConfirmDialog = ({ account, email, onDone }: Props) => (
   </Dialog>
 );
 
-/** Closing gives the focus back to where it was. */
+/** A modal dialog returns the focus when it closes. */
 const openAtOnce = (dialog: HTMLDialogElement) => {
   if (!dialog.open) dialog.showModal();
   return () => dialog.close();

@@ -4,7 +4,6 @@ import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { formatMoment } from "../../../lib/dates.ts";
 import { Notice } from "../parts/Notice.tsx";
 
-/** Where the registrar's work on the account stands. */
 export const StatusBanner = ({ account }: { account: HolderAccount }) => {
   switch (account.status) {
     case "approved":

@@ -11,7 +11,7 @@ import { endViewSession, viewedAccount, viewToken } from "../../../lib/session.t
 import { OwnAccountForm } from "./OwnAccountForm.tsx";
 import { useOwnAccount } from "./own-account.ts";
 
-/** The holder's own account; without a view token there is nothing to see. */
+/** The holder's own account; needs a view token. */
 export const ViewAccountPage = () =>
   viewToken() ? <Loading /> : <Navigate to={paths.form} replace />;
 
@@ -40,7 +40,7 @@ const Loading = () => {
   }
 };
 
-/** The token has run out: back to where a new one is had. */
+/** The token has expired: go back to get a new one. */
 const ToNewCode = () => {
   const account = viewedAccount();
   useEffect(endViewSession, []);

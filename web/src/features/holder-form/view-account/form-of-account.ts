@@ -13,7 +13,7 @@ interface PhoneRules {
   readPhone: (e164: string) => KnownPhone;
 }
 
-/** The update form as the account is stored; consent is given anew. */
+/** The update form of a stored account. Consent must be given again. */
 export const formOfAccount = (account: HolderAccount, rules: PhoneRules): FormState => {
   const images = imagesOf(account);
   const { verified, accountName = "" } = account.bankCheck;
@@ -38,7 +38,6 @@ export const formOfAccount = (account: HolderAccount, rules: PhoneRules): FormSt
   };
 };
 
-/** The fields of the table, whichever they are, as they are stored. */
 const storedOf = (account: HolderAccount): Partial<Values> => {
   const stored: Partial<Record<FieldName, string | undefined>> = account;
   return Object.fromEntries(
@@ -67,7 +66,7 @@ const bankOf = ({ bank }: HolderAccount): Partial<Values> => ({
   "bank.bankAccountNumber": bank.bankAccountNumber,
 });
 
-/** Some numbers tell no country of those that share a code, such as +1. */
+/** Some dialling codes, such as +1, belong to several countries. */
 const countryOf = ({ iso2, code }: KnownPhone, countries: readonly Country[]) =>
   countries.find((country) => country.iso2 === iso2) ??
   countries.find((country) => country.phonecode.replace(/\D/g, "") === code);

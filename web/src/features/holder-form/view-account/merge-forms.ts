@@ -8,15 +8,14 @@ import {
 } from "../model/form-state.ts";
 
 interface Forms {
-  /** As the account was when the form was opened. */
+  /** The account when the form was opened. */
   base: FormState;
-  /** As its holder has it now. */
   mine: FormState;
-  /** As the account is stored now. */
+  /** The account as it is stored now. */
   theirs: FormState;
 }
 
-/** The account as it is now, with what its holder has changed kept; the changed form gets a new key. */
+/** Three-way merge: the holder's changes win, and the merged form gets a new idempotency key. */
 export const mergeForms = ({ base, mine, theirs }: Forms): FormState => {
   const mineOr = <T>(read: (form: FormState) => T): T =>
     isSame(read(mine), read(base)) ? read(theirs) : read(mine);

@@ -12,7 +12,6 @@ export interface OwnAccount {
   form: FormState;
 }
 
-/** The account of the view token, and the form it fills. */
 export const getOwnAccount = async (): Promise<OwnAccount> => {
   const [{ results: account }, countries, { readPhone }] = await Promise.all([
     retry(() => callApi("viewAccount")),

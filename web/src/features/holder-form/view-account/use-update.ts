@@ -13,11 +13,11 @@ import { getOwnAccount, type OwnAccount } from "./own-account.ts";
 
 interface Props {
   own: OwnAccount;
-  /** Told when the account turns out to be another than it was. */
+  /** Called if the account has changed on the server. */
   setAccount: (account: HolderAccount) => void;
 }
 
-/** Sends the changes, and sees to a token that ran out and to an account that changed meanwhile. */
+/** Sends the changes, and handles an expired token and an account that changed meanwhile. */
 export const useUpdate = ({ own, setAccount }: Props) => {
   const store = useFormStore();
   const seen = useRef(own);

@@ -1,7 +1,6 @@
 import type { CorporateRow, IndividualRow } from "#shared/contract/admin-accounts.ts";
 import { type AccountType, accountTypes, type Status, statuses } from "#shared/kyc/status.ts";
 
-/** One of the eight lists. */
 export interface AccountList {
   type: AccountType;
   status: Status;

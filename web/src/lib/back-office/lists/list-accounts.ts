@@ -14,7 +14,6 @@ const allListsKey = "accounts";
 export const listKey = ({ type, status }: AccountList) => [allListsKey, type, status] as const;
 export const listsKeyOf = (type: AccountList["type"]) => [allListsKey, type] as const;
 
-/** One page of a list, 50 rows. */
 export const listAccounts = (list: AccountList, view: ListView) => {
   const query = { ...listQueryOf(list, view), ...(view.cursor && { cursor: view.cursor }) };
   return queryOptions({

@@ -6,18 +6,19 @@ export type Source = (typeof sources)[number];
 export const sorts = ["newest", "due"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What a list shows, as it stands in the page's address. */
 export interface ListView {
   from?: Day | undefined;
   to?: Day | undefined;
   source: Source;
   sort: Sort;
-  /** A name, email or number: stands in the history entry, never in the address. */
+  /**
+   * A name, email or number: personal data, so it is in the history entry, never in the address.
+   */
   search?: string | undefined;
   cursor?: string | undefined;
 }
 
-/** Reads `?from=&to=&filter=&sort=&cursor=`; what cannot be read counts as not set. */
+/** Reads `?from=&to=&filter=&sort=&cursor=`; invalid values count as not set. */
 export const viewFromAddress = (params: URLSearchParams): ListView => {
   const from = params.get("from");
   const to = params.get("to");
@@ -49,11 +50,11 @@ interface DateFilter {
   toDate?: string;
 }
 
-/** The dates a call takes: only when both are set, as ISO strings, the last day included. */
+/** Dates for a call, only if both are set: ISO strings that include the last day. */
 export const dateFilterOf = ({ from, to }: ListView, timeZone: string): DateFilter =>
   from && to ? { fromDate: startOfDay(from, timeZone), toDate: endOfDay(to, timeZone) } : {};
 
-/** One end alone is no filter, nor is a range that ends before it begins. */
+/** A range needs both ends, in order. */
 export const rangeProblem = ({ from, to }: ListView): "half" | "backwards" | undefined => {
   if (!from !== !to) return "half";
   return from && to && from > to ? "backwards" : undefined;

@@ -2,7 +2,7 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import type { AccountList } from "./account-list.ts";
 import type { ListView } from "./list-address.ts";
 
-/** Where in a list an account was opened from; travels in the history entry. */
+/** The place in a list that an account was opened from, kept in the history entry. */
 export interface ListPlace {
   list: AccountList;
   view: ListView;
@@ -15,7 +15,6 @@ type NextStep =
   | { kind: "page"; cursor: string }
   | { kind: "end" };
 
-/** What follows `id` in the list it came from. */
 export const stepAfter = (id: string, place: ListPlace): NextStep => {
   const next = place.ids[place.ids.indexOf(id) + 1];
   if (next) return { kind: "account", id: next };
@@ -23,7 +22,7 @@ export const stepAfter = (id: string, place: ListPlace): NextStep => {
   return place.nextCursor ? { kind: "page", cursor: place.nextCursor } : { kind: "end" };
 };
 
-/** Reads the place out of a history entry; an entry of another page has none. */
+/** Reads the place from a history entry; entries of other pages have none. */
 export const placeFrom = (state: unknown, type: AccountType): ListPlace | undefined => {
   const place = (state as { place?: ListPlace } | null)?.place;
   return place?.list?.type === type && Array.isArray(place.ids) ? place : undefined;

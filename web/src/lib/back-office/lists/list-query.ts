@@ -5,7 +5,7 @@ import { dateFilterOf, type ListView } from "./list-address.ts";
 
 export type ListQuery = QueryInput<"listIndividualAccounts">;
 
-/** What a list asks the server for, and an export of all of it too; the page of it left out. */
+/** The query of a list and of its export, without the page cursor. */
 export const listQueryOf = ({ status }: AccountList, view: ListView): ListQuery => ({
   status,
   ...dateFilterOf(view, registrar.timeZone),

@@ -4,8 +4,8 @@ import { getCounts } from "./get-counts.ts";
 import { listsKeyOf } from "./list-accounts.ts";
 
 /**
- * After accounts moved: lists on screen and counts are fetched again, lists in memory are dropped
- * (queries are not fetched again on mount, so a list marked as old would be shown as it was).
+ * After accounts moved: refetches visible lists and counts, and drops cached lists. Queries do not
+ * refetch on mount, so a cached list marked as stale would still be shown.
  */
 export const useRefreshLists = () => {
   const client = useQueryClient();
