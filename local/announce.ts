@@ -1,7 +1,7 @@
 import type { Options } from "./options.ts";
 import type { Running } from "./running.ts";
 
-/** One block with all that is needed to try the product. */
+/** Prints everything that a person needs to try the product. */
 export const announce = (running: Running, { dataDir, limits }: Options): void => {
   const { web, inbox, ixtrac, erights, bank, admins, people } = running;
   const [person] = people;

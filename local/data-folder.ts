@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Changes when a start could not read what an earlier version of the local run has kept. */
+/** Increase when a new version cannot read the data of earlier versions. */
 const version = 1;
 
 export interface DataFolder {
@@ -10,8 +10,8 @@ export interface DataFolder {
 }
 
 /**
- * Opens the folder that holds everything the local run keeps.
- * @throws an Error with one sentence when it is of another version, in use, or not ours
+ * Opens the folder with all data of the local run.
+ * @throws an Error with one sentence if the folder has another version, is in use or is not ours
  */
 export const openDataFolder = (dir: string, { reset }: { reset: boolean }): DataFolder => {
   refuseForeign(dir);
@@ -36,7 +36,7 @@ const versionOf = (dir: string): unknown =>
     ? JSON.parse(readFileSync(join(dir, versionFile), "utf8")).version
     : undefined;
 
-/** A folder with other things in it is never written to, and above all never removed. */
+/** Never writes to, and above all never removes, a folder with other content. */
 const refuseForeign = (dir: string) => {
   if (!existsSync(dir) || versionOf(dir) !== undefined || readdirSync(dir).length === 0) return;
   throw new Error(`The folder ${dir} holds other things: name an empty or new one with --data.`);
@@ -60,7 +60,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** After a crash the number may belong to another program by now. */
+/** After a crash another program may have the process id. */
 const commandOf = (pid: number): string => {
   const file = `/proc/${pid}/cmdline`;
   return existsSync(file) ? readFileSync(file, "utf8") : "start.ts";

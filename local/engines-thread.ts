@@ -15,7 +15,7 @@ import { tellBounces } from "./tell-bounces.ts";
 
 interface EnginesRequest {
   dataDir: string;
-  /** Port of the pages; the inbox and the stand-ins take the ones after it, or free ones where they are taken. */
+  /** Port of the pages; inbox and stand-ins take the next ports, or free ports instead. */
   port: number;
   credentials: Credentials;
 }
@@ -31,7 +31,7 @@ export interface Endpoints {
   erights: string;
 }
 
-/** The engines and stand-ins, in a thread of their own so that they do not share the functions' one. */
+/** Engines and stand-ins have their own thread, so that they do not block the functions. */
 export const startEngines = async (
   request: EnginesRequest,
 ): Promise<{ endpoints: Endpoints; stop: () => Promise<void> }> => {
@@ -89,12 +89,12 @@ const startAll = async ({ dataDir, port, credentials }: EnginesRequest) => {
   }
 };
 
-/** Where the pages that people look at are, counted from the port of the product. */
+/** Ports for people's pages, as offsets from the product's port. */
 const places = { mail: 1, bank: 2, ixtrac: 3, erights: 4 } as const;
 
 type StartStandIn = typeof startBank;
 
-/** On the port where one expects it, else on a free one; the addresses are printed in any case. */
+/** Uses the usual port if free, else any free port; the addresses are printed in any case. */
 const near = async (port: number, start: (port: number) => Promise<Engine>): Promise<Engine> => {
   try {
     return await start(port);
@@ -105,7 +105,7 @@ const near = async (port: number, start: (port: number) => Promise<Engine>): Pro
   }
 };
 
-/** The database goes last: the others may still write while they end. */
+/** The database stops last: the other engines may write while they stop. */
 const stopAll = async ({ dynamodb, ...others }: Record<string, Engine>) => {
   await Promise.all(Object.values(others).map((engine) => engine.stop()));
   await dynamodb?.stop();

@@ -7,7 +7,7 @@ import { tableNames } from "./setup/create-tables.ts";
 export const imagesBucket = "images";
 export const exportsBucket = "exports";
 
-/** Where the SDK finds the engines; its own variables, so no function knows of a local run. */
+/** The SDK's own variables for endpoints, so that functions do not know of the local run. */
 export const engineVariables = (endpoints: Endpoints): Record<string, string> => ({
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
@@ -37,7 +37,7 @@ interface Settings {
   locationsDir: string;
 }
 
-/** The settings that the stack would set on each function, all in one environment here. */
+/** The stack sets these per function; here all functions share one environment. */
 export const functionVariables = ({
   registrar,
   limits,

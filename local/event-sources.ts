@@ -13,7 +13,7 @@ interface Sources {
   folder: DataFolder;
 }
 
-/** Streams, queues and the schedule, wired to the functions as the stack wires them. */
+/** Connects streams, queues and the schedule to the functions, as the stack does. */
 export const startEventSources = async ({
   functions,
   queueUrls,

@@ -1,8 +1,8 @@
 import { appendFileSync } from "node:fs";
 
-/** The functions' log goes to a file, as it goes to CloudWatch on AWS; the terminal stays readable. */
+/** Writes the functions' log to a file, so that the terminal stays readable. */
 export const logFunctionsTo = (file: string): void => {
-  // Makes the logger write through the global console instead of its own.
+  // The logger then writes to the global console instead of its own.
   process.env.POWERTOOLS_DEV = "true";
   const write = (entry: unknown) => appendFileSync(file, `${oneLine(entry)}\n`);
   console.info = write;

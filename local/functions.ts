@@ -21,11 +21,11 @@ export interface Functions {
 
 const all: Route[] = Object.values(routes);
 
-/** Whether a group has answers that are files, and so its function streams all of its answers. */
+/** A group with file answers streams all its answers. */
 export const streams = (group: Group): boolean =>
   all.some((route) => route.group === group && route.file !== undefined);
 
-/** Loads the very handlers that are deployed; they read their settings from the environment. */
+/** Loads the deployed handlers; they read their settings from the environment. */
 export const loadFunctions = async (): Promise<Functions> => {
   provideStreaming();
   const worker = (name: string) => load(`../functions/workers/${name}/handler.ts`);
@@ -46,13 +46,13 @@ export const loadFunctions = async (): Promise<Functions> => {
   };
 };
 
-/** One more instance of a group's function, with the settings of this moment. */
+/** A further instance of a group's function, with the current settings. */
 export const loadGroup = (group: Group, instance: string): Promise<Handler> =>
   load(`../functions/${group}/handler.ts?${instance}`);
 
 const load = async (path: string): Promise<Handler> => (await import(path)).handler;
 
-/** One function for each service from the same code: the query makes the module load anew. */
+/** One function per service from the same code: the query makes Node load the module again. */
 const loadDelivery = async (): Promise<Functions["deliver"]> => {
   const loaded: Partial<Functions["deliver"]> = {};
   for (const service of services) {
@@ -62,7 +62,6 @@ const loadDelivery = async (): Promise<Functions["deliver"]> => {
   return loaded as Functions["deliver"];
 };
 
-/** What a handler may ask of its Lambda context. */
 export const contextFor = (functionName: string, awsRequestId: string): Context =>
   ({
     functionName,

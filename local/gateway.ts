@@ -8,11 +8,11 @@ import { answerPage } from "./gateway/answer-page.ts";
 interface GatewaySettings {
   port: number;
   webDir: string;
-  /** The functions need the address of the pages in their settings, so they are loaded once it is known. */
+  /** Functions load late, because their settings contain the address of the pages. */
   load: (web: string) => Promise<Functions>;
 }
 
-/** One host for pages and calls, as CloudFront is in front of API Gateway and the web bucket. */
+/** One host for pages and calls, like CloudFront before API Gateway and the web bucket. */
 export const startGateway = async ({
   port,
   webDir,

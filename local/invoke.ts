@@ -27,7 +27,7 @@ interface Invocation {
   dataDir: string;
 }
 
-/** @throws an Error with one sentence for what makes no sense */
+/** @throws an Error with one sentence for invalid arguments */
 const readInvocation = (args: string[]): Invocation => {
   const { values, positionals } = parseArgs({
     args,
@@ -42,7 +42,7 @@ const readInvocation = (args: string[]): Invocation => {
   return { name, event: JSON.parse(readFileSync(path, "utf8")), dataDir: values.data };
 };
 
-/** Runs one function over what the local run has kept, while that is stopped. */
+/** Runs one function on the data of the local run, which must be stopped. */
 const invoke = async ({ name, event, dataDir }: Invocation): Promise<unknown> => {
   const folder = openDataFolder(dataDir, { reset: false });
   const engines = await startEngines({

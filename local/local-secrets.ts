@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { Credentials } from "./engines/object-store/signature.ts";
 
-/** Only the embedded engines know them, and they listen on loopback. */
+/** Only the embedded engines accept them, and these listen on loopback only. */
 export const localCredentials: Credentials = {
   accessKeyId: "local",
   secretAccessKey: "local-run-only",
@@ -20,7 +20,7 @@ export const secretNames = {
   erightsKey: "erights-key",
 } as const;
 
-/** Fresh values for every secret; the engine keeps those it has already. */
+/** Fresh values; the engine keeps the secrets that exist. */
 export const makeSecrets = (): Record<string, string> => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const random = () => randomBytes(32).toString("base64url");

@@ -4,10 +4,10 @@ export interface Options {
   port: number;
   dataDir: string;
   reset: boolean;
-  /** How many made-up submissions to send at start. */
+  /** Number of made-up submissions to send at start. */
   demo: number;
   limits: "on" | "off";
-  /** Whose holders are imported at the first start: of all registers, or only those of the demo people. */
+  /** Registers to import at the first start; `demo`: only the registers of the demo people. */
   registers: "all" | "demo";
 }
 
@@ -23,7 +23,7 @@ export const usage = `Usage: npm start -- [options]
 export const asksForHelp = (args: string[]): boolean =>
   args.includes("--help") || args.includes("-h");
 
-/** @throws an Error with a sentence for options that make no sense, and those there are */
+/** @throws an Error with one sentence that says what is wrong and lists the options */
 export const readOptions = (args: string[]): Options => {
   const values = parse(args);
   const { limits, registers } = values;

@@ -3,7 +3,7 @@ import type { MadeUpPerson } from "./demo-data/people.ts";
 import type { Endpoints } from "./engines-thread.ts";
 import type { DemoAdmin } from "./seed.ts";
 
-/** What `running.json` tells other programs of this machine while the product runs. */
+/** Content of `running.json`: tells other programs on this machine about the running product. */
 export interface Running {
   pid: number;
   web: string;

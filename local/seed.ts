@@ -23,7 +23,7 @@ export interface DemoAdmin {
   rights: Right[];
 }
 
-/** Demo administrators, made at the first start and kept in the data folder with their passwords. */
+/** Demo administrators; created at the first start, with their passwords in the data folder. */
 export const seedAdmins = async (
   folder: DataFolder,
   registrar: Registrar,
@@ -82,7 +82,7 @@ const recordOf = async ({ email, firstName, lastName, password, rights: given }:
   >),
 });
 
-/** At the first start both services are on for every demo register, so that the main job can be done. */
+/** Switches both services on for every demo register, so that the first run can deliver. */
 export const seedConfiguration = async (folder: DataFolder, registers: Option[]): Promise<void> => {
   const file = folder.path("configured.json");
   if (existsSync(file)) return;
@@ -94,7 +94,7 @@ export const seedConfiguration = async (folder: DataFolder, registers: Option[])
   await writeAtomically(file, "{}");
 };
 
-/** Imports the registers of the demo people, and resolves when these can be searched. */
+/** Imports the registers of the demo people; resolves when they can be searched. */
 export const seedRegisters = async (codes: string[]): Promise<void> => {
   const store = registerStore({ db: openDatabase(), name: tableNames.registers });
   for (const code of codes) {
@@ -105,7 +105,7 @@ export const seedRegisters = async (codes: string[]): Promise<void> => {
   }
 };
 
-/** Starts the import of all other registers, once; they go on while the product is used. */
+/** Starts the import of the other registers, once; it continues in the background. */
 export const seedOtherRegisters = async (
   folder: DataFolder,
   registers: Option[],

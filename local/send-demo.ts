@@ -16,7 +16,7 @@ import { contextFor, loadGroup } from "./functions.ts";
 import type { Handler } from "./handler.ts";
 import type { Running } from "./running.ts";
 
-/** How the made-up submissions end, by their share. */
+/** Final states of the made-up submissions, with their share. */
 const outcomes = [
   { outcome: "pending", share: 0.5 },
   { outcome: "uploaded", share: 0.2 },
@@ -26,9 +26,8 @@ const outcomes = [
 type Outcome = (typeof outcomes)[number]["outcome"];
 
 const atOnce = 8;
-/** Every tenth submission is a company's. */
 const companyEach = 10;
-/** The first people are shown at start for trying the form by hand. */
+/** Earlier people are shown at start, for trying the form by hand. */
 const firstPerson = 100;
 
 const remarks = [
@@ -37,7 +36,7 @@ const remarks = [
   "The name on the bank account is not complete. Please ask the bank for a correction.",
 ];
 
-/** Sends made-up submissions through the functions themselves and decides on them, with progress. */
+/** Sends made-up submissions through the functions, decides on them and shows progress. */
 export const sendDemo = async (
   count: number,
   { folder, running: { admins } }: { folder: DataFolder; running: Running },
@@ -72,7 +71,7 @@ export const sendDemo = async (
   console.log(`  Demo         ${count} made-up submissions are there (${seconds} s)\n`);
 };
 
-/** Everybody sends once: a later run goes on where this one ends. */
+/** Each person sends once: the next run continues after this run's people. */
 const reservePeople = async (folder: DataFolder, count: number): Promise<number> => {
   const file = folder.path("demo.json");
   const first = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).next : firstPerson;
@@ -89,7 +88,7 @@ interface Input {
 
 type Call = <K extends CallName>(name: K, input: Input) => Promise<Reply<K>>;
 
-/** The functions once more without limits, since all of it comes from one address. */
+/** Functions without rate limits, because all calls come from one address. */
 const openCalls = async (): Promise<Call> => {
   const limits = process.env.LIMITS;
   process.env.LIMITS = "off";
@@ -195,7 +194,7 @@ const uploadAll = async (call: Call, type: AccountType, authorization: string) =
   }
 };
 
-/** Spread evenly, so that the newest page of each list has all kinds of people. */
+/** Spread evenly, so that the first page of each list is mixed. */
 const outcomeOf = (index: number, count: number): Outcome => {
   const position = (index * 0.618_033_988_75) % 1;
   let sum = 0;

@@ -32,7 +32,7 @@ interface Started {
   stop: () => Promise<void>;
 }
 
-/** The whole product on this machine; resolves when it is ready to be used. */
+/** Starts the whole product; resolves when it is ready. */
 const start = async (options: Options): Promise<Started> => {
   await claimPort({ server: createServer(), port: options.port, what: "the product" });
   const folder = openDataFolder(options.dataDir, options);
@@ -56,7 +56,7 @@ const start = async (options: Options): Promise<Started> => {
     Object.assign(process.env, engineVariables(endpoints));
 
     const [queueUrls] = await Promise.all([createQueues(), createTables(), createBuckets()]);
-    // The address is known only now; links in mails lead back to this run.
+    // The address is known only now, and links in emails must lead to this run.
     const registrar = Registrar.parse(cdk.context.registrar);
     const gateway = await startGateway({
       port: options.port,
@@ -86,7 +86,7 @@ const start = async (options: Options): Promise<Started> => {
     ]);
     const running = runningOf({ web: gateway.endpoint, endpoints, admins, people: demoPeople });
     await writeAtomically(folder.path(runningFile), JSON.stringify(running, null, 2));
-    // A stop in the middle is no loss: the next start begins with it again.
+    // A stop during the import is no loss: the next start repeats the import.
     if (options.registers === "all") {
       seedOtherRegisters(folder, registerOptions).catch(() => undefined);
     }

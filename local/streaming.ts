@@ -5,7 +5,7 @@ import type { Handler } from "./handler.ts";
 export interface StreamedAnswer {
   statusCode: number;
   headers: Record<string, string>;
-  /** Breaks when the function fails on the way; destroying it tells the function that nobody reads on. */
+  /** Breaks when the function fails; destroying it tells the function that the reader is gone. */
   body: Readable;
 }
 
@@ -14,7 +14,7 @@ type Begin = (head: Omit<StreamedAnswer, "body">) => void;
 
 const begins = new WeakMap<Writable, Begin>();
 
-/** What Lambda's own runtime gives to functions that stream; there before they are loaded. */
+/** Lambda's global for streaming functions; must exist before they are loaded. */
 export const provideStreaming = (): void => {
   Object.assign(globalThis, {
     awslambda: {
@@ -29,7 +29,7 @@ export const provideStreaming = (): void => {
   });
 };
 
-/** Calls a function that streams; resolves with its first byte. @throws what it threw before that */
+/** Resolves with the function's first byte. @throws the function's error before that byte */
 export const callStreaming = (
   handler: Handler,
   event: unknown,
@@ -38,7 +38,7 @@ export const callStreaming = (
   new Promise((resolve, reject) => {
     const body = new PassThrough();
     begins.set(body, (head) => resolve({ ...head, body }));
-    // A reader that is not there yet must not miss a fault, nor end the process by it.
+    // An error before a reader is attached must not end the process.
     body.on("error", () => undefined);
     (handler as unknown as StreamHandler)(event, body, context).catch((error: Error) => {
       body.destroy(error);

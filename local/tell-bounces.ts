@@ -3,7 +3,7 @@ import type { CameBack } from "./engines/mail/came-back.ts";
 import { localCredentials, region } from "./local-secrets.ts";
 import { bounceQueue } from "./setup/create-queues.ts";
 
-/** Stands for the topic between SES and the queue of mails that come back. */
+/** Replaces the SNS topic between SES and the queue of bounces and complaints. */
 export const tellBounces = (endpoint: string): ((told: CameBack) => Promise<void>) => {
   const sqs = new SQSClient({ endpoint, region, credentials: localCredentials });
   return async (told) => {

@@ -9,8 +9,8 @@ interface Change {
 }
 
 /**
- * What of `after` breaks a client that was written for `before`, a sentence each. Rules of single values in
- * answers do not count: answers have values that were stored under earlier rules.
+ * One sentence for each change in `after` that breaks a client of `before`. Rules for single values
+ * in answers are ignored, because stored values may be older than the rules.
  */
 export const breakingChanges = (before: object, after: object): string[] => {
   const { diffs } = compareOpenApi(plain(before), plain(after));
@@ -20,7 +20,7 @@ export const breakingChanges = (before: object, after: object): string[] => {
   return [...new Set(breaking.map((change) => sentenceOf(change as Change)))];
 };
 
-/** By way of text, as programs get it: parts that are undefined would be changes. */
+/** Converts to JSON and back: a property that is undefined would count as a change. */
 const plain = (document: object): object => JSON.parse(JSON.stringify(document));
 
 const rules = new Set<unknown>([
@@ -39,7 +39,7 @@ const rules = new Set<unknown>([
 const isRuleOfAnswer = (path: Path): boolean =>
   path[3] === "responses" && rules.has(path.at(-1)) && path.at(-2) !== "properties";
 
-/** `GET /admin/users, answer 200: results.email was removed`. */
+/** Example: `GET /admin/users, answer 200: results.email was removed`. */
 const sentenceOf = ({ action, path, before, after }: Change): string => {
   const [, address = "", method = "", part, ...inner] = path;
   if (part === undefined) {

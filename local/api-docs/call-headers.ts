@@ -1,6 +1,6 @@
 import type { CallName } from "#shared/contract/routes.ts";
 
-/** Headers that a call reads beside its token. */
+/** Request headers of a call, except its token. */
 export const headersOf = (name: CallName) =>
   (byCall[name] ?? []).map((header) => ({
     name: header,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { breakingChanges } from "./breaking-changes.ts";
 import { openapi } from "./openapi.ts";
 
-/** `npm run contract-diff -- <git ref>`: ends with 1 when a client of that commit would break today. */
+/** `npm run contract-diff -- <git ref>` exits with 1 if today's calls break its clients. */
 const top = join(import.meta.dirname, "../..");
 const [ref] = process.argv.slice(2);
 if (!ref) {
@@ -21,7 +21,7 @@ console.log(
 );
 process.exitCode = changes.length === 0 ? 0 : 1;
 
-/** The document as that commit's own code writes it, with the packages of today. */
+/** The document from that commit's own code, run with today's packages. */
 function documentOf(commit: string): object {
   const folder = join(mkdtempSync(join(tmpdir(), "contract-")), "tree");
   const git = (...args: string[]) => execFileSync("git", args, { cwd: top, stdio: "pipe" });

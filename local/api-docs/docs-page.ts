@@ -4,7 +4,7 @@ import type { openapi } from "./openapi.ts";
 type Document = ReturnType<typeof openapi>;
 type Operation = Document["paths"][string][string];
 
-/** Every call on one page, without script or anything from outside. */
+/** One page without scripts and external resources. */
 export const docsPage = ({ info, paths, components }: Document): string => {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
@@ -53,5 +53,5 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2r
 summary{cursor:pointer;padding:.5rem 0;overflow-wrap:anywhere}summary span{display:block;color:#555}
 pre{overflow:auto;max-height:24rem;padding:1rem;background:#f5f5f5;font-size:13px}`;
 
-/** For the page's policy, which lets no other style in. */
+/** The page's Content-Security-Policy allows only this style. */
 export const docsStyleHash = `sha256-${createHash("sha256").update(style).digest("base64")}`;

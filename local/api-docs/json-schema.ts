@@ -7,10 +7,8 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What a caller may send. */
 export const sentSchema = (schema: z.ZodType): JsonSchema => schemaOf(schema, "input");
 
-/** What a call answers. */
 export const answerSchema = (schema: z.ZodType): JsonSchema => schemaOf(schema, "output");
 
 const schemaOf = (schema: z.ZodType, io: "input" | "output"): JsonSchema => {
@@ -20,7 +18,7 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): JsonSchema => {
     ...made
   } = z.toJSONSchema(schema, {
     io,
-    // A transform says nothing of what it makes; the only one that ends in one makes booleans.
+    // Transforms have no output schema; the only final transform returns booleans.
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       if (io === "output" && zodSchema === flag) jsonSchema.type = "boolean";

@@ -1,6 +1,6 @@
 import { type Register, registers } from "./registers.ts";
 
-/** Where a made-up person or company stands in the list of a register's holders. */
+/** Position of a made-up person or company in a register's list of holders. */
 export interface Allocation {
   register: Register;
   position: number;
@@ -8,7 +8,7 @@ export interface Allocation {
 
 type HolderKind = "person" | "company";
 
-/** One register is large; the three small ones hold the first people and companies. */
+/** One register is large; the three small ones contain the first people and companies. */
 export const holderCount = ({ code }: Register): number => {
   if (code === large.code) return largeSize;
   const small = smalls.findIndex((register) => register.code === code);
@@ -17,8 +17,8 @@ export const holderCount = ({ code }: Register): number => {
 };
 
 /**
- * The allocation of a person or company, found without counting: the first of them in the small registers,
- * then in the others, the rest in the large one, behind whose end they no longer have a real allocation.
+ * The allocation of a person or company. The first indexes are in the small registers, the next in
+ * the middle ones, the rest in the large one. An index beyond its end has no real allocation.
  */
 export const allocationOf = (kind: HolderKind, index: number): Allocation => {
   const { inSmall, inMiddle, inLarge } = plans[kind];
@@ -30,7 +30,7 @@ export const allocationOf = (kind: HolderKind, index: number): Allocation => {
   return { register: large, position: Math.floor(last / share) * decade + first + (last % share) };
 };
 
-/** The person or company in a allocation; none where a holder is neither. */
+/** The person or company at an allocation; undefined for any other holder. */
 export const holderAt = ({ register, position }: Allocation): [HolderKind, number] | undefined => {
   const person = indexAt("person", { register, position });
   if (person !== undefined) return ["person", person];
@@ -38,7 +38,7 @@ export const holderAt = ({ register, position }: Allocation): [HolderKind, numbe
   return company === undefined ? undefined : ["company", company];
 };
 
-/** Distinct over all registers; digits only, as a search by number wants them. */
+/** Unique over all registers. Digits only, because the search by number accepts only digits. */
 export const holderAccountNumber = ({ register, position }: Allocation): string => {
   const scattered = (position * 6_180_339 + Number(register.code) * 271_829) % 10_000_000;
   return `${10 + Number(register.code)}${String(scattered).padStart(7, "0")}`;
@@ -50,7 +50,7 @@ export interface Holding {
   holderAccountNumber: string;
 }
 
-/** What a made-up person or company holds: one account in one register. */
+/** The one account that a made-up person or company has in a register. */
 export const holdingOf = (kind: HolderKind, index: number): Holding => {
   const allocation = allocationOf(kind, index);
   return {
@@ -67,14 +67,14 @@ interface Row {
 }
 
 const largeSize = 100_000;
-/** The large register repeats nine people and a company. */
+/** In the large register ten positions in a row are nine people and one company. */
 const decade = 10;
 
 const smalls = registers.slice(-3);
 const large = registers[0] as Register;
 const middles = registers.slice(1, -3);
 
-/** Every register of middling size has room for 75 people and 18 companies. */
+/** Every middle register has room for 75 people and 18 companies. */
 const plans = {
   person: {
     inSmall: { count: 20, first: 4, step: 16 },

@@ -32,7 +32,7 @@ export interface MadeUpCompany extends BankAccount, Holding, MadeUpDirector {
   state: string;
   city: string;
   address: string;
-  /** As dialled within the country, `08031234567`. */
+  /** National format, `08031234567`. */
   phone: string;
   email: string;
   bvn: string;
@@ -41,7 +41,7 @@ export interface MadeUpCompany extends BankAccount, Holding, MadeUpDirector {
   stockBroker: string;
 }
 
-/** The same company for the same index, at once and whatever was asked before. */
+/** The same index always gives the same company. */
 export const madeUpCompany = (index: number): MadeUpCompany => {
   const random = seededRandom("company", index);
   const name = companyName(index);
@@ -63,7 +63,7 @@ export const madeUpCompany = (index: number): MadeUpCompany => {
   };
 };
 
-/** Different for each of the first eight million. */
+/** Unique for the first eight million indexes. */
 const rcNumberAt = (index: number): string =>
   `RC${1_000_000 + ((index * 6_180_343 + 3_141_593) % 8_000_000)}`;
 
@@ -85,7 +85,7 @@ const director = (random: SeededRandom, index: number): MadeUpDirector => {
   };
 };
 
-/** The director as the form names them, for their pictures. */
+/** The director's data for drawing images. */
 export const directorOf = (company: MadeUpCompany): Pictured => {
   const names = company.directorName.split(" ");
   return {
@@ -100,7 +100,7 @@ export const directorOf = (company: MadeUpCompany): Pictured => {
   };
 };
 
-/** For trying the forms: the registers that hold them are small. */
+/** For trying the forms: these companies are in the small registers. */
 export const demoCompanies: MadeUpCompany[] = Array.from({ length: 20 }, (_, index) =>
   madeUpCompany(index),
 );

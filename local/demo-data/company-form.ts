@@ -4,17 +4,17 @@ import { directorOf, type MadeUpCompany } from "./companies.ts";
 import { commonFieldsOf, multipartOf } from "./form-parts.ts";
 import { drawCompanySeal, drawPictures } from "./pictures.ts";
 
-/** The form of a made-up company as a browser sends it. */
+/** The form as a browser sends it. */
 export const companyForm = async (company: MadeUpCompany): Promise<FormData> =>
   multipartOf(companyFieldsOf(company), await drawCompanyPictures(company));
 
-/** The director's papers and the company's seal, under the names of the form's fields. */
+/** The director's documents and the company's seal, by field name. */
 export const drawCompanyPictures = async (company: MadeUpCompany) => ({
   ...(await drawPictures(directorOf(company))),
   companySealImage: await drawCompanySeal(company),
 });
 
-/** The fields of a made-up company as the contract has them; JSON parts not yet as strings. */
+/** The fields of the contract; JSON parts are not yet strings. */
 export const companyFieldsOf = (company: MadeUpCompany) =>
   ({
     ...commonFieldsOf(company),

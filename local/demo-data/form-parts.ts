@@ -2,7 +2,7 @@ import type { MadeUpCompany } from "./companies.ts";
 import type { MadeUpPerson } from "./people.ts";
 import type { Picture } from "./pictures.ts";
 
-/** What the forms of people and companies have in common, JSON parts not yet as strings. */
+/** The common fields of both forms; JSON parts are not yet strings. */
 export const commonFieldsOf = (holder: MadeUpPerson | MadeUpCompany) => ({
   phone: `+234${holder.phone.slice(1)}`,
   email: holder.email,
@@ -31,7 +31,7 @@ export const commonFieldsOf = (holder: MadeUpPerson | MadeUpCompany) => ({
   consent: "true",
 });
 
-/** Fields and pictures as a browser sends them. */
+/** Fields and images as a browser sends them. */
 export const multipartOf = (fields: object, pictures: Record<string, Picture>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -6,11 +6,11 @@ import type { Register } from "./registers.ts";
 
 export interface Holders {
   total: number;
-  /** The holders from one position on; each is made up when asked for. */
+  /** Holders are created on request. */
   slice: (start: number, limit: number) => Holder[];
 }
 
-/** Who holds shares in a register: the made-up people and companies, and others besides. */
+/** The holders of a register: the made-up people and companies, and others. */
 export const madeUpHolders = (register: Register): Holders => {
   const total = holderCount(register);
   return {

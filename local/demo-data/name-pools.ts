@@ -1,4 +1,4 @@
-/** Given and family names of one part of the country; surnames of public figures are left out. */
+/** Given and family names of one region, without surnames of public figures. */
 export interface NamePool {
   male: readonly string[];
   female: readonly string[];

@@ -16,7 +16,7 @@ export type Gender = "Male" | "Female";
 
 export interface MadeUpName {
   firstName: string;
-  /** Empty for the few who have none. */
+  /** Empty for some people. */
   middleName: string;
   lastName: string;
   gender: Gender;
@@ -24,7 +24,7 @@ export interface MadeUpName {
   faith: "christian" | "muslim";
 }
 
-/** The same name for the same numbers; each topic has its own row of people. */
+/** The same numbers always give the same name; names of different topics are independent. */
 export const madeUpName = (topic: string, ...numbers: (number | string)[]): MadeUpName => {
   const random = seededRandom(`name of ${topic}`, ...numbers);
   const origin = random.pick(originShares);
@@ -42,7 +42,7 @@ export const madeUpName = (topic: string, ...numbers: (number | string)[]): Made
   };
 };
 
-/** `Ṣẹ́gun Ɗanjuma` as most people type it: `Segun Danjuma`. */
+/** Plain spelling: `Ṣẹ́gun Ɗanjuma` becomes `Segun Danjuma`. */
 export const withoutMarks = (text: string): string =>
   text
     .normalize("NFD")
@@ -83,7 +83,7 @@ const muslimShare: Record<Origin, number> = {
 
 type Kind = Pick<MadeUpName, "origin" | "gender" | "faith">;
 
-/** One name of the family's language and one of its faith, in either order, or two of the language. */
+/** One name of the family's language and one of its faith in any order, or two of the language. */
 const givenNames = (random: SeededRandom, { origin, gender, faith }: Kind) => {
   const side = gender === "Male" ? "male" : "female";
   const own = random.pick(pools[origin][side]);

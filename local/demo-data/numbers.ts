@@ -9,10 +9,10 @@ export interface BankAccount {
   accountNumber: string;
 }
 
-/** Every one who has numbers has an own place in one long row: people, companies, directors. */
+/** People, companies and directors share one sequence of places, so that their numbers differ. */
 export const rowOf = { people: 0, companies: 500_000_000, directors: 700_000_000 } as const;
 
-/** Different for each place, and right by the check digit of a bank that the random choose. */
+/** Unique for each place; the check digit fits the bank, which is random. */
 export const bankAccountAt = (place: number, random: SeededRandom): BankAccount => {
   const { code, name, cbnCode } = random.pick(known);
   const serial = nineDigits(scatter(place, accountShift));
@@ -20,11 +20,11 @@ export const bankAccountAt = (place: number, random: SeededRandom): BankAccount 
   return { bankCode: code, bankName: name, accountNumber };
 };
 
-/** The place whose account this may be; its check digit and bank are the caller's to compare. */
+/** The place that may have this account; the caller must compare check digit and bank. */
 export const placeOfAccount = (accountNumber: string): number =>
   gather(Number(accountNumber.slice(0, 9)), accountShift);
 
-/** Eleven digits that begin with 22, as the real ones do. */
+/** 11 digits that begin with 22, like real BVNs. */
 export const bvnAt = (place: number): string => `22${nineDigits(scatter(place, bvnShift))}`;
 
 export const phoneFrom = (random: SeededRandom): string =>
@@ -40,7 +40,7 @@ export interface Identification {
   idNumber: string;
 }
 
-/** A document of any kind, with a number as that kind has them. */
+/** A random kind of document with a number in the format of that kind. */
 export const identificationFrom = (random: SeededRandom): Identification => {
   const idType = random.pick(idTypes);
   return { idType, idNumber: idNumbers[idType](random) };
@@ -100,7 +100,7 @@ const prefixes = [
   "0913",
 ];
 
-/** Banks that most people know. */
+/** Well-known banks. */
 const codes = [
   "044",
   "050",

@@ -20,7 +20,7 @@ export interface MadeUpPerson extends BankAccount, Holding, Identification {
   title: Title;
   firstName: string;
   lastName: string;
-  /** Empty for some. */
+  /** Empty for some people. */
   middleName: string;
   gender: Gender;
   /** `yyyy-mm-dd` */
@@ -30,7 +30,7 @@ export interface MadeUpPerson extends BankAccount, Holding, Identification {
   state: string;
   city: string;
   address: string;
-  /** As dialled within the country, `08031234567`. */
+  /** National format, `08031234567`. */
   phone: string;
   email: string;
   bvn: string;
@@ -39,13 +39,13 @@ export interface MadeUpPerson extends BankAccount, Holding, Identification {
   stockBroker: string;
 }
 
-/** What pictures show of somebody; of a company's director no more is known. */
+/** The data that images show; a company's director has no more data. */
 export type Pictured = Pick<
   MadeUpPerson,
   "firstName" | "middleName" | "lastName" | "gender" | "dateOfBirth" | "bvn" | keyof Identification
 >;
 
-/** The same person for the same index, at once and whatever was asked before. */
+/** The same index always gives the same person. */
 export const madeUpPerson = (index: number): MadeUpPerson => {
   const random = seededRandom("person", index);
   const name = madeUpName("person", index);
@@ -89,7 +89,7 @@ const emailOf = (
   return `${local.replace(/[^a-z.]/g, "")}${index}@${host}`;
 };
 
-/** For trying the forms: the registers that hold them are small. */
+/** For trying the forms: these people are in the small registers. */
 export const demoPeople: MadeUpPerson[] = Array.from({ length: 20 }, (_, index) =>
   madeUpPerson(index),
 );

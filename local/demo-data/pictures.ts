@@ -7,11 +7,11 @@ import { seededRandom } from "./seeded-random.ts";
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: "image/jpeg" | "image/png" };
 
-/** Letters that are the same on every machine, because some have no fonts at all. */
+/** A bundled font gives the same letters on every machine, even on one without fonts. */
 const letters = "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf";
 GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(letters), "Made up");
 
-/** Shapes are paths as SVG has them: filled, or drawn as lines of a width. */
+/** Shapes are SVG paths: filled, or stroked if a width is given. */
 const paperOf = (width: number, height: number, color: string) => {
   const context = createCanvas(width, height).getContext("2d");
   const draw = (color: string, shape: string, lineWidth = 0) => {
@@ -29,7 +29,7 @@ const paperOf = (width: number, height: number, color: string) => {
 const oval = (x: number, y: number, across: number, up = across): string =>
   `M${x - across} ${y}a${across} ${up} 0 1 1 ${2 * across} 0a${across} ${up} 0 1 1 ${-2 * across} 0`;
 
-/** A person's own papers under the names of the form's fields, the same at every call. */
+/** A person's documents by field name, the same at every call. */
 export const drawPictures = async (person: Pictured) => ({
   identificationImage: await pictureOf("image/jpeg", cardOf(person).encode("jpeg", 84)),
   scannedSignatureImage: await pictureOf("image/png", signatureOf(person).encode("png")),
@@ -43,7 +43,7 @@ const pictureOf = async (type: Picture["type"], bytes: Promise<Buffer>): Promise
   return { type, bytes: new Uint8Array(await bytes) };
 };
 
-/** No real document looks like it, and it says so. */
+/** Resembles no real document, and is marked as a sample. */
 const cardOf = (person: Pictured): Canvas => {
   const accent = seededRandom("title", person.idType).pick([
     "#1f6b4a",
@@ -122,7 +122,7 @@ const portraitOf = ({ bvn, gender, dateOfBirth }: Pictured): Canvas => {
   return context.canvas;
 };
 
-/** The points that a pen goes through, from `a` on: one digit for x, one for y, the line at 6. */
+/** Pen strokes of the letters from `a` on: a point is the digits x and y, baseline at y = 6. */
 const alphabet = `34 14 05 16 34 36,05 21 11 16 36 34,34 14 05 16 36,34 14 05 16 35 41 36,
 15 34 14 05 16 36,15 31 21 19 29 26 36,34 14 05 16 34 29 09 36,05 21 11 16 24 34 36,15 24 16 26,
 15 24 28 09 26,05 21 11 16 34 25 36,05 21 11 16 26,04 06 14 24 26 34 44 46,04 06 24 34 36,

@@ -8,7 +8,7 @@ export interface Place {
 
 export const country = "Nigeria";
 
-/** Most live where their family comes from, many have moved to one of the large cities. */
+/** Most people live where their family comes from; many have moved to a large city. */
 export const placeFor = (random: SeededRandom, origin: Origin): Place => {
   const home = random.chance(0.35) ? large : homes[origin];
   const state = random.pick(Object.keys(home));
@@ -22,7 +22,7 @@ export const addressFor = (random: SeededRandom): string => {
 
 type Cities = Record<string, readonly string[]>;
 
-/** Names exactly as in the list of places that the form offers. */
+/** Spelled exactly as in the form's list of places. */
 const large: Cities = {
   Lagos: ["Agege", "Apapa", "Bariga", "Epe", "Ikeja", "Ikorodu", "Lekki", "Mushin", "Ojo", "Yaba"],
   "Abuja Federal Capital Territory": ["Abuja", "Bwari", "Garki", "Gwarinpa", "Kubwa", "Wuse"],

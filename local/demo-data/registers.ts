@@ -4,8 +4,8 @@ export interface Register {
 }
 
 /**
- * Names of companies listed on the Nigerian Exchange with made-up codes: says nothing about who
- * keeps whose register.
+ * Companies listed on the Nigerian Exchange, with made-up codes. The list does not say which
+ * registrar keeps which register.
  */
 export const registers: readonly Register[] = [
   { code: "1", name: "United Bank for Africa Plc" },

@@ -1,6 +1,6 @@
 /**
- * Sends every number below 1,000,000,000 to another one, each to its own, so that counted things
- * get numbers that look random and are never the same; `gather` is the way back.
+ * Maps each number below 1,000,000,000 to a different number, so that counted items get unique
+ * numbers that look random; `gather` is the inverse.
  */
 export const scatter = (number: number, shift = 0): number =>
   Number((BigInt(number) * factor + BigInt(shift)) % modulus);
@@ -12,5 +12,5 @@ export const nineDigits = (number: number): string => String(number).padStart(9,
 
 const modulus = 1_000_000_000n;
 const factor = 618_033_989n;
-/** factor × inverse leaves 1 when divided by the modulus. */
+/** factor × inverse ≡ 1 (mod modulus). */
 const inverse = 1_536_909n;

@@ -1,8 +1,7 @@
-/** Throws that look random and are the same for the same topic and numbers on every machine. */
+/** Pseudo-random values: the same topic and numbers give the same values on every machine. */
 export interface SeededRandom {
-  /** A whole number from 0 to `limit` - 1. */
+  /** An integer from 0 to `limit` - 1. */
   below: (limit: number) => number;
-  /** A number from `low` up to `high`. */
   between: (low: number, high: number) => number;
   chance: (share: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
@@ -21,7 +20,7 @@ export const seededRandom = (topic: string, ...numbers: (number | string)[]): Se
   };
 };
 
-/** FNV-1a with the last mixing step of MurmurHash3, so that neighbours do not resemble each other. */
+/** FNV-1a with MurmurHash3's last mixing step, so that similar seeds give different sequences. */
 const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -32,7 +31,7 @@ const seedOf = (text: string): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** A small generator in the public domain, by Tommy Ettinger. */
+/** Mulberry32, a public domain generator by Tommy Ettinger. */
 const mulberry32 = (seed: number) => {
   let state = seed;
   return (): number => {

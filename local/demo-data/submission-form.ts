@@ -4,11 +4,11 @@ import { commonFieldsOf, multipartOf } from "./form-parts.ts";
 import type { MadeUpPerson } from "./people.ts";
 import { drawPictures } from "./pictures.ts";
 
-/** The form of a made-up person as a browser sends it, with pictures of their own. */
+/** The form as a browser sends it, with own images. */
 export const submissionForm = async (person: MadeUpPerson): Promise<FormData> =>
   multipartOf(formFieldsOf(person), await drawPictures(person));
 
-/** The fields of a made-up person as the contract has them; JSON parts not yet as strings. */
+/** The fields of the contract; JSON parts are not yet strings. */
 export const formFieldsOf = (person: MadeUpPerson) =>
   ({
     ...commonFieldsOf(person),

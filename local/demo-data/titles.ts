@@ -4,7 +4,7 @@ import type { SeededRandom } from "./seeded-random.ts";
 
 export type Title = (typeof titles)[number];
 
-/** A title that fits the person; most have a plain one. */
+/** A title that fits the person, usually a plain one. */
 export const titleFor = (
   random: SeededRandom,
   { gender, faith }: MadeUpName,

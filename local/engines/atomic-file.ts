@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 
-/** The file has its old or its new content at any moment, and the new one once this resolves. */
+/** The file always has its old or its new content; the new one is on disk when this resolves. */
 export const writeAtomically = async (path: string, content: string): Promise<void> => {
   const draft = `${path}.${randomUUID()}.new`;
   try {

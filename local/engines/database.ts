@@ -3,13 +3,13 @@ import { DatabaseSync } from "node:sqlite";
 type DatabaseFile = {
   path: string;
   schema: string;
-  /** normal survives the death of the process, full that of the machine. */
+  /** `normal` survives a crash of the process, `full` a crash of the machine. */
   synchronous: "normal" | "full";
 };
 
 const busyMs = 500;
 
-/** A database that this process alone holds; the system frees the lock however the process ends. */
+/** A database that only this process can open; the OS frees the lock even after a crash. */
 export const openDatabase = ({ path, schema, synchronous }: DatabaseFile): DatabaseSync => {
   const db = new DatabaseSync(path, { timeout: busyMs });
   try {

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 const platform = `${process.platform}-${process.arch}`;
 const program = process.platform === "win32" ? "dynoxide.exe" : "dynoxide";
 
-/** The installed package's program, else the one on the PATH. */
+/** The program of the installed package, else the program on the PATH. */
 export const findDynoxide = (
   searchPath = process.env.PATH ?? "",
   packageName = ownPackage,

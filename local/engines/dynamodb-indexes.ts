@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * The engine (1.2.1) numbers each stream record by a scan of all that came before, so writes would
- * grow slower with every change: 17 ms an item after 20,000. With this index they stay as they were.
+ * The engine (1.2.1) numbers each stream record by a scan of all earlier records. Without this
+ * index writes slow down with every change: 17 ms per item after 20,000 changes.
  */
 export const indexStreamRecords = (file: string): void => {
   const database = new DatabaseSync(file);

@@ -19,7 +19,7 @@ const subject = "The DynamoDB engine";
 const readyWithinMs = 10_000;
 const stopWithinMs = 3_000;
 
-/** An endpoint named in AWS_ENDPOINT_URL_DYNAMODB is used as it is, and nothing is started. */
+/** If AWS_ENDPOINT_URL_DYNAMODB is set, that endpoint is used and no engine is started. */
 export const startDynamoDb = async ({ dataDir, port }: DynamoDbOptions): Promise<Engine> => {
   const named = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   if (named) return { endpoint: named, stop: async () => undefined };
@@ -45,7 +45,7 @@ const spawnEngine = (binary: string, file: string, port: number): Running => {
   const options = ["serve", "--host", "127.0.0.1", "--port", `${port}`, "--db-path", file];
   const [command, ...args] = dyingWithUs([binary, ...options]);
   const child = spawn(command, args, {
-    // Its own process group: Ctrl-C must reach only us, who stop it last.
+    // Its own process group: Ctrl-C must not reach the engine, because we stop it last.
     detached: process.platform !== "win32",
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
@@ -61,8 +61,9 @@ const spawnEngine = (binary: string, file: string, port: number): Running => {
 };
 
 /**
- * The watcher waits on a pipe that only this process holds: a line means that the engine has ended,
- * the end of the pipe that this process died, and then the engine (which took the shell's id) is killed.
+ * A background watcher reads a pipe that only this process holds. A line means that the engine has
+ * ended. End of file means that this process died: the watcher then kills the engine, which has the
+ * shell's process id because of `exec`.
  */
 const watcher = '{ read -r _ <&3 || kill -9 $$; } >/dev/null 2>&1 & exec "$@" 3<&-';
 

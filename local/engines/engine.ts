@@ -10,9 +10,9 @@ const host = "127.0.0.1";
 const graceMs = 500;
 const sweepMs = 5;
 
-/** Port 0 or none takes a free one. `what` names the engine in the sentence of a failure. */
+/** Port 0 takes a free port. `what` names the engine in error messages. */
 export const listen = async ({ server, port = 0, what }: Listen): Promise<Engine> => {
-  // Node's default of 5 s closes a connection in the very moment a client reuses it.
+  // With the default of 5 s, Node may close a connection at the moment a client reuses it.
   server.keepAliveTimeout = 0;
   await bind({ server, port, what });
   return { endpoint: endpointOf(server), stop: () => close(server) };
@@ -20,7 +20,7 @@ export const listen = async ({ server, port = 0, what }: Listen): Promise<Engine
 
 export const endpointAt = (port: number): string => `http://${host}:${port}`;
 
-/** The given port when it is free, or some free one for 0. */
+/** Resolves with the given port, or with a free port for 0. @throws when the port is taken */
 export const claimPort = async ({ server, port = 0, what }: Listen): Promise<number> => {
   await bind({ server, port, what });
   const { port: claimed } = server.address() as AddressInfo;
@@ -44,7 +44,7 @@ const portInUse = (port: number, what: string, cause: Error): Error =>
 
 const endpointOf = (server: Server): string => endpointAt((server.address() as AddressInfo).port);
 
-/** Node closes what is idle at this moment; a connection whose answer is just ending becomes idle later. */
+/** Node closes idle connections only once; a connection with a last answer becomes idle later. */
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);

@@ -4,7 +4,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 const maxBodyBytes = 16 * 1024 * 1024;
 
-/** A listener for `createServer`: what a handler throws becomes a bare 500 and a line on the console. */
+/** For `createServer`: an error in a handler becomes a bare 500 and a line on the console. */
 export const answering =
   (handler: Handler) =>
   (request: IncomingMessage, response: ServerResponse): void => {

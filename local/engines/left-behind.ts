@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Where a child's id is noted, and what its command line must contain to be believed. */
+/** File with the child's process id, and text that the child's command line must contain. */
 export type Lease = { path: string; mark: string };
 
 type Note = { child: number; owner: number };
@@ -16,7 +16,7 @@ export const takeLease = ({ path }: Lease, child: number | undefined): void => {
 
 export const releaseLease = ({ path }: Lease): void => rmSync(path, { force: true });
 
-/** Ends the child of a process that died without stopping it, and refuses where that process lives. */
+/** Kills the child of a crashed process. @throws if that process is still alive */
 export const endLeftBehind = async (lease: Lease): Promise<void> => {
   const note = readNote(lease);
   const deadline = Date.now() + goneWithinMs;
@@ -39,7 +39,7 @@ const readNote = ({ path }: Lease): Note | undefined => {
   }
 };
 
-/** Undefined too when the id has passed to a stranger, who is left alone. */
+/** Undefined also if another program has the process id now; that program must not be killed. */
 const find = ({ child }: Note, { mark }: Lease): Seen | undefined => {
   const seen = process.platform === "linux" ? fromProc(child) : fromPs(child);
   return seen?.command.includes(mark) ? seen : undefined;
@@ -70,6 +70,6 @@ const kill = (id: number): void => {
   try {
     process.kill(id, "SIGKILL");
   } catch {
-    // It ended in between.
+    // The process ended in the meantime.
   }
 };

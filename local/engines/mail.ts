@@ -17,7 +17,7 @@ import {
 type MailOptions = {
   dataDir: string;
   port?: number | undefined;
-  /** Is told of each mail that comes back. */
+  /** Called for each bounce and complaint. */
   told?: Post["told"];
 };
 
@@ -27,7 +27,7 @@ interface Post {
   told: (event: CameBack) => Promise<void>;
 }
 
-/** `SendEmail` of SES v1 that keeps every mail, with an inbox page at `/` and all mails at `/store`. */
+/** SES v1 `SendEmail` that stores every email; inbox page at `/`, all emails at `/store`. */
 export const startMail = async ({
   dataDir,
   port,
@@ -118,7 +118,7 @@ const showMail = async (mailbox: Mailbox, id: string, response: ServerResponse):
   showPage(response, mail ? mailPage(mail) : noMailPage(), mail ? 200 : 404);
 };
 
-/** What a mail says is foreign: it gets no script, no form and no origin of ours. */
+/** An email's content is untrusted: no scripts, no forms, and not our origin. */
 const showHtml = async (mailbox: Mailbox, id: string, response: ServerResponse): Promise<void> => {
   const mail = await findMail(mailbox, id);
   if (!mail) return showPage(response, noMailPage(), 404);

@@ -15,11 +15,11 @@ import { xmlDocument } from "./xml.ts";
 type ObjectStoreOptions = {
   dataDir: string;
   port?: number | undefined;
-  /** The one key pair whose signatures are accepted, in headers and in presigned addresses. */
+  /** The only key pair that is accepted, in headers and in presigned URLs. */
   credentials: Credentials;
 };
 
-/** The part of S3 that the product uses, path style; everything is private. */
+/** The part of S3 that the product uses: path style, all buckets private. */
 export const startObjectStore = async ({
   dataDir,
   port,

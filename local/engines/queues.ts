@@ -28,7 +28,7 @@ import { createWaiting, type Waiting } from "./queues/waiting.ts";
 
 type QueuesOptions = { dataDir: string; port?: number | undefined };
 
-/** Standard queues of SQS (AWS JSON 1.0). What was in flight when the last run ended is visible at once. */
+/** SQS standard queues (AWS JSON 1.0). Messages in flight at the last stop are visible at once. */
 export const startQueues = async ({ dataDir, port }: QueuesOptions): Promise<Engine> => {
   await mkdir(dataDir, { recursive: true });
   const store = openQueueStore(dataDir);

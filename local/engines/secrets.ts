@@ -9,14 +9,14 @@ import { answering, type Handler, readBody, replyJson } from "./http.ts";
 type SecretsOptions = {
   dataDir: string;
   port?: number | undefined;
-  /** Every secret's name with a fresh value, used for those names that the file does not have yet. */
+  /** A fresh value for every secret; used only for names that are missing in the file. */
   make: () => Record<string, string>;
 };
 
 type Secret = { value: string; createdSeconds: number };
 type Secrets = Record<string, Secret>;
 
-/** `GetSecretValue` of Secrets Manager over one JSON file, which only its owner can read. */
+/** Secrets Manager's `GetSecretValue` over a JSON file that only its owner can read. */
 export const startSecrets = async ({ dataDir, port, make }: SecretsOptions): Promise<Engine> => {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, "secrets.json");
@@ -63,7 +63,7 @@ const handler =
 
 const arnPrefix = "arn:aws:secretsmanager:local:000000000000:secret:";
 
-/** An ARN ends in a hyphen and six characters that are no part of the name. */
+/** An ARN ends in a hyphen and six characters, which are not part of the name. */
 const nameIn = (secretId: string): string =>
   secretId.startsWith(arnPrefix) ? secretId.slice(arnPrefix.length, -"-local0".length) : secretId;
 

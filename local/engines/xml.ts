@@ -5,11 +5,11 @@ export type XmlTree = { [name: string]: XmlValue };
 export const xmlDocument = (tree: XmlTree): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${elements(tree)}`;
 
-/** The texts of every element of that name, wherever it stands. */
+/** The texts of all elements with this name, at any depth. */
 export const textsOf = (xml: string, name: string): string[] =>
   partsOf(xml, name).map((part) => unescapeXml(part.trim()));
 
-/** The inner XML of every element of that name; elements of one name do not nest in S3's requests. */
+/** The inner XML of all elements with this name; in S3's requests such elements do not nest. */
 export const partsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, "g"))].map(
     (match) => match[1] ?? "",

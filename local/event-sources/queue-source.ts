@@ -15,13 +15,12 @@ interface QueueSource {
   queueUrl: string;
   handler: Handler;
   batchSize: number;
-  /** How many batches at once, as `maxConcurrency` limits them on AWS. */
+  /** Number of batches at the same time, like `maxConcurrency` on AWS. */
   concurrency: number;
 }
 
 const client = () => new SQSClient({});
 
-/** Hands a queue's messages to a function and deletes those it did not report as failed. */
 export const startQueueSource = (source: QueueSource): (() => Promise<void>) => {
   const sqs = client();
   const stops = Array.from({ length: source.concurrency }, () =>
@@ -44,7 +43,7 @@ export const startQueueSource = (source: QueueSource): (() => Promise<void>) => 
   };
 };
 
-/** One batch: what the function does not report as failed is taken off the queue. */
+/** Handles one batch: deletes every message that the function does not report as failed. */
 export const handOver = async (
   sqs: SQSClient,
   { queueUrl, handler, name }: Pick<QueueSource, "queueUrl" | "handler" | "name">,

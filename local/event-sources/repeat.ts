@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A loop that works until it is told to stop, and a stop that waits for the work in hand. */
+/** Repeats the work; the returned function stops the loop and waits for the current work. */
 export const repeat = (work: (signal: AbortSignal) => Promise<void>): (() => Promise<void>) => {
   const controller = new AbortController();
   const { signal } = controller;
@@ -22,7 +22,7 @@ export const repeat = (work: (signal: AbortSignal) => Promise<void>): (() => Pro
   };
 };
 
-/** Ends early, without an error, when the signal comes. */
+/** Resolves early when the signal aborts. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal }).then(
     () => undefined,

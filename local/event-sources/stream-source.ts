@@ -18,17 +18,17 @@ interface StreamSource {
   tableName: string;
   handler: Handler;
   batchSize: number;
-  /** File that remembers how far this function has read, shard by shard. */
+  /** Checkpoint of this function for each shard. */
   checkpointFile: string;
 }
 
 type Checkpoints = Record<string, string>;
 
 const idleMs = 100;
-/** New shards come rarely, and describing a stream costs the engine a look at all its records. */
+/** New shards are rare, and to describe a stream the engine reads all its records. */
 const describeEveryMs = 10_000;
 
-/** Hands the changes of a table to a function, in order, from where it was at the last start. */
+/** Hands a table's changes to a function, in order, from the last checkpoint. */
 export const startStreamSource = async (source: StreamSource): Promise<() => Promise<void>> => {
   const streams = new DynamoDBStreamsClient({});
   const arn = await streamOf(source.tableName);

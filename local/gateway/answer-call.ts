@@ -9,12 +9,12 @@ import { answerStream } from "./answer-stream.ts";
 import { type Matched, matchRoute } from "./routes.ts";
 import { urlOf } from "./url-of.ts";
 
-/** API Gateway's limit for a request; Lambda's is 6 MB of what it makes of it. */
+/** API Gateway's limit for a request. Lambda's limit for the event is 6 MB. */
 const maxRequestBytes = 10_000_000;
 const maxEventBytes = 6_000_000;
 const timeLimitMs = 29_000;
 
-/** Answers one call as API Gateway and Lambda would: same events, same limits, same refusals. */
+/** Answers a call like API Gateway and Lambda: same events, limits and errors. */
 export const answerCall = async (
   functions: Functions,
   request: IncomingMessage,
@@ -39,7 +39,7 @@ export const answerCall = async (
   send(response, answer as APIGatewayProxyResult);
 };
 
-/** Reads on to the end even when it is too much, so that the sender gets to see the answer. */
+/** Reads to the end even above the limit, so that the sender receives the answer. */
 const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -86,7 +86,7 @@ const eventOf = ({ request, url, path, matched, body, requestId }: Received) => 
   } as unknown as APIGatewayProxyEvent;
 };
 
-/** As behind CloudFront, nobody outside can set the header that names the viewer's address. */
+/** As behind CloudFront, clients cannot set the header with the viewer's address. */
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -94,7 +94,7 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 
-/** The body is nearly all of it; escapes in JSON strings are counted by their sender's bytes. */
+/** Counts only the body, nearly all of the event. */
 const eventBytes = ({ body }: APIGatewayProxyEvent) => Buffer.byteLength(body ?? "");
 
 const withinLimit = async (answer: Promise<unknown>): Promise<unknown> => {

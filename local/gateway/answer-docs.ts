@@ -4,7 +4,7 @@ import { docsPage, docsStyleHash } from "../api-docs/docs-page.ts";
 import { openapi } from "../api-docs/openapi.ts";
 import { urlOf } from "./url-of.ts";
 
-/** The description of the calls, which the stack does not serve. @returns false for any other path */
+/** API docs, which the stack does not serve. @returns false for any other path */
 export const answerDocs = (request: IncomingMessage, response: ServerResponse): boolean => {
   const made = documents[urlOf(request).pathname];
   if (!made || request.method !== "GET") return false;

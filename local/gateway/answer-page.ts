@@ -9,7 +9,7 @@ import { cacheControlOf, mediaTypeOf } from "#infra/site-files.ts";
 import { pageSecurityHeaders, styleHashesFile } from "#shared/security-headers.ts";
 import { urlOf } from "./url-of.ts";
 
-/** Serves the built pages as CloudFront would: the form at `/`, one shell for every other page, files as they are. */
+/** Serves the built pages like CloudFront: form at `/`, shell for other pages, files. */
 export const answerPage = (webDir: string) => {
   const compressed = new Map<string, Promise<Buffer>>();
 
@@ -31,7 +31,7 @@ export const answerPage = (webDir: string) => {
   };
 };
 
-/** Read anew each time: a build may put other pages in place while they are served. */
+/** Read for each request, because a build may replace the pages meanwhile. */
 const styleHashes = async (webDir: string): Promise<string[]> => {
   const text = await readFile(join(webDir, styleHashesFile), "utf8").catch(() => "[]");
   return JSON.parse(text);
@@ -92,7 +92,7 @@ const sendFile = async (
 
 const compress = promisify(brotliCompress);
 
-/** Kept under the time of the file too: a build may put another one in its place. */
+/** The cache key includes the file's time, because a build may replace the file. */
 const compressedOnce = async (
   file: string,
   kept: Map<string, Promise<Buffer>>,

@@ -5,10 +5,10 @@ import { contextFor } from "../functions.ts";
 import type { Handler } from "../handler.ts";
 import { callStreaming } from "../streaming.ts";
 
-/** What API Gateway gives to an answer that streams. */
+/** API Gateway's limit for a streamed answer. */
 const streamLimitMs = 15 * 60_000;
 
-/** Sends a file while its function makes it; a client that goes away stops the function's work. */
+/** Streams a file; when the client disconnects, the function's work stops. */
 export const answerStream = async (
   handler: Handler,
   event: APIGatewayProxyEvent,
@@ -17,7 +17,7 @@ export const answerStream = async (
   const context = contextFor("stream", event.requestContext.requestId);
   const { statusCode, headers, body } = await callStreaming(handler, event, context);
   response.writeHead(statusCode, headers);
-  // With the status out, a fault can only be shown by breaking the connection, which this does.
+  // After the status is sent, only a broken connection can report an error.
   await pipeline(body, response, { signal: AbortSignal.timeout(streamLimitMs) }).catch(() =>
     response.destroy(),
   );

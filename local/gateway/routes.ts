@@ -14,7 +14,7 @@ interface Candidate {
   segments: string[];
 }
 
-/** Fixed paths win over parameters, whatever their order in the table. */
+/** Fixed paths win over parameters, independent of their order in the table. */
 const candidates: Candidate[] = Object.entries(routes)
   .map(([name, route]) => ({
     name: name as CallName,
@@ -23,7 +23,7 @@ const candidates: Candidate[] = Object.entries(routes)
   }))
   .sort((a, b) => parameters(a) - parameters(b));
 
-/** The call that a method and a path below `/api` name; `undefined` for none, `"method"` for another method. */
+/** @returns `undefined` for an unknown path, `"method"` for a known path with another method */
 export const matchRoute = (method: string, path: string): Matched | "method" | undefined => {
   const given = segmentsOf(path);
   const fitting = candidates.filter(({ segments }) => fits(segments, given));

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** What was asked for, as of one host: a path such as `//` or another host's address is no host here. */
+/** The request's URL on a fixed host, which `//` or an absolute URL cannot change. */
 export const urlOf = ({ url = "/" }: Pick<IncomingMessage, "url">): URL =>
   new URL(`http://gateway${url.startsWith("/") ? url : `/${url}`}`);

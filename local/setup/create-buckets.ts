@@ -1,7 +1,7 @@
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { exportsBucket, imagesBucket } from "../environment.ts";
 
-/** Creates the buckets; those that are there stay as they are. */
+/** Existing buckets do not change. */
 export const createBuckets = () =>
   Promise.all(
     [imagesBucket, exportsBucket].map((Bucket) =>

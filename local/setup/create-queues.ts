@@ -4,17 +4,17 @@ export const queueNames = ["mail", "ixtrac", "erights", "run", "import", "export
 export type QueueName = (typeof queueNames)[number];
 export type QueueUrls = Record<QueueName, string>;
 
-/** To this one no function sends: it takes what SES tells of mails that came back. */
+/** No function sends to this queue: it receives SES notifications of bounces and complaints. */
 export const bounceQueue = "bounces";
 const allQueues = [...queueNames, bounceQueue] as const;
 export type AnyQueue = (typeof allQueues)[number];
 
-/** A queue's name with this is the name of its dead-letter queue. */
+/** Suffix of a dead-letter queue's name. */
 export const deadLetters = "-dead-letters";
 
 /**
- * As in the stack: services may be away for hours, and what counts towards giving up is kept with the
- * delivery. Mail has more tries than there, where each waits three times as long.
+ * As in the stack: services may be down for hours, and a delivery counts its own attempts. Mail has
+ * more tries than in the stack, where the wait between tries is three times as long.
  */
 const maxReceives: Record<AnyQueue, number> = {
   mail: 100,
@@ -27,7 +27,7 @@ const maxReceives: Record<AnyQueue, number> = {
 };
 const visibilitySeconds = 120;
 
-/** Creates each queue with its dead-letter queue; those that are there stay as they are. */
+/** Creates each queue with its dead-letter queue; existing queues do not change. */
 export const createQueues = async (): Promise<Record<AnyQueue, string>> => {
   const client = new SQSClient({});
   const urls = await Promise.all(allQueues.map(async (name) => [name, await create(client, name)]));

@@ -12,7 +12,7 @@ import {
 
 export const tableNames = { main: "Main", registers: "Registers" } as const;
 
-/** Creates the tables from the definitions that the stack deploys; those that are there stay. */
+/** Creates the tables from the stack's definitions; existing tables do not change. */
 export const createTables = async (): Promise<void> => {
   const client = new DynamoDBClient({});
   await Promise.all([
@@ -29,7 +29,6 @@ const create = async (client: DynamoDBClient, name: string, definition: TableDef
   }
 };
 
-/** The SDK's form of a definition. */
 export const createInput = (
   TableName: string,
   { keys, indexes, hasStream }: TableDefinition,

@@ -7,7 +7,7 @@ import { tableNames } from "./create-tables.ts";
 
 const endOfTime = "9999";
 
-/** At a start no worker is alive, so whatever a killed one held is free, as its messages are. */
+/** At a start no worker is alive, so leases of killed workers are free, like their messages. */
 export const freeLeases = async (): Promise<void> => {
   const table = { db: openDatabase(), name: tableNames.main };
   const outbox = outboxStore(table);

@@ -12,7 +12,7 @@ export interface AccountKey {
 
 export type BankAccounts = ReturnType<typeof openBankAccounts>;
 
-/** The accounts that the banks know: those that were added, and those of everybody made up. */
+/** The banks' accounts: added accounts and those of all made-up people and companies. */
 export const openBankAccounts = (dataDir: string) => {
   const db = openDatabase({
     path: join(dataDir, "accounts.sqlite"),
@@ -39,7 +39,7 @@ export const openBankAccounts = (dataDir: string) => {
 const schema = `CREATE TABLE IF NOT EXISTS account (
   bank TEXT NOT NULL, number TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (bank, number))`;
 
-/** Far more than a demo sends; beyond it a mistyped number would be somebody's too easily. */
+/** Far more than a demo sends; with more, mistyped numbers would often match an account. */
 const knownOfEach = 1_000_000;
 
 const madeUpNameOf = (account: AccountKey): string | undefined => {
@@ -64,6 +64,6 @@ const nameOfCompany = (index: number, account: AccountKey): string | undefined =
 const isSame = (one: AccountKey, other: AccountKey): boolean =>
   one.bankCode === other.bankCode && one.accountNumber === other.accountNumber;
 
-/** Capitals without accents, hyphens as blanks. */
+/** Capital letters without accents; spaces instead of hyphens. */
 const asPrinted = (name: string): string =>
   withoutMarks(name).toUpperCase().replace(/-/g, " ").replace(/'/g, "").trim();

@@ -6,7 +6,7 @@ import type { Answer, Call, Work } from "./contract.ts";
 import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
 /**
- * The resolver of bank accounts on this machine, after Paystack's public contract:
+ * Stand-in for the resolver of bank accounts, after Paystack's public contract:
  * https://paystack.com/docs/api/verification/#resolve-account
  */
 export const startBank = (options: StandInOptions): Promise<Engine> =>
@@ -67,7 +67,7 @@ const resolve = ({ accountNumber }: AccountKey, name: string | undefined) => {
   return { outcome: "resolved", status: 200, body };
 };
 
-/** Any name is taken, an empty one and a filler too, since real banks answer those. */
+/** Any name is valid, even an empty one or a filler, because real banks return such names. */
 const NewAccount = z.strictObject({
   account_number: z.string().regex(/^\d{10}$/),
   bank_code: z.string().regex(/^[0-9A-Za-z-]{3,10}$/),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * How a stand-in treats the calls of its contract. `slow` answers after `ms`; `lost-answer` does what
- * was asked and hangs up; `times` says for how many calls, without it until it is told otherwise.
+ * How a stand-in answers. `slow` answers after `ms`; `lost-answer` does the work and disconnects;
+ * `times` is the number of calls it holds for, unlimited when left out.
  */
 export const Behaviour = z.strictObject({
   mode: z.enum(["ok", "slow", "down", "refuse", "garbage", "lost-answer"]),
@@ -13,7 +13,7 @@ export type Behaviour = z.infer<typeof Behaviour>;
 
 export type Behaving = ReturnType<typeof openBehaviour>;
 
-/** Starts as `ok` at every start: it is a switch for trying things and no state to keep. */
+/** Always starts as `ok`: the behaviour is a switch for trials and is not stored. */
 export const openBehaviour = () => {
   let now: Behaviour = { mode: "ok" };
   return {
@@ -23,7 +23,7 @@ export const openBehaviour = () => {
       now = wanted;
     },
 
-    /** The behaviour for one call, which it uses up. */
+    /** The behaviour for one call; reduces `times`. */
     take: (): Behaviour => {
       const taken = now;
       if (now.times !== undefined) {

@@ -5,7 +5,7 @@ export interface Call {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage["headers"];
-  /** Undefined without a body and for one that is no JSON. */
+  /** Undefined without a body or with invalid JSON. */
   body: unknown;
 }
 
@@ -14,9 +14,8 @@ export interface Answer {
   body: unknown;
 }
 
-/** A call that the contract knows. */
 export interface Work {
-  /** How it stands in the journal; what only reads leaves no entry. */
+  /** The journal entry; reading calls have none. */
   entry?: { key: string; body: unknown };
   do: () => Answer & { outcome: string };
   refuse: () => Answer;
@@ -24,11 +23,11 @@ export interface Work {
 
 export interface Contract {
   name: string;
-  /** Undefined for a call that the service does not have. */
+  /** Undefined for an unknown call. */
   find: (call: Call) => Work | undefined;
-  /** An error in the service's own words. */
+  /** An error in the service's own format. */
   fail: (status: number, message: string) => Answer;
-  /** Calls without a key, besides those that every stand-in has. */
+  /** Calls without a key, in addition to those of every stand-in. */
   controls?: Controls;
   close?: () => void;
 }

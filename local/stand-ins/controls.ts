@@ -15,7 +15,7 @@ export interface Control {
   contract: Contract;
 }
 
-/** The calls for whoever runs the stand-in, which need no key; false for any other call. */
+/** Calls for the person who runs the stand-in; no key needed. @returns false for any other call */
 export const answerControl = (control: Control): boolean => {
   const { call, contract, response } = control;
   const name = `${call.method} ${call.path}`;
@@ -53,10 +53,10 @@ const showJournal = ({ response, journal }: Control): void => {
   pipeline(Readable.from(journalJson(journal)), response, nobodyListens);
 };
 
-/** Whoever hangs up in the middle has had enough. */
+/** The client may disconnect during the answer; this is no error. */
 const nobodyListens = (): void => {};
 
-/** In pieces of some size: a journal of many thousands would not fit one string comfortably. */
+/** In chunks: a journal of many thousand entries is too large for one string. */
 const journalJson = function* (journal: Journal): Generator<string> {
   let piece = '{"results":[';
   let separator = "";

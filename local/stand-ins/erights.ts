@@ -2,7 +2,7 @@ import type { Engine } from "../engines/engine.ts";
 import { failPlainly, holderUpdate, isHolderUpdate } from "./holder-updates.ts";
 import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
-/** erights on this machine: it takes updates of holders. */
+/** Stand-in for erights: accepts updates of holders. */
 export const startErights = (options: StandInOptions): Promise<Engine> =>
   startStandIn(options, (journal) => ({
     name: "erights",

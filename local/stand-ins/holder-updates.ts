@@ -25,7 +25,7 @@ export const failPlainly = (status: number, message: string): Answer => ({
   body: { message },
 });
 
-/** The same key is never taken twice; the answer names what was taken the first time. */
+/** A repeated key is a duplicate: the answer has the reference of the accepted update. */
 const take = (journal: Journal, key: string, body: unknown): ReturnType<Work["do"]> => {
   const before = journal.acceptedBody(key);
   const outcome = before === undefined ? "accepted" : "duplicate";
@@ -33,7 +33,7 @@ const take = (journal: Journal, key: string, body: unknown): ReturnType<Work["do
   return { outcome, status: 200, body: { outcome, reference } };
 };
 
-/** What every update has at least; the holder's own data is the service's business, not the wire's. */
+/** The minimum of every update; the holder's own data is not checked here. */
 const Update = z.object({
   reference: z.string().min(1),
   accountType: z.enum(["individual", "corporate"]),

@@ -5,7 +5,7 @@ import type { Answer, Call, Work } from "./contract.ts";
 import { failPlainly, holderUpdate, isHolderUpdate } from "./holder-updates.ts";
 import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
-/** ixtrac on this machine: it keeps the demo registers with their holders and takes updates. */
+/** Stand-in for ixtrac: has the demo registers with their holders and accepts updates. */
 export const startIxtrac = (options: StandInOptions): Promise<Engine> =>
   startStandIn(options, (journal) => ({
     name: "ixtrac",
@@ -50,7 +50,7 @@ const listHolders = (code: string, query: URLSearchParams): Answer => {
   };
 };
 
-/** Not a bare number, so that no caller is tempted to count with it. */
+/** Not a plain number, so that callers do not calculate with cursors. */
 const cursorAt = (position: number): string =>
   Buffer.from(`after ${position}`).toString("base64url");
 

@@ -21,7 +21,7 @@ export const journalPage = ({ name, entries, counts, behaviour }: JournalPage): 
         ${entries.length > 0 ? table(entries) : "<p>Nothing has arrived yet. Load this page again to look.</p>"}</section>`,
   );
 
-/** The buttons; without it the page still shows the journal. */
+/** For the buttons; without scripts the page still shows the journal. */
 export const pageScript = `
 addEventListener("click", async ({ target }) => {
   const { mode, clear } = target.dataset ?? {};

@@ -11,9 +11,8 @@ export interface Entry {
 export type Journal = ReturnType<typeof openJournal>;
 
 /**
- * What was asked of a stand-in and how it answered. An entry is in the file when `add` returns, so
- * that the end of the process takes none away. It is also the memory by which a repeated key is
- * known: clearing the journal forgets the keys too.
+ * The calls of a stand-in with their outcomes. An entry is in the file when `add` returns, so a
+ * crash loses none. Repeated keys are found in the journal: clearing it forgets the keys too.
  */
 export const openJournal = (dataDir: string) => {
   const db = openDatabase({ path: join(dataDir, "journal.sqlite"), schema, synchronous: "normal" });
@@ -34,7 +33,7 @@ export const openJournal = (dataDir: string) => {
       return row && JSON.parse(String(row.body));
     },
 
-    /** Every entry as JSON, oldest first, without holding them all; more may come meanwhile. */
+    /** Every entry as JSON, oldest first, read one by one; entries may be added meanwhile. */
     texts: function* (): Generator<string> {
       let rows = following.all(0);
       while (rows.length > 0) {
@@ -55,7 +54,7 @@ export const openJournal = (dataDir: string) => {
   };
 };
 
-/** No key can be accepted twice, whatever happens. */
+/** The database itself prevents a second acceptance of a key. */
 const schema = `
   CREATE TABLE IF NOT EXISTS entry (
     id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, key TEXT NOT NULL, body TEXT NOT NULL,
@@ -65,6 +64,6 @@ const schema = `
 
 type Row = Record<keyof Entry, string>;
 
-/** The body is JSON already. */
+/** The stored body is JSON already. */
 const textOf = ({ at, key, body, outcome }: Row): string =>
   `{"at":${JSON.stringify(at)},"key":${JSON.stringify(key)},"body":${body},"outcome":${JSON.stringify(outcome)}}`;

@@ -16,7 +16,7 @@ export interface StandInOptions {
   key: string;
 }
 
-/** A service of somebody else, as far as the product knows it, on this machine. */
+/** Stands in for an outside service, as far as the product uses it. */
 export const startStandIn = async (
   { dataDir, port, key }: StandInOptions,
   contractWith: (journal: Journal) => Contract,
@@ -73,7 +73,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Keeps a foreign page in the browser from switching or reading a stand-in under another name. */
+/** Pages of other origins must not control a stand-in from the browser (CSRF, DNS rebinding). */
 const isFromHere = ({ headers: { host, origin } }: Call): boolean =>
   loopback.test(host ?? "") && (origin === undefined || origin === `http://${host}`);
 
@@ -95,7 +95,7 @@ interface Treatment {
 
 type Unknown = Pick<Treatment, "journal" | "contract" | "response"> & { work: Work | undefined };
 
-/** What a stranger sent is not kept. */
+/** The body of a caller without the key is not stored. */
 const refuseCaller = ({ work, journal, contract, response }: Unknown): void => {
   if (work?.entry) journal.add({ key: work.entry.key, body: null, outcome: "unauthorized" });
   send(response, contract.fail(401, "Invalid key"));
@@ -124,7 +124,7 @@ const treat = async ({ work, journal, contract, response, now }: Treatment) => {
 
 const slowMs = 3_000;
 
-/** Shorter when the caller hangs up. */
+/** Ends early when the caller disconnects. */
 const pause = (ms: number, response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -138,7 +138,7 @@ const send = (response: ServerResponse, { status, body }: Answer): void => {
   if (!response.destroyed) replyJson(response, body, status);
 };
 
-/** What a broken proxy may send in the middle of a good day. */
+/** An HTML page instead of JSON, as a broken proxy may send. */
 const sendGarbage = (response: ServerResponse): void => {
   response.writeHead(200, { "content-type": "text/html" });
   response.end('<!doctype html><html><body><h1>Welcome</h1>{"outcome": "acce');

@@ -102,7 +102,7 @@ export const IndividualFields = z.strictObject({
 });
 export type IndividualFields = z.infer<typeof IndividualFields>;
 
-/** The form's rules for a company; its directors act for it, the first in the list before others. */
+/** The form's rules for a company; all its directors act for it, the first one first. */
 export const CorporateFields = z.strictObject({
   ...shapeOf("corporate"),
   ...nested,

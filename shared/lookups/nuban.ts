@@ -1,6 +1,6 @@
 /**
  * The check digit of a NUBAN, from the institution's code and the 9-digit serial. One formula fits
- * both CBN standards: 2010 (3-digit codes) and 2020 (6 digits: `000` and a bank's 3 digits, or `9` and
+ * both CBN standards: 2010 (3-digit codes) and 2020 (6 digits: `000` and a bank's 3, or `9` and
  * another institution's 5). The zeros add nothing, and the weights fall on the same digits.
  * @throws RangeError unless the code has 3, 5 or 6 digits and the serial has 9
  */

@@ -2,10 +2,9 @@ const modes = ["ok", "down"] as const;
 
 export type Mode = (typeof modes)[number];
 
-/** `times` is how many more requests the mode holds for; without it, until it is changed. */
+/** `times` is the number of requests that the mode holds for; unlimited when left out. */
 export type Behaviour = { mode: Mode; times?: number | undefined };
 
-/** Undefined when the text is no behaviour. */
 export const readBehaviour = (text: string): Behaviour | undefined => {
   try {
     const { mode, times } = JSON.parse(text) as Behaviour;
@@ -16,7 +15,7 @@ export const readBehaviour = (text: string): Behaviour | undefined => {
   }
 };
 
-/** The mode for one request, which it uses up. */
+/** The mode for one request; reduces `times`. */
 export const takeMode = (behaviour: Behaviour): Mode => {
   const { mode, times } = behaviour;
   if (times === undefined) return mode;

@@ -1,4 +1,4 @@
-/** What SES tells of a mail that came back; its worker reads no more of it. */
+/** The part of an SES notification that the worker reads. */
 export type CameBack =
   | {
       eventType: "Bounce";
@@ -6,10 +6,10 @@ export type CameBack =
     }
   | { eventType: "Complaint"; complaint: { complainedRecipients: { emailAddress: string }[] } };
 
-/** Addresses of SES's own simulator, so that the same ones do the same on AWS; a label makes more of them. */
+/** Addresses of SES's mailbox simulator, so that they work as on AWS; a label makes variants. */
 const simulated = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/i;
 
-/** @returns what becomes of a mail to these addresses, nothing where it arrives */
+/** @returns a notification for each simulated bounce or complaint */
 export const cameBack = (to: string[]): CameBack[] =>
   to.flatMap((emailAddress) => {
     const kind = simulated.exec(emailAddress)?.[1]?.toLowerCase();

@@ -3,7 +3,7 @@ import type { KeptMail } from "./mailbox.ts";
 
 type InboxPage = { mails: KeptMail[]; page: number; pages: number; total: number };
 
-/** The list; it renews itself without a script. */
+/** The list reloads without a script. */
 export const inboxPage = ({ mails, page, pages, total }: InboxPage): string =>
   document({
     title: `Inbox (${total})`,
@@ -31,7 +31,7 @@ export const noMailPage = (): string =>
     main: '<h1>No such mail</h1><p><a href="/">Back to the inbox</a></p>',
   });
 
-/** Links of a mail open beside the inbox: inside the frame the target page would refuse to be shown. */
+/** Links in an email open outside the frame, because target pages refuse to be framed. */
 export const framedHtml = (html: string): string => {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${base}`) : `${base}${html}`;

@@ -14,7 +14,7 @@ export type Mail = {
 
 export type KeptMail = Mail & { id: string };
 
-/** A folder with one JSON file a mail; only the ids are in memory, and they sort by time. */
+/** A folder with one JSON file per email. Memory holds only the ids, which sort by time. */
 export type Mailbox = { folder: string; ids: string[]; lastId: string };
 
 export const openMailbox = async (folder: string): Promise<Mailbox> => {
@@ -68,7 +68,7 @@ const partsOf = (id: string): { ms: number; sequence: number } => {
   return { ms: Number(ms), sequence: Number(sequence) };
 };
 
-/** Rises also within a millisecond and when the clock is set back. */
+/** Increases also within a millisecond and when the clock is set back. */
 const nextId = ({ lastId }: Mailbox): string => {
   const last = partsOf(lastId);
   const now = Date.now();

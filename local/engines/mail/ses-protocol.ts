@@ -1,7 +1,7 @@
 import { escapeXml } from "../xml.ts";
 import type { Mail } from "./mailbox.ts";
 
-/** The query protocol of SES v1: a form in, XML out. */
+/** SES v1 query protocol: form request, XML answer. */
 export type SesReply = { status: number; body: string };
 
 export class SesRefusal extends Error {

@@ -29,7 +29,7 @@ const objectCalls: Record<string, Call> = {
   "PUT partNumber uploadId": uploadPart,
 };
 
-/** A call is its method and those query parameters that select one; what is not listed is not silently ignored. */
+/** Method and query parameters select the call; other parameters are refused, not ignored. */
 export const answerRequest: Call = (catalogue, request) => {
   const call = `${request.method} ${selectorsOf(request).join(" ")}`;
   if (request.bucket === "" && call === "GET ") return listBuckets(catalogue);

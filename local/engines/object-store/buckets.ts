@@ -5,7 +5,7 @@ import type { StoreRequest } from "./store-request.ts";
 
 const isName = (bucket: string): boolean => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket);
 
-/** Success too when the bucket is there: all of them belong to one owner. */
+/** Succeeds also if the bucket exists, because all buckets have the same owner. */
 export const createBucket = ({ db }: Catalogue, { bucket }: StoreRequest): StoreReply => {
   if (!isName(bucket)) throw new Refusal("InvalidBucketName", "The bucket name is not valid.");
   db.prepare("INSERT OR IGNORE INTO buckets VALUES (?)").run(bucket);

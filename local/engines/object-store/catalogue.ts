@@ -11,7 +11,7 @@ export type ObjectRow = {
   etag: string;
   crc32: string;
   modifiedMs: number;
-  /** JSON of the headers that a get gives back. */
+  /** JSON of the headers that a get returns. */
   headers: string;
 };
 
@@ -19,7 +19,7 @@ export type UploadRow = { id: string; bucket: string; key: string; headers: stri
 
 export type PartRow = { upload: string; number: number; file: string; size: number; etag: string };
 
-/** The files hold bytes under random names; what they are is known here alone. */
+/** Files hold bytes under random names; only the database knows their objects. */
 export type Catalogue = { db: DatabaseSync; folder: string };
 
 const schema = `
@@ -61,7 +61,6 @@ export const removeObject = ({ db }: Catalogue, bucket: string, key: string): vo
   db.prepare("DELETE FROM objects WHERE bucket = ? AND key = ?").run(bucket, key);
 };
 
-/** The file of every object and part. */
 export const filesInUse = ({ db }: Catalogue): Set<string> => {
   const rows = db.prepare("SELECT file FROM objects UNION ALL SELECT file FROM parts").all();
   return new Set(rows.map((row) => String(row.file)));

@@ -9,7 +9,7 @@ import type { StoreRequest } from "./store-request.ts";
 
 const maxKeys = 1_000;
 
-/** Success too when there was no such object. */
+/** Succeeds also if the object does not exist. */
 export const deleteObject = async (
   catalogue: Catalogue,
   { bucket, key }: StoreRequest,

@@ -33,7 +33,7 @@ const existing = (catalogue: Catalogue, { bucket, key }: StoreRequest): ObjectRo
   return row;
 };
 
-/** A put of the same key can remove the file between the row and its opening: then the row is a new one. */
+/** A concurrent put may remove the file after the row is read; the row is then read again. */
 const openObject = async (
   catalogue: Catalogue,
   request: StoreRequest,
@@ -66,7 +66,7 @@ const replyWithout = (
   };
 };
 
-/** One range of bytes; S3 answers anything else that it cannot read with the whole object. */
+/** S3 ignores a range that it cannot read, and answers with the complete object. */
 const rangeOf = ({ message }: StoreRequest, size: number): Range | undefined => {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(message.headers.range ?? "") ?? [];
   if (from === "" && to === "") return undefined;

@@ -9,7 +9,6 @@ type Query = { bucket: string; prefix: string; delimiter: string; after: string;
 const maxPage = 1_000;
 const lastCharacter = "\u{10FFFF}";
 
-/** ListObjectsV2. */
 export const listObjects = (catalogue: Catalogue, { bucket, query }: StoreRequest): StoreReply => {
   const prefix = query.get("prefix") ?? "";
   const delimiter = query.get("delimiter") ?? "";

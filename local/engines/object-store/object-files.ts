@@ -5,7 +5,7 @@ import type { StoreRequest } from "./store-request.ts";
 
 export type Write = (chunk: Buffer) => Promise<unknown>;
 
-/** A new file with what `fill` writes, on the disk when this resolves, and nowhere when `fill` fails. */
+/** Writes a new file with `fill`: on disk when this resolves, removed when `fill` fails. */
 export const writeFile = async <T>(
   catalogue: Catalogue,
   fill: (write: Write) => Promise<T>,
@@ -30,7 +30,7 @@ export const receiveFile = (catalogue: Catalogue, request: StoreRequest) =>
 export const removeFile = (catalogue: Catalogue, file: string): Promise<void> =>
   rm(pathOf(catalogue, file), { force: true });
 
-/** A process that is killed leaves files that no row names yet, or no longer; an abort can overtake a part. */
+/** Removes files without a row, left by a killed process or an abort during a part's upload. */
 export const removeStrays = async (catalogue: Catalogue): Promise<void> => {
   await mkdir(catalogue.folder, { recursive: true });
   catalogue.db.exec("DELETE FROM parts WHERE upload NOT IN (SELECT id FROM uploads)");

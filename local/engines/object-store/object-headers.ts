@@ -11,7 +11,7 @@ const standard = [
 ];
 const metadataPrefix = "x-amz-meta-";
 
-/** What a put asks to be told again at a get, as JSON. */
+/** JSON of the headers of a put that a get returns. */
 export const headersToKeep = (request: StoreRequest): string => {
   const names = new Set([
     ...standard,
@@ -27,7 +27,7 @@ export const headersToKeep = (request: StoreRequest): string => {
   return JSON.stringify(kept);
 };
 
-/** The kept headers, with those replaced that the request overrides by `response-content-type=…`. */
+/** The stored headers; query parameters such as `response-content-type=…` replace some. */
 export const headersToGive = (row: ObjectRow, { query }: StoreRequest): Record<string, string> => {
   const headers = JSON.parse(row.headers) as Record<string, string>;
   for (const name of standard) {

@@ -24,7 +24,7 @@ export const conditionOf = ({ message: { headers } }: StoreRequest): PutConditio
   ifNoneMatch: headers["if-none-match"],
 });
 
-/** The row is the moment at which the object exists: its file is on the disk before, the old one goes after. */
+/** The row makes the object visible: the new file is written before, the old removed after. */
 export const replaceObject = async (
   catalogue: Catalogue,
   row: ObjectRow,

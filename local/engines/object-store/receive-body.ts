@@ -9,7 +9,7 @@ export type Received = { size: number; etag: string; crc32: string };
 
 type Sink = (chunk: Buffer) => Promise<unknown> | unknown;
 
-/** Hands the decoded body to `sink` and refuses one that differs from any length or digest sent with it. */
+/** Passes the decoded body to `sink`; refuses a body with another length or digest than sent. */
 export const receiveBody = async (request: StoreRequest, sink: Sink): Promise<Received> => {
   const decoded: Decoded = { trailers: {} };
   const digests = digestsFor(request);
@@ -42,7 +42,7 @@ export const base64Of = (crc: number): string => {
 type Sums = { crc32: string; md5: string; sha1?: string; sha256?: string };
 
 const bodyOf = (request: StoreRequest, decoded: Decoded): AsyncIterable<Buffer> => {
-  // A refusal in mid-body must still find the connection open for its answer.
+  // A refusal in the middle of the body needs an open connection for its answer.
   const body: AsyncIterable<Buffer> = request.message.iterator({ destroyOnReturn: false });
   return isChunked(request) ? decodeChunks(body, decoded) : body;
 };
@@ -51,7 +51,7 @@ const isChunked = (request: StoreRequest): boolean =>
   (fieldOf(request, "x-amz-content-sha256") ?? "").startsWith("STREAMING-") ||
   (request.message.headers["content-encoding"] ?? "").includes("aws-chunked");
 
-/** SHA sums cost time, so only those that the request speaks of are made. */
+/** SHA sums cost time, so only the sums in the request are calculated. */
 const digestsFor = (request: StoreRequest): Map<keyof Sums, Hash> => {
   const { headers } = request.message;
   const trailer = String(headers["x-amz-trailer"] ?? "");

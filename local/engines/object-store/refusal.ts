@@ -28,7 +28,7 @@ const statuses = {
 
 export type RefusalCode = keyof typeof statuses;
 
-/** An answer of S3 other than success, by its code in the API reference. */
+/** An error answer of S3, by its code in the API reference. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
 

@@ -11,7 +11,7 @@ type Claim = {
   /** `20261120T220251Z`. */
   date: string;
   payloadHash: string;
-  /** Only a presigned request carries its own lifetime. */
+  /** Only a presigned request has a lifetime. */
   expiresSeconds?: number;
 };
 
@@ -20,8 +20,8 @@ const maxExpiresSeconds = 7 * 24 * 60 * 60;
 const algorithm = "AWS4-HMAC-SHA256";
 
 /**
- * AWS Signature Version 4 of the headers or of the query (presigned); a request without either is refused,
- * as a private bucket does. https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
+ * AWS Signature Version 4 in the headers or the query (presigned); unsigned requests are refused.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
 export const checkSignature = (request: StoreRequest, credentials: Credentials): void => {
   const claim = presignedClaim(request) ?? headerClaim(request);
@@ -81,7 +81,7 @@ const checkTime = ({ date, expiresSeconds }: Claim): void => {
   }
 };
 
-/** What changes the meaning of a request must be under the signature. */
+/** Every header that changes the meaning of a request must be signed. */
 const checkCoverage = ({ message }: StoreRequest, { signedHeaders }: Claim): void => {
   const uncovered = Object.keys(message.headers).filter(
     (name) => (name === "host" || name.startsWith("x-amz-")) && !signedHeaders.includes(name),

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 export type StoreRequest = {
   message: IncomingMessage;
   method: string;
-  /** As sent, percent-encoded: what the signature covers. */
+  /** Percent-encoded as sent, because the signature covers this form. */
   rawPath: string;
   bucket: string;
   key: string;
@@ -13,7 +13,7 @@ export type StoreRequest = {
 
 const maxKeyBytes = 1024;
 
-/** Path style only: `/bucket/key`. Nothing resolves `..`: a key is a name, never a path. */
+/** Path style only: `/bucket/key`. `..` is not resolved, because a key is a name and not a path. */
 export const readRequest = (message: IncomingMessage): StoreRequest => {
   const [rawPath = "/", ...search] = (message.url ?? "/").split("?");
   const [, rawBucket = "", rawKey = ""] = /^\/([^/]*)\/?(.*)$/s.exec(rawPath) ?? [];
@@ -27,7 +27,7 @@ export const readRequest = (message: IncomingMessage): StoreRequest => {
   };
 };
 
-/** A header, or the query parameter into which presigning moved it. */
+/** A header, or the query parameter that replaces it in a presigned URL. */
 export const fieldOf = ({ message, query }: StoreRequest, name: string): string | undefined => {
   const header = message.headers[name];
   if (header !== undefined) return String(header);

@@ -6,7 +6,7 @@ type BatchResult = { Successful: object[]; Failed: object[] };
 
 const maxEntries = 10;
 
-/** One entry's failure is told in its place and stops no other. */
+/** One entry's failure is reported for that entry and does not stop the others. */
 export const answerBatch = (entries: Entry[], answer: (entry: Entry) => object): BatchResult => {
   const result: BatchResult = { Successful: [], Failed: [] };
   for (const entry of entries) {

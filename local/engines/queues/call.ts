@@ -6,7 +6,7 @@ export type CallContext = {
   store: QueueStore;
   waiting: Waiting;
   endpoint: string;
-  /** Aborts when the caller hangs up. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal;
 };
 

@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.ts";
 
-/** The body of a call, before anything in it is believed. */
+/** The unchecked body of a call. */
 export type Input = Record<string, unknown>;
 
 export const textIn = (input: Input, name: string): string => {

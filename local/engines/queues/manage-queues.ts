@@ -74,7 +74,7 @@ export const getQueueAttributes: Call = ({ store }, input) => {
   return told.length > 0 ? { Attributes: Object.fromEntries(told) } : {};
 };
 
-/** Names that SQS knows although a queue may have no value for them. */
+/** SQS knows these attributes even if a queue has no value for them. */
 const known = new Set([
   "KmsDataKeyReusePeriodSeconds",
   "KmsMasterKeyId",

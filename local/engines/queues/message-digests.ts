@@ -6,7 +6,8 @@ export type MessageAttributes = Record<string, MessageAttribute>;
 export const md5Of = (text: string): string => createHash("md5").update(text).digest("hex");
 
 /**
- * Over the attributes sorted by name: name, type, one byte for text or binary, value, each with its length in front.
+ * MD5 over the attributes, sorted by name: name, type, one byte for text or binary, value; each
+ * except the byte has its length before it.
  * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-message-metadata.html
  */
 export const md5OfAttributes = (attributes: MessageAttributes): string | undefined => {

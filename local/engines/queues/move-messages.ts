@@ -6,7 +6,7 @@ import { redrivePolicyOf } from "./queue-attributes.ts";
 import { arnOf, type MessageRow, nameInArn, type QueueStore } from "./queue-store.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Moves what is visible in a dead-letter queue back to where it came from, or to `DestinationArn`, at once. */
+/** Moves visible messages of a dead-letter queue to their source or `DestinationArn`, at once. */
 export const startMessageMoveTask: Call = ({ store, waiting }, input) => {
   const source = nameInArn(textIn(input, "SourceArn"));
   checkIsDeadLetterQueue(store, source);
@@ -81,7 +81,7 @@ const visibleIn = ({ statement }: QueueStore, queue: string): MessageRow[] =>
     Date.now(),
   ) as MessageRow[];
 
-/** A moved message is a new one: another id, and its receives are counted from the start. */
+/** A moved message is a new message: it has a new id and a receive count of 0. */
 const move = ({ statement }: QueueStore, row: MessageRow, queue: string): string => {
   statement(
     `UPDATE messages SET queue = :queue, id = :id, sentMs = :now, visibleMs = :now, receiveCount = 0,

@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.ts";
 
-/** As SQS keeps them: every value is a text. */
+/** SQS stores every value as text. */
 export type QueueAttributes = Record<string, string>;
 
 export type RedrivePolicy = { deadLetterTargetArn: string; maxReceiveCount: number };
@@ -17,7 +17,7 @@ export const defaultAttributes: QueueAttributes = {
   VisibilityTimeout: "30",
 };
 
-/** Refuses what SQS does not know or allow; `RedrivePolicy` comes back in one spelling. */
+/** Refuses attributes that SQS does not allow; normalises `RedrivePolicy`. */
 export const checkedAttributes = (given: unknown): QueueAttributes =>
   Object.fromEntries(
     Object.entries((given ?? {}) as Record<string, unknown>).map(([name, value]) => [
@@ -38,7 +38,7 @@ const ranges: Record<string, [min: number, max: number]> = {
   KmsDataKeyReusePeriodSeconds: [60, 86_400],
 };
 
-/** Kept and told, without any effect on one machine. */
+/** Stored and returned, but without effect on one machine. */
 const inert = new Set(["KmsMasterKeyId", "Policy", "RedriveAllowPolicy", "SqsManagedSseEnabled"]);
 
 const checkedValue = (name: string, value: string): string => {

@@ -19,12 +19,12 @@ export type MessageRow = {
   /** JSON of the message attributes, as sent. */
   attributes: string;
   sentMs: number;
-  /** Until then the message is delayed (no receipt) or in flight (with one). */
+  /** End of the delay (no receipt) or of the visibility timeout (with a receipt). */
   visibleMs: number;
   receiveCount: number;
   firstReceivedMs: number | null;
   receipt: string | null;
-  /** The queue from which it came to this dead-letter queue. */
+  /** The source queue of a message in a dead-letter queue. */
   deadLetterOf: string | null;
 };
 
@@ -49,15 +49,15 @@ const schema = `
   ) WITHOUT ROWID;`;
 
 /**
- * Messages do not expire here: a run that was stopped for a week goes on with all of them. `normal` is enough, as
- * after a loss of power the sweep of the outbox sends again.
+ * Messages do not expire, so that a run that was stopped for a week can continue. `normal` is
+ * enough: after a power loss the outbox sweep sends the messages again.
  */
 export const openQueueStore = (dataDir: string): QueueStore => {
   const db = openDatabase({ path: join(dataDir, "queues.sqlite"), schema, synchronous: "normal" });
   return { db, statement: rememberedStatements(db), queues: readQueues(db) };
 };
 
-/** For the start of a run: whoever had received these messages died with the run before. */
+/** For the start of a run: the receivers of these messages ended with the last run. */
 export const freeInFlight = ({ statement }: QueueStore): void => {
   const now = Date.now();
   statement(

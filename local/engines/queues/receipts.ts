@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MessageRow, QueueStore } from "./queue-store.ts";
 import { Refusal } from "./refusal.ts";
 
-/** A handle names the message and one receiving of it; an older one of the same message has no effect any more. */
+/** A receipt handle belongs to one receive of a message; a later receive makes it invalid. */
 type Receipt = { queue: string; number: number; receipt: string };
 
 export const newReceipt = (): string => randomUUID();

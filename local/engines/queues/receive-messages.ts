@@ -48,7 +48,7 @@ const takeOrWait = async (
   const { name } = request.queue;
   const deadline = Date.now() + request.waitMs;
   for (;;) {
-    // A caller that hung up would take messages that nobody then handles.
+    // A caller that has disconnected must not receive messages, because nobody would handle them.
     if (signal.aborted || waiting.isClosed() || !store.queues.has(name)) return [];
     const { taken, deadLetters } = take(store, request);
     for (const queue of deadLetters) waiting.wake(queue);
@@ -86,7 +86,7 @@ const findVisible = ({ statement }: QueueStore, queue: string, limit: number): M
 
 type Spent = { rows: MessageRow[]; target: string };
 
-/** Those that were received as often as they may be, if there is a queue for them to go to. */
+/** Messages at their maximum receive count, if their dead-letter queue exists. */
 const spentAmong = (store: QueueStore, queue: Queue, rows: MessageRow[]): Spent | undefined => {
   const policy = redrivePolicyOf(queue.attributes);
   const target = nameInArn(policy?.deadLetterTargetArn ?? "");

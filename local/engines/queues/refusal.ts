@@ -1,6 +1,6 @@
 const legacy = "AWS.SimpleQueueService";
 
-/** The old query protocol's code of each error, which clients show as `Code`. */
+/** The error codes of the old query protocol, which clients show as `Code`. */
 const queryCodes = {
   BatchEntryIdsNotDistinct: `${legacy}.BatchEntryIdsNotDistinct`,
   BatchRequestTooLong: `${legacy}.BatchRequestTooLong`,
@@ -22,7 +22,7 @@ const queryCodes = {
 
 export type RefusalCode = keyof typeof queryCodes;
 
-/** An error of SQS, by the name that the SDK's error classes have. */
+/** An SQS error, named like the SDK's error class. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
 

@@ -53,7 +53,7 @@ const insert = ({ statement }: QueueStore, queue: Queue, input: Input) => {
   };
 };
 
-// XML 1.0 without what it cannot carry: https://www.w3.org/TR/REC-xml/#charsets
+// Characters that XML 1.0 allows: https://www.w3.org/TR/REC-xml/#charsets
 const allowedCharacters = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u;
 
 const checkedBody = (queue: Queue, input: Input): string => {

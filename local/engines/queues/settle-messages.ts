@@ -38,7 +38,7 @@ export const changeMessageVisibilityBatch: Call = ({ store, waiting }, input) =>
 const queueIn = (store: QueueStore, input: Input): string =>
   queueNamed(store, nameInUrl(textIn(input, "QueueUrl"))).name;
 
-/** No error when the message is gone, or was received again since. */
+/** No error if the message is deleted already or was received again. */
 const remove = (store: QueueStore, queue: string, input: Input): object => {
   const found = findByReceipt(store, readHandle(textIn(input, "ReceiptHandle"), queue));
   if (found) store.statement("DELETE FROM messages WHERE number = ?").run(found.number);

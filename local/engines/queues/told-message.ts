@@ -4,7 +4,6 @@ import { handleOf } from "./receipts.ts";
 
 type WantedAttributes = { system: string[]; own: string[] };
 
-/** A received message as the receiver gets it. */
 export const toldMessage = (row: MessageRow, { system, own }: WantedAttributes) => {
   const attributes = chosen(JSON.parse(row.attributes) as MessageAttributes, own);
   return {
@@ -26,7 +25,7 @@ const systemAttributes = (row: MessageRow): Record<string, string> => ({
   ...(row.deadLetterOf && { DeadLetterQueueSourceArn: arnOf(row.deadLetterOf) }),
 });
 
-/** By exact name, by `All` or `.*`, or by a beginning such as `trace.*`. */
+/** By exact name, by `All` or `.*`, or by a prefix such as `trace.*`. */
 const chosen = <T>(all: Record<string, T>, wanted: string[]): Record<string, T> =>
   Object.fromEntries(
     Object.entries(all).filter(([name]) => wanted.some((pattern) => matches(name, pattern))),

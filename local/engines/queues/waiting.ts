@@ -1,6 +1,6 @@
-/** Long polls that wait for a queue to have something. */
+/** Long polls that wait for a message. */
 export type Waiting = {
-  /** Resolves at `wake`, at `close`, when `signal` aborts, or after that time. */
+  /** Resolves at `wake`, at `close`, when `signal` aborts, or after the given time. */
   wait(queue: string, milliseconds: number, signal: AbortSignal): Promise<void>;
   wake(queue: string): void;
   close(): void;
