@@ -21,7 +21,6 @@ export interface Acknowledged {
   reason: string;
 }
 
-/** The cdk-nag findings that we accept, each with its reason. */
 export const acknowledged = (stacks: Stacks): Acknowledged[] => [
   {
     path: "Api",

@@ -1,4 +1,3 @@
-/** Settings that name a secret, with the last part of the secret's name in Secrets Manager. */
 const names = {
   TOKEN_PRIVATE_KEY_SECRET: "token-private-key",
   TOKEN_PUBLIC_KEY_SECRET: "token-public-key",

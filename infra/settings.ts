@@ -14,7 +14,6 @@ const Domain = z.strictObject({
 
 const Deployment = z.strictObject({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
-  /** Values of the registrar that differ in this stage. */
   registrar: Registrar.pick({ siteUrl: true, mailSender: true, itAlertEmail: true }).partial(),
   domain: Domain.optional(),
   bankUrl: serviceUrl,

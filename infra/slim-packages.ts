@@ -3,7 +3,6 @@ import type { Loader, OnLoadResult, Plugin } from "esbuild";
 import type { Group } from "#shared/contract/route.ts";
 
 interface Slimming {
-  /** Matches a file's path, with slashes. */
   files: RegExp;
   /** @returns the text that replaces the file's text in the bundle */
   slim: (text: string) => string;
@@ -121,10 +120,7 @@ const slimmings: Slimming[] = [
   },
 ];
 
-/**
- * Drops package code that functions never run from the bundles.
- * @param group group of an API function: schemas of other groups are dropped as well
- */
+/** @param group group of an API function: schemas of other groups are dropped as well */
 export const slimPackages = (group?: Group): Plugin => ({
   name: "slim-packages",
   setup: ({ onLoad, onResolve }) => {

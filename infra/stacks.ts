@@ -26,7 +26,6 @@ export interface Stacks {
 
 interface Built {
   code: CodeOf;
-  /** Hashes of the inline styles in the built pages. */
   styleHashes: readonly string[];
 }
 

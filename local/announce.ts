@@ -1,7 +1,6 @@
 import type { Options } from "./options.ts";
 import type { Running } from "./running.ts";
 
-/** Prints everything that a person needs to try the product. */
 export const announce = (running: Running, { dataDir, limits }: Options): void => {
   const { web, inbox, ixtrac, erights, bank, admins, people } = running;
   const [person] = people;

@@ -9,10 +9,7 @@ export interface DataFolder {
   path: (...names: string[]) => string;
 }
 
-/**
- * Opens the folder with all data of the local run.
- * @throws an Error with one sentence if the folder has another version, is in use or is not ours
- */
+/** @throws an Error with one sentence if the folder has another version, is in use or not ours */
 export const openDataFolder = (dir: string, { reset }: { reset: boolean }): DataFolder => {
   refuseForeign(dir);
   refuseInUse(dir);

@@ -13,7 +13,6 @@ interface Sources {
   folder: DataFolder;
 }
 
-/** Connects streams, queues and the schedule to the functions, as the stack does. */
 export const startEventSources = async ({
   functions,
   queueUrls,

@@ -1,6 +1,5 @@
 import { appendFileSync } from "node:fs";
 
-/** Writes the functions' log to a file, so that the terminal stays readable. */
 export const logFunctionsTo = (file: string): void => {
   // The logger then writes to the global console instead of its own.
   process.env.POWERTOOLS_DEV = "true";

@@ -46,7 +46,6 @@ export const loadFunctions = async (): Promise<Functions> => {
   };
 };
 
-/** A further instance of a group's function, with the current settings. */
 export const loadGroup = (group: Group, instance: string): Promise<Handler> =>
   load(`../functions/${group}/handler.ts?${instance}`);
 

@@ -12,7 +12,6 @@ interface GatewaySettings {
   load: (web: string) => Promise<Functions>;
 }
 
-/** One host for pages and calls, like CloudFront before API Gateway and the web bucket. */
 export const startGateway = async ({
   port,
   webDir,

@@ -20,7 +20,6 @@ export const secretNames = {
   erightsKey: "erights-key",
 } as const;
 
-/** Fresh values; the engine keeps the secrets that exist. */
 export const makeSecrets = (): Record<string, string> => {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   const random = () => randomBytes(32).toString("base64url");

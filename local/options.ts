@@ -4,7 +4,6 @@ export interface Options {
   port: number;
   dataDir: string;
   reset: boolean;
-  /** Number of made-up submissions to send at start. */
   demo: number;
   limits: "on" | "off";
   /** Registers to import at the first start; `demo`: only the registers of the demo people. */

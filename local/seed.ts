@@ -23,7 +23,6 @@ export interface DemoAdmin {
   rights: Right[];
 }
 
-/** Demo administrators; created at the first start, with their passwords in the data folder. */
 export const seedAdmins = async (
   folder: DataFolder,
   registrar: Registrar,

@@ -16,7 +16,6 @@ import { contextFor, loadGroup } from "./functions.ts";
 import type { Handler } from "./handler.ts";
 import type { Running } from "./running.ts";
 
-/** Final states of the made-up submissions, with their share. */
 const outcomes = [
   { outcome: "pending", share: 0.5 },
   { outcome: "uploaded", share: 0.2 },
@@ -36,7 +35,6 @@ const remarks = [
   "The name on the bank account is not complete. Please ask the bank for a correction.",
 ];
 
-/** Sends made-up submissions through the functions, decides on them and shows progress. */
 export const sendDemo = async (
   count: number,
   { folder, running: { admins } }: { folder: DataFolder; running: Running },

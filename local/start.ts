@@ -32,7 +32,6 @@ interface Started {
   stop: () => Promise<void>;
 }
 
-/** Starts the whole product; resolves when it is ready. */
 const start = async (options: Options): Promise<Started> => {
   await claimPort({ server: createServer(), port: options.port, what: "the product" });
   const folder = openDataFolder(options.dataDir, options);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Locale by the registrar's country, for dates and numbers. */
 export const locales = { NG: "en-NG", GH: "en-GH", US: "en-US", UK: "en-GB" } as const;
 
 /** The settings of a registrar; the values are in `cdk.json`, context `registrar`. */

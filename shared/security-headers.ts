@@ -27,7 +27,6 @@ const everywhere = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/** Headers for pages and their files; the hashes are those of the inline styles. */
 export const pageSecurityHeaders = (styleHashes: readonly string[]) => ({
   ...everywhere,
   "content-security-policy": pagePolicy(styleHashes),

@@ -9,10 +9,7 @@ import {
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 
-/**
- * The log has the path's pattern, not the path, which contains ids and searched names.
- * For the same reason it has no query, header or address.
- */
+/** The path's pattern, not the path: paths, queries and headers contain ids and searched names. */
 const fields = {
   requestId: AccessLogField.contextRequestId(),
   time: AccessLogField.contextRequestTimeEpoch(),

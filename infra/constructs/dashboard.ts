@@ -24,7 +24,6 @@ interface Drawn {
 
 const half = 12;
 
-/** One page, from top to bottom: errors, business numbers, infrastructure. */
 export const drawDashboard = (
   scope: Construct,
   { stage, numbers, functions, queues, callMetric, alarms }: Drawn,

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { settings } from "#functions/settings.ts";
 
-/** The schema in a function's `env.ts`. */
 export type EnvSchema = z.ZodObject<Partial<typeof settings.shape>>;
 
 type Given<I> = { [K in keyof I as undefined extends I[K] ? never : K]: string };

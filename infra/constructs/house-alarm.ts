@@ -10,14 +10,11 @@ import type { Construct } from "constructs";
 
 export interface HouseAlarm {
   id: string;
-  /** One sentence for the person who gets the alarm. */
   says: string;
   /** File in `docs/runbooks`, without extension. */
   runbook: string;
   metric: IMetric;
-  /** The alarm starts above this value. */
   above: number;
-  /** Number of consecutive periods. */
   periods?: number;
 }
 

@@ -5,7 +5,6 @@ import { fiveMinutes } from "./house-alarm.ts";
 
 interface Logged {
   name: string;
-  /** Function that logs the event. */
   by: string;
   /** An event in `functions/log/events.ts`. */
   event: string;

@@ -13,7 +13,6 @@ import type { Construct } from "constructs";
 interface PrivateBucketProps {
   /** S3's own key when left out. */
   encryptionKey?: IKey;
-  /** Receives the bucket's access logs. */
   logs: LogBucket;
   versioned?: boolean;
   lifecycleRules?: LifecycleRule[];

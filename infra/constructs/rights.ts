@@ -40,7 +40,6 @@ export const noSubmissions = (table: TableV2): PolicyStatement =>
 export const queryIndexes = (table: TableV2, ...indexes: string[]): PolicyStatement =>
   allow(["dynamodb:Query"], ...indexes.map((index) => `${table.tableArn}/index/${index}`));
 
-/** Keys of images begin with `submissions/`. */
 export const onImages = (
   bucket: Bucket,
   action: "GetObject" | "PutObject" | "DeleteObject",
@@ -50,7 +49,6 @@ export const onImages = (
 export const listImages = (bucket: Bucket): PolicyStatement =>
   allow(["s3:ListBucket"], bucket.bucketArn);
 
-/** Keys of exports begin with `exports/`. */
 export const onExports = (
   bucket: Bucket,
   action: "GetObject" | "PutObject" | "DeleteObject" | "AbortMultipartUpload",

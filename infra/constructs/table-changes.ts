@@ -16,7 +16,6 @@ interface ChangesProps {
 /** Enough retries for most of the 24 hours that a stream keeps its records. */
 const retryAttempts = 1000;
 
-/** Calls the worker with every change of the table, in order for each item. */
 export const feedChanges = (
   worker: HouseFunction,
   { table, batchSize, givenUp, bisectBatchOnError }: ChangesProps,

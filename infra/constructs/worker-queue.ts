@@ -8,7 +8,6 @@ import { allow } from "./rights.ts";
 interface WorkerQueueProps {
   /** Number of receives before a message goes to the dead-letter queue. */
   maxReceiveCount: number;
-  /** Timeout of the worker's function. */
   workTimeout: Duration;
   keptFor?: Duration;
   deadKeptFor?: Duration;

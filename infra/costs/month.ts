@@ -2,7 +2,6 @@ import { prices } from "./prices.ts";
 
 export interface Line {
   what: string;
-  /** Number in the month. */
   count: number;
   /** US dollars per unit. */
   each: number;
@@ -36,7 +35,6 @@ const per = {
   kmsRequests: 2,
 } as const;
 
-/** Fixed resources of the stack, independent of usage. */
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
   alarmMetrics: 53,

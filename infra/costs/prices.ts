@@ -1,7 +1,4 @@
-/**
- * US dollars, list prices on demand, without tax and free tier. Prices change: check
- * https://aws.amazon.com/pricing/ before a decision.
- */
+/** US dollars, list prices without tax and free tier. Check https://aws.amazon.com/pricing/. */
 export const prices = {
   region: "eu-west-1",
   asOf: "2025-12",

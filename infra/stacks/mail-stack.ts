@@ -21,7 +21,6 @@ import type { WorkerProps } from "../workers/worker-props.ts";
 
 type MailStackProps = StackProps & WorkerProps;
 
-/** The sender identity (TLS, DKIM), and the queue for bounces and complaints. */
 export class MailStack extends Stack {
   readonly bounces: WorkerQueue;
   /** SES requires the right for the domain's configuration set as well. */

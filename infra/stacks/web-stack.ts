@@ -41,11 +41,9 @@ interface WebStackProps extends StackProps {
   data: DataStack;
   edge: EdgeStack;
   settings: Settings;
-  /** Hashes of the inline styles in the built pages. */
   styleHashes: readonly string[];
 }
 
-/** One host for pages and calls: files from a private bucket, `/api/*` from the API. */
 export class WebStack extends Stack {
   readonly hasOwnDomain: boolean;
 

@@ -13,7 +13,6 @@ interface PublishOldestPendingProps extends WorkerProps {
   givenUp: Queue;
 }
 
-/** Publishes the metric of the overdue alarm. */
 export const publishOldestPending = (
   scope: Construct,
   { data, code, givenUp }: PublishOldestPendingProps,

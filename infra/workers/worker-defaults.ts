@@ -4,5 +4,4 @@ import { Duration } from "aws-cdk-lib";
 export const memorySize = 512;
 export const aMinute = Duration.minutes(1);
 
-/** Number of receives before a message goes to the dead-letter queue. */
 export const fewReceives = 5;

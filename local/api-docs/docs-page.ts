@@ -4,7 +4,6 @@ import type { openapi } from "./openapi.ts";
 type Document = ReturnType<typeof openapi>;
 type Operation = Document["paths"][string][string];
 
-/** One page without scripts and external resources. */
 export const docsPage = ({ info, paths, components }: Document): string => {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),

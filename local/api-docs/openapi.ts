@@ -7,7 +7,6 @@ import { type CallSchemas, ErrorReply } from "#shared/contract/schemas.ts";
 import { headersOf } from "./call-headers.ts";
 import { answerSchema, type JsonSchema, sentSchema } from "./json-schema.ts";
 
-/** The contract as OpenAPI 3.1. */
 export const openapi = () => ({
   openapi: "3.1.1",
   info: {

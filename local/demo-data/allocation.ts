@@ -1,6 +1,5 @@
 import { type Register, registers } from "./registers.ts";
 
-/** Position of a made-up person or company in a register's list of holders. */
 export interface Allocation {
   register: Register;
   position: number;
@@ -30,7 +29,6 @@ export const allocationOf = (kind: HolderKind, index: number): Allocation => {
   return { register: large, position: Math.floor(last / share) * decade + first + (last % share) };
 };
 
-/** The person or company at an allocation; undefined for any other holder. */
 export const holderAt = ({ register, position }: Allocation): [HolderKind, number] | undefined => {
   const person = indexAt("person", { register, position });
   if (person !== undefined) return ["person", person];
@@ -50,7 +48,6 @@ export interface Holding {
   holderAccountNumber: string;
 }
 
-/** The one account that a made-up person or company has in a register. */
 export const holdingOf = (kind: HolderKind, index: number): Holding => {
   const allocation = allocationOf(kind, index);
   return {
@@ -74,7 +71,6 @@ const smalls = registers.slice(-3);
 const large = registers[0] as Register;
 const middles = registers.slice(1, -3);
 
-/** Every middle register has room for 75 people and 18 companies. */
 const plans = {
   person: {
     inSmall: { count: 20, first: 4, step: 16 },

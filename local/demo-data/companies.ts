@@ -41,7 +41,6 @@ export interface MadeUpCompany extends BankAccount, Holding, MadeUpDirector {
   stockBroker: string;
 }
 
-/** The same index always gives the same company. */
 export const madeUpCompany = (index: number): MadeUpCompany => {
   const random = seededRandom("company", index);
   const name = companyName(index);
@@ -85,7 +84,6 @@ const director = (random: SeededRandom, index: number): MadeUpDirector => {
   };
 };
 
-/** The director's data for drawing images. */
 export const directorOf = (company: MadeUpCompany): Pictured => {
   const names = company.directorName.split(" ");
   return {

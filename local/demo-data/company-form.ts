@@ -4,11 +4,9 @@ import { directorOf, type MadeUpCompany } from "./companies.ts";
 import { commonFieldsOf, multipartOf } from "./form-parts.ts";
 import { drawCompanySeal, drawPictures } from "./pictures.ts";
 
-/** The form as a browser sends it. */
 export const companyForm = async (company: MadeUpCompany): Promise<FormData> =>
   multipartOf(companyFieldsOf(company), await drawCompanyPictures(company));
 
-/** The director's documents and the company's seal, by field name. */
 export const drawCompanyPictures = async (company: MadeUpCompany) => ({
   ...(await drawPictures(directorOf(company))),
   companySealImage: await drawCompanySeal(company),

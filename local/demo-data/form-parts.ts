@@ -31,7 +31,6 @@ export const commonFieldsOf = (holder: MadeUpPerson | MadeUpCompany) => ({
   consent: "true",
 });
 
-/** Fields and images as a browser sends them. */
 export const multipartOf = (fields: object, pictures: Record<string, Picture>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -10,7 +10,6 @@ export interface Holders {
   slice: (start: number, limit: number) => Holder[];
 }
 
-/** The holders of a register: the made-up people and companies, and others. */
 export const madeUpHolders = (register: Register): Holders => {
   const total = holderCount(register);
   return {

@@ -16,7 +16,6 @@ export type Gender = "Male" | "Female";
 
 export interface MadeUpName {
   firstName: string;
-  /** Empty for some people. */
   middleName: string;
   lastName: string;
   gender: Gender;

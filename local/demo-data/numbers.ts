@@ -40,7 +40,6 @@ export interface Identification {
   idNumber: string;
 }
 
-/** A random kind of document with a number in the format of that kind. */
 export const identificationFrom = (random: SeededRandom): Identification => {
   const idType = random.pick(idTypes);
   return { idType, idNumber: idNumbers[idType](random) };
@@ -100,7 +99,6 @@ const prefixes = [
   "0913",
 ];
 
-/** Well-known banks. */
 const codes = [
   "044",
   "050",

@@ -20,7 +20,6 @@ export interface MadeUpPerson extends BankAccount, Holding, Identification {
   title: Title;
   firstName: string;
   lastName: string;
-  /** Empty for some people. */
   middleName: string;
   gender: Gender;
   /** `yyyy-mm-dd` */

@@ -66,7 +66,6 @@ const cardOf = (person: Pictured): Canvas => {
   return context.canvas;
 };
 
-/** A round stamp with the company's name along the rim. */
 const sealOf = ({ companyName, rcNumber }: MadeUpCompany): Canvas => {
   const { context, draw, write } = paperOf(300, 300, "#ffffff");
   const ink = seededRandom("seal", rcNumber).pick(["#8c1f28", "#1d3f8f", "#14532d", "#5a2a82"]);

@@ -3,10 +3,7 @@ export interface Register {
   name: string;
 }
 
-/**
- * Companies listed on the Nigerian Exchange, with made-up codes. The list does not say which
- * registrar keeps which register.
- */
+/** Made-up codes: nothing here says which registrar keeps which company's register. */
 export const registers: readonly Register[] = [
   { code: "1", name: "United Bank for Africa Plc" },
   { code: "2", name: "Transnational Corporation Plc" },

@@ -1,7 +1,4 @@
-/**
- * Maps each number below 1,000,000,000 to a different number, so that counted items get unique
- * numbers that look random; `gather` is the inverse.
- */
+/** Maps each number below 1,000,000,000 to a unique, random-looking number; inverse: `gather`. */
 export const scatter = (number: number, shift = 0): number =>
   Number((BigInt(number) * factor + BigInt(shift)) % modulus);
 

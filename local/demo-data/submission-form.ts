@@ -4,7 +4,6 @@ import { commonFieldsOf, multipartOf } from "./form-parts.ts";
 import type { MadeUpPerson } from "./people.ts";
 import { drawPictures } from "./pictures.ts";
 
-/** The form as a browser sends it, with own images. */
 export const submissionForm = async (person: MadeUpPerson): Promise<FormData> =>
   multipartOf(formFieldsOf(person), await drawPictures(person));
 

@@ -4,7 +4,6 @@ import type { SeededRandom } from "./seeded-random.ts";
 
 export type Title = (typeof titles)[number];
 
-/** A title that fits the person, usually a plain one. */
 export const titleFor = (
   random: SeededRandom,
   { gender, faith }: MadeUpName,

@@ -17,7 +17,6 @@ import {
 type MailOptions = {
   dataDir: string;
   port?: number | undefined;
-  /** Called for each bounce and complaint. */
   told?: Post["told"];
 };
 

@@ -22,7 +22,6 @@ export const repeat = (work: (signal: AbortSignal) => Promise<void>): (() => Pro
   };
 };
 
-/** Resolves early when the signal aborts. */
 export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   pause(ms, undefined, { signal }).then(
     () => undefined,

@@ -28,7 +28,6 @@ const idleMs = 100;
 /** New shards are rare, and to describe a stream the engine reads all its records. */
 const describeEveryMs = 10_000;
 
-/** Hands a table's changes to a function, in order, from the last checkpoint. */
 export const startStreamSource = async (source: StreamSource): Promise<() => Promise<void>> => {
   const streams = new DynamoDBStreamsClient({});
   const arn = await streamOf(source.tableName);

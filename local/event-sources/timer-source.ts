@@ -3,7 +3,6 @@ import { contextFor } from "../functions.ts";
 import type { Handler } from "../handler.ts";
 import { repeat, sleep } from "./repeat.ts";
 
-/** Calls a function at once and then at every interval. */
 export const startTimerSource = ({
   name,
   handler,

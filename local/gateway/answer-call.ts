@@ -94,7 +94,7 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 
-/** Counts only the body, nearly all of the event. */
+/** Counts only the body, which is nearly all of the event. */
 const eventBytes = ({ body }: APIGatewayProxyEvent) => Buffer.byteLength(body ?? "");
 
 const withinLimit = async (answer: Promise<unknown>): Promise<unknown> => {

@@ -8,7 +8,6 @@ import { callStreaming } from "../streaming.ts";
 /** API Gateway's limit for a streamed answer. */
 const streamLimitMs = 15 * 60_000;
 
-/** Streams a file; when the client disconnects, the function's work stops. */
 export const answerStream = async (
   handler: Handler,
   event: APIGatewayProxyEvent,

@@ -4,7 +4,6 @@ import { type CallName, routes } from "#shared/contract/routes.ts";
 export interface Matched {
   name: CallName;
   group: Group;
-  /** Path parameters, decoded as API Gateway does. */
   params: Record<string, string>;
 }
 

@@ -9,7 +9,6 @@ export const bounceQueue = "bounces";
 const allQueues = [...queueNames, bounceQueue] as const;
 export type AnyQueue = (typeof allQueues)[number];
 
-/** Suffix of a dead-letter queue's name. */
 export const deadLetters = "-dead-letters";
 
 /**

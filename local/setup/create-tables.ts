@@ -12,7 +12,7 @@ import {
 
 export const tableNames = { main: "Main", registers: "Registers" } as const;
 
-/** Creates the tables from the stack's definitions; existing tables do not change. */
+/** Existing tables do not change. */
 export const createTables = async (): Promise<void> => {
   const client = new DynamoDBClient({});
   await Promise.all([

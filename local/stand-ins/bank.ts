@@ -5,10 +5,7 @@ import { type AccountKey, type BankAccounts, openBankAccounts } from "./bank-acc
 import type { Answer, Call, Work } from "./contract.ts";
 import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
-/**
- * Stand-in for the resolver of bank accounts, after Paystack's public contract:
- * https://paystack.com/docs/api/verification/#resolve-account
- */
+/** After Paystack's contract: https://paystack.com/docs/api/verification/#resolve-account */
 export const startBank = (options: StandInOptions): Promise<Engine> =>
   startStandIn(options, () => {
     const accounts = openBankAccounts(options.dataDir);

@@ -23,7 +23,6 @@ export const openBehaviour = () => {
       now = wanted;
     },
 
-    /** The behaviour for one call; reduces `times`. */
     take: (): Behaviour => {
       const taken = now;
       if (now.times !== undefined) {

@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 export interface Work {
-  /** The journal entry; reading calls have none. */
+  /** The journal entry; calls that only read have none. */
   entry?: { key: string; body: unknown };
   do: () => Answer & { outcome: string };
   refuse: () => Answer;
@@ -23,9 +23,7 @@ export interface Work {
 
 export interface Contract {
   name: string;
-  /** Undefined for an unknown call. */
   find: (call: Call) => Work | undefined;
-  /** An error in the service's own format. */
   fail: (status: number, message: string) => Answer;
   /** Calls without a key, in addition to those of every stand-in. */
   controls?: Controls;

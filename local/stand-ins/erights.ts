@@ -2,7 +2,6 @@ import type { Engine } from "../engines/engine.ts";
 import { failPlainly, holderUpdate, isHolderUpdate } from "./holder-updates.ts";
 import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
-/** Stand-in for erights: accepts updates of holders. */
 export const startErights = (options: StandInOptions): Promise<Engine> =>
   startStandIn(options, (journal) => ({
     name: "erights",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Answer, Call, Work } from "./contract.ts";
 import type { Journal } from "./journal.ts";
 
-/** `POST holders/updates`, which ixtrac and erights have in common. */
 export const holderUpdate = (call: Call, journal: Journal): Work => {
   const key = String(call.headers["idempotency-key"] ?? "");
   const body = call.body ?? null;

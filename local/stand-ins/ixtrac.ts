@@ -5,7 +5,6 @@ import type { Answer, Call, Work } from "./contract.ts";
 import { failPlainly, holderUpdate, isHolderUpdate } from "./holder-updates.ts";
 import { type StandInOptions, startStandIn } from "./stand-in.ts";
 
-/** Stand-in for ixtrac: has the demo registers with their holders and accepts updates. */
 export const startIxtrac = (options: StandInOptions): Promise<Engine> =>
   startStandIn(options, (journal) => ({
     name: "ixtrac",

@@ -27,7 +27,6 @@ export const openJournal = (dataDir: string) => {
       insert.run(new Date().toISOString(), key, JSON.stringify(body ?? null), outcome);
     },
 
-    /** The body that was accepted under a key. */
     acceptedBody: (key: string): unknown => {
       const row = accepted.get(key);
       return row && JSON.parse(String(row.body));

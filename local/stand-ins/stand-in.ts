@@ -9,14 +9,11 @@ import { answerControl } from "./controls.ts";
 import { type Journal, openJournal } from "./journal.ts";
 
 export interface StandInOptions {
-  /** A folder of its own. */
   dataDir: string;
   port?: number | undefined;
-  /** The bearer key that callers must send. */
   key: string;
 }
 
-/** Stands in for an outside service, as far as the product uses it. */
 export const startStandIn = async (
   { dataDir, port, key }: StandInOptions,
   contractWith: (journal: Journal) => Contract,
@@ -124,7 +121,6 @@ const treat = async ({ work, journal, contract, response, now }: Treatment) => {
 
 const slowMs = 3_000;
 
-/** Ends early when the caller disconnects. */
 const pause = (ms: number, response: ServerResponse): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

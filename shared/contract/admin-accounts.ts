@@ -17,9 +17,7 @@ const at = z.iso.datetime();
 export const Delivery = z.strictObject({
   state: z.enum(deliveryStates),
   at,
-  /** The service's own reference; present after it accepted. */
   reference: z.string().optional(),
-  /** Reason of the refusal or failure. */
   reason: z.string().optional(),
 });
 export type Delivery = z.infer<typeof Delivery>;

@@ -6,7 +6,6 @@ import { Id, results, type SchemasOf } from "./schemas.ts";
 /** Exports the complete list, so the query's `limit` and `cursor` have no effect. */
 const anExport = {
   query: ListQuery,
-  /** The reply when the file is too large to be streamed. */
   reply: z.strictObject({
     message: z.string(),
     results: z.strictObject({ jobId: Id }),

@@ -58,10 +58,8 @@ export const LogEntry = z.object({
   /** The same time in the registrar's time zone and locale. */
   formatted_date: z.string(),
   message: z.string(),
-  /** Name of the administrator. */
   by: z.string().optional(),
   accountId: z.string().optional(),
-  /** The affected administrator. */
   adminId: z.string().optional(),
   registerCode: z.string().optional(),
   uploaded_by: z.string().optional(),

@@ -8,7 +8,6 @@ import { lookups } from "./lookups.ts";
 import type { CallName } from "./routes.ts";
 import type { CallSchemas } from "./schemas.ts";
 
-/** The schemas of every call, under its name in `routes`. */
 export const contract = {
   ...lookups,
   ...holders,
@@ -24,7 +23,6 @@ type Part<K extends CallName, P extends string> =
 type Output<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = [S] extends [never] ? undefined : S extends z.ZodType ? z.input<S> : undefined;
 
-/** The parameters of a call after validation. */
 export type Params<K extends CallName> = Output<Part<K, "params">>;
 export type Query<K extends CallName> = Output<Part<K, "query">>;
 export type Body<K extends CallName> = Output<Part<K, "body">>;

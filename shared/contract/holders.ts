@@ -11,7 +11,6 @@ import { Id, results, type SchemasOf } from "./schemas.ts";
 
 const accountType = z.string().toLowerCase().pipe(z.enum(accountTypes));
 
-/** Sent with the fields, but not stored as a field. */
 const sending = {
   type: accountType.optional(),
   consent: flag.refine((given) => given, formMessages.consent),

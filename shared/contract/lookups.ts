@@ -36,7 +36,6 @@ export type BankOption = z.infer<typeof BankOption>;
 export const BankCheck = z.strictObject({
   valid: z.boolean(),
   accountName: z.string(),
-  /** The name that was compared with the bank's name. */
   fullName: z.string(),
   error: z.string(),
   /** Words of `fullName` that are not in the bank's name. */

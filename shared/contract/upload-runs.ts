@@ -29,11 +29,9 @@ export type UploadRunRow = z.infer<typeof UploadRunRow>;
 export const runAccountStates = ["waiting", "unknown", "accepted", "refused", "failed"] as const;
 export type RunAccountState = (typeof runAccountStates)[number];
 
-/** One account on its way to one service. */
 export const RunAccount = z.strictObject({
   accountId: Id,
   account_type: z.enum(accountTypes),
-  /** Current full name or company name. */
   name: z.string(),
   service: z.enum(services),
   state: z.enum(runAccountStates),
@@ -42,11 +40,8 @@ export const RunAccount = z.strictObject({
   /** Calls to the service so far, and the time of the last call. */
   attempts: z.number().int(),
   sentAt: at.optional(),
-  /** Start of this state. */
   at,
-  /** The service's own reference; present after it accepted. */
   reference: z.string().optional(),
-  /** Reason of the refusal or failure. */
   reason: z.string().optional(),
 });
 export type RunAccount = z.infer<typeof RunAccount>;

@@ -117,7 +117,6 @@ export const fieldTable = {
     services: true,
     autoComplete: "street-address",
   },
-  /** The previous address. */
   address2: {
     of: "individual",
     section: "address",

@@ -22,6 +22,5 @@ export const sectionOf = (name: FieldName, type: AccountType): FieldSection => {
   return typeof section === "string" ? section : section[type];
 };
 
-/** In the order of the table. */
 export const fieldsIn = (section: FieldSection, type: AccountType): FieldName[] =>
   fieldsOfType<AccountType>(type).filter((name) => sectionOf(name, type) === section);

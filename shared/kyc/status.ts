@@ -12,7 +12,6 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 export type Actor = "administrator" | "holder" | "delivery";
 
-/** The actor of each allowed status change; every other change is refused. */
 export const moves: Record<Status, Partial<Record<Status, Actor>>> = {
   pending: { approved: "administrator", rejected: "administrator", pending: "holder" },
   approved: { rejected: "administrator", uploaded: "delivery" },

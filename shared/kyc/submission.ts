@@ -39,7 +39,6 @@ export const Bank = z.strictObject({
   bankName: text(),
   bankAccountNumber: accountNumber,
   bankVerificationNumber: bvn,
-  /** The bank's code in the bank list. */
   bankSortCode: z.string().regex(/^[0-9A-Za-z-]{3,10}$/),
 });
 export type Bank = z.infer<typeof Bank>;
@@ -57,7 +56,6 @@ export const Director = z.strictObject({
 });
 export type Director = z.infer<typeof Director>;
 
-/** The rule for each kind of field. */
 const rules = {
   text: text(),
   title: z.enum(titles, say.onlyChoices),
@@ -72,7 +70,6 @@ const rules = {
 } as const satisfies Record<FieldKind, z.ZodType>;
 
 type Rules = typeof rules;
-/** The same type that `optional` returns. */
 type OptionalRules = { [K in FieldKind]: z.ZodPipe<z.ZodTransform, z.ZodOptional<Rules[K]>> };
 type Rule<R extends FieldRow> = R extends { isOptional: true }
   ? OptionalRules[R["kind"]]

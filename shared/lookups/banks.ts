@@ -1,6 +1,5 @@
 export interface Bank {
   name: string;
-  /** The code that account resolvers use. */
   code: string;
   /** For the check digit of an account number; null where the code is not public. */
   cbnCode: string | null;

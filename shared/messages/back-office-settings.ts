@@ -4,7 +4,6 @@ import type { LogType } from "../kyc/log-types.ts";
 import type { Right } from "../kyc/rights.ts";
 import { counted } from "./counted.ts";
 
-/** The menu of pages that only super-admins have. */
 export const configurationMenu = {
   title: "Configuration",
   users: "Manage User Accounts",

@@ -29,7 +29,6 @@ export const exportMessages = {
   missing: "missing from the store",
 } as const;
 
-/** Column headings of the manifest in a zip of images. */
 export const manifestHeadings = [
   "Folder",
   "Reference",
@@ -40,7 +39,6 @@ export const manifestHeadings = [
   "Note",
 ] as const;
 
-/** Column headings of an Excel export; fields have the labels of the pages instead. */
 export const columnHeadings = {
   reference: "Reference",
   dateCreated: "Date",

@@ -1,6 +1,5 @@
 import type { FieldName } from "../kyc/fields-of.ts";
 
-/** The default labels; a page may replace some. */
 export const labels: Record<FieldName, string> = {
   title: "Title",
   firstName: "First name",

@@ -1,4 +1,3 @@
-/** The text of the E-Dividend mandate form, in the words of the paper form. */
 export const mandateFormMessages = {
   title: "E-Dividend Mandate Activation Form",
   reference: "Reference",

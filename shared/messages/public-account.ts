@@ -1,4 +1,3 @@
-/** For a holder who returns to an account: find, confirm, view, change. */
 export const verifyMessages = {
   title: "View or change your data",
   lead: "This is the data update we have. To protect it, we first make sure that its email is yours.",

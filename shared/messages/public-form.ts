@@ -24,7 +24,6 @@ export const fieldLabels = {
   accountType: "Account type",
 } as const;
 
-/** Labels that differ on a company's form. */
 export const corporateLabels: Partial<Record<keyof typeof fieldLabels, string>> = {
   address: "Company address",
   identificationImage: "Identity card of each director",

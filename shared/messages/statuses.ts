@@ -1,6 +1,5 @@
 import { countedAccounts } from "./counted.ts";
 
-/** Messages of successful calls. */
 export const statusMessages = {
   loggedIn: "Login successful",
   resetRequested:

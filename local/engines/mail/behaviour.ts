@@ -15,7 +15,6 @@ export const readBehaviour = (text: string): Behaviour | undefined => {
   }
 };
 
-/** The mode for one request; reduces `times`. */
 export const takeMode = (behaviour: Behaviour): Mode => {
   const { mode, times } = behaviour;
   if (times === undefined) return mode;

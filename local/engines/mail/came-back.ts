@@ -9,7 +9,6 @@ export type CameBack =
 /** Addresses of SES's mailbox simulator, so that they work as on AWS; a label makes variants. */
 const simulated = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/i;
 
-/** @returns a notification for each simulated bounce or complaint */
 export const cameBack = (to: string[]): CameBack[] =>
   to.flatMap((emailAddress) => {
     const kind = simulated.exec(emailAddress)?.[1]?.toLowerCase();

@@ -3,7 +3,6 @@ import type { KeptMail } from "./mailbox.ts";
 
 type InboxPage = { mails: KeptMail[]; page: number; pages: number; total: number };
 
-/** The list reloads without a script. */
 export const inboxPage = ({ mails, page, pages, total }: InboxPage): string =>
   document({
     title: `Inbox (${total})`,

@@ -3,10 +3,8 @@ import { Refusal } from "./refusal.ts";
 export type Decoded = { trailers: Record<string, string> };
 
 /**
- * The `aws-chunked` encoding: `<hex size>[;chunk-signature=…]\r
- * <data>\r
- * ` until a chunk of size 0, then
- * trailers such as `x-amz-checksum-crc32:…`, which go into `decoded`.
+ * `<hex size>[;chunk-signature=…]CRLF<data>CRLF` until a chunk of size 0, then trailers such as
+ * `x-amz-checksum-crc32:…`, which go into `decoded`.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-streaming-trailers.html
  */
 export async function* decodeChunks(

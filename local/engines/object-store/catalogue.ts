@@ -11,7 +11,6 @@ export type ObjectRow = {
   etag: string;
   crc32: string;
   modifiedMs: number;
-  /** JSON of the headers that a get returns. */
   headers: string;
 };
 

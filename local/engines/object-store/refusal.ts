@@ -28,7 +28,6 @@ const statuses = {
 
 export type RefusalCode = keyof typeof statuses;
 
-/** An error answer of S3, by its code in the API reference. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
 

@@ -11,7 +11,6 @@ type Claim = {
   /** `20261120T220251Z`. */
   date: string;
   payloadHash: string;
-  /** Only a presigned request has a lifetime. */
   expiresSeconds?: number;
 };
 

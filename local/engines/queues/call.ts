@@ -6,7 +6,6 @@ export type CallContext = {
   store: QueueStore;
   waiting: Waiting;
   endpoint: string;
-  /** Aborts when the caller disconnects. */
   signal: AbortSignal;
 };
 

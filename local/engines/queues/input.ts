@@ -1,6 +1,5 @@
 import { Refusal } from "./refusal.ts";
 
-/** The unchecked body of a call. */
 export type Input = Record<string, unknown>;
 
 export const textIn = (input: Input, name: string): string => {

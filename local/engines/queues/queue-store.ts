@@ -16,7 +16,6 @@ export type MessageRow = {
   id: string;
   queue: string;
   body: string;
-  /** JSON of the message attributes, as sent. */
   attributes: string;
   sentMs: number;
   /** End of the delay (no receipt) or of the visibility timeout (with a receipt). */

@@ -86,7 +86,6 @@ const findVisible = ({ statement }: QueueStore, queue: string, limit: number): M
 
 type Spent = { rows: MessageRow[]; target: string };
 
-/** Messages at their maximum receive count, if their dead-letter queue exists. */
 const spentAmong = (store: QueueStore, queue: Queue, rows: MessageRow[]): Spent | undefined => {
   const policy = redrivePolicyOf(queue.attributes);
   const target = nameInArn(policy?.deadLetterTargetArn ?? "");

@@ -22,7 +22,6 @@ const queryCodes = {
 
 export type RefusalCode = keyof typeof queryCodes;
 
-/** An SQS error, named like the SDK's error class. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
 

@@ -1,4 +1,3 @@
-/** Long polls that wait for a message. */
 export type Waiting = {
   /** Resolves at `wake`, at `close`, when `signal` aborts, or after the given time. */
   wait(queue: string, milliseconds: number, signal: AbortSignal): Promise<void>;
