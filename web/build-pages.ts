@@ -9,9 +9,7 @@ import { prerenderedPage } from "./prerendered-page.ts";
 
 const configFile = join(import.meta.dirname, "vite.config.ts");
 
-/**
- * Writes `index.html`, the prerendered form at `/`, and `app.html`, the loading page of all others.
- */
+/** Writes `index.html`, the prerendered form, and `app.html`, the loading page of all others. */
 const buildPages = async (outDir: string): Promise<void> => {
   await build({ configFile, logLevel: "warn", build: { outDir, emptyOutDir: true } });
   const shell = readFileSync(join(outDir, "index.html"), "utf8");

@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, "..");
 const outDir = join(root, "dist/web");
 const fingerprintFile = join(root, "dist/web.fingerprint");
 
-/** Builds the pages to `dist/web`, unless their sources are unchanged since the last build. */
 export const buildWeb = async (): Promise<{ outDir: string; built: boolean }> => {
   const fingerprint = fingerprintOfSources();
   if (fingerprint === fingerprintOfBuild()) {

@@ -1,7 +1,4 @@
-/**
- * Keeps only those global rules that match something on the page; the script adds all of them
- * later. `page` is the rest of the page: its elements and their own rules.
- */
+/** Keeps the global rules that `page` (HTML and other CSS) uses; the script adds the rest. */
 export const firstStyles = (globalCss: string, page: string): string =>
   withoutUnusedVariables(withoutAbsentElements(withoutMotion(globalCss), page), page);
 

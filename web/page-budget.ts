@@ -6,13 +6,11 @@ import { parseSync } from "vite";
 interface PageMeasure {
   htmlBytes: number;
   scriptBytes: number;
-  /** Files that the browser requests until the form is usable: page, scripts, styles and icon. */
   requests: number;
 }
 
 const limits: PageMeasure = { htmlBytes: 6_000, scriptBytes: 120_000, requests: 7 };
 
-/** Measures the brotli bytes that a browser loads before the form is usable. */
 export const measurePage = (outDir: string): PageMeasure => {
   const html = readFileSync(join(outDir, "index.html"), "utf8");
   const linked = [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="\/([^"]+)"/g)].map(

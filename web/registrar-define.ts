@@ -8,7 +8,7 @@ export interface BrowserRegistrar {
   timeZone: string;
 }
 
-/** The registrar's settings that pages need. The rest of `cdk.json` must never reach a browser. */
+/** The rest of `cdk.json` must never reach a browser. */
 export const browserRegistrar = (): BrowserRegistrar => {
   const { name, eChannelUrl, country, timeZone } = registrarSettings();
   return { name, eChannelUrl, locale: locales[country], timeZone };

@@ -14,9 +14,7 @@ export const writeSecurityFiles = (outDir: string, now = new Date()): void => {
   writeFileSync(join(outDir, policyFile), readFileSync(join(top, "SECURITY.md")));
 };
 
-/**
- * Expires within a year (RFC 9116). The date changes once a month, so that builds are reproducible.
- */
+/** Expires within a year (RFC 9116). Changes once a month, so that builds are reproducible. */
 export const securityText = (
   { securityContact, siteUrl }: Pick<Registrar, "securityContact" | "siteUrl">,
   now: Date,

@@ -44,9 +44,7 @@ const isOfBackOffice = (start: string, modules: Modules): boolean =>
     id.startsWith(shell),
   );
 
-/**
- * The entry modules of static and dynamic loading that reach this module; `entry` for the first.
- */
+/** The entries from which loading reaches this module; `entry` for the first. */
 const startsOf = (id: string, modules: Modules, seen = new Set<string>()): Set<string> => {
   if (seen.has(id)) return new Set();
   seen.add(id);

@@ -7,10 +7,8 @@ import { App } from "./App.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 import { system } from "./theme.ts";
 
-/** Renders the form at `/` as a browser shows it before any script has run. */
 export const renderForm = (): Promise<string> => render(<App />);
 
-/** Renders the loading state of every other page. */
 export const renderWait = (): Promise<string> =>
   render(
     <ChakraProvider value={system}>

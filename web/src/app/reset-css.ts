@@ -1,6 +1,5 @@
 import { defineGlobalStyles } from "@chakra-ui/react/styled-system";
 
-/** Vendor properties that Chakra's types do not know. */
 const vendors: object = { WebkitTextSizeAdjust: "100%", WebkitFontSmoothing: "antialiased" };
 
 /** A minimal reset: Chakra's own would be a ninth of the prerendered form. */

@@ -1,12 +1,10 @@
 import { browserMessages } from "#shared/messages/public.ts";
 
-/** A call that was refused or got no answer. */
 export class ApiError extends Error {
   /** HTTP status; 0 without an answer. */
   status: number;
   /** At least one message for the user; the first is `message`. */
   errors: string[];
-  /** Messages by the path of their input. */
   fields: Record<string, string>;
   retryAfterSeconds: number | undefined;
 

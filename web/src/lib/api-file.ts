@@ -17,17 +17,14 @@ import { isWholeZip } from "./whole-zip.ts";
 
 export interface SentFile {
   blob: Blob;
-  /** File name from the server. */
   name: string;
 }
 
-/** The file, or the reply of a server that makes the file later. */
 type FileAnswer<K extends CallName> =
   | { file: SentFile; reply?: undefined }
   | ([Reply<K>] extends [never] ? never : { file?: undefined; reply: Reply<K> });
 
 type FileOptions<K extends CallName> = CallOptions<K> & {
-  /** Called with the number of bytes so far. */
   onBytes?: (bytes: number) => void;
 };
 

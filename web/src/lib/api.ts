@@ -70,7 +70,7 @@ export interface AnyOptions {
   onProgress?: (share: number) => void;
 }
 
-/** Arguments of `fetch` for a call; `timeout` limits the whole call. */
+/** `timeout` limits the whole call. */
 export const requestOf = (
   route: Route,
   options: AnyOptions,

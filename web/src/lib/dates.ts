@@ -11,7 +11,6 @@ const count = new Intl.NumberFormat(registrar.locale);
 
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 
-/** Day and time in the registrar's time zone. */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 
 export const formatCount = (value: number): string => count.format(value);

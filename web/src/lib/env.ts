@@ -2,7 +2,6 @@ import type { BrowserRegistrar } from "../../registrar-define.ts";
 
 declare const __REGISTRAR__: BrowserRegistrar;
 
-/** The registrar's settings for pages, inserted at build time. */
 export const registrar = __REGISTRAR__;
 
 /** Timeout of one request, in ms. */

@@ -1,9 +1,6 @@
 import type { MouseEvent } from "react";
 
-/**
- * Follows a link within the page without a history entry: a new entry would lose the list that an
- * account was opened from.
- */
+/** Adds no history entry: a new one would lose the list that an account was opened from. */
 export const jump = (event: MouseEvent<HTMLAnchorElement>): void => {
   event.preventDefault();
   const target = document.getElementById(event.currentTarget.hash.slice(1));

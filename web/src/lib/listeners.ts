@@ -1,4 +1,3 @@
-/** A list of listeners; `subscribe` fits `useSyncExternalStore`. */
 export const createListeners = () => {
   const listeners = new Set<() => void>();
   return {

@@ -36,7 +36,6 @@ const ask = async <K extends LookupName>(
 export interface Lookup<T> {
   list: T | undefined;
   isLoading: boolean;
-  /** Given if the list failed to load. */
   retry: (() => void) | undefined;
 }
 

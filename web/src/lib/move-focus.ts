@@ -1,9 +1,6 @@
 import type { MouseEvent } from "react";
 
-/**
- * For a button that disappears when pressed: moves the focus first, or the browser would reset it
- * to the start of the page.
- */
+/** For a button that its press removes: otherwise focus falls back to the start of the page. */
 export const moveFocus =
   (focusNext: (pressed: HTMLElement) => void, act: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLElement>): void => {

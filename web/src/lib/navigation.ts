@@ -15,7 +15,6 @@ const entryKey = (): string | undefined => globalThis.history?.state?.key;
 const firstKey = entryKey();
 let isElsewhere = false;
 
-/** Whether this window has navigated since it was loaded. */
 export const hasNavigated = (): boolean => {
   isElsewhere ||= entryKey() !== firstKey;
   return isElsewhere;

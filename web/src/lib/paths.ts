@@ -24,7 +24,6 @@ export const paths = {
     `/admin/view_${type}_account/${id}/versions/${n}`,
   uploads: "/admin/uploads",
   upload: (jobId: string) => `/admin/uploads/${jobId}`,
-  /** The target of the link in the export mail. */
   exportJob: (jobId: string) => `/admin/exports/${jobId}`,
   users: "/admin/users",
   createAdmin: "/admin/create_admin",

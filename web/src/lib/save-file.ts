@@ -3,7 +3,6 @@ import type { SentFile } from "./api-file.ts";
 /** In ms; long enough for every browser to start saving. */
 const keptMs = 60_000;
 
-/** Hands a file to the browser as a download. */
 export const saveFile = ({ blob, name }: SentFile): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");

@@ -23,7 +23,6 @@ export const startAdminSession = (token: string, user: AdminUser): void => {
   localStorage.setItem(adminUserKey, JSON.stringify(user));
 };
 
-/** Logout clears all local storage. */
 export const endAdminSession = (): void => localStorage.clear();
 
 export interface ViewedAccount {

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 export const secondsUntil = (end: number, now: number): number =>
   Math.max(0, Math.ceil((end - now) / 1000));
 
-/** Counts down to 0, from the first render or from `start`. */
 export const useCountdown = (seconds = 0): { left: number; start: (seconds: number) => void } => {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -7,10 +7,7 @@ const zip64Bytes = 56;
 /** ZIP64 marker: the real number is in another record. */
 const elsewhere = 0xffffffff;
 
-/**
- * Whether a zip (every workbook is a zip) has its end record (APPNOTE 4.3.16, no comment) right
- * after its central directory. A cut-off body lacks it.
- */
+/** A cut-off zip or workbook lacks the end record right after its directory (APPNOTE 4.3.16). */
 export const isWholeZip = async (blob: Blob): Promise<boolean> => {
   const tail = blob.slice(-(endBytes + locatorBytes + zip64Bytes));
   const view = new DataView(await tail.arrayBuffer());

@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 
-/** Shows text such as an email, which may break at the @. */
 export const EmailText = ({ children }: { children: string }) =>
   children.split(/(?=@)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same part may come twice in a text

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** Styles its inputs too, which are plain elements. */
 export const FilterBox = chakra("div", {
   base: {
     display: "flex",

@@ -12,7 +12,6 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Shows a query's data, or its skeleton, or its error with a retry. */
 export const Loaded = <T,>({ query, loading, failed, children }: Props<T>) => {
   if (query.data !== undefined) return children(query.data);
   if (!query.error || query.isFetching) return <Skeleton>{loading}</Skeleton>;

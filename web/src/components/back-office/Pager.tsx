@@ -11,9 +11,7 @@ interface Props {
   goTo: (cursor: string | undefined, trail: Trail) => void;
 }
 
-/**
- * Previous and Next. A shared address has no trail of pages, so Previous goes to the first page.
- */
+/** A shared address has no trail of pages, so Previous goes to the first page. */
 export const Pager = ({ cursor, trail, nextCursor, label, goTo }: Props) => {
   if (!cursor && !nextCursor) return null;
 

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** Frame of pages that show neither a list of accounts nor an account. */
 export const PlainPage = chakra("div", {
   base: {
     display: "grid",

@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** A short table; on phones each row is a card. */
 export const PlainTable = chakra("table", {
   base: {
     width: "full",

@@ -1,7 +1,4 @@
-/**
- * Explicit roles for table elements: on narrow screens rows are cards, and browsers drop the
- * implicit roles together with `display: table`.
- */
+/** Explicit, because narrow screens show cards: browsers drop roles without `display: table`. */
 export const tableRoles = {
   table: { role: "table" },
   group: { role: "rowgroup" },

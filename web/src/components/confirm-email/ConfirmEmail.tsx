@@ -13,13 +13,11 @@ interface Props {
   account: ViewedAccount;
   knownEmail?: string;
   onConfirmed: (token: string) => void;
-  /** Rendered beside the main button. */
   children?: ReactNode;
 }
 
 const name = "confirmedEmail";
 
-/** Asks for the full email, then for the code mailed to it. */
 export const ConfirmEmail = ({ account, knownEmail = "", onConfirmed, children }: Props) => {
   const [email, setEmail] = useState(knownEmail);
   const codes = useCodes({ account, email, onConfirmed });

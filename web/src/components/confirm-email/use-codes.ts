@@ -68,7 +68,6 @@ export const useCodes = ({ account, email, onConfirmed }: Props) => {
   };
 };
 
-/** The error message at the input, with the remaining wait. */
 const sentenceAt = (error: unknown): string => {
   if (!(error instanceof ApiError)) return sentenceOf(error);
   const { status, retryAfterSeconds: seconds, fields, message } = error;

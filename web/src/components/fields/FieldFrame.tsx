@@ -52,15 +52,12 @@ export const FieldFrame = ({ isGroup, children, ...field }: FrameProps) => {
   );
 };
 
-/** For elements that contain a `Marker`. */
 export const markerLook = {
   "& > span": { fontWeight: "normal", color: "muted" },
   "& > span[aria-hidden]": { fontWeight: "inherit", color: "red" },
 } as const;
 
-/**
- * One style rule for all parts: the form has thirty fields, and a rule for each part costs time.
- */
+/** One style rule for all parts: the form has thirty fields, and each rule costs time. */
 const Frame = chakra("div", {
   base: {
     "&, & > div": { minW: "0" },

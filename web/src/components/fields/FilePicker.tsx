@@ -19,9 +19,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/**
- * Native file inputs under our buttons: choose or take a photo, then replace, turn or remove it.
- */
 export const FilePicker = ({ field, value, isStored, isBusy, onPick, onTurn, onRemove }: Props) => {
   const { input } = fieldIds(field.name);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {

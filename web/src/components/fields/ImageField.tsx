@@ -26,7 +26,6 @@ type Props = FieldProps & {
   stored?: ChosenImage | undefined;
   /** Share of the image that has been uploaded, while the form is being sent. */
   sentShare?: number | undefined;
-  /** Drawing of a good image. */
   example: ReactNode;
 };
 
@@ -153,9 +152,7 @@ const sizesOf = ({ source, blob }: ChosenImage): string =>
     ? say.kilobytes(blob.size)
     : say.imageSize(say.kilobytes(source.size), say.kilobytes(blob.size));
 
-/**
- * Includes the styles of a chosen image: a new rule would make the browser lay out the whole page.
- */
+/** With the styles of a chosen image: a new rule would make the browser lay out the whole page. */
 const Area = chakra("div", {
   base: {
     display: "grid",

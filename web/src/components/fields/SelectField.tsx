@@ -16,10 +16,8 @@ type SelectFieldProps = FieldProps & {
   onBlur?: (event: FocusEvent) => void;
   isDisabled?: boolean;
   isLoading?: boolean;
-  /** Allows values that are not in the list. */
   isCreatable?: boolean;
   placeholder?: string | undefined;
-  /** Given if the list could not be loaded. */
   onRetry?: (() => void) | undefined;
   children?: ReactNode;
 };

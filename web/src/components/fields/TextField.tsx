@@ -27,7 +27,6 @@ export type TextFieldProps = FieldProps &
   Native & {
     value: string;
     onChange: (value: string) => void;
-    /** Rendered between the input and the error. */
     children?: ReactNode;
   };
 

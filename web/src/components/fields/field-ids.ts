@@ -1,4 +1,3 @@
-/** Ids of the parts of a field, from its API path; error summaries link to `input`. */
 export const fieldIds = (name: string) => {
   const input = `field-${name.replaceAll(".", "-")}`;
   return { input, label: `${input}-label`, help: `${input}-help`, error: `${input}-error` };

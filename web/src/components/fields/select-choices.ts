@@ -8,7 +8,6 @@ const maxShown = 150;
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Choices whose label contains every typed word; those that begin with the text come first. */
 export const fittingChoices = (
   choices: readonly Choice[],
   typed: string,

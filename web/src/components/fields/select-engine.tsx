@@ -15,7 +15,6 @@ import { selectStyles } from "./select-styles.ts";
 
 type Base = SelectProps<Choice, boolean, GroupBase<Choice>>;
 
-/** Props that our fields add to those of react-select. */
 export interface EngineProps {
   label: string;
   describedBy: string | undefined;
@@ -63,7 +62,6 @@ const shared = {
 
 type SearchableProps = Base & EngineProps & { options: Choice[]; typed: string };
 
-/** Choices that fit the typed text, which may have begun before the script was loaded. */
 const useFitting = ({ options, typed: typedBefore }: SearchableProps) => {
   const [typed, setTyped] = useState(typedBefore);
   const { shown, hasMore } = useMemo(() => fittingChoices(options, typed), [options, typed]);

@@ -5,7 +5,6 @@ import type { Choice } from "./select-choices.ts";
 const color = (name: Color): string =>
   `var(--k-colors-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
 
-/** react-select styled like our inputs; colours are variables, so that dark mode applies. */
 export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
   control: (base, { isFocused, isDisabled, selectProps }) => {
     const edge = selectProps["aria-invalid"] ? color("red") : color("lineStrong");

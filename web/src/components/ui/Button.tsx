@@ -46,7 +46,6 @@ export const buttonLook = defineRecipe({
 const Root = chakra("button", buttonLook);
 
 type Props = ComponentProps<typeof Root> & {
-  /** While true, the button keeps its width, shows a spinner and ignores presses. */
   isBusy?: boolean;
   children: ReactNode;
 };

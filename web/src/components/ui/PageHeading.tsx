@@ -6,7 +6,6 @@ import { registrar } from "../../lib/env.ts";
 const firstEntry = "default";
 const headingId = "page-title";
 
-/** Moves focus to the title, for example after a decision. */
 export const focusHeading = (): void =>
   document.getElementById(headingId)?.focus({ preventScroll: true });
 

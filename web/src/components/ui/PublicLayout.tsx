@@ -8,7 +8,6 @@ interface Props {
   title: string;
   children: ReactNode;
   lead?: string;
-  /** Maximum width of the content; the form with its section list is wider. */
   maxWidth?: string;
   belowHeader?: ReactNode;
 }

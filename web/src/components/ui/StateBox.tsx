@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 
-/** An empty or error state: a large title, the reason, then the next step. */
 export const StateBox = chakra("div", {
   base: {
     display: "grid",

@@ -23,7 +23,6 @@ const show = (next: ShownToast | undefined): void => {
   listeners.tell();
 };
 
-/** Replaces the visible toast: only one is shown at a time. */
 export const showToast = (content: ToastContent): void => {
   count += 1;
   show({ ...content, key: count });

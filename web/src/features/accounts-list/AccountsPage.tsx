@@ -18,7 +18,6 @@ import { useListView } from "./use-list-view.ts";
 interface Props {
   list: AccountList;
   actions: (view: ListView) => ReactNode;
-  /** Progress of exports and uploads, of this list or another. */
   panels: ReactNode;
   emptyHint: ReactNode;
 }

@@ -103,5 +103,4 @@ const isShown = (view: ListView, preset: (typeof presetNames)[number]): boolean 
   return view.from === range.from && view.to === range.to;
 };
 
-/** Wrapped as one group. */
 const Presets = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1.5" } });

@@ -49,7 +49,6 @@ export const SearchInput = ({ search = "", onSearch }: Props) => {
   );
 };
 
-/** Debounces `work` until `value` has stopped changing. */
 const useLater = (work: () => void, value: string) => {
   const latest = useRef(work);
   latest.current = work;

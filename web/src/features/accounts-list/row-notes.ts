@@ -7,7 +7,6 @@ import { type Age, ageOf } from "../../lib/back-office/age.ts";
 import type { Row } from "../../lib/back-office/lists/account-list.ts";
 import { flagsOf } from "./flags-of-column.ts";
 
-/** A second, smaller line of a cell, with a state in words and a colour. */
 interface Note {
   text: string;
   tone: Tone;

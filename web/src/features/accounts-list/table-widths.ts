@@ -20,7 +20,6 @@ export const asTable = {
   "&:is([data-status=approved], [data-status=uploaded]) [data-column=email]": { width: "28%" },
 } as const;
 
-/** For narrower pages: names and numbers are stacked, like the date and its note. */
 export const asTightTable = {
   "&, & thead, & tbody": { display: "block" },
   "& thead": { ...stickyHead, zIndex: "2", bg: "subtle" },
@@ -68,7 +67,6 @@ const hidden = {
 const names = "[data-column=firstName], [data-column=lastName], [data-column=companyName]";
 const numbers = "[data-column=account_number], [data-column=bvn], [data-column=rcNumber]";
 
-/** One card per account: the name on top with View beside it, then the labelled numbers. */
 export const asCards = {
   "&, & tbody": { display: "block" },
   "& thead": hidden,

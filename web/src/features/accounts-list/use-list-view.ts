@@ -6,7 +6,6 @@ import {
 } from "../../lib/back-office/lists/list-address.ts";
 import { type Trail, trailFrom } from "../../lib/back-office/trail.ts";
 
-/** Reads and changes the view in the page's address and history entry. */
 export const useListView = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -16,7 +15,6 @@ export const useListView = () => {
   return {
     view,
     trail: trailFrom(state),
-    /** A changed filter starts at the first page. */
     change: (changes: Partial<ListView>) => {
       const { cursor, ...filter } = { ...view, ...changes };
       const { search } = filter;

@@ -26,7 +26,6 @@ const field = {
 /** More registers would fill the screen. */
 const fewEnough = 12;
 
-/** A multi-select of registers; a long selection is shown as a count until opened. */
 export const RegisterPicker = ({ chosen, onChange }: Props) => {
   const { list = [], isLoading, retry } = useLookup("listRegisters");
   const engine = useSelectEngine();

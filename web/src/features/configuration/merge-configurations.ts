@@ -1,16 +1,12 @@
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 
 interface Sides {
-  /** The common ancestor of both. */
   base: Configuration;
   mine: Configuration;
   theirs: Configuration;
 }
 
-/**
- * Three-way merge: my changes win. Registers merge one by one, so that neither side undoes the
- * other.
- */
+/** My changes win. Registers merge one by one, so that neither side undoes the other. */
 export const mergeConfigurations = ({ base, mine, theirs }: Sides): Configuration => ({
   allowUploadToIxtrac: chosen("allowUploadToIxtrac", { base, mine, theirs }),
   allowUploadToErights: chosen("allowUploadToErights", { base, mine, theirs }),

@@ -4,13 +4,11 @@ import { useFormDraft } from "../../lib/back-office/use-form-draft.ts";
 import { changedParts } from "./changed-parts.ts";
 import { mergeConfigurations } from "./merge-configurations.ts";
 
-/** The user's configuration and the version that it was based on. */
 interface Draft {
   base?: Configuration;
   mine?: Configuration;
 }
 
-/** The edited configuration; changes that others save meanwhile are merged in. */
 export const useConfigurationForm = (saved: Configuration) => {
   const draft = useFormDraft<Draft>("configuration");
   const [form, setForm] = useState(() => ({ base: saved, shown: restored(saved, draft.kept) }));

@@ -10,7 +10,6 @@ import { type Download, endDownload } from "./downloads.ts";
 import { useExpectedCount } from "./use-expected-count.ts";
 import { useExport } from "./use-export.ts";
 
-/** A download in progress, which can be stopped, or a broken download. */
 export const DownloadCard = ({ download }: { download: Download }) => {
   const { asked, state } = download;
   const title = say.title(asked.kind, asked.list);

@@ -13,9 +13,7 @@ interface Props {
   view: ListView;
 }
 
-/**
- * The exports that this administrator may run. They cover the whole list, not only the shown page.
- */
+/** The allowed exports. They cover the whole list, not only the page that is shown. */
 export const ExportButtons = ({ list, view }: Props) => {
   const admin = useAdmin();
   const ask = useExport();

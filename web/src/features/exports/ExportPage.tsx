@@ -4,7 +4,6 @@ import { Panel, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { JobProgress } from "./JobProgress.tsx";
 
-/** The target of the link in the export mail. */
 export const ExportPage = () => {
   const { jobId = "" } = useParams();
   return (

@@ -5,7 +5,6 @@ import { useDownloads } from "./downloads.ts";
 import { useFollowedJobs } from "./followed-jobs.ts";
 import { JobCard } from "./JobCard.tsx";
 
-/** All running exports, of any list. */
 export const ExportPanels = () => {
   const downloads = useDownloads();
   const jobs = useFollowedJobs(useAdmin().id);

@@ -14,7 +14,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Progress of a job, then a link to its file. */
 export const JobProgress = ({ title, jobId, children }: Props) => {
   const query = useQuery(getExportJob(jobId));
   const { data: job } = query;

@@ -2,7 +2,6 @@ import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
 import type { ListQuery } from "../../lib/back-office/lists/list-query.ts";
 
-/** A requested export: the kind of file and the list view. */
 export interface AskedExport {
   kind: ExportKind;
   list: AccountList;

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { createListeners } from "../../lib/listeners.ts";
 import { type AskedExport, exportName } from "./asked-export.ts";
 
-/** A running download of this tab, or a broken one that can be retried. */
 export interface Download {
   asked: AskedExport;
   state: "coming" | "broken";
@@ -38,6 +37,5 @@ export const cancelDownloads = (): void => {
   set([]);
 };
 
-/** Downloads of this tab; they go on after navigation. */
 export const useDownloads = (): readonly Download[] =>
   useSyncExternalStore(listeners.subscribe, () => downloads);

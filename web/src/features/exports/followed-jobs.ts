@@ -9,7 +9,6 @@ export interface FollowedJob {
   jobId: string;
   kind: ExportKind;
   list: AccountList;
-  /** Whether the browser has already got the file. */
   isFetched: boolean;
 }
 

@@ -5,7 +5,6 @@ import { isPassing } from "../../lib/back-office/call-errors.ts";
 
 const pollMs = 1000;
 
-/** Polls the progress of an export until it has ended. */
 export const getExportJob = (jobId: string) =>
   queryOptions({
     queryKey: ["export", jobId],

@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getCounts } from "../../lib/back-office/lists/get-counts.ts";
 import type { AskedExport } from "./asked-export.ts";
 
-/**
- * The approximate number of accounts in a file; known only for whole lists, which counters cover.
- */
+/** The approximate number of accounts in a file; the counters know only whole lists. */
 export const useExpectedCount = ({ list, query }: AskedExport): number | undefined => {
   const { data } = useQuery(getCounts);
   const { status, sort, ...filter } = query;

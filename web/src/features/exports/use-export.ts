@@ -11,7 +11,6 @@ import { exportFailure } from "./export-failure.ts";
 import { fetchExport } from "./fetch-export.ts";
 import { followJob } from "./followed-jobs.ts";
 
-/** Requests an export, then downloads or follows it; this goes on after navigation. */
 export const useExport = (): ((asked: AskedExport) => void) => {
   const { id: adminId } = useAdmin();
   const { mutate } = useMutation({

@@ -16,7 +16,7 @@ import { paths } from "../../lib/paths.ts";
 
 const name = "email";
 
-/** Mails links to all accounts of an email. The answer does not reveal whether there are any. */
+/** The answer does not reveal whether the email has any account. */
 export const FindAccountPage = () => {
   const [answer, setAnswer] = useState<string>();
   const startOver = () => {

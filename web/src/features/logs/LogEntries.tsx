@@ -13,7 +13,6 @@ interface Props {
   file: LogFile;
 }
 
-/** Entries of a day; upload logs also show the user. */
 export const LogEntries = ({ type, file: { logs, log_count } }: Props) => {
   const isUpload = type === "upload";
   return (
@@ -68,7 +67,6 @@ const EntryRow = ({ entry, isUpload }: { entry: LogEntry; isUpload: boolean }) =
   );
 };
 
-/** Shows an account by the reference that its page and its holder use. */
 const Line = ({ entry: { message, accountId, by } }: { entry: LogEntry }) => (
   <span>
     {message}

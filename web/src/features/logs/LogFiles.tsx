@@ -34,7 +34,6 @@ export const LogFiles = ({ type, date }: { type: LogType; date: Day | undefined 
 };
 
 const FileTable = ({ type, files }: { type: LogType; files: LogFile[] }) => {
-  // The newest day is open at first.
   const [open, setOpen] = useState<readonly number[]>([0]);
   const toggle = (index: number) =>
     setOpen(open.includes(index) ? open.filter((one) => one !== index) : [...open, index]);

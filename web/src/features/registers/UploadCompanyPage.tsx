@@ -13,7 +13,6 @@ import { useStartImport } from "./start-import.ts";
 
 const name = "registerCode";
 
-/** Imports the holders of a register from ixtrac. */
 export const UploadCompanyPage = () => {
   const { list: registers = [], isLoading, retry } = useLookup("listRegisters");
   const [code, setCode] = useState("");

@@ -3,7 +3,6 @@ import { callApi } from "../../lib/api.ts";
 
 const pollMs = 1000;
 
-/** Polls the progress of an import until it has ended. */
 export const getImport = (jobId: string) =>
   queryOptions({
     queryKey: ["import", jobId],

@@ -10,7 +10,6 @@ import { paths } from "../../lib/paths.ts";
 import { AdminForm } from "./AdminForm.tsx";
 import { fullNameOf, listAdmins } from "./list-admins.ts";
 
-/** With an account id the form changes that account, otherwise it creates one. */
 export const AdminFormPage = () => {
   const { accountId } = useParams();
   return (

@@ -8,7 +8,6 @@ import type { AdminFields, AdminGaps, TextName } from "./admin-form.ts";
 interface Props {
   fields: AdminFields;
   gaps: AdminGaps;
-  /** The email of an existing account, which cannot change. */
   fixedEmail: string | undefined;
   onChange: (changes: Partial<AdminFields>) => void;
 }

@@ -61,7 +61,6 @@ const UserRow = ({ admin }: { admin: Admin }) => {
   );
 };
 
-/** Aligns the View buttons of all rows, with or without Delete. */
 const Buttons = chakra("div", {
   base: {
     display: "grid",

@@ -53,7 +53,6 @@ export const changesOf = (fields: AdminFields, admin: Admin): Partial<AdminField
   );
 };
 
-/** Rebases my changes onto the account that somebody else has changed. */
 export const rebasedFields = (mine: AdminFields, base: Admin, theirs: Admin): AdminFields => ({
   ...fieldsOf(theirs),
   ...changesOf(mine, base),

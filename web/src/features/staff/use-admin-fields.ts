@@ -3,7 +3,6 @@ import type { Admin } from "#shared/contract/admin-session.ts";
 import { useFormDraft } from "../../lib/back-office/use-form-draft.ts";
 import { type AdminFields, draftOf, fieldsOf, rebasedFields } from "./admin-form.ts";
 
-/** The edited staff form; changes that others save meanwhile are merged in. */
 export const useAdminFields = (admin: Admin | undefined) => {
   const draft = useFormDraft<Partial<AdminFields>>(admin?.id ?? "new");
   const [form, setForm] = useState(() => ({

@@ -5,7 +5,6 @@ import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { Button } from "../../components/ui/Button.tsx";
 import { useSendRunAgain } from "./send-run-again.ts";
 
-/** Sends refused and failed deliveries again. */
 export const SendRunAgain = ({ jobId, run }: { jobId: string; run: UploadRun }) => {
   const { sending, sent } = useSendRunAgain(jobId);
   const count = run.refused + run.failed;

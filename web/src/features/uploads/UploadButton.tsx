@@ -6,7 +6,6 @@ import { dateFilterOf, type ListView } from "../../lib/back-office/lists/list-ad
 import { registrar } from "../../lib/env.ts";
 import { useUploadAccounts } from "./upload-accounts.ts";
 
-/** Uploads the approved accounts of the chosen days, or all of them. */
 export const UploadButton = ({ type, view }: { type: AccountType; view: ListView }) => {
   const { uploadToExternalServicePermission } = useAdmin();
   const upload = useUploadAccounts();

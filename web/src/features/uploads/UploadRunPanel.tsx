@@ -10,7 +10,6 @@ import { dismissRun, useRememberedRun } from "../../lib/back-office/remembered-r
 import { getUploadRun } from "./get-upload-run.ts";
 import { RunCard } from "./RunCard.tsx";
 
-/** Progress of the run started in this tab, on the lists whose accounts it moves. */
 export const UploadRunPanel = ({ list: { type, status } }: { list: AccountList }) => {
   const jobId = useRememberedRun(type);
   const { uploadToExternalServicePermission } = useAdmin();
@@ -37,7 +36,6 @@ const FollowedRun = ({ jobId, type }: { jobId: string; type: AccountType }) => {
 /** Runs whose end this page has already handled. */
 const settled = new Set<string>();
 
-/** Fetches the lists again when a run ends. */
 const useRefreshAtEnd = (run: UploadRun | undefined, jobId: string, type: AccountType) => {
   const refreshLists = useRefreshLists();
   const isDone = run?.state === "done";

@@ -1,4 +1,3 @@
-/** In the order of the buttons. */
 export const runStates = ["all", "waiting", "accepted", "refused", "failed"] as const;
 export type RunStateFilter = (typeof runStates)[number];
 

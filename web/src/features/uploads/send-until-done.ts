@@ -1,16 +1,14 @@
 import { ApiError } from "../../lib/api-error.ts";
 
 interface Sending {
-  /** The number of accounts to send when the user confirmed. */
   goal: number;
-  /** One server call, which takes a limited number of accounts. @returns how many it took */
+  /** One server call, which takes a limited number of accounts and returns how many it took. */
   sendSome: () => Promise<number>;
   onProgress: (sent: number) => void;
 }
 
 interface SentAgain {
   sent: number;
-  /** Why sending stopped early. */
   problem: ApiError | undefined;
 }
 

@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { type Trail, trailFrom } from "../../lib/back-office/trail.ts";
 import { type RunStateFilter, runAddressOf, runViewFrom } from "./run-view.ts";
 
-/** Reads and changes the view in the page's address and history entry. */
 export const useRunView = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -11,7 +10,6 @@ export const useRunView = () => {
   return {
     view,
     trail: trailFrom(state),
-    /** Another state starts at the first page. */
     choose: (chosen: RunStateFilter) =>
       navigate({ search: runAddressOf({ state: chosen }) }, { replace: true }),
     goTo: (cursor: string | undefined, trail: Trail) =>

@@ -10,7 +10,6 @@ type Shown =
   | { state: "failed"; message: string }
   | { state: "found"; holder: Reply<"getAccountForView">["results"] };
 
-/** Name and masked email of the account in the address. */
 export const useAccountForView = ({ accountType, accountId }: ViewedAccount) => {
   const [shown, setShown] = useState<Shown>({ state: "loading" });
   const [tries, setTries] = useState(0);

@@ -8,7 +8,6 @@ export interface Age {
 
 const hourMs = 60 * 60 * 1000;
 
-/** The age of a pending submission against the 48 hours promised to the holder. */
 export const ageOf = (dueAt: string, now: number): Age => {
   const leftMs = Date.parse(dueAt) - now;
   const hours = Math.floor(Math.abs(leftMs) / hourMs);

@@ -1,4 +1,3 @@
-/** Whether a key is text input or a browser shortcut. */
 export const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
   metaKey ||

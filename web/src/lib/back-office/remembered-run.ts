@@ -3,7 +3,6 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import { createListeners } from "../listeners.ts";
 import { keepDraft, keptDraft } from "./drafts.ts";
 
-/** One run of each kind is followed: an upload of accounts, or an import of a register. */
 type RunKind = AccountType | "import";
 
 const nameOf = (kind: RunKind) => `run:${kind}`;

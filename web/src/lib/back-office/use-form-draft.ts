@@ -18,7 +18,6 @@ export const useFormDraft = <T extends object>(form: string) => {
     [name],
   );
   return {
-    /** The draft when the form opened. */
     kept,
     /** Empty changes delete the draft. */
     keep: (changes: T) =>

@@ -5,10 +5,8 @@ import { jump } from "../../../lib/jump.ts";
 const parts = { data: say.data, documents: say.documents, history: say.history };
 type Part = keyof typeof parts;
 
-/** Makes an element the target of a link to a part. */
 export const part = (id: Part) => ({ id, tabIndex: -1 });
 
-/** Links to data, documents and history where these are stacked. */
 export const AccountParts = () => (
   <Bar aria-label={say.parts}>
     {(Object.keys(parts) as Part[]).map((id) => (

@@ -9,7 +9,6 @@ import { useKeptCentre } from "./use-kept-centre.ts";
 import { usePanning } from "./use-panning.ts";
 import { ViewerButton } from "./ViewerButton.tsx";
 
-/** One document with its tools; dragging pans a zoomed document. */
 export const DocumentPane = ({ document: { label, url } }: { document: AccountDocument }) => {
   const [view, setView] = useState(fitted);
   const panning = usePanning();

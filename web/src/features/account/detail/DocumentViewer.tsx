@@ -19,7 +19,6 @@ interface Props {
 
 const pair: ImageField[] = ["scannedSignatureImage", "passportImage"];
 
-/** Shows one document large, or signature and photo side by side; the others are thumbnails. */
 export const DocumentViewer = ({ type, documents, changed }: Props) => {
   const [shown, setShown] = useState<ImageField[]>(documents.slice(0, 1).map(({ field }) => field));
   const stage = useRef<HTMLDivElement>(null);

@@ -9,9 +9,7 @@ interface Props {
   view: DocumentView;
 }
 
-/**
- * Fits the image into its container, even when turned: `cqw` and `cqh` are the container's size.
- */
+/** Fits the image into its container, even when turned: `cqw` and `cqh` are its size. */
 export const TurnedImage = ({ url, label, view: { zoom, turn } }: Props) => {
   const [isBroken, setBroken] = useState(false);
   const isOnItsSide = turn % 180 !== 0;

@@ -8,7 +8,6 @@ import { getAccount } from "../model/get-account.ts";
 
 const calls = { individual: "sendIndividualAgain", corporate: "sendCorporateAgain" } as const;
 
-/** Queues refused and failed deliveries again. */
 export const useSendAgain = ({ type, id }: Account) => {
   const client = useQueryClient();
   const refreshLists = useRefreshLists();

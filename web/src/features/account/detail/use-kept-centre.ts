@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** Zooms around the centre of the view instead of its upper left corner. */
 export const useKeptCentre = (zoom: number) => {
   const element = useRef<HTMLDivElement>(null);
   const centre = useRef({ x: 0.5, y: 0.5 });

@@ -28,7 +28,6 @@ export const useNextAccount = ({ type, id }: Pick<Account, "type" | "id">): Way 
   return { list: place && linkTo(place), goNext: place && goNext };
 };
 
-/** Address of a list, and the parts of its view that the address does not hold. */
 export interface ListLink {
   to: string;
   state: { search: string | undefined };

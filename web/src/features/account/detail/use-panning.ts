@@ -8,7 +8,6 @@ interface Grip {
   top: number;
 }
 
-/** Scrolls by dragging, with touch, mouse or pen. */
 export const usePanning = () => {
   const grip = useRef<Grip | undefined>(undefined);
 

@@ -1,7 +1,6 @@
 import { services } from "#shared/kyc/status.ts";
 import type { Account } from "./account.ts";
 
-/** Whether a delivery was refused or finally failed. */
 export const canSendAgain = ({ uploads }: Pick<Account, "uploads">): boolean =>
   services.some((service) => {
     const state = uploads[service]?.state;

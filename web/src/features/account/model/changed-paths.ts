@@ -1,9 +1,6 @@
 import type { FieldChange } from "./compare-versions.ts";
 
-/**
- * The changed paths from the history, with its single `directors` entry split by director and
- * field.
- */
+/** The changed paths of the history, with its one `directors` entry split by director and field. */
 export const changedPaths = (changed: readonly string[], compared: FieldChange[]): string[] => [
   ...changed.filter((path) => path !== "directors"),
   ...compared.map(({ path }) => path).filter((path) => path.startsWith("directors.")),

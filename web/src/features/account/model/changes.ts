@@ -7,7 +7,6 @@ import { fieldLabelOf, fieldLabels, imageLabels } from "#shared/messages/back-of
 export const isChanged = (path: string, changed: readonly string[]): boolean =>
   changed.some((name) => name === path || path.startsWith(`${name}.`));
 
-/** Unique labels of changed fields; an unknown field keeps its own name. */
 export const changedLabels = (changed: readonly string[], type: AccountType): string[] => [
   ...new Set(changed.map((path) => labelOf(path, type))),
 ];

@@ -6,7 +6,6 @@ import { type Detail, directorDetails, sectionsOf } from "./sections.ts";
 
 /** One field in which two versions differ; undefined means "not given". */
 export interface FieldChange extends Pick<Detail, "kind"> {
-  /** Path of the field in the later version. */
   path: string;
   label: string;
   before: string | undefined;

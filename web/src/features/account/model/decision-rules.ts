@@ -15,7 +15,6 @@ const byStatus: Record<Status, DecisionControls> = {
   uploaded: { remark: "none", approve: "none", reject: "none" },
 };
 
-/** The controls of the decision bar; without the right to review it only shows the remark. */
 export const decisionControls = (status: Status, canReview: boolean): DecisionControls => {
   const controls = byStatus[status];
   if (canReview) return controls;

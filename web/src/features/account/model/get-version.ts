@@ -6,7 +6,6 @@ import type { Account } from "./account.ts";
 /** In ms. Keeps both versions while the user moves between versions: each is megabytes. */
 const keptMs = 60_000;
 
-/** Version `n` of an account as its holder sent it, with its images. */
 export const getVersion = (type: AccountType, id: string, n: number) =>
   queryOptions({
     queryKey: ["version", type, id, n],

@@ -1,6 +1,5 @@
 import type { StoredDirector } from "#shared/kyc/stored-fields.ts";
 
-/** A director of one version; the index is the place in that version's list. */
 interface Placed {
   director: StoredDirector;
   index: number;
@@ -11,10 +10,7 @@ export interface DirectorPair {
   now?: Placed;
 }
 
-/**
- * Matches the directors of both versions by BVN, else by name, else by place in the list. Directors
- * without a match were added or removed.
- */
+/** Matches directors by BVN, else by name, else by place in the list. */
 export const pairDirectors = (before: StoredDirector[], now: StoredDirector[]): DirectorPair[] => {
   const left = before.map(placed);
   const pairs: DirectorPair[] = now.map((director, index) => ({ now: { director, index } }));

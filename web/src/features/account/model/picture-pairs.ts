@@ -13,7 +13,6 @@ export interface PicturePair {
 interface Versions {
   before: Account;
   now: Account;
-  /** The changed paths from the history. */
   changed: readonly string[];
 }
 

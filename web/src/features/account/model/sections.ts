@@ -6,7 +6,6 @@ import { fieldLabelOf, fieldLabels, sectionTitles } from "#shared/messages/back-
 import type { Account } from "./account.ts";
 
 export interface Detail {
-  /** Path of the field, as in the list of changes. */
   path: string;
   label: string;
   value: string | undefined;
@@ -16,7 +15,6 @@ export interface Detail {
 export interface Section {
   title: string;
   details: Detail[];
-  /** Whether the bank check is shown below, and the holdings after it. */
   isBank?: boolean;
 }
 

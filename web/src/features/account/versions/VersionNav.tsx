@@ -4,7 +4,6 @@ import { versionMessages as say } from "#shared/messages/back-office-versions.ts
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
 
-/** All versions of the account; the current one is last. */
 export const VersionNav = ({ account: { type, id, history } }: { account: Account }) => {
   const versions = history.versions.map(({ version }) => version).sort((a, b) => a - b);
   const present = versions.at(-1);

@@ -17,7 +17,6 @@ import { getVersion } from "../model/get-version.ts";
 import { VersionChanges } from "./VersionChanges.tsx";
 import { VersionNav } from "./VersionNav.tsx";
 
-/** Shows the changes, then all data, without layout shifts. */
 export const VersionView = ({ account }: { account: Account }) => {
   const { type, id, version, history } = account;
   const before = useQuery({

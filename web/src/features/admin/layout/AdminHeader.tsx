@@ -74,7 +74,6 @@ const MenuButton = chakra(HeaderButton, {
   base: { minWidth: "20", "@media (min-width: 900px)": { display: "none" } },
 });
 
-/** Stacked on phones; a long name shrinks before the buttons do. */
 const Names = chakra("div", {
   base: {
     flex: "1",

@@ -34,7 +34,6 @@ export const AdminSidebar = ({ id, isOpen, onClose, onEscape }: Props) => {
   );
 };
 
-/** Navigation closes the menu. */
 const useClosing = (onClose: () => void) => {
   const { pathname } = useLocation();
 

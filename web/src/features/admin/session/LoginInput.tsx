@@ -8,7 +8,6 @@ type Props = ComponentProps<typeof Input> & {
   name: string;
   label: string;
   error?: string | undefined;
-  /** Rendered at the end of the input, inside its border. */
   end?: ReactNode;
 };
 

@@ -9,9 +9,7 @@ import { adminToken } from "../../../lib/session.ts";
 import { getAdmin } from "./get-admin.ts";
 import { hasSessionEnded, onSessionEnd } from "./session-end.ts";
 
-/**
- * Lets only signed-in administrators through. After an ended session, the login leads back here.
- */
+/** Lets only administrators through. After an ended session, the login leads back here. */
 export const RequireAdmin = ({ children }: { children: ReactNode }) => {
   const isEnded = useSyncExternalStore(onSessionEnd, hasSessionEnded);
   const { data: admin, error } = useQuery(getAdmin);

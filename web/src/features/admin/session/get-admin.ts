@@ -4,7 +4,6 @@ import { adminUser } from "../../../lib/session.ts";
 
 export const adminKey = ["admin"] as const;
 
-/** The profile with its rights; until it is loaded, the one stored at login is used. */
 export const getAdmin = queryOptions({
   queryKey: adminKey,
   queryFn: ({ signal }) => callApi("getAdmin", { signal }),

@@ -1,7 +1,4 @@
-/**
- * The API takes the first director as flat fields and the others as a list; input names follow
- * this.
- */
+/** The API takes the first director as flat fields and the others as a list. */
 export const directorFields = [
   "directorName",
   "directorBankVerificationNumber",
@@ -32,7 +29,6 @@ export const furtherDirectorsOf = (count: number): DirectorNames<DirectorPath>[]
 
 type Values = Record<string, string | undefined>;
 
-/** Removes one of the further directors; the later ones move up. */
 export const withoutDirector = <V extends Values>(values: V, place: number, count: number): V => {
   const next: Values = { ...values };
   for (let at = place; at < count; at += 1) {

@@ -75,7 +75,6 @@ const newBlobsOf = ({ images, storedImages }: FormState): Draft["images"] =>
     ),
   );
 
-/** Applies the draft to the base form, which is empty or the stored account. */
 export const formOfDraft = ({ form, images }: Draft, base: FormState): FormState => {
   const restored: FormState = {
     ...base,

@@ -13,7 +13,6 @@ const identification = ["identification.type", "identification.number"];
 
 type Sections = Partial<Record<SectionName, readonly string[]>>;
 
-/** Each confirmation comes right after the field that it confirms. */
 const confirmations: Partial<Record<FieldName, string>> = {
   phone: "confirmPhone",
   email: "confirmEmail",
@@ -65,7 +64,6 @@ export const isRequired = (name: string): boolean => !optionalFields.has(name);
 
 type Kind = Pick<FormState, "accountType" | "furtherDirectors">;
 
-/** The sections of a form; an update has no choice of account type. */
 export const sectionNamesOf = ({
   accountType,
   purpose,

@@ -9,7 +9,6 @@ export interface Problem {
 export const errorsOf = (problems: readonly Problem[]): Record<string, string> =>
   Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence]));
 
-/** Sorts fields by page order; unknown fields come last. */
 export const inFormOrder = (form: FormState, fields: readonly string[]): string[] => {
   const order = fieldsOf(form);
   const place = (field: string) => {

@@ -138,7 +138,6 @@ const setText = (form: FormState, name: TextField, value: string): FormState => 
 
 const namesOnAccount: TextField[] = ["firstName", "middleName", "lastName", "companyName"];
 
-/** Fields to clear when the place above them changes. */
 const emptied: Partial<Record<TextField, Partial<FormState["values"]>>> = {
   country: { state: "", city: "" },
   state: { city: "" },

@@ -6,9 +6,7 @@ import type { ChosenImage } from "../../../components/fields/chosen-image.ts";
 import type { Choice } from "../../../components/fields/select-choices.ts";
 import type { DirectorPath } from "./directors.ts";
 
-/**
- * Text inputs by their API path, plus those that only the form has: confirmations are never sent.
- */
+/** Text inputs by API path, and those that only the form has: confirmations are never sent. */
 const textFields = [
   ...fieldNames,
   "confirmPhone",
@@ -36,7 +34,6 @@ export type BankCheckState =
 
 export type SearchType = "" | "N" | "A";
 
-/** The company being entered, before it is added to the holdings. */
 export interface HoldingPick {
   register: Choice | undefined;
   searchType: SearchType;
@@ -50,12 +47,10 @@ export type Sending =
   | { state: "sending"; share: number; images: Partial<Record<ImageField, number>> }
   | { state: "failed"; message: string };
 
-/** One form for both account types, for new accounts and updates. */
 export interface FormState {
   accountType: AccountType;
   purpose: "new" | "update";
   values: Values;
-  /** The number of directors after the first. */
   furtherDirectors: number;
   mandated: boolean;
   consent: boolean;
@@ -65,9 +60,7 @@ export interface FormState {
   /** The registrar's images; removing a new image brings the stored one back. */
   storedImages: Images;
   bankCheck: BankCheckState;
-  /**
-   * A change of name or bank cleared the account number; explained there until it is typed again.
-   */
+  /** A change of name or bank cleared the account number; explained until it is typed again. */
   isAccountCleared: boolean;
   errors: Record<string, string>;
   /** Rises with every change of content: a retry of the same content keeps its idempotency key. */
@@ -97,7 +90,6 @@ export const emptyForm = (): FormState => ({
 
 type Named = Pick<FormState, "accountType" | "values">;
 
-/** The name for the bank check: the company's, or first, middle and last name joined by blanks. */
 export const fullNameOf = ({ accountType, values }: Named): string => {
   const { companyName, firstName, middleName, lastName } = values;
   return (accountType === "corporate" ? [companyName] : [firstName, middleName, lastName])
@@ -119,6 +111,5 @@ export const isReadyForAccount = ({ accountType, values }: Named): boolean => {
   return values["bank.bankSortCode"] !== "" && names.every((name) => name.trim() !== "");
 };
 
-/** The country whose rules apply to the phone. */
 export const phoneCountryOf = ({ accountType, values }: Named): string =>
   accountType === "corporate" ? values.country : values.nationality;

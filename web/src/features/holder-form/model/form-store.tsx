@@ -25,7 +25,6 @@ const createFormStore = (initial: FormState = emptyForm()): FormStore => {
 const StoreContext = createContext<FormStore | undefined>(undefined);
 
 interface Props {
-  /** The initial form; empty by default. */
   initial?: FormState;
   children: ReactNode;
 }

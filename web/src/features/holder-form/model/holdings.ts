@@ -13,7 +13,6 @@ export const withHolding = (holdings: readonly Holding[], added: Holding): Holdi
 export const withoutHolding = (holdings: readonly Holding[], registerCode: string): Holding[] =>
   holdings.filter((holding) => holding.registerCode !== registerCode);
 
-/** The picked company as a holding, if it has a register and an account. */
 export const holdingOfPick = ({ register, chosen }: HoldingPick): Holding | undefined =>
   register && chosen.length > 0
     ? {

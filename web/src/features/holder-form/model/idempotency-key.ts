@@ -1,4 +1,3 @@
-/** The idempotency key, and the content (`edits`) that it was last sent with. */
 export interface Attempt {
   key: string;
   sentEdits?: number;
@@ -6,10 +5,7 @@ export interface Attempt {
 
 export const newAttempt = (): Attempt => ({ key: crypto.randomUUID() });
 
-/**
- * A retry of the same content keeps its key, so it stays one submission. New content gets a new
- * key.
- */
+/** A retry of the same content keeps its key, so it stays one submission. */
 export const attemptFor = (attempt: Attempt, edits: number): Attempt => {
   const isOther = attempt.sentEdits !== undefined && attempt.sentEdits !== edits;
   return { key: isOther ? newAttempt().key : attempt.key, sentEdits: edits };

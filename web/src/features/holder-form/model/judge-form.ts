@@ -41,7 +41,6 @@ export const judgeForm = (form: FormState, rules: Rules): Judgement => {
 interface Phones {
   main: Phone;
   second: Phone;
-  /** The country whose rules apply to the first phone. */
   home: string;
 }
 
@@ -59,9 +58,7 @@ const phonesOf = (form: FormState, { country, judgePhone }: Rules): Phones => {
   };
 };
 
-/**
- * Skips empty fields, which `missing` reports, unless only the account number is missing.
- */
+/** Skips empty fields, which `missing` reports, unless only the account number is missing. */
 const orderedChecks = (
   form: FormState,
   { main, home }: Phones,

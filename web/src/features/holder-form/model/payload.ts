@@ -11,7 +11,6 @@ interface PhonesToSend {
   secondaryPhone: string;
 }
 
-/** Sent as typed, except the phones with country rules. */
 const flatFields = (type: AccountType): TextField[] => [
   ...fieldsOfType<AccountType>(type),
   ...(type === "corporate" ? (["directorName", "directorBankVerificationNumber"] as const) : []),
@@ -43,7 +42,6 @@ export interface Payload extends PhonesToSend {
   website: string;
 }
 
-/** Converts the form to the contract's shape, with phones in E.164. */
 export const payloadOf = (form: FormState, phones: PhonesToSend): Payload => {
   const { accountType, values, holdings, mandated, consent } = form;
   return {

@@ -37,7 +37,6 @@ export const judgePhone = (
   };
 };
 
-/** A stored number, split for the inputs. */
 export interface KnownPhone {
   national: string;
   /** ISO code of the country, if the number identifies one. */

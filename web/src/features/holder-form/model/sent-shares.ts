@@ -5,7 +5,6 @@ type Pictures = readonly (readonly [ImageField, Blob])[];
 /** Approximate bytes of the headers and boundary of one multipart part. */
 const partBytes = 200;
 
-/** The uploaded share of each image; images are sent in sequence, after the text. */
 export const sentShares = (
   pictures: Pictures,
   textBytes: number,

@@ -15,7 +15,6 @@ interface Found {
 
 const nothing: Found = { options: [], error: undefined, hasSearched: false };
 
-/** Searches the holders of a register, only when the user presses the icon. */
 export const useHolderSearch = () => {
   const { get } = useFormStore();
   const [typed, setTyped] = useState("");

@@ -7,7 +7,6 @@ import type { FormState } from "./form-state.ts";
 import { useFormStore } from "./form-store.tsx";
 import type { Judgement } from "./judge-form.ts";
 
-/** Loads the rules for phones and the contract on first use. */
 export const judgeWithRules = async (form: FormState): Promise<Judgement> => {
   const [{ judgePhone }, { judgeForm }, countries] = await Promise.all([
     import("./phones.ts"),

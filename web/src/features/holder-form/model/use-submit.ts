@@ -29,13 +29,11 @@ export interface ToSend {
 export interface SubmitSetup {
   attempt: AttemptRef;
   draftKey: DraftKey;
-  /** Makes the call and returns the reference. */
   send: (toSend: ToSend) => Promise<string>;
   /** May handle a refusal: returns a state to show, or "again" to send once more. */
   onRefused?: ((error: ApiError) => Promise<Sending | "again" | undefined>) | undefined;
 }
 
-/** Handles Submit: check the form, show problems, send it, open the success page. */
 export const useSubmit = (setup: SubmitSetup) => {
   const store = useFormStore();
   const sending = useForm((form) => form.sending);
@@ -147,7 +145,6 @@ const sendOnce = async (
   });
 };
 
-/** Shows a refusal at its field and keeps all input. */
 const refused = (error: unknown, store: FormStore, attempt: AttemptRef): string => {
   const message = sentenceOf(error);
   if (error instanceof ApiError) {

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Page frame of the form: progress at the top, and a section list at the left on wide screens. */
 export const FormFrame = ({ isReadOnly = false, children, ...head }: Props) => {
   const current = useCurrentSection();
   return (

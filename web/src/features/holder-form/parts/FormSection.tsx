@@ -37,7 +37,6 @@ const NumberedCard = chakra("section", {
   },
 });
 
-/** Two related fields, side by side if there is room, with aligned inputs. */
 export const Pair = chakra("div", {
   base: {
     display: "grid",

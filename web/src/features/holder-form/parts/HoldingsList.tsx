@@ -55,7 +55,6 @@ export const HoldingsList = () => {
   );
 };
 
-/** Focuses the next or previous company, or the company select if none is left. */
 const focusBeside = (pressed: HTMLElement): void => {
   const row = pressed.closest("li");
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -3,7 +3,6 @@ import { publicFormMessages as say, sectionTitles } from "#shared/messages/publi
 import type { SectionName } from "../model/form-fields.ts";
 import { useRequired, useSectionNames } from "./use-section-states.ts";
 
-/** Shows the current section and the share of required fields that are filled. */
 export const ProgressLine = ({ current }: { current: SectionName }) => {
   const { done, count } = useRequired();
   const sectionNames = useSectionNames();

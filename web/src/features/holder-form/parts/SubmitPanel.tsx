@@ -53,7 +53,6 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
 const bringPanel = (notice: HTMLElement | null) =>
   notice?.parentElement?.scrollIntoView({ block: "nearest" });
 
-/** While true, Submit does nothing. */
 export const isUnderWay = ({ state }: Sending): boolean =>
   state !== "resting" && state !== "failed";
 
@@ -73,7 +72,6 @@ const Wait = ({ sending }: { sending: Sending }) => {
 const wordsAt = (percent: number): string =>
   percent < 100 ? say.sending(percent) : say.sendingDone;
 
-/** Upload progress of each image; not announced, because the total is. */
 const SentImages = ({ shares }: { shares: Partial<Record<ImageField, number>> }) => {
   const accountType = useForm((form) => form.accountType);
   return (

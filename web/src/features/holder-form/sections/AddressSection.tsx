@@ -45,7 +45,6 @@ const idIn = (
 interface PlaceProps {
   name: "state" | "city";
   places: Lookup<readonly { name: string }[]>;
-  /** The hint while the place above has not been chosen. */
   awaits: string | undefined;
 }
 

@@ -29,9 +29,7 @@ const ConfirmEmail = () => {
   return !useReadOnly() && <TextField {...field} {...emailInput} />;
 };
 
-/**
- * The country of nationality, or the company's country, decides the rules and the dialling code.
- */
+/** The nationality, or the company's country, decides the rules and the dialling code. */
 const Phones = () => {
   const home = useForm(phoneCountryOf);
   const isCompany = useForm((form) => form.accountType === "corporate");

@@ -23,7 +23,6 @@ export const Field = ({ name }: Named) => {
   return <Input name={name} />;
 };
 
-/** Attributes that some kinds add to a plain input. */
 const native: Partial<Record<FieldKind, Partial<ComponentProps<typeof TextField>>>> = {
   identifier: { maxLength: maxIdentifierLength },
   email: emailInput,

@@ -6,13 +6,10 @@ import { Field } from "./Field.tsx";
 
 interface Props {
   section: FieldSection;
-  /** Fields that share a line; a single one takes half a line. */
   pairs?: readonly (readonly FieldName[])[];
-  /** Fields that the section renders itself. */
   placed?: readonly FieldName[];
 }
 
-/** A section's fields in table order; fields without a pair have their own line. */
 export const FieldRows = ({ section, pairs = [], placed = [] }: Props) => {
   const accountType = useForm((form) => form.accountType);
   return fieldsIn(section, accountType).map((name) => {

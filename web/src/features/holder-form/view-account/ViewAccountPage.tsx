@@ -11,7 +11,6 @@ import { endViewSession, viewedAccount, viewToken } from "../../../lib/session.t
 import { OwnAccountForm } from "./OwnAccountForm.tsx";
 import { useOwnAccount } from "./own-account.ts";
 
-/** The holder's own account; needs a view token. */
 export const ViewAccountPage = () =>
   viewToken() ? <Loading /> : <Navigate to={paths.form} replace />;
 
@@ -40,7 +39,6 @@ const Loading = () => {
   }
 };
 
-/** The token has expired: go back to get a new one. */
 const ToNewCode = () => {
   const account = viewedAccount();
   useEffect(endViewSession, []);

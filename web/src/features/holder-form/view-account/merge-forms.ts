@@ -11,7 +11,6 @@ interface Forms {
   /** The account when the form was opened. */
   base: FormState;
   mine: FormState;
-  /** The account as it is stored now. */
   theirs: FormState;
 }
 

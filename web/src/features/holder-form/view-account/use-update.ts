@@ -13,11 +13,9 @@ import { getOwnAccount, type OwnAccount } from "./own-account.ts";
 
 interface Props {
   own: OwnAccount;
-  /** Called if the account has changed on the server. */
   setAccount: (account: HolderAccount) => void;
 }
 
-/** Sends the changes, and handles an expired token and an account that changed meanwhile. */
 export const useUpdate = ({ own, setAccount }: Props) => {
   const store = useFormStore();
   const seen = useRef(own);

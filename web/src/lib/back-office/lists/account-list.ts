@@ -8,7 +8,6 @@ export interface AccountList {
 
 export type Row = IndividualRow | CorporateRow;
 
-/** In the order of the sidebar. */
 export const accountLists: AccountList[] = accountTypes.flatMap((type) =>
   statuses.map((status) => ({ type, status })),
 );

@@ -11,9 +11,7 @@ export interface ListView {
   to?: Day | undefined;
   source: Source;
   sort: Sort;
-  /**
-   * A name, email or number: personal data, so it is in the history entry, never in the address.
-   */
+  /** Personal data, so it is in the history entry and never in the address. */
   search?: string | undefined;
   cursor?: string | undefined;
 }

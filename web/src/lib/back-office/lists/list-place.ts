@@ -22,7 +22,6 @@ export const stepAfter = (id: string, place: ListPlace): NextStep => {
   return place.nextCursor ? { kind: "page", cursor: place.nextCursor } : { kind: "end" };
 };
 
-/** Reads the place from a history entry; entries of other pages have none. */
 export const placeFrom = (state: unknown, type: AccountType): ListPlace | undefined => {
   const place = (state as { place?: ListPlace } | null)?.place;
   return place?.list?.type === type && Array.isArray(place.ids) ? place : undefined;
