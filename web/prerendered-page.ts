@@ -29,7 +29,7 @@ export const prerenderedPage = (shell: string, rendered: string): Prerendered =>
 
 const styleElement = /<style data-emotion="([^"]*)"[^>]*>(.*?)<\/style>/gs;
 
-/** An empty layer is not closed here, and would swallow the next layer. */
+/** The output lacks the semicolon of an empty layer, which would swallow the next layer. */
 const emptyLayer = /(@layer \w+)(?=@)/g;
 
 const withoutStyles = (rendered: string) => {

@@ -42,7 +42,7 @@ const takeTick = (input: HTMLInputElement, isTyped: boolean): void => {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** React ignores an input event if the value equals the last one set through the element itself. */
+/** React ignores an input event unless the value differs from the last one set on the element. */
 const takeText = (input: TextControl, isTyped: boolean): void => {
   const { value, defaultValue, selectionStart, selectionEnd } = input;
   if (value === defaultValue) return;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api.ts";
 
-/** Never cached: another super-admin may have changed it. */
+/** Fetched again whenever the page opens: another super-admin may have changed it. */
 export const getConfiguration = queryOptions({
   queryKey: ["configuration"],
   queryFn: ({ signal }) => callApi("getConfiguration", { signal }),

@@ -16,7 +16,7 @@ export const HolderFormPage = () => {
     <FormStoreProvider>
       <FormFrame title={registrar.name} lead={say.lead}>
         <chakra.p color="muted">
-          {/* One text: between several React leaves comments in the page. */}
+          {/* One text: React separates several texts with HTML comments. */}
           {`${say.requiredHint} ${say.alreadySent} `}
           <chakra.a href={paths.findAccount} {...linkLook}>
             {say.viewOrChange}

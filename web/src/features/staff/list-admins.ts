@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { callApi } from "../../lib/api.ts";
 
-/** Never cached when a page opens. */
+/** Fetched again whenever a page with the administrators opens. */
 export const listAdmins = queryOptions({
   queryKey: ["admins"],
   queryFn: ({ signal }) => callApi("listAdmins", { signal }),

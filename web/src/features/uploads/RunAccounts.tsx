@@ -14,7 +14,7 @@ import { useRunView } from "./use-run-view.ts";
 
 interface Props {
   jobId: string;
-  /** When its progress changes, the rows are fetched again. */
+  /** Each change of its progress fetches the rows again. */
   run: UploadRun | undefined;
 }
 

@@ -2,7 +2,7 @@ import { dueSoonHours } from "#shared/kyc/limits.ts";
 
 export interface Age {
   state: "onTime" | "dueSoon" | "overdue";
-  /** Whole hours until the due time, or since. */
+  /** Whole hours until the due time, or since then. */
   hours: number;
 }
 

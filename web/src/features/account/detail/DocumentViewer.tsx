@@ -70,8 +70,8 @@ export const DocumentViewer = ({ type, documents, changed }: Props) => {
 };
 
 /**
- * The whole viewer fits between header and decision bar, even before scrolling: the head of an
- * account leaves the screen's height minus 17rem.
+ * The whole viewer fits between header and decision bar, even before scrolling: header, head of
+ * the account and decision bar take 17rem.
  */
 const Frame = chakra(SectionCard, {
   base: {

@@ -14,9 +14,8 @@ export interface Phone {
 }
 
 /**
- * Checks a national number by its country's rules; without rules any number passes. Do not use the
- * smaller rule sets: they accept too long Nigerian numbers, or refuse fixed lines, which companies
- * use.
+ * Checks a national number by its country's rules; without rules any number passes. Smaller rule
+ * sets accept Nigerian numbers with too many digits, or refuse fixed lines, which companies have.
  */
 export const judgePhone = (
   national: string,

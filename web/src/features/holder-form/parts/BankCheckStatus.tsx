@@ -14,7 +14,7 @@ export const BankCheckStatus = (props: Props) => (
   </div>
 );
 
-/** Scrolls each answer into view while the account number is still in view. */
+/** Scrolls each answer into view while the account number has the focus. */
 const useInView = (check: BankCheckState) => {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -59,7 +59,7 @@ const Entry = ({ field, sentence }: { field: string; sentence: string }) => {
   );
 };
 
-/** Maximum characters of an error here; the field shows the full text. */
+/** In characters; a longer error is shown in full only at its field. */
 const twoLinesOfPhone = 64;
 
 /** Names the director, because all directors have the same labels. */

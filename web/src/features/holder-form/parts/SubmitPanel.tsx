@@ -27,7 +27,7 @@ export const SubmitPanel = ({ sending }: { sending: Sending }) => {
         </Notice>
       )}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        {/* Not yet live, the browser would send the form itself, everything in the address. */}
+        {/* Before hydration the browser would submit the form with all data in the URL. */}
         <Button
           type="submit"
           size="lg"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether there is room beside the form; always false in the prerendered page, for phones. */
+/** Whether there is room beside the form; false in the prerendered page, to keep it small. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, isNotWide);
 
 /** The breakpoint `lg`. */
