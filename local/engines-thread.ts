@@ -8,10 +8,10 @@ import { startObjectStore } from "./engines/object-store.ts";
 import { startQueues } from "./engines/queues.ts";
 import { startSecrets } from "./engines/secrets.ts";
 import { makeSecrets, secretNames, secretValue } from "./local-secrets.ts";
+import { reportBounces } from "./report-bounces.ts";
 import { startBank } from "./stand-ins/bank.ts";
 import { startErights } from "./stand-ins/erights.ts";
 import { startIxtrac } from "./stand-ins/ixtrac.ts";
-import { tellBounces } from "./tell-bounces.ts";
 
 interface EnginesRequest {
   dataDir: string;
@@ -70,13 +70,13 @@ const startAll = async ({ dataDir, port, credentials }: EnginesRequest) => {
       );
     };
     await keep("queues", startQueues({ dataDir: dirOf("queues") }));
-    const told = tellBounces(started.queues?.endpoint ?? "");
+    const onBounce = reportBounces(started.queues?.endpoint ?? "");
     await Promise.all([
       keep("dynamodb", startDynamoDb({ dataDir: dirOf("dynamodb") })),
       keep("objectStore", startObjectStore({ dataDir: dirOf("objects"), credentials })),
       keep(
         "mail",
-        near(after("mail"), (at) => startMail({ dataDir: dirOf("mail"), port: at, told })),
+        near(after("mail"), (at) => startMail({ dataDir: dirOf("mail"), port: at, onBounce })),
       ),
       standIn("bank", startBank),
       standIn("ixtrac", startIxtrac),

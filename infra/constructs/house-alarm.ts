@@ -21,7 +21,7 @@ export interface HouseAlarm {
 /** An alarm with a description and a link to its runbook; missing data is no fault. */
 export const houseAlarm = (
   scope: Construct,
-  told: IAlarmAction,
+  action: IAlarmAction,
   { id, says, runbook, metric, above, periods = 1 }: HouseAlarm,
 ): Alarm => {
   const alarm = new Alarm(scope, id, {
@@ -32,8 +32,8 @@ export const houseAlarm = (
     evaluationPeriods: periods,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
-  alarm.addAlarmAction(told);
-  alarm.addOkAction(told);
+  alarm.addAlarmAction(action);
+  alarm.addOkAction(action);
   return alarm;
 };
 

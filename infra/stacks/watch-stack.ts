@@ -59,7 +59,7 @@ const complaintShare = 0.0008;
 
 export class WatchStack extends Stack {
   readonly alarms: Alarm[] = [];
-  readonly #told: IAlarmAction;
+  readonly #notification: IAlarmAction;
   readonly #functions: HouseFunction[];
 
   constructor(scope: Construct, id: string, props: WatchStackProps) {
@@ -70,7 +70,7 @@ export class WatchStack extends Stack {
     (topic.node.defaultChild as CfnTopic).subscription = [
       { protocol: "email", endpoint: settings.registrar.itAlertEmail },
     ];
-    this.#told = new SnsAction(topic);
+    this.#notification = new SnsAction(topic);
     this.#functions = [api, workers, mail].flatMap((stack) =>
       stack.node.findAll().filter((it) => it instanceof HouseFunction),
     );
@@ -96,7 +96,7 @@ export class WatchStack extends Stack {
   }
 
   #alarm(alarm: HouseAlarm): void {
-    this.alarms.push(houseAlarm(this, this.#told, alarm));
+    this.alarms.push(houseAlarm(this, this.#notification, alarm));
   }
 
   #numbers(namespace: string): Record<LoggedName, IMetric> {

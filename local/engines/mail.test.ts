@@ -181,10 +181,10 @@ test("every acknowledged mail is there after a kill, in the same order", async (
   expect(subjects).toEqual(["1", "2", "3", "4"]);
 });
 
-test("of mails to SES's simulator it is told what SES tells, of all others nothing", async () => {
+test("an email to the simulator of SES reports what SES reports; any other email reports nothing", async () => {
   const heard: CameBack[] = [];
-  const told = async (event: CameBack) => void heard.push(event);
-  const { endpoint, stop } = await startMail({ dataDir: await aDataFolder(), told });
+  const onBounce = async (event: CameBack) => void heard.push(event);
+  const { endpoint, stop } = await startMail({ dataDir: await aDataFolder(), onBounce });
   onTestFinished(() => stop());
   const ses = clientOf(endpoint);
   const [bounce, complaint] = [

@@ -17,23 +17,23 @@ import {
 type MailOptions = {
   dataDir: string;
   port?: number | undefined;
-  told?: Post["told"];
+  onBounce?: Post["onBounce"];
 };
 
 interface Post {
   mailbox: Mailbox;
   behaviour: Behaviour;
-  told: (event: CameBack) => Promise<void>;
+  onBounce: (event: CameBack) => Promise<void>;
 }
 
 /** SES v1 `SendEmail` that stores every email; inbox page at `/`, all emails at `/store`. */
 export const startMail = async ({
   dataDir,
   port,
-  told = async () => undefined,
+  onBounce = async () => undefined,
 }: MailOptions): Promise<Engine> => {
   const mailbox = await openMailbox(join(dataDir, "mails"));
-  const server = createServer(answering(handler({ mailbox, behaviour: { mode: "ok" }, told })));
+  const server = createServer(answering(handler({ mailbox, behaviour: { mode: "ok" }, onBounce })));
   return listen({ server, port, what: "the mail" });
 };
 
@@ -66,7 +66,7 @@ const send = async (
 };
 
 const answerSend = async (
-  { mailbox, behaviour, told }: Post,
+  { mailbox, behaviour, onBounce }: Post,
   form: URLSearchParams,
 ): Promise<SesReply> => {
   try {
@@ -75,7 +75,7 @@ const answerSend = async (
     }
     const mail = readSendEmail(form);
     const id = await keepMail(mailbox, mail);
-    for (const event of cameBack(mail.to)) await told(event);
+    for (const event of cameBack(mail.to)) await onBounce(event);
     return sentReply(id);
   } catch (error) {
     if (error instanceof SesRefusal) return refusalReply(error);

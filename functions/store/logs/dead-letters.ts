@@ -22,7 +22,7 @@ export const deadLetterStore = (table: Table) => ({
     const landed = Math.max(0, depth - known);
     const writes = [
       depthWrite(table.name, { queue, depth, known }),
-      ...(landed > 0 ? tellOf(table.name, { queue, landed, at, log: log(landed) }) : []),
+      ...(landed > 0 ? alertWrites(table.name, { queue, landed, at, log: log(landed) }) : []),
     ];
     return (await isWritten(table, writes)) ? landed : 0;
   },
@@ -58,7 +58,7 @@ const depthWrite = (
   },
 });
 
-const tellOf = (
+const alertWrites = (
   table: string,
   { queue, landed, at, log }: { queue: string; landed: number; at: string; log: LogEntry },
 ): Write[] => [

@@ -40,19 +40,19 @@ export const alertStore = (table: Table) => ({
             UpdateExpression: expression,
             ConditionExpression: condition,
             ExpressionAttributeNames: { "#count": "count" },
-            ExpressionAttributeValues: { ":told": count, ":until": until, ...values },
+            ExpressionAttributeValues: { ":mailed": count, ":until": until, ...values },
           },
         },
       ]);
     const isAllTold = await take(
       "SET quietUntil = :until ADD #count :less REMOVE firstAt, gsi1pk, gsi1sk, leaseUntil",
-      "#count = :told",
+      "#count = :mailed",
       { ":less": -count },
     );
     if (isAllTold) return;
     await take(
       "SET quietUntil = :until, gsi1sk = :until, firstAt = :now ADD #count :less REMOVE leaseUntil",
-      "#count > :told",
+      "#count > :mailed",
       { ":less": -count, ":now": now.toISOString() },
     );
   },

@@ -40,7 +40,7 @@ const make = async (deps: Deps, job: HeldJob): Promise<void> => {
       },
     }),
   );
-  const stopTelling = tellProgress(deps, job, { body, done: () => done });
+  const stopReporting = reportProgress(deps, job, { body, done: () => done });
   try {
     await files.put(job.id, { body, fileName: say.fileName(job.scope) });
     await end(deps, job, "done", done);
@@ -50,23 +50,23 @@ const make = async (deps: Deps, job: HeldJob): Promise<void> => {
     logger.error("export.failed", { error: error as Error, jobId: job.id, count: done });
     await exports.release(job);
   } finally {
-    stopTelling();
+    stopReporting();
   }
 };
 
 /** Renews the lease while the file grows; a worker that lost its lease stops. */
-const tellProgress = (
+const reportProgress = (
   { exports, clock, progressMs = 10_000 }: Deps,
   job: HeldJob,
   { body, done }: { body: Readable; done: () => number },
 ): (() => void) => {
-  const tell = async () => {
+  const report = async () => {
     const isOurs = await exports.progress(job, done(), clock().toISOString());
     if (!isOurs) body.destroy(new Error("Another worker has taken the export over"));
   };
   const timer = setInterval(() => {
     // The next update within the lease makes up for a failed update.
-    tell().catch(() => undefined);
+    report().catch(() => undefined);
   }, progressMs);
   return () => clearInterval(timer);
 };

@@ -68,10 +68,10 @@ export const getQueueAttributes: Call = ({ store }, input) => {
   const wanted = textsIn(input, "AttributeNames");
   const unknown = wanted.find((name) => name !== "All" && !known.has(name) && !(name in all));
   if (unknown) throw new Refusal("InvalidAttributeName", `Unknown Attribute ${unknown}.`);
-  const told = Object.entries(all).filter(
+  const attributes = Object.entries(all).filter(
     ([name, value]) => value !== "" && (wanted.includes("All") || wanted.includes(name)),
   );
-  return told.length > 0 ? { Attributes: Object.fromEntries(told) } : {};
+  return attributes.length > 0 ? { Attributes: Object.fromEntries(attributes) } : {};
 };
 
 /** SQS knows these attributes even if a queue has no value for them. */

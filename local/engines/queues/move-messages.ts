@@ -31,7 +31,7 @@ export const listMessageMoveTasks: Call = ({ store }, input) => {
   const rows = store
     .statement("SELECT * FROM moves WHERE source = ? ORDER BY startedMs DESC LIMIT ?")
     .all(source, Number(input.MaxResults ?? 1)) as MoveRow[];
-  return { Results: rows.map(toldMove) };
+  return { Results: rows.map(moveResponse) };
 };
 
 type MoveRow = {
@@ -48,7 +48,7 @@ const note = ({ statement }: QueueStore, row: MoveRow): void => {
   );
 };
 
-const toldMove = ({ source, destination, moved, startedMs }: MoveRow) => ({
+const moveResponse = ({ source, destination, moved, startedMs }: MoveRow) => ({
   Status: "COMPLETED",
   SourceArn: arnOf(source),
   DestinationArn: destination ? arnOf(destination) : undefined,

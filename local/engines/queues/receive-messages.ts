@@ -1,6 +1,7 @@
 import { inTransaction } from "../database.ts";
 import type { Call, CallContext } from "./call.ts";
 import { type Input, numberIn, textIn, textsIn } from "./input.ts";
+import { messageResponse } from "./message-response.ts";
 import { maxVisibilitySeconds, maxWaitSeconds, redrivePolicyOf } from "./queue-attributes.ts";
 import {
   type MessageRow,
@@ -11,7 +12,6 @@ import {
   queueNamed,
 } from "./queue-store.ts";
 import { newReceipt } from "./receipts.ts";
-import { toldMessage } from "./told-message.ts";
 
 export const receiveMessage: Call = async (context, input) => {
   const request = readReceive(context.store, input);
@@ -20,7 +20,7 @@ export const receiveMessage: Call = async (context, input) => {
     system: [...textsIn(input, "AttributeNames"), ...textsIn(input, "MessageSystemAttributeNames")],
     own: textsIn(input, "MessageAttributeNames"),
   };
-  return rows.length === 0 ? {} : { Messages: rows.map((row) => toldMessage(row, wanted)) };
+  return rows.length === 0 ? {} : { Messages: rows.map((row) => messageResponse(row, wanted)) };
 };
 
 type Receive = { queue: Queue; limit: number; visibilityMs: number; waitMs: number };

@@ -5,7 +5,7 @@ export const createListeners = () => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: () => {
+    notify: () => {
       for (const listener of [...listeners]) listener();
     },
   };

@@ -13,7 +13,7 @@ export const loadSelectEngine = async (): Promise<void> => {
   isLoading = true;
   try {
     engine = await import("./select-engine.tsx");
-    tellOneByOne();
+    notifyOneByOne();
   } catch {
     // After an error the placeholder stays; focusing it retries.
   } finally {
@@ -22,12 +22,12 @@ export const loadSelectEngine = async (): Promise<void> => {
 };
 
 /** One by one: all selects at once would block a slow phone for a third of a second. */
-const tellOneByOne = (told = new Set<() => void>()): void => {
-  const next = [...listeners].find((listener) => !told.has(listener));
+const notifyOneByOne = (notified = new Set<() => void>()): void => {
+  const next = [...listeners].find((listener) => !notified.has(listener));
   if (!next) return;
-  told.add(next);
+  notified.add(next);
   next();
-  setTimeout(() => tellOneByOne(told));
+  setTimeout(() => notifyOneByOne(notified));
 };
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -20,7 +20,7 @@ const listeners = createListeners();
 
 const show = (next: ShownToast | undefined): void => {
   shown = next;
-  listeners.tell();
+  listeners.notify();
 };
 
 export const showToast = (content: ToastContent): void => {

@@ -14,7 +14,7 @@ const listeners = createListeners();
 
 const set = (next: readonly Download[]): void => {
   downloads = next;
-  listeners.tell();
+  listeners.notify();
 };
 
 const others = (asked: AskedExport) =>

@@ -19,7 +19,7 @@ const nameOf = (adminId: string, kind: ExportKind) => `export:${adminId}:${kind}
 
 const keep = (adminId: string, kind: ExportKind, value: string): void => {
   keepDraft(nameOf(adminId, kind), value);
-  listeners.tell();
+  listeners.notify();
 };
 
 export const followJob = (adminId: string, job: FollowedJob): void =>

@@ -11,7 +11,7 @@ const listeners = createListeners();
 /** Remembers a run of this tab over reloads until it is dismissed. */
 export const rememberRun = (kind: RunKind, jobId: string): void => {
   keepDraft(nameOf(kind), jobId);
-  listeners.tell();
+  listeners.notify();
 };
 
 export const dismissRun = (kind: RunKind): void => rememberRun(kind, "");

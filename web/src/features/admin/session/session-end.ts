@@ -6,7 +6,7 @@ const listeners = createListeners();
 
 const set = (next: boolean): void => {
   isEnded = next;
-  listeners.tell();
+  listeners.notify();
 };
 
 export const markSessionEnded = (): void => set(true);

@@ -16,7 +16,7 @@ const createFormStore = (initial: FormState = emptyForm()): FormStore => {
     get: () => form,
     dispatch: (action) => {
       form = formReducer(form, action);
-      listeners.tell();
+      listeners.notify();
     },
     subscribe: listeners.subscribe,
   };

@@ -50,7 +50,7 @@ export const useSubmit = (setup: SubmitSetup) => {
     isBusy.current = true;
     store.dispatch({ do: "add-holding" });
     try {
-      tell(store, await sentOrTold(store, setup, leaving.current.signal));
+      show(store, await sentOrShown(store, setup, leaving.current.signal));
     } finally {
       isBusy.current = false;
     }
@@ -58,7 +58,7 @@ export const useSubmit = (setup: SubmitSetup) => {
   return { sending, submit };
 };
 
-const sentOrTold = async (
+const sentOrShown = async (
   store: FormStore,
   setup: SubmitSetup,
   left: AbortSignal,
@@ -67,16 +67,16 @@ const sentOrTold = async (
     return await sent(store, setup, left);
   } catch (error) {
     const answer = error instanceof ApiError ? await setup.onRefused?.(error) : undefined;
-    if (answer === "again") return sentOrTold(store, setup, left);
+    if (answer === "again") return sentOrShown(store, setup, left);
     return answer ?? { state: "failed", message: refused(error, store, setup.attempt) };
   }
 };
 
-const tell = (store: FormStore, sending: Sending): void =>
+const show = (store: FormStore, sending: Sending): void =>
   store.dispatch({ do: "sending", sending });
 
 const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Promise<Sending> => {
-  tell(store, { state: "judging" });
+  show(store, { state: "judging" });
   const payload = await judged(store);
   if (!payload) return { state: "resting" };
   try {
@@ -100,7 +100,7 @@ const sentLater = async (
   setup: SubmitSetup,
   left: AbortSignal,
 ): Promise<Sending> => {
-  tell(store, { state: "offline" });
+  show(store, { state: "offline" });
   await backOnline(left);
   return left.aborted ? { state: "resting" } : sent(store, setup, left);
 };
@@ -135,7 +135,7 @@ const sendOnce = async (
   const pictures = picturesToSend(form, imageFieldsOf(form.accountType));
   const textBytes = JSON.stringify(payload).length;
   const onProgress = (share: number) =>
-    tell(store, { state: "sending", share, images: sentShares(pictures, textBytes, share) });
+    show(store, { state: "sending", share, images: sentShares(pictures, textBytes, share) });
   onProgress(0);
   return send({
     payload,

@@ -4,7 +4,7 @@ import { handleOf } from "./receipts.ts";
 
 type WantedAttributes = { system: string[]; own: string[] };
 
-export const toldMessage = (row: MessageRow, { system, own }: WantedAttributes) => {
+export const messageResponse = (row: MessageRow, { system, own }: WantedAttributes) => {
   const attributes = chosen(JSON.parse(row.attributes) as MessageAttributes, own);
   return {
     MessageId: row.id,

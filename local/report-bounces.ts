@@ -4,10 +4,10 @@ import { localCredentials, region } from "./local-secrets.ts";
 import { bounceQueue } from "./setup/create-queues.ts";
 
 /** Replaces the SNS topic between SES and the queue of bounces and complaints. */
-export const tellBounces = (endpoint: string): ((told: CameBack) => Promise<void>) => {
+export const reportBounces = (endpoint: string): ((event: CameBack) => Promise<void>) => {
   const sqs = new SQSClient({ endpoint, region, credentials: localCredentials });
-  return async (told) => {
+  return async (event) => {
     const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: bounceQueue }));
-    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(told) }));
+    await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(event) }));
   };
 };
