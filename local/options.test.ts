@@ -26,5 +26,5 @@ it.each([
   ["--limits", "perhaps", "on or off"],
   ["--registers", "some", "all or demo"],
 ])("%s %s is answered with what there is", (option, value, values) => {
-  expect(() => readOptions([option, value])).toThrow(`${option} is ${values}`);
+  expect(() => readOptions([option, value])).toThrow(`${option} must be ${values}`);
 });

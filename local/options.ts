@@ -6,29 +6,29 @@ export interface Options {
   reset: boolean;
   demo: number;
   limits: "on" | "off";
-  /** Registers to import at the first start; `demo`: only the registers of the demo people. */
+  /** Registers that the first start imports: all, or only those of the demo people. */
   registers: "all" | "demo";
 }
 
 export const usage = `Usage: npm start -- [options]
-  --port N          where the form is, 3000 unless told; the others are beside it
-  --data DIR        what is kept, .local unless told
-  --reset           begins anew
+  --port N          port of the form, 3000 by default; other pages use the next ports
+  --data DIR        folder for the data, .local by default
+  --reset           deletes the data and starts again
   --demo N          sends N made-up submissions
-  --limits off      lifts the rates per address and account
-  --registers demo  imports the registers of the demo people alone
-  --help            this`;
+  --limits off      turns off the rate limits per address and account
+  --registers demo  loads only the registers of the demo people
+  --help            lists the options`;
 
 export const asksForHelp = (args: string[]): boolean =>
   args.includes("--help") || args.includes("-h");
 
-/** @throws an Error with one sentence that says what is wrong and lists the options */
+/** @throws an Error that names the wrong option and lists all options */
 export const readOptions = (args: string[]): Options => {
   const values = parse(args);
   const { limits, registers } = values;
-  if (limits !== "on" && limits !== "off") throw new Error(`--limits is on or off.\n${usage}`);
+  if (limits !== "on" && limits !== "off") throw new Error(`--limits must be on or off.\n${usage}`);
   if (registers !== "all" && registers !== "demo") {
-    throw new Error(`--registers is all or demo.\n${usage}`);
+    throw new Error(`--registers must be all or demo.\n${usage}`);
   }
   return {
     port: wholeNumber("--port", values.port, 65_535),

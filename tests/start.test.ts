@@ -149,7 +149,7 @@ it(
 
 it("names the option that makes no sense", async () => {
   await expect(startProduct(dataDir, "--limits", "perhaps")).rejects.toThrow(
-    "--limits is on or off",
+    "--limits must be on or off",
   );
 });
 

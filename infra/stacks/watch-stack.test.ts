@@ -27,7 +27,7 @@ describe("an alarm", () => {
     }
   });
 
-  it("is told to the IT address, and when it is over", () => {
+  it("notifies the IT address when it starts and when it ends", () => {
     const [topic] = all.ofType("AWS::SNS::Topic").filter(({ stack }) => stack === "watch");
 
     expect(topic?.Properties.Subscription).toEqual([
@@ -39,7 +39,7 @@ describe("an alarm", () => {
     }
   });
 
-  it("watches every queue's dead letters and age, and every function's errors", () => {
+  it("exists for every queue's dead letters and age, and for every function's errors", () => {
     const ids = alarms.map(({ id }) => id);
     const queues = all
       .ofType("AWS::SQS::Queue")
@@ -51,7 +51,7 @@ describe("an alarm", () => {
     expect(ids.filter((id) => id.startsWith("Errors"))).toHaveLength(functions.length);
   });
 
-  it("watches calls, throttles, stream, tables, promises and mail as well", () => {
+  it("exists for calls, throttles, stream, tables, deadlines, deliveries, exports, email", () => {
     const ids = alarms.map(({ id }) => id).join();
 
     for (const name of [
@@ -71,7 +71,7 @@ describe("an alarm", () => {
   });
 });
 
-it("D6: rings when a submission has been waiting for more than 48 hours", () => {
+it("D6: an alarm rings when a submission has waited for more than 48 hours", () => {
   const overdue = alarms.find(({ id }) => id.startsWith("OverdueSubmission"));
 
   expect(overdue?.Properties).toMatchObject({
@@ -81,7 +81,7 @@ it("D6: rings when a submission has been waiting for more than 48 hours", () => 
   });
 });
 
-it("tells the IT address of costs before the budget is spent", () => {
+it("the budget warns the IT address of actual and forecast costs", () => {
   const [budget] = all.ofType("AWS::Budgets::Budget");
   const { Budget, NotificationsWithSubscribers } = budget?.Properties ?? {};
 
@@ -97,7 +97,7 @@ it("tells the IT address of costs before the budget is spent", () => {
   ]);
 });
 
-it("draws numbers that functions log, from events that are registered with that field", () => {
+it("every logged metric reads a registered event", () => {
   const events = readFileSync(join(top, "functions/log/events.ts"), "utf8");
   const filters = all.ofType("AWS::Logs::MetricFilter");
 
@@ -107,7 +107,7 @@ it("draws numbers that functions log, from events that are registered with that 
   expect(patterns).toContain('{ ($.event = "changes.counted") && ($.received >= 0) }');
 });
 
-it("has one dashboard for the stage", () => {
+it("the stage has one dashboard", () => {
   const [dashboard] = all.ofType("AWS::CloudWatch::Dashboard");
 
   expect(dashboard?.Properties.DashboardName).toBe("holder-kyc-live");

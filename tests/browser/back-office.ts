@@ -9,7 +9,7 @@ interface SignIn {
   password: string;
 }
 
-/** The back office of the local run, as somebody sees it in a window of their own. */
+/** The back office of the local run. Each page opens in its own browser context. */
 export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
   const open = async (path: string, { width = 1280 } = {}): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width, height: 800 } });
@@ -28,7 +28,7 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
     web,
     open,
     logIn,
-    /** What the local run makes up is sent and decided after it is ready; rejections are the last of it. */
+    /** When ready, the local run sends and decides made-up submissions, the rejected ones last. */
     demoIsThere: (page: Page): Promise<true> =>
       until(
         "the made-up submissions",
@@ -52,7 +52,7 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
   };
 };
 
-/** What the next native question says; it is answered at once. */
+/** Answers the next native dialog at once and returns its question. */
 export const answering = async (
   page: Page,
   answer: "yes" | "no",

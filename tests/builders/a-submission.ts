@@ -9,7 +9,7 @@ import type { CorporateFields, IndividualFields } from "#shared/kyc/submission.t
 export const digits = (count: number): string =>
   Array.from({ length: count }, () => randomInt(10)).join("");
 
-/** Data of a person whom nobody else shares a number or an email with. */
+/** Data of a person with a random email, bank account and BVN, so that no two are duplicates. */
 export const individualFields = (over: Partial<IndividualFields> = {}): IndividualFields => ({
   title: "Mrs",
   firstName: "Adaeze",
@@ -96,7 +96,7 @@ const kept = (): Kept => {
   };
 };
 
-/** As it was just sent, so that its fields keep the rules of the form. */
+/** A submission that was just sent, so its fields obey the rules of the form. */
 type Fresh<T extends Submission, Fields> = Omit<T, "fields"> & { fields: Fields };
 export type FreshIndividual = Fresh<IndividualSubmission, IndividualFields>;
 export type FreshCorporate = Fresh<CorporateSubmission, CorporateFields>;
@@ -105,7 +105,7 @@ type Over<T extends FreshIndividual | FreshCorporate> = Partial<Omit<T, "fields"
   fields?: Partial<T["fields"]>;
 };
 
-/** An individual's submission; an approved one knows since when. */
+/** An individual's submission. An approved submission has the time of its approval. */
 export const aSubmission = ({ fields, ...over }: Over<FreshIndividual> = {}): FreshIndividual => ({
   ...kept(),
   ...(over.status === "approved" && { approvedAt: "2026-11-02T10:00:00.000Z" }),

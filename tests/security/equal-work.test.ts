@@ -6,12 +6,12 @@ import { anAdministrator } from "../builders/an-administrator.ts";
 import { startApi } from "../support/api.ts";
 import { stored, submissionsOf } from "../support/stored.ts";
 
-/** Times say nothing on a busy machine: measured by `npm run test:security` alone. */
+/** A busy machine distorts times, so only `npm run test:security` measures them. */
 const isMeasured = process.env.SECURITY === "long";
 const count = 1000;
 
 test.runIf(isMeasured)(
-  "T9: known and unknown emails cost the same, by the median",
+  "T9: calls take the same median time for known and unknown emails",
   async () => {
     const api = await startApi(["admin-session", "holders"], { limits: "off" });
     const passwordHash = await hashPassword("seven green umbrellas");
@@ -39,7 +39,7 @@ test.runIf(isMeasured)(
         return ms;
       };
       for (let n = 0; n < count; n++) {
-        // In turns, and the first one by turns, so that a slow second meets both.
+        // Known and unknown emails alternate, so that a slow second affects both.
         const pair = [known[n] ?? "", unknown[n] ?? ""];
         for (const email of n % 2 ? pair : pair.toReversed()) {
           took[email.startsWith("known") ? "known" : "unknown"].push(await ask(email));

@@ -1,7 +1,7 @@
 import type { MadeUpPerson } from "#local/demo-data/people.ts";
 import { submissionForm } from "#local/demo-data/submission-form.ts";
 
-/** As if a person had filled in the form at `web` and sent it; answers with the id of the submission. */
+/** Sends the form at `web` as a person would, and returns the id of the submission. */
 export const sentBy = async (web: string, person: MadeUpPerson): Promise<string> => {
   await fetch(`${web}/api/accounts/validate_account`, {
     method: "POST",

@@ -1,11 +1,14 @@
 import { z } from "zod";
 
-/** Format of stored items, 1 if missing; docs/how-to/change-stored-data.md says when it rises. */
+/**
+ * Format number of stored items. An item without a number has format 1.
+ * docs/how-to/change-stored-data.md says when to raise the number.
+ */
 export const schemaVersion = 1;
 
 export type Item = Record<string, unknown>;
 
-/** The name holds kind and paths, never values: logs show error names but not messages. */
+/** Logs show an error's name but not its message. The name holds kind and paths, never values. */
 export class UnreadableItem extends Error {
   constructor(kind: string, cause: z.ZodError) {
     const places = [...new Set(cause.issues.map(({ path }) => path.join(".") || "item"))];
@@ -14,7 +17,7 @@ export class UnreadableItem extends Error {
   }
 }
 
-/** Drops unknown attributes, so that other versions may add their own. @throws UnreadableItem */
+/** Drops unknown attributes: other versions may add attributes. @throws UnreadableItem */
 export const readerOf =
   <S extends z.ZodType>(kind: string, schema: S) =>
   (item: unknown): z.output<S> => {
@@ -25,7 +28,7 @@ export const readerOf =
 
 export const keyIn = readerOf("key", z.object({ pk: z.string(), sk: z.string() }));
 
-/** Still encrypted in a function without the key, which only passes the value on. */
+/** Text, or encrypted bytes in a function that has no key and only passes the value on. */
 export const storedText = z.custom<string>(
   (value) => typeof value === "string" || value instanceof Uint8Array,
 );
