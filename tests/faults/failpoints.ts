@@ -56,7 +56,7 @@ const invocations = new AsyncLocalStorage<Invocation>();
 const attempts = new AsyncLocalStorage<{ loseAnswer: boolean }>();
 
 /**
- * Runs one piece of work in a process, its own unless told. After a kill nothing goes on of what ran
+ * Runs one piece of work in a process, its own by default. After a kill nothing goes on of what ran
  * in it, which would wait for ever for what it shared, and what it held stays as it is.
  */
 export const asProcess = async <T>(

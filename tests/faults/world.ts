@@ -60,7 +60,7 @@ type StreamEvent = Awaited<ReturnType<Awaited<ReturnType<typeof openStream>>>>;
 
 /**
  * The deployed handlers over the embedded engines, driven step by step in a time of their own.
- * @param deadLettersOf those queues of whose dead letters the sweep knows; all unless told
+ * @param deadLettersOf those queues of whose dead letters the sweep knows; all by default
  */
 export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[] } = {}) => {
   const shifted = shiftClock();
