@@ -35,7 +35,6 @@ export const settings = z.object({
   RUN_QUEUE_URL: z.url(),
   IMPORT_QUEUE_URL: z.url(),
   EXPORT_QUEUE_URL: z.url(),
-  /** The URL of each queue's dead-letter queue, by queue name. */
   DEAD_LETTER_URLS: json.pipe(z.record(z.string(), z.url())),
 
   /** Names in Secrets Manager, never the secrets themselves. */

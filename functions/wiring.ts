@@ -27,7 +27,6 @@ export const encryptedTable = ({
   name: MAIN_TABLE,
 });
 
-/** For lookups of emails, BVNs, bank accounts and addresses. */
 export const lookupHash = async ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">) =>
   keyedHash(await secret(LOOKUP_KEY_SECRET)());
 

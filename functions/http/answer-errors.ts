@@ -34,7 +34,6 @@ const refusalOf = (error: unknown): AppError => {
   return new AppError(code, code === "request.overloaded" ? { retryAfterSeconds: 2 } : {});
 };
 
-/** Errors of AWS services that are overloaded or did not answer in time. */
 const overloaded = new Set([
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",

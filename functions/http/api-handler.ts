@@ -21,9 +21,7 @@ export type Calls<G extends Group> = {
 export interface Deps<G extends Group> {
   group: G;
   calls: Calls<G>;
-  /** Only groups with calls for administrators check tokens. */
   tokens?: Authenticator;
-  /** Only groups with calls that take images parse forms. */
   parseMultipart?: ParseMultipart;
 }
 
@@ -75,5 +73,4 @@ const callHandler = ({ name, call, tokens, parseMultipart }: CallHandler) => {
 const isKnownPath = (group: Group, path: string) =>
   callsOf(group).some((name) => patternOf(routes[name].path).test(path));
 
-/** Matches whole paths, with or without a slash at the end. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}/?$`);

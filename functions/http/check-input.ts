@@ -48,7 +48,6 @@ interface Issue {
   keys?: string[];
 }
 
-/** Only the first message of each input. */
 const fieldsOf = (issues: readonly object[]): Record<string, string> => {
   const fields = new Map<string, string>();
   for (const issue of issues as readonly Issue[]) {

@@ -8,10 +8,7 @@ export const lowerCased = (
     Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
 
-/**
- * The caller's address, or network for IPv6, without the port, for limits. CloudFront overwrites
- * its own header; callers can forge `X-Forwarded-For`, so that header is never read.
- */
+/** CloudFront overwrites its own header; callers can forge `X-Forwarded-For`, so it is not read. */
 export const callerAddress = ({
   headers,
   requestContext,

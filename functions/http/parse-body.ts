@@ -15,7 +15,6 @@ import type { ApiEvent, ReceivedImage } from "./request.ts";
 
 const maxJsonBytes = 100_000;
 
-/** @throws when a call takes images and its group has no parser for forms */
 export const parseBody = (
   name: CallName,
   parseMultipart?: ParseMultipart,

@@ -5,7 +5,6 @@ import { lowerCased } from "./headers.ts";
 import { partsSent } from "./parts-sent.ts";
 import type { ApiEvent } from "./request.ts";
 
-/** Puts the fields and files of a form into the event's body. */
 export type ParseMultipart = (event: ApiEvent) => Promise<void>;
 
 const maxParts = 70;
@@ -15,8 +14,7 @@ const maxFileBytes = 5_000_000;
 
 /**
  * Only groups that take images get a parser, because a parser enlarges the bundle.
- * @throws AppError `request.malformed` for an incomplete form, and for a repeated field name, of
- * which the parser keeps only the last
+ * @throws AppError `request.malformed`, also for a repeated field: the parser keeps only the last
  */
 export const parseMultipart: ParseMultipart = async (event) => {
   const sent = formParts(event);

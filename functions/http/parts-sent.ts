@@ -1,9 +1,6 @@
 const maxHeadBytes = 2000;
 
-/**
- * The number of parts; undefined for an incomplete form. At the end of a broken part,
- * the parser would throw an uncaught error or wait forever.
- */
+/** Undefined for an incomplete form: the parser would throw uncaught or wait forever. */
 export const partsSent = (
   form: Buffer,
   { boundary, maxParts }: { boundary: string; maxParts: number },

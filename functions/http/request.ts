@@ -20,7 +20,6 @@ export interface ViewingHolder {
   type: AccountType;
 }
 
-/** A file part before the check of its content. */
 export interface ReceivedImage {
   field: ImageField;
   bytes: Uint8Array;
@@ -31,9 +30,7 @@ export interface CallRequest<K extends CallName> {
   query: Query<K>;
   body: Body<K>;
   images: ReceivedImage[];
-  /** Undefined for public calls. */
   admin: Administrator | undefined;
-  /** Undefined except for calls about the holder's own account. */
   holder: ViewingHolder | undefined;
   /** For limits only. */
   address: string;
@@ -61,7 +58,6 @@ export type FileCall<K extends CallName> = (
 
 export type Call<K extends CallName> = (request: CallRequest<K>) => Promise<CallAnswer<K>>;
 
-/** The request in the middleware chain; each middleware adds its part. */
 export type ApiEvent = Omit<APIGatewayProxyEvent, "body"> & {
   body: unknown;
   call?: Partial<CallRequest<CallName>>;

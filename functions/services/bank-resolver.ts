@@ -23,10 +23,7 @@ export const bankResolver = ({ baseUrl, key, limitMs = 10_000 }: Settings) => {
     /** @throws ServiceUnavailable also when one bank of the list is unreadable */
     listBanks: async (): Promise<BankOption[]> => banksIn(await ask("/bank")),
 
-    /**
-     * An empty name or a filler counts as no name, because it cannot verify anything.
-     * @throws ServiceUnavailable without a timely answer that fits the contract
-     */
+    /** A filler name verifies nothing. @throws ServiceUnavailable without a timely, valid answer */
     resolve: async (accountNumber: string, bankCode: string): Promise<Resolved> => {
       const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
       return resolvedIn(await ask(`/bank/resolve?${query}`), accountNumber);

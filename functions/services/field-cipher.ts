@@ -11,7 +11,6 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encryption adds these bytes to each value: key id, nonce and tag. */
 export const overheadBytes = 1 + nonceBytes + tagBytes;
 
 export interface FieldCipher {

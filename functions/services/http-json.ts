@@ -31,13 +31,11 @@ export const fetchJson = async (call: JsonCall): Promise<JsonAnswer> => {
   }
 };
 
-/** Retries once after a network fault, within the same limit. */
 export const fetchJsonTwice = async (call: JsonCall): Promise<JsonAnswer> => {
   const first = await fetchJson(call);
   return first.kind === "fault" && first.fault === "network" ? fetchJson(call) : first;
 };
 
-/** The body of an answer with this status, otherwise undefined, which is no JSON value. */
 export const bodyWith = (status: number, answer: JsonAnswer): unknown =>
   answer.kind === "answer" && answer.status === status ? answer.body : undefined;
 

@@ -28,10 +28,7 @@ export const ixtracClient = (settings: UpdateSettings) => {
     /** @throws ServiceUnavailable */
     listRegisters: async (): Promise<Register[]> => (await read("/registers", Registers)).results,
 
-    /**
-     * `nextCursor` is null on the last page.
-     * @throws ServiceUnavailable also for more holders than requested: too many for a worker
-     */
+    /** @throws ServiceUnavailable also for more holders than requested: too many for a worker */
     holdersPage: ({ registerCode, cursor, limit }: HoldersPageOf): Promise<HoldersPage> => {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
       const page = HoldersPage.refine(({ results }) => results.length <= limit);

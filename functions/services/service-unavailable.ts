@@ -2,7 +2,6 @@ import { AppError } from "../domain/app-error.ts";
 
 const codes = { bank: "bank.unavailable", ixtrac: "registers.unavailable" } as const;
 
-/** An outside service did not answer or broke its contract. */
 export class ServiceUnavailable extends AppError {
   readonly service: keyof typeof codes;
   /** For the log: a kind of fault or a status, never the content sent or received. */

@@ -3,7 +3,6 @@ import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
 
 export interface AdminToken {
   adminId: string;
-  /** The account's epoch at sign-in; the token ends when the epoch changes. */
   epoch: number;
 }
 
@@ -18,7 +17,6 @@ const adminHours = 8;
 const viewAudience = "view";
 const viewMinutes = 30;
 
-/** Secrets hold Ed25519 JWKs as JSON. */
 const keyFrom = async (secret: () => Promise<string>) =>
   importJWK(JSON.parse(await secret()) as JWK, algorithm);
 
@@ -46,14 +44,12 @@ const sign = async (
     .sign(await keyFrom(privateKey));
 
 export const tokenVerifier = (publicKey: () => Promise<string>) => ({
-  /** @returns undefined for anything but a valid administrator's token */
   verifyAdmin: async (token: string, now: Date): Promise<AdminToken | undefined> => {
     const claims = await verified(publicKey, token, { audience: adminAudience, now });
     if (!claims?.sub || typeof claims.epoch !== "number") return undefined;
     return { adminId: claims.sub, epoch: claims.epoch };
   },
 
-  /** @returns undefined for anything but a valid holder's token */
   verifyView: async (token: string, now: Date): Promise<ViewToken | undefined> => {
     const claims = await verified(publicKey, token, { audience: viewAudience, now });
     const type = accountTypes.find((one) => one === claims?.type);

@@ -11,15 +11,12 @@ import {
 
 export interface Locations {
   countries: () => Promise<Country[]>;
-  /** Empty for an unknown country. */
   states: (countryId: number) => Promise<Place[]>;
   /** Empty for an unknown country or state, and when the source lists no cities. */
   cities: (countryId: number, stateId: number) => Promise<Place[]>;
-  /** By the exact name in the list. */
   countryByName: (name: string) => Promise<Country | undefined>;
 }
 
-/** Reads each file that `buildLocations` wrote once, at its first use. */
 export const openLocations = (dir = locationsDir()): Locations => {
   const list = once(async () => (await readJson<CountriesFile>(dir, countriesFile)).countries);
   const byName = once(

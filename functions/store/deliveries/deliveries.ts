@@ -23,7 +23,6 @@ interface Ended {
 export type Deliveries = ReturnType<typeof deliveryStore>;
 
 export const deliveryStore = (table: Table) => ({
-  /** @returns false when this version is no longer approved or already on its way */
   queue: async (
     candidate: Candidate,
     { services, jobId, at }: { services: Service[]; jobId: string; at: string },
@@ -52,7 +51,6 @@ export const deliveryStore = (table: Table) => ({
     }
   },
 
-  /** Ends an upload without another call. @returns false when the account has changed */
   finish: (
     candidate: Pick<Candidate, "id" | "version">,
     finished: Parameters<typeof finishUpload>[2],
@@ -143,7 +141,6 @@ export const deliveryStore = (table: Table) => ({
     return [...ids];
   },
 
-  /** For the sweep: deliveries that no worker has leased since `before`. */
   stalledSince: async function* (before: string): AsyncGenerator<DeliveryRef> {
     const stalled = queryItems(table, {
       IndexName: "GSI1",

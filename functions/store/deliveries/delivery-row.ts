@@ -7,9 +7,7 @@ export interface DeliveryRow {
   version: number;
   jobId: string;
   state: DeliveryState;
-  /** Time of the last state change. */
   at: string;
-  /** Calls of the service so far; the delivery fails after too many. */
   attempts: number;
   sentAt?: string;
   /** Approval time of this version; set when the delivery has ended. */
@@ -29,6 +27,5 @@ export interface Outcome {
   at: string;
   reference?: string;
   reason?: string;
-  /** False when the delivery ended without a call of the service. */
   wasCalled?: boolean;
 }

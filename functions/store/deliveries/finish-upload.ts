@@ -10,18 +10,13 @@ import type { Item } from "../table/stored-item.ts";
 import { isWritten, put, setWhere, type Table, type Write } from "../table/table.ts";
 
 interface Finished {
-  /** The services that apply; all have accepted the account. */
   services: Service[];
   jobId: string;
   at: string;
   log: LogEntry;
 }
 
-/**
- * Moves an account to `uploaded` when all services that still apply have accepted, and cancels the
- * other deliveries. Copies values as stored, so no key is needed.
- * @returns false when the account has changed
- */
+/** Also cancels the other deliveries. Copies values as stored, so no key is needed. */
 export const finishUpload = async (
   table: Table,
   { id, version }: Pick<Submission, "id" | "version">,

@@ -24,8 +24,7 @@ const pageSize = 50;
 
 export const runAccountStore = (table: Table) => ({
   /**
-   * One page, at a constant cost. A delivery that changes state between two pages may appear on
-   * both pages or on neither.
+   * A delivery that changes state between two pages may appear on both pages or on neither.
    * @throws AppError `list.cursor`
    */
   page: async ({

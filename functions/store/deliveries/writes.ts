@@ -8,7 +8,6 @@ import type { Write } from "../table/table.ts";
 import { put, setWhere } from "../table/table.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
 
-/** A delivery that is on its way or done stays unchanged. */
 export const queueRow = (
   table: string,
   {
@@ -42,7 +41,6 @@ export const queueRow = (
   },
 });
 
-/** Updates lists and details only while this version is approved. */
 export const showOnAccount = (
   table: string,
   shown: { id: string; version: number; services: Service[]; jobId: string; delivery: Delivery },
@@ -72,10 +70,7 @@ interface Settlement {
   log: LogEntry;
 }
 
-/**
- * Ends a delivery: first its row, then the log, then the account. The last acceptance makes the
- * account `uploaded` and adds it to the uploaded list of each service.
- */
+/** First the row, then the log, then the account; the last acceptance makes it `uploaded`. */
 export const settlement = (
   table: string,
   { account: submission, row, outcome, log }: Settlement,

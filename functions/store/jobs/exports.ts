@@ -22,7 +22,6 @@ const scope: z.ZodType<ExportScope> = z.object({
   ids: z.array(z.string()).exactOptional(),
 });
 
-/** An export too large to stream; a worker writes its file. */
 const ExportJob = z.object({
   id: z.string(),
   kind: z.literal("export"),
@@ -32,7 +31,6 @@ const ExportJob = z.object({
   by: z.string(),
   startedAt: z.string(),
   state: z.enum(["running", "done", "failed"]),
-  /** Accounts in the file so far, and the approximate total. */
   done: z.number(),
   total: z.number(),
   attempts: z.number(),
@@ -55,7 +53,6 @@ const waitsMs = 15 * 60_000;
 const keptMs = 24 * 3_600_000;
 
 export const exportStore = (table: Table) => ({
-  /** @returns false while this administrator has a running job of the same kind */
   start: async (job: ExportJob, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
       lock(table, job, { now: job.startedAt, until: later(job.startedAt, waitsMs) }),
@@ -101,7 +98,6 @@ export const exportStore = (table: Table) => ({
     return isTaken ? { ...job, holder, attempts: job.attempts + 1, done: 0 } : undefined;
   },
 
-  /** Saves the progress and renews the lease. @returns false when the lease was lost */
   progress: async (job: HeldJob, done: number, now: string): Promise<boolean> =>
     isWritten(table, [
       lock(table, job, { now, until: later(now, leaseMs) }),
@@ -112,7 +108,6 @@ export const exportStore = (table: Table) => ({
       }),
     ]),
 
-  /** Ends the job and queues the email. @returns false when the lease was lost */
   end: async (
     job: HeldJob,
     { state, done, log }: { state: "done" | "failed"; done: number; log: LogEntry },
@@ -140,7 +135,6 @@ export const exportStore = (table: Table) => ({
     ]);
   },
 
-  /** Ends the lease after a fault, or the lease of a worker that no longer runs. */
   release: async ({ id, holder }: Pick<ExportJob, "id" | "holder">): Promise<void> => {
     await isWritten(table, [
       {

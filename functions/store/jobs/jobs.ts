@@ -44,7 +44,6 @@ const ImportJob = z.object({
   total: z.number(),
   state: z.enum(["running", "done", "failed"]),
   error: z.string().exactOptional(),
-  /** Consecutive failed tries of the current page. */
   failures: z.number().exactOptional(),
   by: z.string().exactOptional(),
 });
@@ -77,7 +76,6 @@ export const jobStore = (table: Table) => ({
     ]);
   },
 
-  /** @returns false while another import of the same register runs */
   startImport: (job: ImportJob, log?: LogEntry): Promise<boolean> =>
     isWritten(table, [
       putNew(table.name, { ...keys.importLock(job.registerCode), jobId: job.id }),
@@ -100,7 +98,6 @@ export const jobStore = (table: Table) => ({
   save: async (job: ImportJob, { cursorWas, failuresWere = 0, at }: PageTried): Promise<boolean> =>
     isWritten(table, [importPut(table.name, job, { cursorWas, failuresWere, at })]),
 
-  /** Ends an import and unlocks its register. @returns false when the import had already ended */
   end: async (
     job: ImportJob,
     { log, alert = false, move, removal, ...tried }: PageTried & ImportEnd,
@@ -153,7 +150,6 @@ export const jobStore = (table: Table) => ({
     );
   },
 
-  /** Running jobs without progress since `before`. */
   unfinishedSince: async (before: string): Promise<UnfinishedJob[]> => {
     const unfinished = queryItems(table, {
       IndexName: "GSI1",

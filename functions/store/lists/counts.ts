@@ -37,7 +37,6 @@ export const counterStore = (table: Table) => ({
     return counts as RunCounts;
   },
 
-  /** Up to 20 runs, in the same order. */
   ofRuns: (jobIds: string[]): Promise<RunCounts[]> => ofRuns(table, jobIds),
 
   /** Counts each batch of the stream only once. @returns false for a repeated batch */
@@ -55,7 +54,6 @@ export const counterStore = (table: Table) => ({
     }
   },
 
-  /** The last sequence number counted in the batch that begins with `first`. */
   countedUpTo: async (first: string): Promise<string | undefined> => {
     const { Item } = await table.db.send(
       new GetCommand({

@@ -9,7 +9,6 @@ import { listStore } from "./lists.ts";
 
 /** DynamoDB's batch limit. */
 const batchSize = 100;
-/** Batches read ahead while earlier batches are written. */
 const batchesAhead = 4;
 
 export type ExportedAccounts = ReturnType<typeof exportedAccountStore>;

@@ -32,13 +32,11 @@ export type ListRow = IndividualRow | CorporateRow;
 export type Lists = ReturnType<typeof listStore>;
 
 export const listStore = (table: Table) => ({
-  /** Newest first, at a constant cost. */
   page: async (request: ListRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
     const { Items = [], LastEvaluatedKey } = await query(table, request);
     return { rows: Items.map(listRowOf), nextCursor: cursorOf(LastEvaluatedKey) };
   },
 
-  /** Pending submissions, the first due first. */
   duePage: async (
     request: ListRequest,
   ): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
@@ -53,7 +51,6 @@ export const listStore = (table: Table) => ({
     return { rows, nextCursor: cursor ?? null };
   },
 
-  /** In the order of due times when `dueBefore` is given. */
   idPage: async (request: ListRequest): Promise<{ ids: string[]; nextCursor: string | null }> => {
     const ask = request.dueBefore === undefined ? query : queryDue;
     const { Items = [], LastEvaluatedKey } = await ask(table, request, "id");
@@ -79,7 +76,6 @@ export const listStore = (table: Table) => ({
     return { candidates: Items.map(candidateOf), nextCursor: cursorOf(LastEvaluatedKey) };
   },
 
-  /** Stops counting at about `atMost`. */
   count: async (
     request: Omit<ListRequest, "limit" | "cursor">,
     atMost: number,

@@ -9,7 +9,6 @@ const dueOf = readerOf("due row", z.object({ gsi2sk: z.string() }));
 
 export type OldestDue = ReturnType<typeof oldestDueReader>;
 
-/** ISO time; reads one row. */
 export const oldestDueReader =
   (table: Table) =>
   async (type: AccountType): Promise<string | undefined> => {

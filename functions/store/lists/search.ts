@@ -60,7 +60,6 @@ const exactKey = (search: string, hash: Hash): Rows | undefined => {
   return undefined;
 };
 
-/** The accounts that match every word, apart from words with too many rows. */
 const idsWith = async (table: Table, type: ListRequest["type"], words: string[]) => {
   const long = words.filter((word) => word.length >= minWordLength);
   if (long.length === 0) throw new AppError("search.too-short");
@@ -111,7 +110,6 @@ const isInList = (
   );
 };
 
-/** Every typed word must begin a word of the account, short words included. */
 const hasWords = (submission: Submission, words: string[]): boolean => {
   const own = searchWords(...namesOf(submission), submission.fields.email);
   return words.every((word) => own.some((one) => one.startsWith(word)));

@@ -19,7 +19,6 @@ const entryOf = readerOf(
 );
 export type KeptLogEntry = ReturnType<typeof entryOf>;
 
-/** The stream counts the entries, so the count may lag by seconds. */
 const dayOf = readerOf(
   "day of a log",
   z
@@ -32,7 +31,6 @@ interface EntriesOf {
   type: LogType;
   day: string;
   limit: number;
-  /** Sort key of the last entry on the page before. */
   after?: string | undefined;
 }
 
@@ -46,11 +44,9 @@ export const logStore = (table: Table) => ({
     return Item && entryOf(Item);
   },
 
-  /** For entries that are not part of another change. */
   write: (entry: LogEntry, { alert = false }: { alert?: boolean } = {}): Promise<void> =>
     transact(table, logged(table, entry, { alert })),
 
-  /** Days before `before` that have entries, latest first. */
   days: async (
     type: LogType,
     { before, limit }: { before?: string | undefined; limit: number },
@@ -68,7 +64,6 @@ export const logStore = (table: Table) => ({
     return Items.map(dayOf);
   },
 
-  /** Newest first; `next` is the start of the following page. */
   entries: async ({
     type,
     day,
@@ -93,10 +88,8 @@ export const logStore = (table: Table) => ({
   },
 });
 
-/** Sorts after every day. */
 const afterAnyDay = "9";
 
-/** The writes for an entry; `alert` also sends it to the registrar's IT. */
 export const logged = (
   table: Table,
   entry: LogEntry,

@@ -20,10 +20,7 @@ export type Alerts = ReturnType<typeof alertStore>;
 
 const quietMs = 3_600_000;
 
-/**
- * One outbox row per subject counts the events since the last email. Emails about a subject are at
- * least an hour apart and together report every event.
- */
+/** Emails about a subject are at least an hour apart and together report every event. */
 export const alertStore = (table: Table) => ({
   isDue: ({ count, quietUntil = "" }: CountedAlertMail, now: Date): boolean =>
     count > 0 && quietUntil <= now.toISOString(),
@@ -58,7 +55,6 @@ export const alertStore = (table: Table) => ({
   },
 });
 
-/** Counts `more` events in a transaction; the first event queues the email. */
 export const noteAlert = (
   table: string,
   { about, more, at }: { about: string; more: number; at: string },

@@ -16,10 +16,8 @@ const maxRowsRead = 1000;
 export type Registers = ReturnType<typeof registerStore>;
 
 export const registerStore = (table: Table) => ({
-  /** The generation that searches use; undefined before the first import. */
   generationOf: (code: string): Promise<string | undefined> => generationOf(table, code),
 
-  /** The holders of the last complete import; none before the first import. */
   inForce: async (code: string): Promise<Register> => {
     const generation = await generationOf(table, code);
     return generation ? registerOf(table, { code, generation }) : nobody;

@@ -21,7 +21,6 @@ export const adminStore = (table: Table) => ({
     return readAdmin(table, owner ? ownerOf(owner).id : nobody);
   },
 
-  /** Sorted by email. */
   list: async (): Promise<AdminRecord[]> => {
     const ids: string[] = [];
     const all = queryItems(table, {
@@ -33,7 +32,6 @@ export const adminStore = (table: Table) => ({
     return readAll(table, ids);
   },
 
-  /** @returns false when the email already has an account */
   create: (admin: AdminRecord, log?: LogEntry, proof?: CodeProof): Promise<boolean> =>
     isWritten(table, [
       ...(log && proof ? [spending(table.name, proof, Date.parse(log.at))] : []),
@@ -73,7 +71,6 @@ export const adminStore = (table: Table) => ({
     return isWritten(table, [update, ...logged(table, log, { alert: endsSessions })]);
   },
 
-  /** Also ends all sessions and the lock. @returns false for a used code or a deleted account */
   resetPassword: (
     id: string,
     { passwordHash, proof, log }: { passwordHash: string; proof: CodeProof; log: LogEntry },
@@ -92,7 +89,6 @@ export const adminStore = (table: Table) => ({
       ...logged(table, log),
     ]),
 
-  /** Also ends every session at once. @returns false when there is no account */
   remove: (admin: Pick<AdminRecord, "id" | "email">, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
       {
@@ -106,7 +102,6 @@ export const adminStore = (table: Table) => ({
       ...logged(table, log, { alert: true }),
     ]),
 
-  /** Counts consecutive wrong passwords. @returns the count, 0 without an account */
   countWrongPassword: async (id: string): Promise<number> => {
     const counted = await updateIf(table, {
       Key: keys.admin(id),
@@ -131,7 +126,6 @@ export const adminStore = (table: Table) => ({
   },
 });
 
-/** Leaves out accounts that were deleted meanwhile. */
 const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {
   const items = await readItems(
     table,

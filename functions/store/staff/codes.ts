@@ -39,7 +39,6 @@ interface Deps {
   isLimited?: boolean;
 }
 
-/** One row per account and purpose: request times, and the hash of the valid code. */
 export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
   const hashOf = (
     { purpose, account }: CodeRef,
@@ -109,7 +108,6 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
       return isRight ? { ...ref, codeHash } : undefined;
     },
 
-    /** @returns false when the code was used or ended meanwhile */
     spend: async (proof: CodeProof, log: LogEntry): Promise<boolean> => {
       try {
         await transact(table, [

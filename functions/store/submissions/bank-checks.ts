@@ -23,7 +23,6 @@ const rememberedSeconds = 24 * 3600;
 
 export type BankChecks = ReturnType<typeof bankCheckStore>;
 
-/** Verified checks, kept for 24 hours under a keyed hash of bank and account number. */
 export const bankCheckStore = ({ table, hash }: { table: Table; hash: Hash }) => {
   const keyOf = ({ bankCode, accountNumber }: BankAccountRef) =>
     keys.bankCheck(hash(`check:${bankCode}:${accountNumber}`));

@@ -5,7 +5,6 @@ import { keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table } from "../table/table.ts";
 
-/** The answer for an idempotency key: a repeat gets the same answer and does nothing. */
 export interface IdempotencyRecord {
   /** Hash of the call's name and the sender's key. */
   keyHash: string;

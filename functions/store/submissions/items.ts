@@ -19,7 +19,6 @@ export const itemOf = (submission: Submission) => ({
   ...indexRows(submission),
 });
 
-/** A version is kept permanently; `changed` comes from `changedNames`. */
 export const versionItem = (
   { id, version, dateUpdated, fields, images, bankCheck, consent, flags }: Submission,
   changed: string[],

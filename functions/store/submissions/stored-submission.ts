@@ -13,10 +13,7 @@ import { knownFlags, type Submission } from "../../domain/submission/submission.
 import { listCopies, mainTable } from "../table/definitions.ts";
 import { type Item, readerOf, storedText } from "../table/stored-item.ts";
 
-/**
- * Keeps unknown attributes when an account is written again: a newer version may run during a
- * deployment, or may have run before a rollback.
- */
+/** Keeps unknown attributes: a newer version may run meanwhile or have run before a rollback. */
 const keeping = z.looseObject as unknown as typeof z.object;
 
 const fields = storedFieldsWith(storedText, keeping);
@@ -119,7 +116,6 @@ export const decisionOf = readerOf(
   }),
 );
 
-/** Also reads past deliveries. */
 export const deliveryOf = readerOf(
   "delivery",
   z.object({
@@ -158,7 +154,6 @@ const listed = {
   flags: flags.transform(knownFlags),
 };
 
-/** Reads a projected row or a whole item; the type is left out. */
 export const listRowOf = readerOf(
   "row of a list",
   z

@@ -56,7 +56,6 @@ interface Opened {
 }
 
 export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
-  /** @returns false for a repeated idempotency key */
   create: async ({ submission, log, idempotency }: Creation): Promise<boolean> => {
     const writes: Write[] = [
       ...(idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : []),
@@ -81,10 +80,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
     return known(await current(table, id), type);
   },
 
-  /**
-   * Reads versions, decisions and deliveries at once; `version` selects an earlier state.
-   * @throws AppError `account.not-found`, also for an unknown version
-   */
+  /** @throws AppError `account.not-found`, also for an unknown version */
   getWhole: async (
     id: string,
     type: Submission["type"],
@@ -138,7 +134,6 @@ export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
     return found.flat().filter(({ id }) => id !== submission.id);
   },
 
-  /** A keyed hash for places that must not store an email. */
   emailHash: (email: string): string => emailHashOf(email, hash),
 
   /** Newest first; an arbitrary part when there are more than 100. */

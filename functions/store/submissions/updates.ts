@@ -30,11 +30,7 @@ interface UpdateToSave {
 export type SubmissionUpdates = ReturnType<typeof submissionUpdateStore>;
 
 export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Hash }) => ({
-  /**
-   * Earlier versions and their images stay.
-   * @returns false for a repeat of the same idempotency key
-   * @throws AppError `account.changed-since` after another write, `account.being-delivered`
-   */
+  /** @throws AppError `account.changed-since` after another write, `account.being-delivered` */
   save: async ({ before, updated, draftId, log, idempotency }: UpdateToSave): Promise<boolean> => {
     const first = idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : [];
     try {
@@ -95,7 +91,6 @@ const unlistDelivered = (table: string, { id, status, version, uploads }: Submis
       },
     }));
 
-/** To the new address, and also to the old address if it differs. */
 const mailsAbout = (before: Submission, updated: Submission): NewMail[] => {
   const { id: submissionId, dateUpdated: at } = updated;
   const isBankChanged = changedNames(before, updated).some((path) => path.startsWith("bank."));

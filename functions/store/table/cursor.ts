@@ -1,10 +1,8 @@
 import { AppError } from "../../domain/app-error.ts";
 
-/** The end of a list page as an opaque, URL-safe string. */
 export const cursorOf = (key: Record<string, unknown> | undefined): string | null =>
   key ? Buffer.from(JSON.stringify(key)).toString("base64url") : null;
 
-/** The range of an index that one list reads; both ends are sort keys. */
 export interface Stretch {
   index?: "gsi1" | "gsi2";
   partition: string;
@@ -44,7 +42,6 @@ const parsed = (cursor: string): Record<string, unknown> | undefined => {
   }
 };
 
-/** Sorts after every key. */
 export const afterAny = "\u{10ffff}";
 
 /** A range for BETWEEN, because the embedded engine scans the partition for `begins_with`. */

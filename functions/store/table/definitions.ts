@@ -10,7 +10,6 @@ export interface TableDefinition {
   hasStream: boolean;
 }
 
-/** Attribute names; all attributes are strings. */
 export interface Keys {
   partition: string;
   sort: string;

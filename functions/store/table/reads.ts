@@ -10,7 +10,6 @@ import { backOff, type Table } from "./table.ts";
 
 type Query = Omit<QueryCommandInput, "TableName" | "ExclusiveStartKey">;
 
-/** Reads page by page; a caller that stops early ends the reading. */
 export const queryItems = async function* (
   table: Table,
   query: Query,

@@ -36,7 +36,6 @@ export const openDatabase = (readCipher?: ReadFieldCipher): DynamoDBDocumentClie
   return db;
 };
 
-/** `positions` are the writes whose conditions failed. */
 export class ConditionsFailed extends Error {
   readonly positions: number[];
   constructor(positions: number[], cause: unknown) {
@@ -74,7 +73,6 @@ export const transact = async ({ db }: Table, writes: Write[]): Promise<void> =>
   }
 };
 
-/** @returns false when a condition failed */
 export const isWritten = async (table: Table, writes: Write[]): Promise<boolean> => {
   try {
     await transact(table, writes);
@@ -110,7 +108,6 @@ export const updateIf = async (
 
 interface Where {
   values: Record<string, unknown>;
-  /** The write fails unless this attribute has this value. */
   only: [name: string, was: unknown];
 }
 
@@ -170,5 +167,4 @@ export const putNew = (table: string, item: Record<string, unknown>): Write => (
   Put: { TableName: table, Item: item, ConditionExpression: "attribute_not_exists(pk)" },
 });
 
-/** Keyed hash for lookups by values that must not be keys. */
 export type Hash = (text: string) => string;
