@@ -15,6 +15,7 @@ import type { ApiEvent, ReceivedImage } from "./request.ts";
 
 const maxJsonBytes = 100_000;
 
+/** @throws when a call takes images and its group has no parser for forms */
 export const parseBody = (
   name: CallName,
   parseMultipart?: ParseMultipart,

@@ -11,6 +11,7 @@ export interface UpdateSettings {
 
 export type UpdateOutcome =
   | { kind: "accepted" | "duplicate"; reference: string }
+  /** Permanent: a retry would be refused again. */
   | { kind: "refused"; code: string; message: string }
   /** A retry may succeed; `reason` is for the log and the account's page. */
   | { kind: "passing"; reason: string };

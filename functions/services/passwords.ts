@@ -6,6 +6,7 @@ const derive = promisify(argon2);
 /** OWASP's parameters for argon2id: 19 MiB, 2 passes, 1 lane. */
 const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
+/** @returns `argon2id$<salt>$<hash>`, both base64url */
 export const hashPassword = async (password: string): Promise<string> => {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", { message: normal(password), nonce, ...parameters });

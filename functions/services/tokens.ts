@@ -44,12 +44,14 @@ const sign = async (
     .sign(await keyFrom(privateKey));
 
 export const tokenVerifier = (publicKey: () => Promise<string>) => ({
+  /** @returns undefined for anything but a valid administrator's token */
   verifyAdmin: async (token: string, now: Date): Promise<AdminToken | undefined> => {
     const claims = await verified(publicKey, token, { audience: adminAudience, now });
     if (!claims?.sub || typeof claims.epoch !== "number") return undefined;
     return { adminId: claims.sub, epoch: claims.epoch };
   },
 
+  /** @returns undefined for anything but a valid holder's token */
   verifyView: async (token: string, now: Date): Promise<ViewToken | undefined> => {
     const claims = await verified(publicKey, token, { audience: viewAudience, now });
     const type = accountTypes.find((one) => one === claims?.type);

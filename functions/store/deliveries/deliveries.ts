@@ -23,6 +23,7 @@ interface Ended {
 export type Deliveries = ReturnType<typeof deliveryStore>;
 
 export const deliveryStore = (table: Table) => ({
+  /** @returns false when this version is no longer approved or already on its way */
   queue: async (
     candidate: Candidate,
     { services, jobId, at }: { services: Service[]; jobId: string; at: string },
@@ -51,6 +52,7 @@ export const deliveryStore = (table: Table) => ({
     }
   },
 
+  /** Ends an upload without another call. @returns false when the account has changed */
   finish: (
     candidate: Pick<Candidate, "id" | "version">,
     finished: Parameters<typeof finishUpload>[2],

@@ -53,6 +53,7 @@ const waitsMs = 15 * 60_000;
 const keptMs = 24 * 3_600_000;
 
 export const exportStore = (table: Table) => ({
+  /** @returns false while this administrator has a running job of the same kind */
   start: async (job: ExportJob, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
       lock(table, job, { now: job.startedAt, until: later(job.startedAt, waitsMs) }),
@@ -98,6 +99,7 @@ export const exportStore = (table: Table) => ({
     return isTaken ? { ...job, holder, attempts: job.attempts + 1, done: 0 } : undefined;
   },
 
+  /** Saves the progress and renews the lease. @returns false when the lease was lost */
   progress: async (job: HeldJob, done: number, now: string): Promise<boolean> =>
     isWritten(table, [
       lock(table, job, { now, until: later(now, leaseMs) }),
@@ -108,6 +110,7 @@ export const exportStore = (table: Table) => ({
       }),
     ]),
 
+  /** Ends the job and queues the email. @returns false when the lease was lost */
   end: async (
     job: HeldJob,
     { state, done, log }: { state: "done" | "failed"; done: number; log: LogEntry },

@@ -76,6 +76,7 @@ export const jobStore = (table: Table) => ({
     ]);
   },
 
+  /** @returns false while another import of the same register runs */
   startImport: (job: ImportJob, log?: LogEntry): Promise<boolean> =>
     isWritten(table, [
       putNew(table.name, { ...keys.importLock(job.registerCode), jobId: job.id }),
@@ -98,6 +99,7 @@ export const jobStore = (table: Table) => ({
   save: async (job: ImportJob, { cursorWas, failuresWere = 0, at }: PageTried): Promise<boolean> =>
     isWritten(table, [importPut(table.name, job, { cursorWas, failuresWere, at })]),
 
+  /** Ends an import and unlocks its register. @returns false when the import had already ended */
   end: async (
     job: ImportJob,
     { log, alert = false, move, removal, ...tried }: PageTried & ImportEnd,

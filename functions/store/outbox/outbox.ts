@@ -106,6 +106,7 @@ export const outboxStore = (table: Table) => ({
   add: (mail: NewMail) =>
     table.db.send(new PutCommand({ TableName: table.name, Item: outboxItem(mail) })),
 
+  /** @returns undefined when already sent or leased by another worker */
   take: async (id: string, now: Date): Promise<TakenMail | undefined> => {
     const mail = await updateIf(table, {
       Key: keys.outbox(id),

@@ -32,6 +32,7 @@ export const adminStore = (table: Table) => ({
     return readAll(table, ids);
   },
 
+  /** @returns false when the email already has an account */
   create: (admin: AdminRecord, log?: LogEntry, proof?: CodeProof): Promise<boolean> =>
     isWritten(table, [
       ...(log && proof ? [spending(table.name, proof, Date.parse(log.at))] : []),
@@ -71,6 +72,7 @@ export const adminStore = (table: Table) => ({
     return isWritten(table, [update, ...logged(table, log, { alert: endsSessions })]);
   },
 
+  /** Also ends all sessions and the lock. @returns false for a used code or a deleted account */
   resetPassword: (
     id: string,
     { passwordHash, proof, log }: { passwordHash: string; proof: CodeProof; log: LogEntry },
@@ -89,6 +91,7 @@ export const adminStore = (table: Table) => ({
       ...logged(table, log),
     ]),
 
+  /** Also ends every session at once. @returns false when there is no account */
   remove: (admin: Pick<AdminRecord, "id" | "email">, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
       {
@@ -102,6 +105,7 @@ export const adminStore = (table: Table) => ({
       ...logged(table, log, { alert: true }),
     ]),
 
+  /** Counts consecutive wrong passwords. @returns the count, 0 without an account */
   countWrongPassword: async (id: string): Promise<number> => {
     const counted = await updateIf(table, {
       Key: keys.admin(id),

@@ -108,6 +108,7 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
       return isRight ? { ...ref, codeHash } : undefined;
     },
 
+    /** @returns false when the code was used or ended meanwhile */
     spend: async (proof: CodeProof, log: LogEntry): Promise<boolean> => {
       try {
         await transact(table, [

@@ -56,6 +56,7 @@ interface Opened {
 }
 
 export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
+  /** @returns false for a repeated idempotency key */
   create: async ({ submission, log, idempotency }: Creation): Promise<boolean> => {
     const writes: Write[] = [
       ...(idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : []),

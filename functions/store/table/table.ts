@@ -73,6 +73,7 @@ export const transact = async ({ db }: Table, writes: Write[]): Promise<void> =>
   }
 };
 
+/** @returns false when a condition failed */
 export const isWritten = async (table: Table, writes: Write[]): Promise<boolean> => {
   try {
     await transact(table, writes);
