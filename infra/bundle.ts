@@ -37,7 +37,6 @@ export const bundle = async ({
   return out;
 };
 
-/** @throws an Error that names every function without a handler */
 export const handlers = (
   names: readonly string[] = functionNames,
   from = top,

@@ -13,11 +13,7 @@ interface Site {
   from?: string;
 }
 
-/**
- * Uploads the built pages. Assets come first and pages last, so no visitor gets a page with missing
- * assets. Assets of earlier builds stay for pages that are still open.
- * @returns the keys in upload order
- */
+/** Assets first, pages last: no page lacks assets. Earlier assets stay for pages still open. */
 export const publishWeb = async ({
   s3,
   bucket,

@@ -13,7 +13,6 @@ if (!stage || !operatorsSecrets.some((one) => one === name)) {
 }
 const { deployment } = readSettings(cdk.context, stage);
 
-/** Reads the value from a prompt without echo, or from a pipe. */
 const readValue = async (): Promise<string> => {
   if (!process.stdin.isTTY) return (await text(process.stdin)).trim();
   process.stderr.write(`Value of ${name}: `);

@@ -37,11 +37,7 @@ export interface Settings {
   deployment: z.infer<typeof Deployment>;
 }
 
-/**
- * Reads the settings from the context of `cdk.json`.
- * @param stage one of `stages`; without it the stage that `cdk.json` names
- * @throws an Error that names every missing or wrong setting
- */
+/** @param stage one of `stages`; default is the stage that `cdk.json` names */
 export const readSettings = (context: unknown, stage?: string): Settings => {
   const parsed = Context.safeParse(context);
   if (!parsed.success) {

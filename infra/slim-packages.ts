@@ -4,7 +4,6 @@ import type { Group } from "#shared/contract/route.ts";
 
 interface Slimming {
   files: RegExp;
-  /** @returns the text that replaces the file's text in the bundle */
   slim: (text: string) => string;
   loader?: Loader;
 }

@@ -19,7 +19,6 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Streams the workbook while it is made. */
 export const downloadRun =
   ({ jobs, runAccounts, logs, timeZone, clock }: Deps): FileCall<"downloadRun"> =>
   async ({ params: { jobId }, admin }) => {
@@ -52,10 +51,7 @@ export const downloadRun =
     return { file, fileName: say.fileName(begun.slice(0, 16).replace(/[T:]/g, " ")) };
   };
 
-/**
- * Waiting deliveries come first, because their state changes during the export. The second pass
- * finds requeued deliveries. So no row is missing or repeated.
- */
+/** Waiting first: their state may change meanwhile; the second pass finds requeued deliveries. */
 const states = ["waiting", "accepted", "refused", "failed", "waiting"] as const;
 
 const pagesOf = async function* (

@@ -12,7 +12,6 @@ export interface Size {
 
 interface Known {
   first: Submission[];
-  /** Upper limit for the number of accounts, from `mostOf`. */
   most: number;
   maxBytes: number;
 }

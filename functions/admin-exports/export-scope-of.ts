@@ -45,5 +45,4 @@ export const exportScopeOf = async (
 
 const serviceOf = { all: undefined, ix_trac: "ixtrac", erights: "erights" } as const;
 
-/** A search with this many results is refused as too broad. */
 const moreThanFound = 100_000;

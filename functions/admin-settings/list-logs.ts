@@ -17,7 +17,6 @@ interface Deps {
 const filesOnPage = 7;
 const entriesOnPage = 200;
 
-/** Without a day: the latest days of a type. With a day: its entries, page by page. */
 export const listLogs =
   (deps: Deps): Call<"listLogs"> =>
   async ({ query: { log_type: type, date, cursor } }) => {

@@ -132,10 +132,7 @@ const lineCounter = (columns: SheetColumn[]) => {
 const linesIn = (text: string, width: number): number =>
   text.split("\n").reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / width)), 0);
 
-/**
- * The sheet's stream ignores backpressure, so wait for its pipe: a `readable-stream` 2 stream,
- * which lacks `writableNeedDrain`.
- */
+/** The sheet ignores backpressure: wait for its pipe, which lacks `writableNeedDrain`. */
 const drained = async (sheet: object, signal: AbortSignal): Promise<void> => {
   signal.throwIfAborted();
   const { stream } = sheet as { stream: { pipes: OldWritable[] } };

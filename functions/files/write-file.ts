@@ -19,7 +19,6 @@ export interface FileOf {
   onBatch: (accounts: number) => void;
 }
 
-/** Loads each export's libraries on demand. */
 export const writeFile =
   ({ images, registrar, clock }: FileDeps, { scope, batches, onBatch }: FileOf) =>
   (written: Written): Promise<void> => {

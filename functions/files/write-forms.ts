@@ -18,7 +18,6 @@ export interface FormsOf {
 /** Accounts whose images are prefetched, two or three images each. */
 const window = 8;
 
-/** A form notes an image that the store lacks. */
 export const writeForms = async (
   written: Written,
   { batches, images, registrar, generatedAt, onBatch }: FormsOf,

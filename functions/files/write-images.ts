@@ -19,14 +19,12 @@ export interface ImagesOf {
   batches: AsyncIterable<Submission[]>;
   images: Pick<ImageStore, "findPieces">;
   onBatch: (accounts: number) => void;
-  /** A manifest stays in memory until this number of lines. */
   linesOfManifest?: number;
 }
 
 /** Prefetched images: at 20 ms each, 16 parallel reads keep up with any reader. */
 const window = 16;
 
-/** One folder per account; the manifest notes an image that the store lacks. */
 export const writeImages = async (
   written: Written,
   { batches, images, onBatch, linesOfManifest = 50_000 }: ImagesOf,

@@ -2,7 +2,6 @@ import { type Readable, Transform, type Writable } from "node:stream";
 
 export interface Written {
   out: Writable;
-  /** Aborted when the reader has closed. */
   signal: AbortSignal;
 }
 

@@ -1,7 +1,6 @@
 /** Records of a zip; section numbers refer to PKWARE's APPNOTE 6.3.10. */
 
 export interface ZipEntry {
-  /** In UTF-8. */
   name: Uint8Array;
   size: number;
   crc: number;

@@ -24,10 +24,7 @@ interface Done {
   isNew: boolean;
 }
 
-/**
- * Runs once per `Idempotency-Key`; a retry gets the first answer.
- * @throws AppError `idempotency.conflict` for the same key with different content
- */
+/** A retry gets the first answer. @throws AppError `idempotency.conflict` for other content */
 export const withIdempotency = async (
   idempotency: Idempotency,
   sending: SubmissionAttempt,

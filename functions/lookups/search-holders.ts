@@ -12,7 +12,6 @@ interface Deps {
 
 const minLetters = 3;
 
-/** Searches by account number (A) or by words of the name (N). */
 export const searchHolders =
   ({ registers, rates }: Deps): Call<"searchHolders"> =>
   async ({ params, address }) => {

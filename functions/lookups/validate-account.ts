@@ -16,7 +16,6 @@ interface Deps {
   clock: () => Date;
 }
 
-/** A verified check is kept for a day. */
 export const validateAccount =
   ({ bank, checks, rates, clock }: Deps): Call<"validateAccount"> =>
   async ({ body, address }) => {

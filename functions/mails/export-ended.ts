@@ -8,7 +8,6 @@ export interface ExportFacts {
   name: string;
   kind: ExportKind;
   count: number;
-  /** The export's page, where a signed-in administrator downloads the file. */
   link: string;
 }
 

@@ -7,7 +7,6 @@ export interface HolderMailFacts {
   registrar: string;
   holderName: string;
   reference: string;
-  /** From `viewAccountLink`. */
   link: string;
   eChannelUrl: string;
 }

@@ -5,7 +5,6 @@ import type { EnvSchema } from "./environment.ts";
 import { HouseFunction, type HouseFunctionProps } from "./house-function.ts";
 
 type ApiFunctionProps<E extends EnvSchema> = Omit<HouseFunctionProps<E>, "timeout"> & {
-  /** Streams its answers, which are files. */
   streams?: boolean;
 };
 

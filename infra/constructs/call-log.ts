@@ -22,7 +22,6 @@ const fields = {
   refusedBy: AccessLogField.contextErrorResponseType(),
 };
 
-/** Access log of every call; the execution log has errors only. */
 export const callLog = (scope: Construct): StageOptions => ({
   accessLogDestination: new LogGroupLogDestination(
     new LogGroup(scope, "Calls", {

@@ -8,10 +8,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 
-/**
- * The headers that reach the API. CloudFront must set the viewer's address: the managed policy
- * `AllViewerExceptHostHeader` does not add that header and forwards a forged one.
- */
+/** CloudFront must set the viewer's address: `AllViewerExceptHostHeader` forwards a forged one. */
 const forwarded = [
   "CloudFront-Viewer-Address",
   "Accept",
@@ -23,7 +20,6 @@ const forwarded = [
 /** The tokens are part of the cache key, so no viewer gets a cached answer for another token. */
 const tokens = ["Authorization", "shareholder-authorization"];
 
-/** Caches only answers that allow caching, as the public lookups do. */
 export const callPolicies = (scope: Construct) => ({
   cachePolicy: new CachePolicy(scope, "CallCache", {
     comment: "Calls: as long as the answer says",

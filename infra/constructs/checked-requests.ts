@@ -1,10 +1,7 @@
 import { JsonSchemaType, type MethodOptions, type RestApi } from "aws-cdk-lib/aws-apigateway";
 import type { Route } from "#shared/contract/route.ts";
 
-/**
- * API Gateway refuses only missing path parameters and JSON that is not an object. The function
- * checks the rest against the contract, because its error messages name the field.
- */
+/** API Gateway checks little; the function checks the rest, because its errors name the field. */
 export const checkedRequests = (api: RestApi): ((route: Route) => MethodOptions) => {
   const requestValidator = api.addRequestValidator("Requests", {
     validateRequestBody: true,

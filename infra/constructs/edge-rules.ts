@@ -7,10 +7,7 @@ type Statement = CfnWebACL.StatementProperty;
 interface Rate {
   name: string;
   calls: readonly CallName[];
-  /**
-   * Requests per address in 5 minutes. Carriers and offices share addresses, so this limit only
-   * stops floods; the product's own limits are finer.
-   */
+  /** Requests per address in 5 minutes. Carriers share addresses: this only stops floods. */
   limit: number;
 }
 

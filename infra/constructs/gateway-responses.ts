@@ -4,7 +4,6 @@ import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 interface Answer {
   type: ResponseType;
   code: ErrorCode;
-  /** API Gateway's own status when left out. */
   status?: number;
   headers?: Record<string, string>;
 }
@@ -27,7 +26,6 @@ const answers: Answer[] = [
   { type: ResponseType.INTEGRATION_FAILURE, code: "request.failed", status: 502 },
 ];
 
-/** Gives API Gateway's own errors the form and the messages of the product's errors. */
 export const addGatewayResponses = (api: RestApi): void => {
   for (const { type, code, status, headers } of answers) {
     api.addGatewayResponse(type.responseType, {

@@ -18,7 +18,6 @@ export interface HouseAlarm {
   periods?: number;
 }
 
-/** An alarm with a description and a link to its runbook; missing data is no fault. */
 export const houseAlarm = (
   scope: Construct,
   action: IAlarmAction,

@@ -15,7 +15,6 @@ import type { FunctionName } from "../functions.ts";
 import type { EnvironmentOf, EnvSchema } from "./environment.ts";
 import { allow } from "./rights.ts";
 
-/** Tests use inline code instead of a bundle. */
 export type CodeOf = (name: FunctionName) => Code;
 
 export interface HouseFunctionProps<E extends EnvSchema> {

@@ -6,14 +6,12 @@ import { fiveMinutes } from "./house-alarm.ts";
 interface Logged {
   name: string;
   by: string;
-  /** An event in `functions/log/events.ts`. */
   event: string;
   /** Field with the number; without a field each line counts as 1. */
   field?: string;
   unit?: Unit;
 }
 
-/** Dashboard metrics that CloudWatch reads from the functions' log lines. */
 export const logged = {
   received: { name: "Received", by: "Count", event: "changes.counted", field: "received" },
   approved: { name: "Approved", by: "Count", event: "changes.counted", field: "approved" },

@@ -6,10 +6,7 @@ import type { Construct } from "constructs";
 /** CloudFront sends this header with every call to the API; viewers never see it. */
 export const originHeader = "x-origin-secret";
 
-/**
- * Refuses calls that did not come through CloudFront, because only CloudFront sets a viewer address
- * that cannot be forged. A new secret takes effect with the next deployment.
- */
+/** Only CloudFront's viewer address cannot be forged. A new secret needs the next deployment. */
 export const admitOnlyCloudFront = (scope: Construct, api: RestApi, secret: Secret): void => {
   const metric = { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
   const firewall = new CfnWebACL(scope, "OnlyCloudFront", {

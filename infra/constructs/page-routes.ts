@@ -1,7 +1,4 @@
-/**
- * A CloudFront function. `/` gets the form. A path without a dot in its last segment is another
- * page and gets the shell. Every other path is a file.
- */
+/** A CloudFront function: `/` gets the form; a last segment without a dot gets the shell. */
 export const pageRoutes = `
 function handler(event) {
   var request = event.request;

@@ -6,7 +6,6 @@ import type { HouseFunction } from "./house-function.ts";
 import { allow } from "./rights.ts";
 
 interface WorkerQueueProps {
-  /** Number of receives before a message goes to the dead-letter queue. */
   maxReceiveCount: number;
   workTimeout: Duration;
   keptFor?: Duration;
@@ -48,7 +47,6 @@ export class WorkerQueue extends Construct {
     });
   }
 
-  /** Only the failed messages of a batch are retried. */
   feed(worker: HouseFunction, { batchSize, maxConcurrency }: Consumption): void {
     const source = new EventSourceMapping(worker, "Messages", {
       target: worker.lambda,

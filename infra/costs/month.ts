@@ -7,10 +7,7 @@ export interface Line {
   each: number;
 }
 
-/**
- * Usage per submission, from the form's first visit to the delivery. These are estimates from the
- * journeys' calls and a submission's rows; nothing was measured on AWS.
- */
+/** Estimates per submission, from the journeys' calls and rows; not measured on AWS. */
 const per = {
   /** Includes visits that do not end in a submission. */
   visits: 3,

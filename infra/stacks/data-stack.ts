@@ -29,7 +29,6 @@ interface DataStackProps extends StackProps {
 /** DynamoDB's maximum for point-in-time recovery, so that a restored table finds its images. */
 const backDays = Duration.days(35);
 
-/** Data that must never be lost: tables, images, secrets, and their encryption key. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly main: TableV2;
@@ -38,7 +37,6 @@ export class DataStack extends Stack {
   readonly exports: PrivateBucket;
   readonly secretNames: Record<SecretSetting, string>;
   readonly secrets: Record<SecretSetting, Secret>;
-  /** Proves to the API that a call came through CloudFront. */
   readonly originSecret: Secret;
 
   constructor(scope: Construct, id: string, { stage, code, ...props }: DataStackProps) {

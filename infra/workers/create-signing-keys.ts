@@ -13,10 +13,7 @@ interface CreateSigningKeysProps {
   secretNames: Record<SecretSetting, string>;
 }
 
-/**
- * A function creates the keys in Secrets Manager at the first deployment, so that no template,
- * terminal or log ever contains them.
- */
+/** Created at the first deployment: no template, terminal or log ever contains the keys. */
 export const createSigningKeys = (
   scope: Construct,
   { code, secrets, secretNames }: CreateSigningKeysProps,

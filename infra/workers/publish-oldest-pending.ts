@@ -9,7 +9,6 @@ import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
 interface PublishOldestPendingProps extends WorkerProps {
-  /** Dead-letter queue for runs that did not start. */
   givenUp: Queue;
 }
 

@@ -10,7 +10,6 @@ import type { QueueUrls, WorkerProps } from "./worker-props.ts";
 interface RelayProps extends WorkerProps {
   queues: Queue[];
   queueUrls: QueueUrls;
-  /** Dead-letter queue for the stream positions of failed batches. */
   givenUp: Queue;
 }
 

@@ -19,7 +19,6 @@ import type { QueueName, QueueUrls, WorkerProps } from "./worker-props.ts";
 interface SweepProps extends WorkerProps {
   queues: Record<QueueName, WorkerQueue>;
   queueUrls: QueueUrls;
-  /** Dead-letter queue for runs that did not start. */
   givenUp: Queue;
 }
 

@@ -8,7 +8,6 @@ import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
 interface UpdateCountersProps extends WorkerProps {
-  /** Dead-letter queue for the stream positions of failed batches. */
   givenUp: Queue;
 }
 

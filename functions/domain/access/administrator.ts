@@ -36,6 +36,5 @@ export interface AdminRecord extends Record<Right, boolean> {
   /** Changes with password, rights and deletion; tokens with an older epoch are invalid. */
   epoch: number;
   dateCreated: string;
-  /** Wrong passwords in a row, from any address. */
   wrongPasswords: number;
 }

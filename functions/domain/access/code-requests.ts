@@ -3,10 +3,7 @@ import { codeLimits } from "./limits.ts";
 /** Request times in milliseconds; times older than a day do not count. */
 export type Asked = number[];
 
-/**
- * Sliding windows, so that midnight does not reset the daily limit.
- * @returns the seconds to wait; 0 if a request is allowed now
- */
+/** 0 if allowed now. Sliding windows, so that midnight does not reset the daily limit. */
 export const secondsToWait = (asked: Asked, now: number): number => {
   const until = [
     next(asked, 1, codeLimits.againAfterSeconds),

@@ -1,9 +1,6 @@
 import { searchWords } from "./search-words.ts";
 
-/**
- * Leaves out email providers and domain endings: they distinguish nobody and would be the largest
- * rows of the index.
- */
+/** Leaves out email providers and domain endings: they distinguish nobody and fill the index. */
 export const accountWords = (names: (string | undefined)[], email: string): string[] =>
   searchWords(...names, tellingPart(email));
 

@@ -1,9 +1,6 @@
 import type { NameWord } from "./name-match-words.ts";
 
-/**
- * Matches one to one. Earlier wanted words have priority and stay matched.
- * @returns the matched wanted words, and the unmatched words of the account name
- */
+/** Matches one to one. Earlier wanted words have priority and stay matched. */
 export const findWords = (
   wanted: NameWord[],
   account: NameWord[],

@@ -9,10 +9,7 @@ export interface NameMatch {
   missing: string[];
 }
 
-/**
- * The rule for a form in progress. A person: two words of the full name must match. A company: both
- * names have the same words, apart from LTD, NIGERIA and the like.
- */
+/** For a form in progress. A person: two words must match; a company: all, apart from LTD etc. */
 export const matchFullName = (
   fullName: string,
   accountName: string,

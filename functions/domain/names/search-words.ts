@@ -14,5 +14,4 @@ const wordsOf = (texts: (string | undefined)[], minLength: number): string[] => 
 const minWordLength = 2;
 const maxWords = 24;
 
-/** `Ọlá` and `OLA` become the same word, and so do `Ɗan` and `dan`. */
 export const plain = (text: string): string => stripDiacritics(text).toLowerCase();

@@ -2,10 +2,7 @@ import { hasText } from "./bytes.ts";
 import { orientationIn, orientationSegment } from "./jpeg-orientation.ts";
 import { markers, type Segment } from "./jpeg-segments.ts";
 
-/**
- * Keeps JFIF, orientation and Adobe's colour transform, because they affect display; drops
- * profiles, previews, places, times and makers' notes.
- */
+/** Keeps only what affects display: JFIF, orientation and Adobe's colour transform. */
 export const shownByApplication = (segments: Segment[]): Segment[] => {
   const jfif = segments.some(isJfif);
   const orientation = segments.map(orientationIn).find((found) => found !== undefined);

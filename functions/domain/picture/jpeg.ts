@@ -27,7 +27,6 @@ interface Reading {
   /** Decoders ignore these segments after the first scan. */
   application: Segment[];
   drawing: Segment[];
-  /** Numbers of the defined quantisation tables. */
   tables: Set<number>;
   scanned: Set<number>;
   scans?: number;

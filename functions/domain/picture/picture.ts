@@ -14,10 +14,7 @@ export interface Picture {
   bytes: Uint8Array;
 }
 
-/**
- * Does not decode the image: time and memory follow its bytes, not its pixels.
- * @throws PictureRefused and no other error, for any bytes
- */
+/** Time and memory follow bytes, not pixels. @throws PictureRefused and no other error */
 export const readPicture = (bytes: Uint8Array): Picture => {
   if (startsWith(bytes, pngSignature)) return { type: "image/png", ...readPng(bytes) };
   if (startsWith(bytes, jpegStart)) return { type: "image/jpeg", ...readJpeg(bytes) };

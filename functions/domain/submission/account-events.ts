@@ -33,7 +33,6 @@ export const countAccountEvents = (
 
 const nameOf = ({ before, after }: Change): AccountEvent | undefined => {
   if (after?.kind === "submission") {
-    // A new submission or a holder's update.
     if (before?.version !== after.version) return "received";
     return before?.status === after.status ? undefined : known(after.status, decisions);
   }

@@ -33,7 +33,6 @@ export const counterDeltas = (
   return moved;
 };
 
-/** Waiting deliveries take precedence over failed ones. */
 const runStateOf = ({ uploads }: Counted): RunState => {
   const states = Object.values(uploads).map((delivery) => delivery?.state);
   if (states.length === 0) return "cancelled";

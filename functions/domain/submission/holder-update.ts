@@ -3,7 +3,6 @@ import { type FieldName, fieldsOfType, rowOf, sectionOf } from "#shared/kyc/fiel
 import type { AccountType } from "#shared/kyc/status.ts";
 import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";
 
-/** The data for ixtrac and erights; images are not sent. */
 export interface HolderUpdate {
   /** `{accountId}:{version}`: identifies one version of one account, for holders too. */
   reference: string;

@@ -7,7 +7,6 @@ export interface StoredImage {
   key: string;
   type: ImageType;
   bytes: number;
-  /** Hex hash of the content. */
   sha256: string;
 }
 
@@ -36,7 +35,6 @@ interface Kept {
   consent: { version: string; at: string };
   flags: Flag[];
   uploads: Uploads;
-  /** The latest upload run. */
   runId?: string;
 }
 
@@ -71,11 +69,9 @@ export const namesOf = ({ type, fields }: Submission): (string | undefined)[] =>
 export const holderNameOf = (submission: Submission): string =>
   namesOf(submission).filter(Boolean).join(" ");
 
-/** Drops stored flags that this release does not define. */
 export const knownFlags = (stored: readonly Flag[]): Flag[] =>
   stored.filter((flag) => flags.includes(flag));
 
-/** Drops images that the current form does not have. */
 export const knownImages = ({ type, images }: Pick<Submission, "type" | "images">): Images =>
   Object.fromEntries(
     imageFieldsOf(type).flatMap((field) => (images[field] ? [[field, images[field]]] : [])),

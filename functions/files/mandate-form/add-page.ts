@@ -6,7 +6,6 @@ import { type Ink, openInk, pageHeight, pageWidth } from "./pdf/ink.ts";
 interface PageContent {
   ink: Ink;
   frames: readonly (keyof FormTemplate["frames"])[];
-  /** Images by their resource names. */
   objects: Record<string, PDFRef>;
 }
 

@@ -24,12 +24,10 @@ export type FormPictureField = (typeof formPictures)[FormPlace];
 
 export interface FormAccount {
   submission: Submission;
-  /** Stored PNG or JPEG bytes; the form notes a missing image. */
   pictures: Partial<Record<FormPictureField, Uint8Array>>;
 }
 
 export interface FormWriter {
-  /** Writes one A4 page, and further pages only for many registers. */
   write(account: FormAccount): Promise<Uint8Array>;
 }
 

@@ -9,10 +9,8 @@ import { regular } from "./typeface/typeface.ts";
 
 export type FormPlace = keyof typeof places;
 
-/** Stored PNG or JPEG bytes, or the reason for their absence. */
 export type FormPictures = Record<FormPlace, Uint8Array | "not-sent" | "not-applicable">;
 
-/** @returns the image objects by their resource names */
 export const drawPictures = async (
   document: PDFDocument,
   ink: Ink,

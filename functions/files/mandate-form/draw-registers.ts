@@ -77,11 +77,9 @@ const nameX = 16;
 const accountX = 100;
 const nameWidth = accountX - nameX - 5;
 const accountWidth = columnWidth - accountX - 5;
-/** Indents the rest of an account number that is too long for its line. */
 const indent = regular.shape("  ");
 const firstLine = bodyTop + 31;
 const lastLine = bodyEnd - 12;
-/** A register up to this number of lines is not split across columns. */
 const keptTogether = 12;
 const tickSize = 9;
 

@@ -12,7 +12,6 @@ interface Filling {
   missing: (character: string) => void;
 }
 
-/** Fills the first page, except images and registers. */
 export const fillForm = (ink: Ink, { submission, consentDay, missing }: Filling): void => {
   const entries = entriesOf(submission);
   for (const [name, cell] of Object.entries(cells)) {

@@ -15,7 +15,6 @@ import { type Box, type Ink, pageWidth } from "./pdf/ink.ts";
 import { fitText, widthOf } from "./typeface/fit-text.ts";
 import { regular, semibold } from "./typeface/typeface.ts";
 
-/** The preprinted part of every first page. */
 export const drawFormFrame = (ink: Ink, registrar: string): void => {
   drawWords(ink, registrar);
   band(ink, bands.bank, say.bankSection);

@@ -12,7 +12,6 @@ const printWidth = pageWidth - 2 * margin;
 export const columnWidth = (printWidth - 2 * gap) / 3;
 const leftWidth = printWidth - columnWidth - gap;
 
-/** Columns of registers: at the right of the first page, three on each continuation page. */
 export const columnOfForm = margin + leftWidth + gap;
 export const columnsOfContinuation = [0, 1, 2].map((index) => margin + index * (columnWidth + gap));
 
@@ -56,7 +55,6 @@ export const bands = {
   signature: band(margin, signatureTop, leftWidth),
 };
 
-/** Entries with one box per character. */
 export const combs = {
   bvn: row(bankRow(0)),
   accountNumber: row(bankRow(2), 0, 0.56),
@@ -104,7 +102,6 @@ export const combBox = ({ x, y }: Box, index: number): Box => ({
 });
 export const combStep = 16.5;
 
-/** Labels are in the upper left corner of a cell or above a comb. */
 export const labelSize = 6.3;
 export const labelInset = { x: 4, y: 8 };
 

@@ -8,7 +8,6 @@ import { registerTypeface } from "./pdf/typeface-object.ts";
 import { regular, semibold } from "./typeface/typeface.ts";
 
 export interface FormTemplate {
-  /** A document without pages. */
   open(): Promise<PDFDocument>;
   /** Resources of every page: the two fonts, and the frames as `Head` and `Frame`. */
   fonts: Record<string, PDFRef>;

@@ -12,10 +12,7 @@ interface Deps {
 
 const id = "token-keys";
 
-/**
- * Only Secrets Manager gets the keys: no answer, log or terminal. An existing pair stays, even if
- * the stack is recreated over retained secrets.
- */
+/** Only Secrets Manager gets the keys. A pair in a retained secret outlives a recreated stack. */
 export const createSigningKeys =
   ({ secrets, privateKeyName, publicKeyName, answer }: Deps) =>
   async (event: DeploymentStep & { RequestType: string }): Promise<void> => {

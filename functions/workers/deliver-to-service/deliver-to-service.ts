@@ -25,10 +25,7 @@ export interface LeaveOnQueue {
 
 const switchedOffPauseSeconds = 300;
 
-/**
- * Repeated, late or reordered messages are harmless: the row's state and lease decide, and the
- * service knows the idempotency key.
- */
+/** Safe for repeated, late or reordered messages: row state, lease and idempotency key decide. */
 export const deliverToService =
   (deps: Deps) =>
   async (ref: DeliveryRef): Promise<LeaveOnQueue | undefined> => {

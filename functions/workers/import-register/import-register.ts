@@ -23,16 +23,10 @@ const pageSize = 1000;
 /** Seconds before each retry of a page. */
 const pauses = [5, 20, 60];
 
-/**
- * Seconds before an unused generation is removed: a running search may still read the rows, and
- * another worker may still write a page.
- */
+/** Seconds before a removal: a search may still read the rows, a worker still write a page. */
 const restSeconds = workSeconds + 60;
 
-/**
- * Searches see the old generation until the last page is written. A repeated page gets the same
- * keys and counts once. A separate job removes the unused generation.
- */
+/** Searches see the old generation until the last page is written; a repeated page counts once. */
 export const importRegister =
   (deps: Deps) =>
   async ({ jobId }: { jobId: string }): Promise<void> => {

@@ -9,7 +9,6 @@ interface Deps {
   submissions: Pick<Submissions, "withEmail">;
   failures: MailFailures;
   logs: Pick<Logs, "write">;
-  /** Hash by which submissions are found. */
   hashOf: (email: string) => string;
   timeZone: string;
   clock: () => Date;

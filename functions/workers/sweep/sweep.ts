@@ -25,7 +25,6 @@ interface Deps {
   logs: Pick<Logs, "write">;
   queues: Pick<Queues, "sendAll" | "send" | "depth">;
   urls: QueueUrls;
-  /** Dead-letter queue URL by queue name. */
   deadLetterUrls: Record<string, string>;
   timeZone: string;
   clock: () => Date;

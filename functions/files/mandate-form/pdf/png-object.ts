@@ -6,10 +6,7 @@ import { overWhite, paletteOverWhite } from "./alpha-over-white.ts";
 import { copiedStream } from "./copied-stream.ts";
 import type { PictureObject } from "./placed-picture.ts";
 
-/**
- * PDF decodes PNG's row filters, so only interlaced images need decoding.
- * @throws PictureRefused, Error
- */
+/** PDF decodes row filters: only interlaced images need decoding. @throws PictureRefused, Error */
 export const pngObject = async (
   document: PDFDocument,
   bytes: Uint8Array,

@@ -9,10 +9,7 @@ import { readFontTables } from "./font-tables.ts";
 import { subsetFont } from "./subset-font.ts";
 import type { TypefaceData } from "./typeface-data.ts";
 
-/**
- * A mark becomes a separate glyph for each position in the font's positioning table, so that
- * drawing needs no text shaping and readers can search for the text as typed.
- */
+/** One glyph per mark position: drawing needs no shaping, and readers can search the text. */
 export const buildTypeface = (face: Face): TypefaceData => {
   const bytes = readFileSync(sourceOf(face));
   const font = openFont(bytes);

@@ -1,4 +1,3 @@
-/** Latin as written in Nigeria, its neighbours and Europe. */
 export const characters = (): string[] => [
   ...new Set([...inRanges(ranges), ...withMarks(letters, { below, above })]),
 ];

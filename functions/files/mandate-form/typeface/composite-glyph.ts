@@ -26,7 +26,6 @@ export const compositeOutline = (tables: FontTables, components: Component[]): B
   return Buffer.concat([header, ...parts]);
 };
 
-/** Byte offsets of the component glyph numbers in a composite outline. */
 export const componentPlaces = (outline: Buffer): number[] => {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
   const places: number[] = [];

@@ -9,7 +9,6 @@ export interface FittedText {
 export interface Room {
   width: number;
   height: number;
-  /** The largest type size; `fitText` reduces the size in steps. */
   size: number;
 }
 

@@ -3,7 +3,6 @@ import semiboldData from "./semibold.json" with { type: "json" };
 import type { TypefaceData } from "./typeface-data.ts";
 
 export interface Glyph {
-  /** The glyph number in a PDF string. */
   code: string;
   /** In thousandths of the type size. */
   advance: number;
