@@ -37,6 +37,7 @@ export const bundle = async ({
   return out;
 };
 
+/** @throws an Error that names every function without a handler */
 export const handlers = (
   names: readonly string[] = functionNames,
   from = top,

@@ -40,6 +40,7 @@ export interface CheckedForm {
 interface Steps<Before extends Submission | undefined> {
   call: string;
   readForm: () => SubmittedForm;
+  /** @throws when the account may not be updated */
   readBefore: () => Promise<Before>;
   /** @throws when the form may not be stored; `attempt` is the same for each retry of this call */
   allow: (
