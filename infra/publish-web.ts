@@ -13,7 +13,10 @@ interface Site {
   from?: string;
 }
 
-/** Assets first, pages last: no page lacks assets. Earlier assets stay for pages still open. */
+/**
+ * Uploads assets first and pages last, so that no visitor gets a page without its assets. Assets of
+ * earlier builds stay for pages that are still open. @returns the keys in upload order
+ */
 export const publishWeb = async ({
   s3,
   bucket,

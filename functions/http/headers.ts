@@ -8,7 +8,10 @@ export const lowerCased = (
     Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
   );
 
-/** CloudFront overwrites its own header; callers can forge `X-Forwarded-For`, so it is not read. */
+/**
+ * CloudFront overwrites its own header, "address:port"; callers can forge `X-Forwarded-For`, so the
+ * latter is not read. An IPv6 caller counts by network.
+ */
 export const callerAddress = ({
   headers,
   requestContext,

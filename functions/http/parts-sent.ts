@@ -1,6 +1,6 @@
 const maxHeadBytes = 2000;
 
-/** Undefined for an incomplete form: the parser would throw uncaught or wait forever. */
+/** @returns undefined for an incomplete form: the parser would throw uncaught or wait forever */
 export const partsSent = (
   form: Buffer,
   { boundary, maxParts }: { boundary: string; maxParts: number },

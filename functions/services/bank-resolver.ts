@@ -23,7 +23,10 @@ export const bankResolver = ({ baseUrl, key, limitMs = 10_000 }: Settings) => {
     /** @throws ServiceUnavailable also when one bank of the list is unreadable */
     listBanks: async (): Promise<BankOption[]> => banksIn(await ask("/bank")),
 
-    /** A filler name verifies nothing. @throws ServiceUnavailable without a timely, valid answer */
+    /**
+     * An empty name or a filler counts as no name, because it cannot verify anything.
+     * @throws ServiceUnavailable without a timely answer that fits the contract
+     */
     resolve: async (accountNumber: string, bankCode: string): Promise<Resolved> => {
       const query = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
       return resolvedIn(await ask(`/bank/resolve?${query}`), accountNumber);

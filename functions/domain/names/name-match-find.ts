@@ -1,6 +1,9 @@
 import type { NameWord } from "./name-match-words.ts";
 
-/** Matches one to one. Earlier wanted words have priority and stay matched. */
+/**
+ * Matches one to one. Earlier wanted words have priority and stay matched.
+ * @returns the matched wanted words, and the unmatched words of the account name
+ */
 export const findWords = (
   wanted: NameWord[],
   account: NameWord[],

@@ -20,7 +20,10 @@ const source = dirname(
   createRequire(import.meta.url).resolve("@countrystatecity/countries/data/countries.json"),
 );
 
-/** Reduces 74 MB of data. The name hashes version and build code: an existing folder is current. */
+/**
+ * Reduces the 74 MB data package to lookup files. The folder's name is a hash of package version
+ * and build code, so an existing folder is current.
+ */
 export const buildLocations = async (out = defaultOut): Promise<string> => {
   const dir = join(out, await fingerprint());
   if (existsSync(dir)) return dir;

@@ -16,7 +16,10 @@ interface Finished {
   log: LogEntry;
 }
 
-/** Also cancels the other deliveries. Copies values as stored, so no key is needed. */
+/**
+ * Also cancels the other deliveries. Copies values as stored, so no key is needed.
+ * @returns false when the account has changed
+ */
 export const finishUpload = async (
   table: Table,
   { id, version }: Pick<Submission, "id" | "version">,

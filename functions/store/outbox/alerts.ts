@@ -41,12 +41,12 @@ export const alertStore = (table: Table) => ({
           },
         },
       ]);
-    const isAllTold = await take(
+    const isAllMailed = await take(
       "SET quietUntil = :until ADD #count :less REMOVE firstAt, gsi1pk, gsi1sk, leaseUntil",
       "#count = :mailed",
       { ":less": -count },
     );
-    if (isAllTold) return;
+    if (isAllMailed) return;
     await take(
       "SET quietUntil = :until, gsi1sk = :until, firstAt = :now ADD #count :less REMOVE leaseUntil",
       "#count > :mailed",

@@ -30,7 +30,10 @@ interface UpdateToSave {
 export type SubmissionUpdates = ReturnType<typeof submissionUpdateStore>;
 
 export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Hash }) => ({
-  /** @throws AppError `account.changed-since` after another write, `account.being-delivered` */
+  /**
+   * @returns false for a repeat of the same idempotency key
+   * @throws AppError `account.changed-since` after another write, `account.being-delivered`
+   */
   save: async ({ before, updated, draftId, log, idempotency }: UpdateToSave): Promise<boolean> => {
     const first = idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : [];
     try {

@@ -16,7 +16,10 @@ const encryptedNames = [
 ].map((name) => name.replaceAll(".", "\\."));
 const encryptedPaths = new RegExp(`(^|\\.)(${encryptedNames.join("|")})$`);
 
-/** Without `readCipher`, reads return encrypted values and a write of a plain value fails. */
+/**
+ * Encrypts these values in every submission item written and decrypts them in every item read.
+ * Without `readCipher`, reads return encrypted values and a write of a plain value fails.
+ */
 export const encryptFields = (db: DynamoDBDocumentClient, readCipher?: ReadFieldCipher): void => {
   db.middlewareStack.add(
     (next) => async (args) => {
