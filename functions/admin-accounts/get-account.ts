@@ -39,7 +39,7 @@ export const getCorporateVersion =
 
 type Answer<K extends CallName> = ReturnType<Call<K>>;
 
-interface Opened {
+interface AccountRequest {
   type: Submission["type"];
   id: string;
   /** An earlier version; default is the current version. */
@@ -50,7 +50,7 @@ interface Opened {
 /** Writes the log entry before the reply, so that nobody sees an account without a log entry. */
 const getAccount = async (
   { submissions, images, ...deps }: Deps,
-  { type, id, n, admin }: Opened,
+  { type, id, n, admin }: AccountRequest,
 ) => {
   const { submission, versions, decisions, uploads } = await submissions.getWhole(id, type, n);
   const [duplicates, pictures] = await Promise.all([

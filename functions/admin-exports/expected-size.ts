@@ -10,7 +10,7 @@ export interface Size {
   bytes: number;
 }
 
-interface Known {
+interface SizeSample {
   first: Submission[];
   most: number;
   maxBytes: number;
@@ -27,7 +27,7 @@ export const mostOf = async (
 export const expectedSize = async (
   lists: Pick<Lists, "count">,
   scope: ExportScope,
-  { first, most, maxBytes }: Known,
+  { first, most, maxBytes }: SizeSample,
 ): Promise<Size> => {
   const average = exportBytes(scope.kind, first) / first.length;
   const size = (total: number) => ({ total, bytes: Math.ceil(total * average) });

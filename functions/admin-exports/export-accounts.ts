@@ -19,7 +19,7 @@ import type { Lists } from "../store/lists/lists.ts";
 import type { Search } from "../store/lists/search.ts";
 import type { Logs } from "../store/logs/logs.ts";
 import { expectedSize, mostOf } from "./expected-size.ts";
-import { type Asked, exportScopeOf } from "./export-scope-of.ts";
+import { exportScopeOf, type WantedExport } from "./export-scope-of.ts";
 
 interface Deps extends FileDeps {
   accounts: ExportedAccounts;
@@ -51,7 +51,7 @@ export const exportAccounts =
     return sendFile(deps, { scope, batches: continued(first.value, batches), by: nameOf(admin) });
   };
 
-const scopeOf = ({ registrar, ...deps }: Deps, asked: Asked) =>
+const scopeOf = ({ registrar, ...deps }: Deps, asked: WantedExport) =>
   exportScopeOf({ ...deps, timeZone: registrar.timeZone }, asked);
 
 interface ExportFile {

@@ -13,7 +13,7 @@ interface Deps {
   clock: () => Date;
 }
 
-export interface Asked {
+export interface WantedExport {
   kind: ExportKind;
   type: AccountType;
   query: ListQuery;
@@ -22,7 +22,7 @@ export interface Asked {
 /** @throws AppError `export.approved-only`, and the errors of a search */
 export const exportScopeOf = async (
   { search, timeZone, clock }: Deps,
-  { kind, type, query }: Asked,
+  { kind, type, query }: WantedExport,
 ): Promise<ExportScope> => {
   const { status, filter, fromDate, toDate, sort } = query;
   if (kind === "forms" && status !== "approved") throw new AppError("export.approved-only");

@@ -19,7 +19,7 @@ export const submissionAttempt = (
   return { bodyHash, keyHash: key ? sha256(`${call}:${key}`) : undefined };
 };
 
-interface Done {
+interface Outcome {
   reply: SubmissionReceipt;
   isNew: boolean;
 }
@@ -28,7 +28,7 @@ interface Done {
 export const withIdempotency = async (
   idempotency: Idempotency,
   sending: SubmissionAttempt,
-  work: () => Promise<Done>,
+  work: () => Promise<Outcome>,
 ): Promise<{ reply: SubmissionReceipt }> => {
   const earlier = await earlierReceipt(idempotency, sending);
   if (earlier) return { reply: earlier };

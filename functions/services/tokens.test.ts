@@ -53,20 +53,20 @@ test("D14: neither token stands in the other's place", async () => {
   expect(await verifier.verifyAdmin(view, now)).toBeUndefined();
 });
 
-interface Wishes {
+interface TokenOptions {
   payload?: JWTPayload;
   header?: { alg: string; typ?: string };
   key?: Parameters<SignJWT["sign"]>[0];
 }
 
-const signedWith = ({ payload = {}, header = { alg: "EdDSA", typ: "JWT" }, key }: Wishes) =>
+const signedWith = ({ payload = {}, header = { alg: "EdDSA", typ: "JWT" }, key }: TokenOptions) =>
   new SignJWT({ sub: "a", iat: seconds, exp: seconds + 60, ...payload })
     .setProtectedHeader(header)
     .sign(key ?? keys.privateKey);
 
 const without = (name: string) => ({ [name]: undefined }) as unknown as JWTPayload;
 const other = generateKeyPairSync("ed25519").privateKey;
-const wrong: Record<string, Wishes> = {
+const wrong: Record<string, TokenOptions> = {
   "without a subject": { payload: without("sub") },
   "with an empty subject": { payload: { sub: "" } },
   "without a beginning": { payload: without("iat") },

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export type Lease = { path: string; mark: string };
 
 type Note = { child: number; owner: number };
-type Seen = { parent: number; command: string };
+type RunningProcess = { parent: number; command: string };
 
 const goneWithinMs = 3_000;
 
@@ -40,12 +40,12 @@ const readNote = ({ path }: Lease): Note | undefined => {
 };
 
 /** Undefined also if another program has the process id now; that program must not be killed. */
-const find = ({ child }: Note, { mark }: Lease): Seen | undefined => {
+const find = ({ child }: Note, { mark }: Lease): RunningProcess | undefined => {
   const seen = process.platform === "linux" ? fromProc(child) : fromPs(child);
   return seen?.command.includes(mark) ? seen : undefined;
 };
 
-const fromProc = (id: number): Seen | undefined => {
+const fromProc = (id: number): RunningProcess | undefined => {
   try {
     const command = readFileSync(`/proc/${id}/cmdline`, "utf8");
     const status = readFileSync(`/proc/${id}/status`, "utf8");
@@ -55,7 +55,7 @@ const fromProc = (id: number): Seen | undefined => {
   }
 };
 
-const fromPs = (id: number): Seen | undefined => {
+const fromPs = (id: number): RunningProcess | undefined => {
   try {
     const options = ["-ww", "-o", "ppid=,command=", "-p", `${id}`];
     const line = execFileSync("ps", options, { encoding: "utf8", stdio: "pipe" });

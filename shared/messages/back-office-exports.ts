@@ -22,7 +22,7 @@ interface List {
   status: Status;
 }
 
-interface Asked extends List {
+interface ExportChoice extends List {
   kind: ExportKind;
   isSearched: boolean;
   hasDays: boolean;
@@ -34,7 +34,7 @@ const confirmWords: Record<ExportKind, (these: string) => string> = {
   forms: (these) => `Export the E-Dividend forms of ${these}?`,
 };
 
-const these = ({ type, status, isSearched, hasDays }: Asked): string => {
+const these = ({ type, status, isSearched, hasDays }: ExportChoice): string => {
   const list = `${statusNames[status].toLowerCase()} ${type} accounts`;
   if (isSearched) return `the ${list} that fit the search`;
   return hasDays ? `the ${list} of these days` : `all ${list}`;
@@ -51,7 +51,7 @@ export const exportPageMessages = {
     images: "Images Exported",
     forms: "Forms Exported",
   } satisfies Record<ExportKind, string>,
-  confirm: (asked: Asked) => confirmWords[asked.kind](these(asked)),
+  confirm: (asked: ExportChoice) => confirmWords[asked.kind](these(asked)),
 
   title: (kind: ExportKind, { type, status }: List) =>
     `${whatWords[kind]} of ${statusNames[status].toLowerCase()} ${type} accounts`,

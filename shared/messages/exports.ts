@@ -10,7 +10,7 @@ const typeWords: Record<AccountType, string> = {
 const kindWords: Record<ExportKind, string> = { excel: "", images: " Images", forms: " Forms" };
 const endings: Record<ExportKind, string> = { excel: "xlsx", images: "zip", forms: "zip" };
 
-interface What {
+interface ExportName {
   kind: ExportKind;
   type: AccountType;
   status: Status;
@@ -18,12 +18,12 @@ interface What {
 
 /** These texts may contain an administrator's choices, never a holder's data. */
 export const exportMessages = {
-  fileName: ({ kind, type, status }: What) =>
+  fileName: ({ kind, type, status }: ExportName) =>
     `${status} ${typeWords[type]} Accounts${kindWords[kind]}.${endings[kind]}`,
   started: (count: number) =>
     `${countedAccounts(count)} are too many for a direct download. We are preparing the file and will email you when it is ready`,
   /** Excel's limit is 31 characters. */
-  sheet: ({ type, status }: Omit<What, "kind">, number: number) =>
+  sheet: ({ type, status }: Omit<ExportName, "kind">, number: number) =>
     `${status} ${typeWords[type]} Accounts${number === 1 ? "" : ` ${number}`}`,
   manifest: (number: number) => (number === 1 ? "manifest.csv" : `manifest-${number}.csv`),
   missing: "missing from the store",
@@ -83,7 +83,7 @@ const whatWords: Record<ExportKind, string> = {
   forms: "Export of E-Dividend forms",
 };
 
-interface WhatOfLog extends What {
+interface WhatOfLog extends ExportName {
   service: Service | undefined;
   days: { first: string; last: string } | undefined;
   isSearched: boolean;

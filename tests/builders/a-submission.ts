@@ -68,9 +68,9 @@ export const corporateFields = (over: Partial<CorporateFields> = {}): CorporateF
   };
 };
 
-type Kept = Omit<IndividualSubmission, "type" | "fields">;
+type SubmissionState = Omit<IndividualSubmission, "type" | "fields">;
 
-const kept = (): Kept => {
+const kept = (): SubmissionState => {
   const at = "2026-11-02T09:30:00.000Z";
   const id = randomUUID();
   return {

@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { AdminRecord } from "#functions/domain/access/administrator.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 
-type Wishes = Partial<Omit<AdminRecord, Right>> & { rights?: readonly Right[] };
+type AdministratorOptions = Partial<Omit<AdminRecord, Right>> & { rights?: readonly Right[] };
 
-export const anAdministrator = ({ rights: given = [], ...over }: Wishes = {}): AdminRecord => {
+export const anAdministrator = ({
+  rights: given = [],
+  ...over
+}: AdministratorOptions = {}): AdminRecord => {
   const id = randomUUID();
   return {
     id,

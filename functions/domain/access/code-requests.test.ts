@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Asked, secondsToWait, withRequest } from "./code-requests.ts";
+import { type RequestTimes, secondsToWait, withRequest } from "./code-requests.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,7 +20,7 @@ test("D12: five in an hour are enough, whenever the hour begins", () => {
 });
 
 test("D12: who asks as often as possible for two days gets at most ten in any day", () => {
-  let asked: Asked = [];
+  let asked: RequestTimes = [];
   const granted: number[] = [];
   for (let now = noon; now < noon + 48 * hour; now += minute) {
     if (secondsToWait(asked, now) > 0) continue;

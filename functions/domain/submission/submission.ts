@@ -18,7 +18,7 @@ export interface BankCheckResult {
   at?: string;
 }
 
-interface Kept {
+interface SubmissionState {
   id: string;
   status: Status;
   /** Rises when the holder sends; names history and delivery keys. */
@@ -38,8 +38,14 @@ interface Kept {
   runId?: string;
 }
 
-export type IndividualSubmission = Kept & { type: "individual"; fields: StoredIndividualFields };
-export type CorporateSubmission = Kept & { type: "corporate"; fields: StoredCorporateFields };
+export type IndividualSubmission = SubmissionState & {
+  type: "individual";
+  fields: StoredIndividualFields;
+};
+export type CorporateSubmission = SubmissionState & {
+  type: "corporate";
+  fields: StoredCorporateFields;
+};
 export type Submission = IndividualSubmission | CorporateSubmission;
 
 export interface KeptVersion {

@@ -31,14 +31,17 @@ export interface FormWriter {
   write(account: FormAccount): Promise<Uint8Array>;
 }
 
-interface Wishes {
+interface FormWriterOptions {
   registrar: Pick<Registrar, "name" | "country" | "timeZone">;
   /** ISO time. */
   generatedAt: string;
 }
 
 /** One writer per export: shared parts are created once. */
-export const createFormWriter = async ({ registrar, generatedAt }: Wishes): Promise<FormWriter> => {
+export const createFormWriter = async ({
+  registrar,
+  generatedAt,
+}: FormWriterOptions): Promise<FormWriter> => {
   const template = await makeTemplate(registrar.name);
   const { timeZone } = registrar;
   const days = new Intl.DateTimeFormat(locales[registrar.country], {

@@ -8,7 +8,7 @@ import { type LogEntry, logItem } from "./log-entries.ts";
 
 export type DeadLetters = ReturnType<typeof deadLetterStore>;
 
-interface Seen {
+interface QueueDepth {
   depth: number;
   at: string;
   log: (landed: number) => LogEntry;
@@ -16,7 +16,7 @@ interface Seen {
 
 export const deadLetterStore = (table: Table) => ({
   /** Logs new messages and alerts once, also for parallel calls. @returns their number */
-  look: async (queue: string, { depth, at, log }: Seen): Promise<number> => {
+  look: async (queue: string, { depth, at, log }: QueueDepth): Promise<number> => {
     const known = await knownDepth(table, queue);
     if (depth === known) return 0;
     const landed = Math.max(0, depth - known);

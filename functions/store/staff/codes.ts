@@ -1,7 +1,11 @@
 import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { type Asked, secondsToWait, withRequest } from "../../domain/access/code-requests.ts";
+import {
+  type RequestTimes,
+  secondsToWait,
+  withRequest,
+} from "../../domain/access/code-requests.ts";
 import { codeLimits } from "../../domain/access/limits.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
@@ -144,7 +148,7 @@ const keptSeconds = 25 * 3600;
 const current = async (
   { db, name }: Table,
   { purpose, account }: CodeRef,
-): Promise<{ asked: Asked; request?: string }> => {
+): Promise<{ asked: RequestTimes; request?: string }> => {
   const { Item } = await db.send(
     new GetCommand({ TableName: name, Key: keys.code(purpose, account), ConsistentRead: true }),
   );
@@ -161,7 +165,11 @@ const codeOf = readerOf(
 const askRow = (
   table: string,
   { purpose, account }: CodeRef,
-  { row, request, now }: { row: { asked: Asked; request?: string }; request: string; now: Date },
+  {
+    row,
+    request,
+    now,
+  }: { row: { asked: RequestTimes; request?: string }; request: string; now: Date },
 ): Write => ({
   Update: {
     TableName: table,

@@ -49,13 +49,13 @@ export interface Duplicate {
 
 export type Submissions = ReturnType<typeof submissionStore>;
 
-interface Opened {
+interface Deps {
   table: Table;
   /** Only functions that write or compare lookup values have the key. */
   hash?: Hash;
 }
 
-export const submissionStore = ({ table, hash = withoutKey }: Opened) => ({
+export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
   /** @returns false for a repeated idempotency key */
   create: async ({ submission, log, idempotency }: Creation): Promise<boolean> => {
     const writes: Write[] = [

@@ -62,12 +62,12 @@ export const deliverToService =
     }
   };
 
-interface Taken {
+interface LeasedDelivery {
   row: DeliveryRow;
   account: Submission;
 }
 
-const tryAgainOrGiveUp = async (deps: Deps, taken: Taken, reason: string) => {
+const tryAgainOrGiveUp = async (deps: Deps, taken: LeasedDelivery, reason: string) => {
   const { row } = taken;
   if (row.attempts >= maxAttempts) return settle(deps, taken, { state: "failed", reason });
   logger.warn("delivery.passing", {
@@ -97,7 +97,7 @@ const secondsFrom = (now: Date, seconds: number) =>
 
 const settle = async (
   { deliveries, timeZone, clock }: Deps,
-  { row, account }: Taken,
+  { row, account }: LeasedDelivery,
   { code, ...outcome }: Omit<Outcome, "at"> & { code?: string },
 ): Promise<undefined> => {
   const at = clock().toISOString();

@@ -58,10 +58,10 @@ const takeOrWait = async (
   }
 };
 
-type Taken = { taken: MessageRow[]; deadLetters: Set<string> };
+type ReceivedRows = { taken: MessageRow[]; deadLetters: Set<string> };
 
-const take = (store: QueueStore, { queue, limit, visibilityMs }: Receive): Taken => {
-  const result: Taken = { taken: [], deadLetters: new Set() };
+const take = (store: QueueStore, { queue, limit, visibilityMs }: Receive): ReceivedRows => {
+  const result: ReceivedRows = { taken: [], deadLetters: new Set() };
   if (!findVisible(store, queue.name, 1)[0]) return result;
   inTransaction(store.db, () => {
     let rows = findVisible(store, queue.name, limit);

@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 import { requestTimeoutMs } from "./env.ts";
 import { adminToken, viewToken } from "./session.ts";
 
-type Given<N extends string, T> = [T] extends [undefined]
+type OptionalIfEmpty<N extends string, T> = [T] extends [undefined]
   ? { [P in N]?: undefined }
   : Record<string, never> extends T
     ? { [P in N]?: T }
@@ -17,9 +17,9 @@ type BodyOf<K extends CallName> = (typeof routes)[K] extends {
   ? FormData
   : BodyInput<K>;
 
-export type CallOptions<K extends CallName> = Given<"params", ParamsInput<K>> &
-  Given<"query", QueryInput<K>> &
-  Given<"body", BodyOf<K>> & {
+export type CallOptions<K extends CallName> = OptionalIfEmpty<"params", ParamsInput<K>> &
+  OptionalIfEmpty<"query", QueryInput<K>> &
+  OptionalIfEmpty<"body", BodyOf<K>> & {
     signal?: AbortSignal;
     headers?: Record<string, string>;
     /** The sent share of the body, 0 to 1. */

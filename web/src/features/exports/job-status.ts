@@ -3,19 +3,19 @@ import { exportPageMessages as say } from "#shared/messages/back-office-exports.
 import { ApiError } from "../../lib/api-error.ts";
 import { isPassing } from "../../lib/back-office/call-errors.ts";
 
-interface Asked {
+interface JobQuery {
   data: ExportProgress | undefined;
   error: Error | null;
 }
 
 /** A final error: the job no longer exists, or the user has lost the right to it. */
-const refusalOf = ({ error }: Asked): ApiError | undefined =>
+const refusalOf = ({ error }: JobQuery): ApiError | undefined =>
   error instanceof ApiError && !isPassing(error) ? error : undefined;
 
-export const hasEnded = (asked: Asked): boolean =>
+export const hasEnded = (asked: JobQuery): boolean =>
   refusalOf(asked) !== undefined || (asked.data !== undefined && asked.data.state !== "running");
 
-export const sentenceOf = (asked: Asked): string => {
+export const sentenceOf = (asked: JobQuery): string => {
   const refusal = refusalOf(asked);
   if (refusal) return refusal.message;
   if (asked.data?.state === "done") return say.made(asked.data.done);

@@ -40,7 +40,7 @@ export const useBankCheck = (): { checkAgain: () => void } => {
   return { checkAgain: () => setTries(tries + 1) };
 };
 
-interface Asked {
+interface BankQuery {
   accountNumber: string;
   bankCode: string;
   fullName: string;
@@ -48,7 +48,7 @@ interface Asked {
 }
 
 const checkAccount = async (
-  { accountNumber, bankCode, fullName, accountType }: Asked,
+  { accountNumber, bankCode, fullName, accountType }: BankQuery,
   signal: AbortSignal,
 ): Promise<BankCheckState> => {
   try {

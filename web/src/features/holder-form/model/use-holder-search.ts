@@ -7,13 +7,13 @@ import { retry } from "../../../lib/retry.ts";
 import { useFormStore } from "./form-store.tsx";
 import { choiceOfHolder, searchProblem } from "./holdings.ts";
 
-interface Found {
+interface SearchResult {
   options: Choice[];
   error: string | undefined;
   hasSearched: boolean;
 }
 
-const nothing: Found = { options: [], error: undefined, hasSearched: false };
+const nothing: SearchResult = { options: [], error: undefined, hasSearched: false };
 
 export const useHolderSearch = () => {
   const { get } = useFormStore();
