@@ -355,7 +355,7 @@ describe("exports in the back office", () => {
     const card = page.getByRole("region", { name: "Images of unapproved individual accounts" });
     await withoutDownload(async () => {
       await press("images");
-      await toast(/are too many to be sent at once/);
+      await toast(/are too many for a direct download/);
       await card.getByText(`3 of about ${waiting.length} accounts in the file`).waitFor();
     });
     expect([await isBusy("images"), await isBusy("excel")]).toEqual([true, false]);

@@ -155,7 +155,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       .not.toContain(inbound.email);
     await page.getByLabel(verifyMessages.confirmEmail).fill("somebody@example.com");
     await page.getByRole("button", { name: verifyMessages.sendCode }).click();
-    await page.getByText("This is not the email of this account").first().waitFor();
+    await page.getByText("That is not the email on this account").first().waitFor();
     await isAccessible(page);
 
     const before = (await inbox.mailsTo(inbound.email)).length;
