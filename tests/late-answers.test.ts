@@ -39,6 +39,8 @@ describe("an answer that comes when its clerk has gone on", () => {
     await clerk.getByRole("button", { name: accountMessages.approve }).click();
     await clerk.getByRole("button", { name: accountMessages.next }).click();
     await expect.poll(() => clerk.url()).not.toBe(first);
+    // The address changes before the page does: the earlier case still holds its remark.
+    await expect.poll(() => remark.inputValue()).toBe("");
     await remark.pressSequentially("The photograph");
     answered.resolve();
     await toast("success").getByText(statusMessages.accountApproved).waitFor();
