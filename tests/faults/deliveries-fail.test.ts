@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { test } from "vitest";
 import { keys } from "#functions/store/table/keys.ts";
@@ -13,15 +12,17 @@ const world = await startWorld({ deadLettersOf: ["run", "ixtrac", "erights"] });
 const callers = await openCallers(world);
 const { approved } = readyAccounts(callers);
 
-const mostPolls = 20;
+const mostPolls = 100;
 
-/** Lets another service accept the account right before a service's first call of that name. */
+/** Lets another service accept the account while a service's worker has it, right before a call. */
 const overtake = ({ id }: Account, { work, call, first }: Overtaken): void => {
+  world.withhold(first);
   world.beforeCalls(async (point) => {
-    if (point.work !== work || point.call !== call || point.nth > 1) return;
-    for (let polls = 0; polls < mostPolls && !(await isDelivered(id, first)); polls++) {
-      await world.pollQueue(first).catch(() => 0);
-      await pause(1);
+    if (point.work !== work || point.call !== call) return;
+    if ((await deliveryState(id, work)) !== "sending") return;
+    for (let polls = 0; (await deliveryState(id, first)) !== "delivered"; polls++) {
+      if (polls === mostPolls) throw new Error(`${first} did not accept the account`);
+      await world.pollQueue(first);
     }
   });
 };
@@ -32,11 +33,11 @@ interface Overtaken {
   first: Service;
 }
 
-const isDelivered = async (id: string, service: Service): Promise<boolean> => {
+const deliveryState = async (id: string, service: Service): Promise<string | undefined> => {
   const { db, name } = world.tables.main;
   const Key = keys.delivery(id, service, 1);
   const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-  return Item?.state === "delivered";
+  return Item?.state;
 };
 
 const uploadOf = async (mark: string): Promise<Account> => {
@@ -69,7 +70,7 @@ const stages: Stage[] = [
     prepare: async (mark) => {
       overtake(await uploadOf(mark), {
         work: "erights",
-        call: "DynamoDB UpdateItem",
+        call: "DynamoDB GetItem",
         first: "ixtrac",
       });
       return world.drain;
