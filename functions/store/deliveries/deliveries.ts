@@ -1,13 +1,21 @@
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type Service, services } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Candidate } from "../lists/lists.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
+import { below } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
-import { ConditionsFailed, type Table, transact, updateIf } from "../table/table.ts";
+import {
+  ConditionsFailed,
+  isWritten,
+  type Table,
+  transact,
+  updateIf,
+  updateItem,
+} from "../table/table.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { keepForEarlierRuns } from "./past-deliveries.ts";
@@ -33,23 +41,12 @@ export const deliveryStore = (table: Table) => ({
     const rows = services.map((service) =>
       queueRow(table.name, { id, version, service, jobId, at }),
     );
-    try {
-      await transact(table, [
-        showOnAccount(table.name, {
-          id,
-          version,
-          services,
-          jobId,
-          delivery: { state: "queued", at },
-        }),
-        ...rows,
-        ...past,
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionsFailed) return false;
-      throw error;
-    }
+    const delivery = { state: "queued", at } as const;
+    return isWritten(table, [
+      showOnAccount(table.name, { id, version, services, jobId, delivery }),
+      ...rows,
+      ...past,
+    ]);
   },
 
   /** Ends an upload without another call. @returns false when the account has changed */
@@ -61,51 +58,42 @@ export const deliveryStore = (table: Table) => ({
   /** @returns undefined when sent, cancelled or leased by another worker */
   take: async (ref: DeliveryRef, now: Date): Promise<DeliveryRow | undefined> => {
     const until = new Date(now.getTime() + leaseMs).toISOString();
-    const row = await updateIf(table, {
-      Key: keys.delivery(ref.submissionId, ref.service, ref.version),
-      UpdateExpression:
-        "SET #state = :sending, #at = :now, leaseUntil = :until, gsi1pk = :lease, gsi1sk = :until ADD attempts :one",
-      ConditionExpression: "#state = :queued OR (#state = :sending AND leaseUntil < :now)",
-      ExpressionAttributeNames: { "#state": "state", "#at": "at" },
-      ExpressionAttributeValues: {
-        ":queued": "queued",
-        ":sending": "sending",
-        ":now": now.toISOString(),
-        ":until": until,
-        ":lease": indexKeys.lease,
-        ":one": 1,
+    const at = now.toISOString();
+    const row = await updateIf<LeasedRow>(
+      table,
+      keyOf(ref),
+      {
+        set: {
+          state: "sending",
+          at,
+          leaseUntil: until,
+          gsi1pk: indexKeys.lease,
+          gsi1sk: until,
+        },
+        add: { attempts: 1 },
+        only: [{ state: "queued" }, { state: "sending", leaseUntil: below(at) }],
       },
-      ReturnValues: "ALL_NEW",
-    });
+      "ALL_NEW",
+    );
     return row && deliveryOf(row);
   },
 
   /** The sweep checks again at `againAt`; without a call (`wasCalled`) the try does not count. */
-  putBack: async (
+  putBack: (
     row: DeliveryRow,
     { againAt, wasCalled }: { againAt: string; wasCalled: boolean },
-  ): Promise<void> => {
-    await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.delivery(row.submissionId, row.service, row.version),
-        UpdateExpression: `SET #state = :queued, gsi1pk = :lease, gsi1sk = :again, attempts = :attempts${
-          wasCalled ? ", sentAt = :sent" : ""
-        } REMOVE leaseUntil`,
-        ConditionExpression: "#state = :sending AND attempts = :taken",
-        ExpressionAttributeNames: { "#state": "state" },
-        ExpressionAttributeValues: {
-          ":queued": "queued",
-          ":sending": "sending",
-          ":lease": indexKeys.lease,
-          ":again": againAt,
-          ":taken": row.attempts,
-          ":attempts": wasCalled ? row.attempts : row.attempts - 1,
-          ...(wasCalled && { ":sent": row.at }),
-        },
-      }),
-    );
-  },
+  ): Promise<void> =>
+    updateItem<LeasedRow>(table, keyOf(row), {
+      set: {
+        state: "queued",
+        gsi1pk: indexKeys.lease,
+        gsi1sk: againAt,
+        attempts: wasCalled ? row.attempts : row.attempts - 1,
+        sentAt: wasCalled ? row.at : undefined,
+      },
+      remove: ["leaseUntil"],
+      only: { state: "sending", attempts: row.attempts },
+    }),
 
   /** Saves the outcome; the last acceptance moves the account to `uploaded` in one transaction. */
   settle: async (row: DeliveryRow, { outcome, log, before }: Ended): Promise<void> => {
@@ -154,25 +142,27 @@ export const deliveryStore = (table: Table) => ({
 
   /** For a worker that no longer runs, so that the retry need not wait for the lease. */
   endLease: async (ref: DeliveryRef): Promise<void> => {
-    await updateIf(table, {
-      Key: keys.delivery(ref.submissionId, ref.service, ref.version),
-      UpdateExpression: "SET leaseUntil = :past",
-      ConditionExpression: "#state = :sending",
-      ExpressionAttributeNames: { "#state": "state" },
-      ExpressionAttributeValues: { ":past": new Date(0).toISOString(), ":sending": "sending" },
+    await updateIf<LeasedRow>(table, keyOf(ref), {
+      set: { leaseUntil: new Date(0).toISOString() },
+      only: { state: "sending" },
     });
   },
 
   /** Moves the next check, so that not every sweep queues the same delivery. */
   postpone: async (ref: DeliveryRef, until: string): Promise<void> => {
-    await updateIf(table, {
-      Key: keys.delivery(ref.submissionId, ref.service, ref.version),
-      UpdateExpression: "SET gsi1sk = :until",
-      ConditionExpression: "gsi1pk = :lease",
-      ExpressionAttributeValues: { ":until": until, ":lease": indexKeys.lease },
+    await updateIf(table, keyOf(ref), {
+      set: { gsi1sk: until },
+      only: { gsi1pk: indexKeys.lease },
     });
   },
 });
+
+interface LeasedRow extends DeliveryRow {
+  leaseUntil: string;
+}
+
+const keyOf = ({ submissionId, service, version }: DeliveryRef) =>
+  keys.delivery(submissionId, service, version);
 
 const leaseMs = 60_000;
 const settleTries = 6;

@@ -5,9 +5,10 @@ import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { submissionOf } from "../submissions/stored-submission.ts";
 import { cancelWaiting } from "../submissions/waiting-deliveries.ts";
 import { mainTable } from "../table/definitions.ts";
+import { put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import type { Item } from "../table/stored-item.ts";
-import { isWritten, put, setWhere, type Table, type Write } from "../table/table.ts";
+import { isWritten, type Table } from "../table/table.ts";
 
 interface Finished {
   services: Service[];
@@ -57,8 +58,8 @@ const moveAccount = (
   { id, type, revision }: Submission,
   { uploads, jobId, at }: { uploads: Item; jobId: string; at: string },
 ): Write =>
-  setWhere(table, keys.submission(id), {
-    values: {
+  update<Item>(table, keys.submission(id), {
+    set: {
       status: "uploaded",
       uploads,
       runId: jobId,
@@ -66,7 +67,7 @@ const moveAccount = (
       revision: revision + 1,
       gsi1pk: indexKeys.list(type, "uploaded"),
     },
-    only: ["revision", revision],
+    only: { revision },
   });
 
 const listDelivered = (
@@ -75,11 +76,11 @@ const listDelivered = (
   service: Service,
   shown: Item,
 ): Write =>
-  setWhere(table, keys.delivery(id, service, version), {
-    values: {
+  update<Item>(table, keys.delivery(id, service, version), {
+    set: {
       ...shown,
       gsi1pk: indexKeys.delivered(type, service),
       gsi1sk: `${dateCreated}#${id}`,
     },
-    only: ["state", "delivered"],
+    only: { state: "delivered" },
   });

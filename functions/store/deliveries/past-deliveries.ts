@@ -1,10 +1,10 @@
 import type { Service } from "#shared/kyc/status.ts";
 import type { Candidate } from "../lists/lists.ts";
 import { deliveryOf } from "../submissions/stored-submission.ts";
+import { put, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
-import type { Table, Write } from "../table/table.ts";
-import { put } from "../table/table.ts";
+import type { Table } from "../table/table.ts";
 
 /** Copies ended deliveries that a new run takes over, so that the earlier run still shows them. */
 export const keepForEarlierRuns = async (

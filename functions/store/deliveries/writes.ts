@@ -3,9 +3,9 @@ import type { Service } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { indexRows, itemOf, listItem } from "../submissions/items.ts";
+import { absent, put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import type { Write } from "../table/table.ts";
-import { put, setWhere } from "../table/table.ts";
+import type { Item } from "../table/stored-item.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
 
 export const queueRow = (
@@ -17,10 +17,10 @@ export const queueRow = (
     jobId,
     at,
   }: { id: string; version: number; service: Service; jobId: string; at: string },
-): Write => ({
-  Put: {
-    TableName: table,
-    Item: {
+): Write =>
+  put<DeliveryRow>(
+    table,
+    {
       ...keys.delivery(id, service, version),
       kind: "delivery",
       submissionId: id,
@@ -35,33 +35,28 @@ export const queueRow = (
       gsi2pk: indexKeys.run(jobId),
       gsi2sk: `queued#${id}#${service}`,
     },
-    ConditionExpression: "attribute_not_exists(pk) OR #state IN (:refused, :failed)",
-    ExpressionAttributeNames: { "#state": "state" },
-    ExpressionAttributeValues: { ":refused": "refused", ":failed": "failed" },
-  },
-});
+    [{ pk: absent }, { state: "refused" }, { state: "failed" }],
+  );
 
 export const showOnAccount = (
   table: string,
   shown: { id: string; version: number; services: Service[]; jobId: string; delivery: Delivery },
-): Write => ({
-  Update: {
-    TableName: table,
-    Key: keys.submission(shown.id),
-    UpdateExpression: `SET runId = :job, ${shown.services
-      .map((service) => `uploads.${service} = :delivery`)
-      .join(", ")} ADD revision :one`,
-    ConditionExpression: "#status = :approved AND version = :version",
-    ExpressionAttributeNames: { "#status": "status" },
-    ExpressionAttributeValues: {
-      ":job": shown.jobId,
-      ":delivery": shown.delivery,
-      ":one": 1,
-      ":approved": "approved",
-      ":version": shown.version,
+): Write =>
+  update<AccountWithUploads>(table, keys.submission(shown.id), {
+    set: {
+      runId: shown.jobId,
+      ...Object.fromEntries(
+        shown.services.map((service) => [`uploads.${service}`, shown.delivery]),
+      ),
     },
-  },
-});
+    add: { revision: 1 },
+    only: { status: "approved", version: shown.version },
+  });
+
+interface AccountWithUploads extends Pick<Submission, "status" | "version" | "revision"> {
+  runId: string;
+  [path: `uploads.${string}`]: Delivery;
+}
 
 interface Settlement {
   account: Submission;
@@ -90,14 +85,7 @@ export const settlement = (
     revision: submission.revision + 1,
     ...(isUploaded && { status: "uploaded", dateUpdated: outcome.at }),
   };
-  writes.push({
-    Put: {
-      TableName: table,
-      Item: itemOf(settled),
-      ConditionExpression: "revision = :was",
-      ExpressionAttributeValues: { ":was": submission.revision },
-    },
-  });
+  writes.push(put<Submission>(table, itemOf(settled), { revision: submission.revision }));
   if (!isUploaded) return writes;
   const others = Object.keys(uploads).filter((service) => service !== row.service) as Service[];
   const columns = { ...deliveredColumns(settled, row.service), approvedAt };
@@ -126,10 +114,10 @@ const endRow = (
   row: DeliveryRow,
   { state, at, reference, reason, wasCalled = true }: Outcome,
   more: Record<string, unknown> = {},
-): Write => ({
-  Put: {
-    TableName: table,
-    Item: {
+): Write =>
+  put<DeliveryRow>(
+    table,
+    {
       ...more,
       ...keys.delivery(row.submissionId, row.service, row.version),
       kind: "delivery",
@@ -146,14 +134,11 @@ const endRow = (
       gsi2pk: indexKeys.run(row.jobId),
       gsi2sk: `${state}#${row.submissionId}#${row.service}`,
     },
-    ConditionExpression: "#state = :sending AND attempts = :attempts",
-    ExpressionAttributeNames: { "#state": "state" },
-    ExpressionAttributeValues: { ":sending": "sending", ":attempts": row.attempts },
-  },
-});
+    { state: "sending", attempts: row.attempts },
+  );
 
 const listAsDelivered = (table: string, submission: Submission, service: Service): Write =>
-  setWhere(table, keys.delivery(submission.id, service, submission.version), {
-    values: deliveredColumns(submission, service),
-    only: ["state", "delivered"],
+  update<Item>(table, keys.delivery(submission.id, service, submission.version), {
+    set: deliveredColumns(submission, service),
+    only: { state: "delivered" },
   });

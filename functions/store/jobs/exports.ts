@@ -5,10 +5,21 @@ import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { outboxItem } from "../outbox/outbox.ts";
+import {
+  absent,
+  below,
+  type Change,
+  present,
+  put,
+  putNew,
+  remove,
+  update,
+  type Write,
+} from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
-import { isWritten, put, putNew, type Table, transact, type Write } from "../table/table.ts";
+import { isWritten, type Table, transact } from "../table/table.ts";
 import { touched } from "./jobs.ts";
 
 const scope: z.ZodType<ExportScope> = z.object({
@@ -75,26 +86,14 @@ export const exportStore = (table: Table) => ({
     const until = later(now, leaseMs);
     const isTaken = await isWritten(table, [
       lock(table, job, { now, until }),
-      {
-        Update: {
-          TableName: table.name,
-          Key: keys.job(id),
-          UpdateExpression:
-            "SET holder = :holder, leaseUntil = :until, gsi1sk = :touched, done = :none ADD attempts :one",
-          ConditionExpression:
-            "#state = :running AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
-          ExpressionAttributeNames: { "#state": "state" },
-          ExpressionAttributeValues: {
-            ":running": "running",
-            ":holder": holder,
-            ":until": until,
-            ":now": now,
-            ":touched": touched("export", id, now),
-            ":none": 0,
-            ":one": 1,
-          },
-        },
-      },
+      update<ExportJob>(table.name, keys.job(id), {
+        set: { holder, leaseUntil: until, gsi1sk: touched("export", id, now), done: 0 },
+        add: { attempts: 1 },
+        only: [
+          { state: "running", leaseUntil: absent },
+          { state: "running", leaseUntil: below(now) },
+        ],
+      }),
     ]);
     return isTaken ? { ...job, holder, attempts: job.attempts + 1, done: 0 } : undefined;
   },
@@ -103,10 +102,12 @@ export const exportStore = (table: Table) => ({
   progress: async (job: HeldJob, done: number, now: string): Promise<boolean> =>
     isWritten(table, [
       lock(table, job, { now, until: later(now, leaseMs) }),
-      heldUpdate(table, job, "SET done = :done, leaseUntil = :until, gsi1sk = :touched", {
-        ":done": done,
-        ":until": later(now, leaseMs),
-        ":touched": touched("export", job.id, now),
+      heldUpdate(table, job, {
+        set: {
+          done,
+          leaseUntil: later(now, leaseMs),
+          gsi1sk: touched("export", job.id, now),
+        },
       }),
     ]),
 
@@ -119,20 +120,18 @@ export const exportStore = (table: Table) => ({
     const goneAt = later(at, keptMs);
     return isWritten(table, [
       unlock(table, job),
-      heldUpdate(
-        table,
-        job,
-        "SET #state = :state, done = :done, goneAt = :gone, expiresAt = :expires, gsi1pk = :exports, gsi1sk = :place REMOVE leaseUntil, holder",
-        {
-          ":state": state,
-          ":done": done,
-          ":gone": goneAt,
+      heldUpdate(table, job, {
+        set: {
+          state,
+          done,
+          goneAt,
           // Later than the sweep, which also deletes the file.
-          ":expires": Math.floor(Date.parse(later(goneAt, keptMs)) / 1000),
-          ":exports": indexKeys.exports,
-          ":place": `${goneAt}#${job.id}`,
+          expiresAt: Math.floor(Date.parse(later(goneAt, keptMs)) / 1000),
+          gsi1pk: indexKeys.exports,
+          gsi1sk: `${goneAt}#${job.id}`,
         },
-      ),
+        remove: ["leaseUntil", "holder"],
+      }),
       put(table.name, logItem(log)),
       put(table.name, outboxItem({ mail: "export", jobId: job.id, at })),
     ]);
@@ -140,15 +139,10 @@ export const exportStore = (table: Table) => ({
 
   release: async ({ id, holder }: Pick<ExportJob, "id" | "holder">): Promise<void> => {
     await isWritten(table, [
-      {
-        Update: {
-          TableName: table.name,
-          Key: keys.job(id),
-          UpdateExpression: "REMOVE leaseUntil, holder",
-          ConditionExpression: holder ? "holder = :holder" : "attribute_exists(pk)",
-          ...(holder && { ExpressionAttributeValues: { ":holder": holder } }),
-        },
-      },
+      update<ExportJob>(table.name, keys.job(id), {
+        remove: ["leaseUntil", "holder"],
+        only: holder ? { holder } : { pk: present },
+      }),
     ]);
   },
 
@@ -161,8 +155,7 @@ export const exportStore = (table: Table) => ({
     return (await Array.fromAsync(expired)).map(({ gsi1sk }) => String(gsi1sk).split("#")[1] ?? "");
   },
 
-  forget: (id: string): Promise<void> =>
-    transact(table, [{ Delete: { TableName: table.name, Key: keys.job(id) } }]),
+  forget: (id: string): Promise<void> => transact(table, [remove(table.name, keys.job(id))]),
 });
 
 const later = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
@@ -181,41 +174,28 @@ const lock = (
   table: Table,
   { id, adminId, scope }: Locked,
   { now, until }: { now: string; until: string },
-): Write => ({
-  Put: {
-    TableName: table.name,
-    Item: {
+): Write =>
+  put<ExportLock>(
+    table.name,
+    {
       ...keys.exportLock(adminId, scope.kind),
       jobId: id,
       leaseUntil: until,
       expiresAt: Math.ceil(Date.parse(until) / 1000),
     },
-    ConditionExpression: "attribute_not_exists(pk) OR jobId = :id OR leaseUntil < :now",
-    ExpressionAttributeValues: { ":id": id, ":now": now },
-  },
-});
+    [{ pk: absent }, { jobId: id }, { leaseUntil: below(now) }],
+  );
 
-const unlock = (table: Table, { id, adminId, scope }: Locked): Write => ({
-  Delete: {
-    TableName: table.name,
-    Key: keys.exportLock(adminId, scope.kind),
-    ConditionExpression: "attribute_not_exists(pk) OR jobId = :id",
-    ExpressionAttributeValues: { ":id": id },
-  },
-});
+interface ExportLock {
+  jobId: string;
+  leaseUntil: string;
+}
 
-const heldUpdate = (
-  table: Table,
-  { id, holder }: HeldJob,
-  UpdateExpression: string,
-  values: Record<string, unknown>,
-): Write => ({
-  Update: {
-    TableName: table.name,
-    Key: keys.job(id),
-    UpdateExpression,
-    ConditionExpression: "holder = :holder AND #state = :running",
-    ExpressionAttributeNames: { "#state": "state" },
-    ExpressionAttributeValues: { ...values, ":holder": holder, ":running": "running" },
-  },
-});
+const unlock = (table: Table, { id, adminId, scope }: Locked): Write =>
+  remove<ExportLock>(table.name, keys.exportLock(adminId, scope.kind), [
+    { pk: absent },
+    { jobId: id },
+  ]);
+
+const heldUpdate = (table: Table, { id, holder }: HeldJob, change: Change<ExportJob>): Write =>
+  update<ExportJob>(table.name, keys.job(id), { ...change, only: { holder, state: "running" } });

@@ -1,20 +1,13 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
+import { absent, put, putNew, remove, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
-import {
-  isWritten,
-  put,
-  putNew,
-  type Table,
-  transact,
-  updateIf,
-  type Write,
-} from "../table/table.ts";
+import { isWritten, type Table, transact, updateIf, updateItem } from "../table/table.ts";
 
 /** One click on "upload": accounts are queued page by page from the cursor kept here. */
 const UploadRunJob = z.object({
@@ -115,41 +108,27 @@ export const jobStore = (table: Table) => ({
   /** @returns false when another worker counted this round first */
   countRound: async (job: RemovalJob, at: string): Promise<boolean> =>
     isWritten(table, [
-      {
-        Put: {
-          TableName: table.name,
-          Item: itemOf({ ...job, rounds: job.rounds + 1 }, at),
-          ConditionExpression: "rounds = :rounds",
-          ExpressionAttributeValues: { ":rounds": job.rounds },
-        },
-      },
+      put<RemovalJob>(table.name, itemOf({ ...job, rounds: job.rounds + 1 }, at), {
+        rounds: job.rounds,
+      }),
     ]),
 
   forget: async ({ id }: RemovalJob): Promise<void> => {
     await table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.job(id) }));
   },
 
-  advance: async (id: string, { cursorWas, cursor, queued, at }: Advance): Promise<void> => {
+  advance: (id: string, { cursorWas, cursor, queued, at }: Advance): Promise<void> => {
     const isDone = cursor === null;
-    await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.job(id),
-        UpdateExpression: isDone
-          ? "SET #cursor = :cursor, isFannedOut = :done REMOVE gsi1pk, gsi1sk ADD queued :queued"
-          : "SET #cursor = :cursor, isFannedOut = :done, gsi1sk = :touched ADD queued :queued",
-        ConditionExpression: "#cursor = :was AND isFannedOut = :no",
-        ExpressionAttributeNames: { "#cursor": "cursor" },
-        ExpressionAttributeValues: {
-          ":cursor": cursor,
-          ":was": cursorWas,
-          ":queued": queued,
-          ":done": isDone,
-          ":no": false,
-          ...(!isDone && { ":touched": touched("upload-run", id, at) }),
-        },
-      }),
-    );
+    return updateItem<UploadRunJob>(table, keys.job(id), {
+      set: {
+        cursor,
+        isFannedOut: isDone,
+        gsi1sk: isDone ? undefined : touched("upload-run", id, at),
+      },
+      remove: isDone ? ["gsi1pk", "gsi1sk"] : [],
+      add: { queued },
+      only: { cursor: cursorWas, isFannedOut: false },
+    });
   },
 
   unfinishedSince: async (before: string): Promise<UnfinishedJob[]> => {
@@ -166,14 +145,9 @@ export const jobStore = (table: Table) => ({
 
   /** Records the requeue, so that not every sweep requeues the same job. */
   postpone: async ({ id, kind }: UnfinishedJob, at: string): Promise<void> => {
-    await updateIf(table, {
-      Key: keys.job(id),
-      UpdateExpression: "SET gsi1sk = :touched",
-      ConditionExpression: "gsi1pk = :running",
-      ExpressionAttributeValues: {
-        ":touched": touched(kind, id, at),
-        ":running": indexKeys.running,
-      },
+    await updateIf(table, keys.job(id), {
+      set: { gsi1sk: touched(kind, id, at) },
+      only: { gsi1pk: indexKeys.running },
     });
   },
 });
@@ -210,30 +184,16 @@ const importPut = (
   table: string,
   job: ImportJob,
   { cursorWas, failuresWere = 0, at }: PageTried,
-): Write => ({
-  Put: {
-    TableName: table,
-    Item: itemOf(job, at),
-    ConditionExpression:
-      "#cursor = :was AND #state = :running AND (failures = :failures OR (attribute_not_exists(failures) AND :failures = :none))",
-    ExpressionAttributeNames: { "#cursor": "cursor", "#state": "state" },
-    ExpressionAttributeValues: {
-      ":was": cursorWas,
-      ":running": "running",
-      ":failures": failuresWere,
-      ":none": 0,
-    },
-  },
-});
+): Write => {
+  const unchanged = { cursor: cursorWas, state: "running" as const };
+  return put<ImportJob>(table, itemOf(job, at), [
+    { ...unchanged, failures: failuresWere },
+    ...(failuresWere === 0 ? [{ ...unchanged, failures: absent }] : []),
+  ]);
+};
 
-const freeImport = (table: string, { id, registerCode }: ImportJob): Write => ({
-  Delete: {
-    TableName: table,
-    Key: keys.importLock(registerCode),
-    ConditionExpression: "attribute_not_exists(pk) OR jobId = :id",
-    ExpressionAttributeValues: { ":id": id },
-  },
-});
+const freeImport = (table: string, { id, registerCode }: ImportJob): Write =>
+  remove<{ jobId: string }>(table, keys.importLock(registerCode), [{ pk: absent }, { jobId: id }]);
 
 const itemOf = (job: Job, at: string) => ({
   ...keys.job(job.id),

@@ -9,10 +9,11 @@ import {
   statusBucket,
 } from "../../domain/submission/counter-deltas.ts";
 import { noteAlert } from "../outbox/alerts.ts";
+import { putNew, update, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
-import { ConditionsFailed, putNew, type Table, transact, type Write } from "../table/table.ts";
+import { isWritten, type Table } from "../table/table.ts";
 
 export type StatusCounts = Record<AccountType, Record<Status, number>>;
 export type RunCounts = Record<RunState, number>;
@@ -40,18 +41,12 @@ export const counterStore = (table: Table) => ({
   ofRuns: (jobIds: string[]): Promise<RunCounts[]> => ofRuns(table, jobIds),
 
   /** Counts each batch of the stream only once. @returns false for a repeated batch */
-  add: async (deltas: Map<string, number>, batch: CountedBatch): Promise<boolean> => {
+  add: (deltas: Map<string, number>, batch: CountedBatch): Promise<boolean> => {
     const changes = [...deltas].filter(([, delta]) => delta !== 0);
-    try {
-      await transact(table, [
-        putNew(table.name, { ...keys.countedBatch(batch.first), ...batch }),
-        ...changes.map(([name, delta]) => countWrite(table.name, { name, delta, at: batch.at })),
-      ]);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionsFailed) return false;
-      throw error;
-    }
+    return isWritten(table, [
+      putNew(table.name, { ...keys.countedBatch(batch.first), ...batch }),
+      ...changes.map(([name, delta]) => countWrite(table.name, { name, delta, at: batch.at })),
+    ]);
   },
 
   countedUpTo: async (first: string): Promise<string | undefined> => {
@@ -118,12 +113,8 @@ interface Counted {
   at: string;
 }
 
-const addTo = (table: string, name: string, delta: number): Write => ({
-  Update: {
-    TableName: table,
-    Key: keyOf(name),
-    UpdateExpression: "SET #name = :name, schemaVersion = :schema ADD #count :delta",
-    ExpressionAttributeNames: { "#name": "name", "#count": "count" },
-    ExpressionAttributeValues: { ":name": name, ":schema": schemaVersion, ":delta": delta },
-  },
-});
+const addTo = (table: string, name: string, delta: number): Write =>
+  update<{ name: string; count: number }>(table, keyOf(name), {
+    set: { name, schemaVersion },
+    add: { count: delta },
+  });

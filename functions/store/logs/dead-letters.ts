@@ -1,9 +1,10 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { noteAlert } from "../outbox/alerts.ts";
+import { absent, put, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
-import { isWritten, put, type Table, type Write } from "../table/table.ts";
+import { isWritten, type Table } from "../table/table.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 
 export type DeadLetters = ReturnType<typeof deadLetterStore>;
@@ -42,21 +43,11 @@ const depthOf = readerOf("depth of dead letters", z.object({ depth: z.number() }
 const depthWrite = (
   table: string,
   { queue, depth, known }: { queue: string; depth: number; known: number },
-): Write => ({
-  Update: {
-    TableName: table,
-    Key: keys.deadLetters(queue),
-    UpdateExpression: "SET #depth = :depth, schemaVersion = :schema",
-    ConditionExpression: "#depth = :known OR (attribute_not_exists(#depth) AND :known = :none)",
-    ExpressionAttributeNames: { "#depth": "depth" },
-    ExpressionAttributeValues: {
-      ":depth": depth,
-      ":known": known,
-      ":none": 0,
-      ":schema": schemaVersion,
-    },
-  },
-});
+): Write =>
+  update<{ depth: number }>(table, keys.deadLetters(queue), {
+    set: { depth, schemaVersion },
+    only: [{ depth: known }, ...(known === 0 ? [{ depth: absent }] : [])],
+  });
 
 const alertWrites = (
   table: string,

@@ -2,9 +2,10 @@ import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { type LogType, logTypes } from "#shared/kyc/log-types.ts";
 import { outboxItem } from "../outbox/outbox.ts";
+import { put, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
-import { put, type Table, transact, type Write } from "../table/table.ts";
+import { type Table, transact } from "../table/table.ts";
 import { type LogEntry, logItem } from "./log-entries.ts";
 
 /** Loose, because each event has its own details; the key holds the day. */

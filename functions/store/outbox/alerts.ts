@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { above, type Change, firstOf, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { schemaVersion } from "../table/stored-item.ts";
-import { isWritten, type Table, type Write } from "../table/table.ts";
+import { isWritten, type Table } from "../table/table.ts";
 
 /** To the registrar's IT address: the number of events since `firstAt`. The row stays. */
 export const CountedAlertMail = z.object({
@@ -28,30 +29,21 @@ export const alertStore = (table: Table) => ({
   /** Subtracts the reported events; events since then wait for the next email. */
   noteMailed: async ({ id, count }: CountedAlertMail, now: Date): Promise<void> => {
     const until = new Date(now.getTime() + quietMs).toISOString();
-    const take = (expression: string, condition: string, values: Record<string, unknown> = {}) =>
+    const subtract = (change: Change<AlertRow>) =>
       isWritten(table, [
-        {
-          Update: {
-            TableName: table.name,
-            Key: keys.outbox(id),
-            UpdateExpression: expression,
-            ConditionExpression: condition,
-            ExpressionAttributeNames: { "#count": "count" },
-            ExpressionAttributeValues: { ":mailed": count, ":until": until, ...values },
-          },
-        },
+        update<AlertRow>(table.name, keys.outbox(id), { ...change, add: { count: -count } }),
       ]);
-    const isAllMailed = await take(
-      "SET quietUntil = :until ADD #count :less REMOVE firstAt, gsi1pk, gsi1sk, leaseUntil",
-      "#count = :mailed",
-      { ":less": -count },
-    );
+    const isAllMailed = await subtract({
+      set: { quietUntil: until },
+      remove: ["firstAt", "gsi1pk", "gsi1sk", "leaseUntil"],
+      only: { count },
+    });
     if (isAllMailed) return;
-    await take(
-      "SET quietUntil = :until, gsi1sk = :until, firstAt = :now ADD #count :less REMOVE leaseUntil",
-      "#count > :mailed",
-      { ":less": -count, ":now": now.toISOString() },
-    );
+    await subtract({
+      set: { quietUntil: until, gsi1sk: until, firstAt: now.toISOString() },
+      remove: ["leaseUntil"],
+      only: { count: above(count) },
+    });
   },
 });
 
@@ -60,26 +52,22 @@ export const noteAlert = (
   { about, more, at }: { about: string; more: number; at: string },
 ): Write => {
   const id = `alert-${about}`;
-  return {
-    Update: {
-      TableName: table,
-      Key: keys.outbox(id),
-      UpdateExpression: `SET kind = :kind, id = :id, mail = :mail, about = :about, gsi1pk = :outbox,
-        schemaVersion = :schema,
-        firstAt = if_not_exists(firstAt, :at),
-        gsi1sk = if_not_exists(gsi1sk, if_not_exists(quietUntil, :at))
-        ADD #count :more`,
-      ExpressionAttributeNames: { "#count": "count" },
-      ExpressionAttributeValues: {
-        ":kind": "mail",
-        ":id": id,
-        ":mail": "counted-alert",
-        ":about": about,
-        ":outbox": indexKeys.outbox,
-        ":at": at,
-        ":more": more,
-        ":schema": schemaVersion,
-      },
+  return update<AlertRow>(table, keys.outbox(id), {
+    set: {
+      kind: "mail",
+      id,
+      mail: "counted-alert",
+      about,
+      gsi1pk: indexKeys.outbox,
+      schemaVersion,
+      firstAt: firstOf(["firstAt"], at),
+      gsi1sk: firstOf(["gsi1sk", "quietUntil"], at),
     },
-  };
+    add: { count: more },
+  });
 };
+
+interface AlertRow extends CountedAlertMail {
+  kind: "mail";
+  leaseUntil: number;
+}

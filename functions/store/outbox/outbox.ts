@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { DeleteCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
+import { absent, below, present } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
-import type { Table } from "../table/table.ts";
-import { updateIf } from "../table/table.ts";
+import { type Table, updateIf, updateItem } from "../table/table.ts";
 import { CountedAlertMail } from "./alerts.ts";
 
 const id = z.string();
@@ -108,38 +108,36 @@ export const outboxStore = (table: Table) => ({
 
   /** @returns undefined when already sent or leased by another worker */
   take: async (id: string, now: Date): Promise<TakenMail | undefined> => {
-    const mail = await updateIf(table, {
-      Key: keys.outbox(id),
-      UpdateExpression: "SET leaseUntil = :until",
-      ConditionExpression:
-        "attribute_exists(pk) AND (attribute_not_exists(leaseUntil) OR leaseUntil < :now)",
-      ExpressionAttributeValues: { ":until": now.getTime() + leaseMs, ":now": now.getTime() },
-      ReturnValues: "ALL_NEW",
-    });
+    const mail = await updateIf<Leased>(
+      table,
+      keys.outbox(id),
+      {
+        set: { leaseUntil: now.getTime() + leaseMs },
+        only: [
+          { pk: present, leaseUntil: absent },
+          { pk: present, leaseUntil: below(now.getTime()) },
+        ],
+      },
+      "ALL_NEW",
+    );
     return mail && mailOf(mail);
   },
 
   /** Ends the lease of an email that was not sent, so that the retry need not wait. */
   release: (id: string) =>
-    table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.outbox(id),
-        UpdateExpression: "REMOVE leaseUntil",
-        ConditionExpression: "attribute_exists(pk)",
-      }),
-    ),
+    updateItem<Leased>(table, keys.outbox(id), {
+      remove: ["leaseUntil"],
+      only: { pk: present },
+    }),
 
   noteSent: (id: string) =>
     table.db.send(new DeleteCommand({ TableName: table.name, Key: keys.outbox(id) })),
 
   /** Delays the next check, so that not every sweep queues the same email. */
   postpone: async (id: string, until: string): Promise<void> => {
-    await updateIf(table, {
-      Key: keys.outbox(id),
-      UpdateExpression: "SET gsi1sk = :until",
-      ConditionExpression: "attribute_exists(pk)",
-      ExpressionAttributeValues: { ":until": `${until}#${id}` },
+    await updateIf(table, keys.outbox(id), {
+      set: { gsi1sk: `${until}#${id}` },
+      only: { pk: present },
     });
   },
 
@@ -152,5 +150,10 @@ export const outboxStore = (table: Table) => ({
     for await (const { id } of waiting) yield String(id);
   },
 });
+
+interface Leased {
+  /** In milliseconds since 1970. */
+  leaseUntil: number;
+}
 
 const leaseMs = 60_000;

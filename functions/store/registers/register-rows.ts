@@ -1,11 +1,10 @@
-import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { searchWords } from "../../domain/names/search-words.ts";
 import { type Key, registerKeys } from "../table/keys.ts";
 import { keyIn, readerOf, schemaVersion } from "../table/stored-item.ts";
-import type { Table } from "../table/table.ts";
-import { writeBatches } from "../table/table.ts";
+import { type Table, updateItem, writeBatches } from "../table/table.ts";
 
 export interface Generation {
   code: string;
@@ -39,22 +38,18 @@ const distinct = <T extends Key>(rows: T[]): T[] => [
 ];
 
 /** Written before the rows, so that a removal finds every partition. */
-const notePartitions = async (
-  { db, name }: Table,
-  { code, generation }: Generation,
-  rows: Key[],
-) => {
+const notePartitions = (table: Table, { code, generation }: Generation, rows: Key[]) => {
   const key = registerKeys.generation(code, generation);
   const ends = new Set(rows.map(({ pk }) => pk.slice(key.pk.length)));
-  await db.send(
-    new UpdateCommand({
-      TableName: name,
-      Key: key,
-      UpdateExpression: "ADD partitionEnds :ends SET schemaVersion = :schema",
-      ExpressionAttributeValues: { ":ends": ends, ":schema": schemaVersion },
-    }),
-  );
+  return updateItem<GenerationRow>(table, key, {
+    add: { partitionEnds: ends },
+    set: { schemaVersion },
+  });
 };
+
+interface GenerationRow {
+  partitionEnds: Set<string>;
+}
 
 /** Limits of one call: as many rows as one page of an import writes. */
 export const removedAtOnce = { rows: 4000, partitions: 100 };
@@ -110,21 +105,16 @@ const generationOf = readerOf(
 );
 
 const forgetPartitions = async (
-  { db, name }: Table,
+  table: Table,
   { code, generation }: Generation,
   { emptied, isLeft }: { emptied: string[]; isLeft: boolean },
 ) => {
   const Key = registerKeys.generation(code, generation);
   if (!isLeft) {
-    await db.send(new DeleteCommand({ TableName: name, Key }));
+    await table.db.send(new DeleteCommand({ TableName: table.name, Key }));
   } else if (emptied.length > 0) {
-    await db.send(
-      new UpdateCommand({
-        TableName: name,
-        Key,
-        UpdateExpression: "DELETE partitionEnds :emptied",
-        ExpressionAttributeValues: { ":emptied": new Set(emptied) },
-      }),
-    );
+    await updateItem<GenerationRow>(table, Key, {
+      takeFrom: { partitionEnds: new Set(emptied) },
+    });
   }
 };

@@ -4,10 +4,11 @@ import type { Holder } from "#shared/contract/lookups.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { searchWords } from "../../domain/names/search-words.ts";
 import { beginningWith } from "../table/cursor.ts";
+import { absent, put, type Write } from "../table/expressions.ts";
 import { registerKeys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
-import type { Table, Write } from "../table/table.ts";
+import type { Table } from "../table/table.ts";
 import { type Generation, removeRows, writeRows } from "./register-rows.ts";
 
 const maxHits = 20;
@@ -33,22 +34,9 @@ export const registerStore = (table: Table) => ({
     { count, at }: { count: number; at: string },
   ): Promise<{ write: Write; replaced: string | undefined }> => {
     const replaced = await generationOf(table, code, true);
-    const Item = { ...registerKeys.pointer(code), generation, count, at };
-    return {
-      replaced,
-      write: {
-        Put: {
-          TableName: table.name,
-          Item,
-          ...(replaced
-            ? {
-                ConditionExpression: "generation = :replaced",
-                ExpressionAttributeValues: { ":replaced": replaced },
-              }
-            : { ConditionExpression: "attribute_not_exists(pk)" }),
-        },
-      },
-    };
+    const pointer = { ...registerKeys.pointer(code), generation, count, at };
+    const only = replaced ? { generation: replaced } : { pk: absent };
+    return { replaced, write: put(table.name, pointer, only) };
   },
 
   /** Never removes the generation that searches use. @returns whether rows are left */

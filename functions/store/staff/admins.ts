@@ -1,13 +1,14 @@
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { type AdminRecord, nobody } from "../../domain/access/administrator.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
+import { present, putNew, remove, update } from "../table/expressions.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
 import { type Item, readerOf } from "../table/stored-item.ts";
-import { isWritten, putNew, type Table, updateIf } from "../table/table.ts";
+import { isWritten, type Table, updateIf, updateItem } from "../table/table.ts";
 import { type CodeProof, spending } from "./codes.ts";
 
 export type Admins = ReturnType<typeof adminStore>;
@@ -48,29 +49,19 @@ export const adminStore = (table: Table) => ({
     ]),
 
   /** `endsSessions` raises the epoch, which ends older tokens. @returns false without an account */
-  update: async (
+  update: (
     id: string,
     change: Partial<AdminRecord>,
     { log, endsSessions }: { log: LogEntry; endsSessions: boolean },
-  ): Promise<boolean> => {
-    const fields = Object.entries(change);
-    const update = {
-      Update: {
-        TableName: table.name,
-        Key: keys.admin(id),
-        UpdateExpression: `${fields.length > 0 ? `SET ${fields.map((_, i) => `#f${i} = :f${i}`).join(", ")} ` : ""}ADD epoch :epoch`,
-        ConditionExpression: "attribute_exists(pk)",
-        ...(fields.length > 0 && {
-          ExpressionAttributeNames: Object.fromEntries(fields.map(([name], i) => [`#f${i}`, name])),
-        }),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(fields.map(([, value], i) => [`:f${i}`, value])),
-          ":epoch": endsSessions ? 1 : 0,
-        },
-      },
-    };
-    return isWritten(table, [update, ...logged(table, log, { alert: endsSessions })]);
-  },
+  ): Promise<boolean> =>
+    isWritten(table, [
+      update<AdminRecord>(table.name, keys.admin(id), {
+        set: change,
+        add: { epoch: endsSessions ? 1 : 0 },
+        only: { pk: present },
+      }),
+      ...logged(table, log, { alert: endsSessions }),
+    ]),
 
   /** Also ends all sessions and the lock. @returns false for a used code or a deleted account */
   resetPassword: (
@@ -79,55 +70,38 @@ export const adminStore = (table: Table) => ({
   ): Promise<boolean> =>
     isWritten(table, [
       spending(table.name, proof, Date.parse(log.at)),
-      {
-        Update: {
-          TableName: table.name,
-          Key: keys.admin(id),
-          UpdateExpression: "SET passwordHash = :hash, wrongPasswords = :none ADD epoch :one",
-          ConditionExpression: "attribute_exists(pk)",
-          ExpressionAttributeValues: { ":hash": passwordHash, ":none": 0, ":one": 1 },
-        },
-      },
+      update<AdminRecord>(table.name, keys.admin(id), {
+        set: { passwordHash, wrongPasswords: 0 },
+        add: { epoch: 1 },
+        only: { pk: present },
+      }),
       ...logged(table, log),
     ]),
 
   /** Also ends every session at once. @returns false when there is no account */
   remove: (admin: Pick<AdminRecord, "id" | "email">, log: LogEntry): Promise<boolean> =>
     isWritten(table, [
-      {
-        Delete: {
-          TableName: table.name,
-          Key: keys.admin(admin.id),
-          ConditionExpression: "attribute_exists(pk)",
-        },
-      },
-      { Delete: { TableName: table.name, Key: keys.adminEmail(admin.email) } },
+      remove(table.name, keys.admin(admin.id), { pk: present }),
+      remove(table.name, keys.adminEmail(admin.email)),
       ...logged(table, log, { alert: true }),
     ]),
 
   /** Counts consecutive wrong passwords. @returns the count, 0 without an account */
   countWrongPassword: async (id: string): Promise<number> => {
-    const counted = await updateIf(table, {
-      Key: keys.admin(id),
-      UpdateExpression: "ADD wrongPasswords :one",
-      ConditionExpression: "attribute_exists(pk)",
-      ExpressionAttributeValues: { ":one": 1 },
-      ReturnValues: "UPDATED_NEW",
-    });
+    const counted = await updateIf<AdminRecord>(
+      table,
+      keys.admin(id),
+      { add: { wrongPasswords: 1 }, only: { pk: present } },
+      "UPDATED_NEW",
+    );
     return Number(counted?.wrongPasswords ?? 0);
   },
 
-  forgetWrongPasswords: async (id: string): Promise<void> => {
-    await table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.admin(id),
-        UpdateExpression: "SET wrongPasswords = :none",
-        ConditionExpression: "attribute_exists(pk)",
-        ExpressionAttributeValues: { ":none": 0 },
-      }),
-    );
-  },
+  forgetWrongPasswords: (id: string): Promise<void> =>
+    updateItem<AdminRecord>(table, keys.admin(id), {
+      set: { wrongPasswords: 0 },
+      only: { pk: present },
+    }),
 });
 
 const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {

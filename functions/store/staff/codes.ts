@@ -10,16 +10,16 @@ import { codeLimits } from "../../domain/access/limits.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type NewMail, outboxItem } from "../outbox/outbox.ts";
+import { above, absent, below, present, put, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
 import {
   ConditionsFailed,
   type Hash,
-  put,
+  isWritten,
   type Table,
   transact,
   updateIf,
-  type Write,
 } from "../table/table.ts";
 
 export type CodePurpose = "view" | "reset";
@@ -76,16 +76,13 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
       now: Date,
     ): Promise<string | undefined> => {
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-      const kept = await updateIf(table, {
-        Key: keys.code(ref.purpose, ref.account),
-        UpdateExpression: "SET codeHash = :hash, validUntil = :until, tries = :none",
-        ConditionExpression: "requestId = :request",
-        ExpressionAttributeValues: {
-          ":hash": hashOf(ref, { email, code }),
-          ":until": now.getTime() + codeLimits.validMinutes * 60_000,
-          ":none": 0,
-          ":request": request,
+      const kept = await updateIf<CodeRow>(table, keys.code(ref.purpose, ref.account), {
+        set: {
+          codeHash: hashOf(ref, { email, code }),
+          validUntil: now.getTime() + codeLimits.validMinutes * 60_000,
+          tries: 0,
         },
+        only: { requestId: request },
       });
       return kept && code;
     },
@@ -99,13 +96,19 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
       typed: { email: string; code: string },
       now: Date,
     ): Promise<CodeProof | undefined> => {
-      const row = await updateIf(table, {
-        Key: keys.code(ref.purpose, ref.account),
-        UpdateExpression: "ADD tries :one",
-        ConditionExpression: "attribute_exists(codeHash) AND validUntil > :now AND tries < :most",
-        ExpressionAttributeValues: { ":one": 1, ":now": now.getTime(), ":most": codeLimits.tries },
-        ReturnValues: "ALL_NEW",
-      });
+      const row = await updateIf<CodeRow>(
+        table,
+        keys.code(ref.purpose, ref.account),
+        {
+          add: { tries: 1 },
+          only: {
+            codeHash: present,
+            validUntil: above(now.getTime()),
+            tries: below(codeLimits.tries),
+          },
+        },
+        "ALL_NEW",
+      );
       if (!row) return undefined;
       const codeHash = hashOf(ref, typed);
       const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(keptHashOf(row).codeHash));
@@ -113,33 +116,31 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
     },
 
     /** @returns false when the code was used or ended meanwhile */
-    spend: async (proof: CodeProof, log: LogEntry): Promise<boolean> => {
-      try {
-        await transact(table, [
-          spending(table.name, proof, Date.parse(log.at)),
-          put(table.name, logItem(log)),
-        ]);
-        return true;
-      } catch (error) {
-        if (error instanceof ConditionsFailed) return false;
-        throw error;
-      }
-    },
+    spend: (proof: CodeProof, log: LogEntry): Promise<boolean> =>
+      isWritten(table, [
+        spending(table.name, proof, Date.parse(log.at)),
+        put(table.name, logItem(log)),
+      ]),
   };
 };
 
 const keptHashOf = readerOf("code", z.object({ codeHash: z.string() }));
 
 /** Uses up a code, in the same transaction as the change that the code allows. */
-export const spending = (table: string, { codeHash, ...ref }: CodeProof, now: number): Write => ({
-  Update: {
-    TableName: table,
-    Key: keys.code(ref.purpose, ref.account),
-    UpdateExpression: "REMOVE codeHash, validUntil, tries",
-    ConditionExpression: "codeHash = :hash AND validUntil > :now",
-    ExpressionAttributeValues: { ":hash": codeHash, ":now": now },
-  },
-});
+export const spending = (table: string, { codeHash, ...ref }: CodeProof, now: number): Write =>
+  update<CodeRow>(table, keys.code(ref.purpose, ref.account), {
+    remove: ["codeHash", "validUntil", "tries"],
+    only: { codeHash, validUntil: above(now) },
+  });
+
+interface CodeRow {
+  asked: RequestTimes;
+  requestId: string;
+  codeHash: string;
+  /** In milliseconds since 1970. */
+  validUntil: number;
+  tries: number;
+}
 
 const digits = 6;
 const askTries = 5;
@@ -170,19 +171,14 @@ const askRow = (
     request,
     now,
   }: { row: { asked: RequestTimes; request?: string }; request: string; now: Date },
-): Write => ({
-  Update: {
-    TableName: table,
-    Key: keys.code(purpose, account),
-    UpdateExpression:
-      "SET asked = :asked, requestId = :request, expiresAt = :expires, schemaVersion = :schema REMOVE codeHash, validUntil, tries",
-    ConditionExpression: row.request ? "requestId = :was" : "attribute_not_exists(pk)",
-    ExpressionAttributeValues: {
-      ":asked": withRequest(row.asked, now.getTime()),
-      ":request": request,
-      ":schema": schemaVersion,
-      ":expires": Math.floor(now.getTime() / 1000) + keptSeconds,
-      ...(row.request && { ":was": row.request }),
+): Write =>
+  update<CodeRow>(table, keys.code(purpose, account), {
+    set: {
+      asked: withRequest(row.asked, now.getTime()),
+      requestId: request,
+      expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
+      schemaVersion,
     },
-  },
-});
+    remove: ["codeHash", "validUntil", "tries"],
+    only: row.request ? { requestId: row.request } : { pk: absent },
+  });

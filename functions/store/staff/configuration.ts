@@ -4,6 +4,7 @@ import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
+import { absent, put } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { ConditionsFailed, type Table, transact } from "../table/table.ts";
@@ -29,7 +30,7 @@ export const configurationStore = (table: Table) => ({
     await table.db.send(
       new PutCommand({
         TableName: table.name,
-        Item: { ...keys.configuration(), kind: "configuration", configuration, revision: 1 },
+        Item: itemOf(configuration, 1),
       }),
     );
   },
@@ -41,19 +42,10 @@ export const configurationStore = (table: Table) => ({
       const { configuration, log } = change(present);
       try {
         await transact(table, [
-          {
-            Put: {
-              TableName: table.name,
-              Item: {
-                ...keys.configuration(),
-                kind: "configuration",
-                configuration,
-                revision: revision + 1,
-              },
-              ConditionExpression: "attribute_not_exists(revision) OR revision = :was",
-              ExpressionAttributeValues: { ":was": revision },
-            },
-          },
+          put<{ revision: number }>(table.name, itemOf(configuration, revision + 1), [
+            { revision: absent },
+            { revision },
+          ]),
           ...logged(table, log),
         ]);
         return;
@@ -65,6 +57,13 @@ export const configurationStore = (table: Table) => ({
       }
     }
   },
+});
+
+const itemOf = (configuration: Configuration, revision: number) => ({
+  ...keys.configuration(),
+  kind: "configuration",
+  configuration,
+  revision,
 });
 
 /** A switch that was added later is off until it is saved. */

@@ -1,9 +1,17 @@
 import type { Rate } from "../../domain/access/limits.ts";
 import { AppError } from "../../domain/app-error.ts";
+import {
+  above,
+  absent,
+  below,
+  type Change,
+  containing,
+  type Only,
+  sizeBelow,
+} from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { schemaVersion } from "../table/stored-item.ts";
-import type { Hash, Table } from "../table/table.ts";
-import { updateIf } from "../table/table.ts";
+import { type Hash, type Table, updateIf } from "../table/table.ts";
 
 export type RateLimiter = ReturnType<typeof rateLimiter>;
 
@@ -28,17 +36,10 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
 
   const countWith = async (rate: Rate, value: string, counting: Counting) => {
     if (!isOn) return;
-    const counted = await updateIf(table, {
-      Key: keyOf(rate, value),
-      UpdateExpression: `${counting.update} SET expiresAt = :expires, schemaVersion = :schema`,
-      ConditionExpression: counting.condition,
-      ...(counting.names && { ExpressionAttributeNames: counting.names }),
-      ExpressionAttributeValues: {
-        ...counting.values,
-        ":limit": rate.limit,
-        ":expires": (windowOf(rate) + 2) * rate.windowSeconds,
-        ":schema": schemaVersion,
-      },
+    const expiresAt = (windowOf(rate) + 2) * rate.windowSeconds;
+    const counted = await updateIf<Window>(table, keyOf(rate, value), {
+      ...counting,
+      set: { expiresAt, schemaVersion },
     });
     if (!counted) throw refuse(rate);
   };
@@ -47,40 +48,38 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
     /** @throws AppError with the seconds to wait when the limit is reached */
     count: (rate: Rate, value: string): Promise<void> =>
       countWith(rate, value, {
-        update: "ADD #count :one",
-        condition: "attribute_not_exists(#count) OR #count < :limit",
-        names: { "#count": "count" },
-        values: { ":one": 1 },
+        add: { count: 1 },
+        only: [{ count: absent }, { count: below(rate.limit) }],
       }),
 
     /** Counts each `mark` once, so that copies of a form count once. @throws as `count` */
     countOnce: (rate: Rate, value: string, mark: string): Promise<void> =>
       countWith(rate, value, {
-        update: "ADD marks :marks",
-        condition: "attribute_not_exists(marks) OR size(marks) < :limit OR contains(marks, :mark)",
-        values: { ":marks": new Set([short(mark)]), ":mark": short(mark) },
+        add: { marks: new Set([short(mark)]) },
+        only: [
+          { marks: absent },
+          { marks: sizeBelow(rate.limit) },
+          { marks: containing(short(mark)) },
+        ],
       }),
 
     /** Takes back one count, where only failures count; an ended window stays unchanged. */
     giveBack: async (rate: Rate, value: string): Promise<void> => {
       if (!isOn) return;
-      await updateIf(table, {
-        Key: keyOf(rate, value),
-        UpdateExpression: "ADD #count :less",
-        ConditionExpression: "#count > :none",
-        ExpressionAttributeNames: { "#count": "count" },
-        ExpressionAttributeValues: { ":less": -1, ":none": 0 },
+      await updateIf<Window>(table, keyOf(rate, value), {
+        add: { count: -1 },
+        only: { count: above(0) },
       });
     },
   };
 };
 
-interface Counting {
-  update: string;
-  condition: string;
-  names?: Record<string, string>;
-  values: Record<string, unknown>;
+interface Window {
+  count: number;
+  marks: Set<string>;
 }
+
+type Counting = Pick<Change<Window>, "add"> & { only: Only<Window> };
 
 /** Long enough to differ within a window; hundreds of marks still fit a small item. */
 const short = (mark: string) => mark.slice(0, 16);

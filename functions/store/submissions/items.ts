@@ -8,7 +8,8 @@ import {
   duplicateValuesOf,
 } from "../../domain/submission/duplicates.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
-import { indexKeys, keys } from "../table/keys.ts";
+import { indexKeys, type Key, keys } from "../table/keys.ts";
+import type { Item } from "../table/stored-item.ts";
 import type { Hash } from "../table/table.ts";
 
 export const itemOf = (submission: Submission) => ({
@@ -81,7 +82,7 @@ export const emailHashOf = (email: string, hash: Hash): string =>
 const duplicateHash = (mark: DuplicateKind, value: string, hash: Hash): string =>
   hash(`${mark}:${value}`);
 
-export const findRows = (submission: Submission, hash: Hash): Record<string, unknown>[] => {
+export const findRows = (submission: Submission, hash: Hash): (Key & Item)[] => {
   const { id, type, fields } = submission;
   const words = accountWords(namesOf(submission), fields.email);
   const values = duplicateValuesOf(submission);

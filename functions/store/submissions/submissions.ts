@@ -9,18 +9,11 @@ import {
 import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type HolderMail, outboxItem } from "../outbox/outbox.ts";
+import { put, putNew, remove, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
-import {
-  ConditionsFailed,
-  type Hash,
-  put,
-  putNew,
-  type Table,
-  transact,
-  type Write,
-} from "../table/table.ts";
+import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { emailHashOf, findRows, itemOf, versionItem } from "./items.ts";
 import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
@@ -65,7 +58,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
       ...findRows(submission, hash).map((row) => put(table.name, row)),
       put(table.name, mailRow("received", submission)),
       put(table.name, logItem(log)),
-      { Delete: { TableName: table.name, Key: keys.draft(submission.id) } },
+      remove(table.name, keys.draft(submission.id)),
     ];
     try {
       await transact(table, writes);
@@ -161,14 +154,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     const uploads = without(decided.uploads, cancelled);
     try {
       await transact(table, [
-        {
-          Put: {
-            TableName: table.name,
-            Item: itemOf({ ...decided, uploads }),
-            ConditionExpression: "revision = :was",
-            ExpressionAttributeValues: { ":was": revisionWas },
-          },
-        },
+        put<Submission>(table.name, itemOf({ ...decided, uploads }), { revision: revisionWas }),
         ...cancelled.map((service) => cancelWaiting(table.name, decided, service)),
         put(table.name, {
           ...keys.decision(decided.id, decision.at),

@@ -4,16 +4,9 @@ import { changedNames } from "../../domain/submission/diff.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type NewMail, outboxItem } from "../outbox/outbox.ts";
-import { keys } from "../table/keys.ts";
-import {
-  ConditionsFailed,
-  type Hash,
-  put,
-  putNew,
-  type Table,
-  transact,
-  type Write,
-} from "../table/table.ts";
+import { present, put, putNew, remove, update, type Write } from "../table/expressions.ts";
+import { type Key, keys } from "../table/keys.ts";
+import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { findRows, itemOf, versionItem } from "./items.ts";
 import { cancelWaiting, waitingServices } from "./waiting-deliveries.ts";
@@ -39,14 +32,14 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
     try {
       await transact(table, [
         ...first,
-        putOver(table.name, before, updated),
+        put<Submission>(table.name, itemOf(updated), { revision: before.revision }),
         putNew(table.name, versionItem(updated, changedNames(before, updated))),
         ...movedRows(table.name, hash, before, updated),
         ...waitingServices(before).map((service) => cancelWaiting(table.name, before, service)),
         ...unlistDelivered(table.name, before),
         ...mailsAbout(before, updated).map((mail) => put(table.name, outboxItem(mail))),
         put(table.name, logItem(log)),
-        { Delete: { TableName: table.name, Key: keys.draft(draftId) } },
+        remove(table.name, keys.draft(draftId)),
       ]);
       return true;
     } catch (error) {
@@ -58,41 +51,29 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
   },
 });
 
-const putOver = (table: string, before: Submission, updated: Submission): Write => ({
-  Put: {
-    TableName: table,
-    Item: itemOf(updated),
-    ConditionExpression: "revision = :was",
-    ExpressionAttributeValues: { ":was": before.revision },
-  },
-});
-
 const movedRows = (table: string, hash: Hash, before: Submission, updated: Submission): Write[] => {
   const earlier = byKey(findRows(before, hash));
   const later = byKey(findRows(updated, hash));
   return [
     ...[...earlier]
       .filter(([key]) => !later.has(key))
-      .map(([, { pk, sk }]) => ({ Delete: { TableName: table, Key: { pk, sk } } })),
+      .map(([, { pk, sk }]) => remove(table, { pk, sk })),
     ...[...later].filter(([key]) => !earlier.has(key)).map(([, row]) => put(table, row)),
   ];
 };
 
-const byKey = (rows: Record<string, unknown>[]) =>
-  new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row]));
+const byKey = (rows: Key[]) => new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row]));
 
 /** Removes the account from the uploaded lists; the delivery rows stay as history. */
 const unlistDelivered = (table: string, { id, status, version, uploads }: Submission): Write[] =>
   services
     .filter((service) => status === "uploaded" && uploads[service])
-    .map((service) => ({
-      Update: {
-        TableName: table,
-        Key: keys.delivery(id, service, version),
-        UpdateExpression: "REMOVE gsi1pk, gsi1sk",
-        ConditionExpression: "attribute_exists(pk)",
-      },
-    }));
+    .map((service) =>
+      update(table, keys.delivery(id, service, version), {
+        remove: ["gsi1pk", "gsi1sk"],
+        only: { pk: present },
+      }),
+    );
 
 const mailsAbout = (before: Submission, updated: Submission): NewMail[] => {
   const { id: submissionId, dateUpdated: at } = updated;

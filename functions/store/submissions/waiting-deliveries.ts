@@ -1,8 +1,8 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
-import { type Service, services } from "#shared/kyc/status.ts";
+import { type DeliveryState, type Service, services } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import { remove, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
-import type { Write } from "../table/table.ts";
 
 export const waitingServices = ({ uploads }: Submission): Service[] =>
   services.filter((service) => uploads[service]?.state === "queued");
@@ -17,12 +17,7 @@ export const cancelWaiting = (
   table: string,
   { id, version }: Submission,
   service: Service,
-): Write => ({
-  Delete: {
-    TableName: table,
-    Key: keys.delivery(id, service, version),
-    ConditionExpression: "#state = :queued",
-    ExpressionAttributeNames: { "#state": "state" },
-    ExpressionAttributeValues: { ":queued": "queued" },
-  },
-});
+): Write =>
+  remove<{ state: DeliveryState }>(table, keys.delivery(id, service, version), {
+    state: "queued",
+  });

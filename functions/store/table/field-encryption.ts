@@ -53,7 +53,10 @@ const encryptUpdate = (cipher: FieldCipher | undefined) => (update: Update) => {
   if (!Key || !ExpressionAttributeValues || !ofSubmission(Key)) return update;
   const values = { ...ExpressionAttributeValues };
   for (const [, name = "", placeholder = ""] of UpdateExpression.matchAll(assignments)) {
-    const path = ExpressionAttributeNames?.[name] ?? name;
+    const path = name
+      .split(".")
+      .map((part) => ExpressionAttributeNames?.[part] ?? part)
+      .join(".");
     values[placeholder] = encrypted(cipher, values[placeholder], Key.pk, path);
   }
   return { ...update, ExpressionAttributeValues: values };

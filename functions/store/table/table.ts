@@ -8,13 +8,12 @@ import {
   BatchWriteCommand,
   DynamoDBDocumentClient,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
-  type UpdateCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { AppError } from "../../domain/app-error.ts";
 import { awsLimits } from "../../services/aws-limits.ts";
 import type { ReadFieldCipher } from "../../services/field-cipher.ts";
+import { type Change, type Only, updateOf, type Write } from "./expressions.ts";
 import { encryptFields } from "./field-encryption.ts";
 import type { Key } from "./keys.ts";
 import { stampItems } from "./stamp-items.ts";
@@ -23,8 +22,6 @@ export interface Table {
   db: DynamoDBDocumentClient;
   name: string;
 }
-
-export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 /** One client per function; `readCipher` is for functions that read or write holders' numbers. */
 export const openDatabase = (readCipher?: ReadFieldCipher): DynamoDBDocumentClient => {
@@ -93,44 +90,31 @@ const longestMs = 2_000;
 export const backOff = (tries: number): Promise<void> =>
   setTimeout(Math.min(longestMs, 20 * 2 ** tries) * Math.random());
 
-/** @returns the requested attributes; undefined when the condition failed */
-export const updateIf = async (
+/** @throws ConditionalCheckFailedException */
+export const updateItem = async <T = object>(
   { db, name }: Table,
-  update: Omit<UpdateCommandInput, "TableName"> & { ConditionExpression: string },
+  key: Key,
+  change: NoInfer<Change<T>>,
+): Promise<void> => {
+  await db.send(new UpdateCommand(updateOf<T>(name, key, change)));
+};
+
+/** @returns the attributes asked for; undefined when the condition failed */
+export const updateIf = async <T = object>(
+  { db, name }: Table,
+  key: Key,
+  change: NoInfer<Change<T> & { only: Only<T> }>,
+  returned: "NONE" | "ALL_NEW" | "UPDATED_NEW" = "NONE",
 ): Promise<Record<string, unknown> | undefined> => {
   try {
-    const { Attributes = {} } = await db.send(new UpdateCommand({ ...update, TableName: name }));
+    const { Attributes = {} } = await db.send(
+      new UpdateCommand({ ...updateOf<T>(name, key, change), ReturnValues: returned }),
+    );
     return Attributes;
   } catch (error) {
     if ((error as Error).name === "ConditionalCheckFailedException") return undefined;
     throw error;
   }
-};
-
-interface Where {
-  values: Record<string, unknown>;
-  only: [name: string, was: unknown];
-}
-
-/** Undefined values leave their attributes unchanged. */
-export const setWhere = (table: string, key: Key, { values, only: [name, was] }: Where): Write => {
-  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
-  return {
-    Update: {
-      TableName: table,
-      Key: key,
-      UpdateExpression: `SET ${entries.map((_, i) => `#f${i} = :f${i}`).join(", ")}`,
-      ConditionExpression: "#only = :was",
-      ExpressionAttributeNames: {
-        "#only": name,
-        ...Object.fromEntries(entries.map(([field], i) => [`#f${i}`, field])),
-      },
-      ExpressionAttributeValues: {
-        ":was": was,
-        ...Object.fromEntries(entries.map(([, value], i) => [`:f${i}`, value])),
-      },
-    },
-  };
 };
 
 type Request = { PutRequest: { Item: Record<string, unknown> } } | { DeleteRequest: { Key: Key } };
@@ -159,13 +143,5 @@ const writeBatch = async ({ db, name }: Table, batch: Request[]) => {
     requests = (UnprocessedItems?.[name] ?? []) as Request[];
   }
 };
-
-export const put = (table: string, item: Record<string, unknown>): Write => ({
-  Put: { TableName: table, Item: item },
-});
-
-export const putNew = (table: string, item: Record<string, unknown>): Write => ({
-  Put: { TableName: table, Item: item, ConditionExpression: "attribute_not_exists(pk)" },
-});
 
 export type Hash = (text: string) => string;
