@@ -31,7 +31,7 @@ const firstPerson = 100;
 
 const remarks = [
   "The signature does not match the one on record. Please sign again on white paper.",
-  "The identity card is not readable. Please take the picture in daylight.",
+  "The identity card is not readable. Please take the image in daylight.",
   "The name on the bank account is not complete. Please ask the bank for a correction.",
 ];
 

@@ -18,7 +18,7 @@ import { axeFindings } from "./browser/axe.ts";
 import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
-import { aPicture } from "./builders/a-picture.ts";
+import { anImage } from "./builders/an-image.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
 import { holderAt } from "./support/holder.ts";
 import { inboxAt } from "./support/inbox.ts";
@@ -70,8 +70,8 @@ describe("cases, uploads and forms of the back office", () => {
     }
     second.set(
       "passportImage",
-      new Blob([new Uint8Array(aPicture())], { type: "image/jpeg" }),
-      "picture",
+      new Blob([new Uint8Array(anImage())], { type: "image/jpeg" }),
+      "image",
     );
     await holder.update({ type: "corporate", id, email: company.email }, second);
 
@@ -90,7 +90,7 @@ describe("cases, uploads and forms of the back office", () => {
       ["Director 2: Document number", "VC 12345", "VC 99999"],
     ]);
     const label = "Photographs of the directors";
-    const [old, young] = [versionMessages.pictureBefore(label), versionMessages.pictureNow(label)];
+    const [old, young] = [versionMessages.imageBefore(label), versionMessages.imageNow(label)];
     const sources = await Promise.all(
       [old, young].map((name) => clerk.getByRole("img", { name }).getAttribute("src")),
     );

@@ -17,9 +17,9 @@ import { textOf } from "./support/read-pdf.ts";
 import { rowsOfSheet } from "./support/read-sheet.ts";
 import { entriesOf } from "./support/read-zip.ts";
 
-/** The pictures of all that wait are more than that, those of the approved ones less. */
+/** The images of all that wait are more than that, those of the approved ones less. */
 const mostStreamed = 450_000;
-const pictures = ["identificationImage", "scannedSignatureImage", "passportImage"];
+const images = ["identificationImage", "scannedSignatureImage", "passportImage"];
 const approved = "/admin/approved_individual_accounts";
 const unapproved = "/admin/unapproved_individual_accounts";
 
@@ -155,7 +155,7 @@ describe("exports in the back office", () => {
     );
   });
 
-  it("R-113, R-141, R-143, R-146: the pictures come as a zip, each as it was sent", async () => {
+  it("R-113, R-141, R-143, R-146: the images come as a zip, each as it was sent", async () => {
     const accounts = await approvedAccounts();
 
     const { name, bytes } = await exported("images");
@@ -163,7 +163,7 @@ describe("exports in the back office", () => {
     await toast("Images Exported");
     expect(name).toBe("approved Individual Accounts Images.zip");
     const files = [...(await entriesOf(bytes)).values()].map((file) => file.toString("base64"));
-    const sent = accounts.flatMap((account) => pictures.flatMap((field) => account[field] ?? []));
+    const sent = accounts.flatMap((account) => images.flatMap((field) => account[field] ?? []));
     expect(sent.length).toBeGreaterThan(accounts.length);
     expect(files).toEqual(expect.arrayContaining(sent));
   });
@@ -184,7 +184,7 @@ describe("exports in the back office", () => {
     }
   });
 
-  it("R-113, R-140, R-141, R-143: companies come with their directors, and with the pictures that only companies send", async () => {
+  it("R-113, R-140, R-141, R-143: companies come with their directors, and with the images that only companies send", async () => {
     const [id = ""] = await clerk.everyId("corporate");
     await clerk.decide("corporate", id, "approved");
     const company = await clerk.account("corporate", id);
@@ -382,7 +382,7 @@ describe("exports in the back office", () => {
     await toast("Images Exported");
     expect(download.suggestedFilename()).toBe("pending Individual Accounts Images.zip");
     const files = await entriesOf(await bytesOf(download));
-    expect(files.size).toBe(1 + waiting.length * pictures.length);
+    expect(files.size).toBe(1 + waiting.length * images.length);
     await card.getByText(say.made(waiting.length)).waitFor();
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
 

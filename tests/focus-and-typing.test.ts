@@ -16,7 +16,7 @@ import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
-import { aPicture } from "./builders/a-picture.ts";
+import { anImage } from "./builders/an-image.ts";
 import type { Product } from "./support/product.ts";
 
 describe("what is typed stays, and the focus is never lost", () => {
@@ -87,10 +87,10 @@ describe("what is typed stays, and the focus is never lost", () => {
     await expect.poll(() => broker.inputValue()).toBe("Meri");
   });
 
-  it("of two pictures dropped at once the second is taken", async () => {
+  it("of two images dropped at once the second is taken", async () => {
     const page = await openPage("/", (before) => before.addInitScript(answerLastFirst));
     const card = page.locator('[data-field="passportImage"] > div > div').last();
-    const [first, second] = [300, 30].map((width) => [...aPicture({ width })]);
+    const [first, second] = [300, 30].map((width) => [...anImage({ width })]);
 
     for (const bytes of [first, second]) {
       const files = await page.evaluateHandle((content) => {
@@ -105,7 +105,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     await page.locator("html[data-answered='2']").waitFor();
     const shown = page.locator('[data-field="passportImage"] img');
     await expect
-      .poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(30);
   });
 
@@ -162,7 +162,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       await expect.poll(() => focused(page)).toBe("INPUT field-bank-bankAccountNumber");
     });
 
-    it("removing a picture, or asking for a list again, leads to the field", async () => {
+    it("removing an image, or asking for a list again, leads to the field", async () => {
       let isDown = true;
       const page = await openPage("/", (before) =>
         before.route("**/api/accounts/banks", (route) =>
@@ -170,7 +170,7 @@ describe("what is typed stays, and the focus is never lost", () => {
         ),
       );
       const remove = page.getByRole("button", { name: fieldMessages.removeImage });
-      await holderForm(page).addPicture("passportImage", aPicture({ width: 30 }), "image/jpeg");
+      await holderForm(page).addImage("passportImage", anImage({ width: 30 }), "image/jpeg");
       await remove.press("Enter");
       await expect.poll(() => remove.count()).toBe(0);
       await expect.poll(() => focused(page)).toBe("INPUT field-passportImage");
@@ -294,7 +294,7 @@ describe("what is typed stays, and the focus is never lost", () => {
   });
 });
 
-/** The worker that shrinks pictures, as it is when the second of two is done before the first. */
+/** The worker that shrinks images, as it is when the second of two is done before the first. */
 const answerLastFirst = () => {
   const asked: { id: number; file: Blob }[] = [];
   class LastFirst extends EventTarget {

@@ -11,7 +11,7 @@ import { fillByKeyboard } from "./browser/by-keyboard.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
-import { aPicture } from "./builders/a-picture.ts";
+import { anImage } from "./builders/an-image.ts";
 import type { Product } from "./support/product.ts";
 
 const registrarName = cdk.context.registrar.name;
@@ -393,9 +393,9 @@ describe("the form at /", () => {
       "bank.bankAccountNumber": person.accountNumber,
       "identification.type": person.idType,
       "identification.number": person.idNumber,
-      identificationImage: aPicture(),
-      scannedSignatureImage: aPicture(),
-      passportImage: aPicture(),
+      identificationImage: anImage(),
+      scannedSignatureImage: anImage(),
+      passportImage: anImage(),
       consent: true,
     });
     await page.keyboard.press("Enter");

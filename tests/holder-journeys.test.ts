@@ -16,7 +16,7 @@ import { codeInput, confirmEmail } from "./browser/confirm-email.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { holdDrafts, keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
-import { aPicture } from "./builders/a-picture.ts";
+import { anImage } from "./builders/an-image.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
@@ -25,7 +25,7 @@ import { until } from "./support/until.ts";
 
 const isAccessible = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
-/** In the page: Chromium does not tell what a form with pictures was made of. */
+/** In the page: Chromium does not tell what a form with images was made of. */
 const keepNamesOfSentParts = () => {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
@@ -186,7 +186,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
   });
 
   it.each(screens)(
-    "change what was sent on $screen, with one new picture, after a rejection (R-05, R-07, R-65)",
+    "change what was sent on $screen, with one new image, after a rejection (R-05, R-07, R-65)",
     async ({ updated, width }) => {
       const id = await isSent(updated);
       await clerk.decide("individual", id, "rejected", "Please send a clearer photograph.");
@@ -200,8 +200,8 @@ describe("the holder's journeys, without an axe finding on the way", () => {
       await expect.poll(() => page.locator("img").count()).toBe(3);
       await page.getByText(updated.holderAccountNumber).first().waitFor();
       await form.input("address").fill("1 Marina");
-      const picture = aPicture({ width: 300, height: 300 });
-      await form.addPicture("passportImage", picture, "image/jpeg");
+      const image = anImage({ width: 300, height: 300 });
+      await form.addImage("passportImage", image, "image/jpeg");
       await field(page, "passportImage").getByText("now").waitFor();
       await form.consent();
       const asked = page.waitForRequest((request) => request.method() === "PATCH");
@@ -359,14 +359,14 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     },
   );
 
-  it("are told how to change a HEIC picture, and that nothing else than png and jpg is taken (R-63, R-80)", async () => {
+  it("are told how to change a HEIC image, and that nothing else than png and jpg is taken (R-63, R-80)", async () => {
     const page = await openPage("/", phone);
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
     const passport = field(page, "passportImage");
     const put = (name: string, mimeType: string, buffer: Buffer) =>
       passport.locator("input[type=file]").first().setInputFiles({ name, mimeType, buffer });
 
-    await put("card.jpg", "image/jpeg", aPicture());
+    await put("card.jpg", "image/jpeg", anImage());
     await passport.locator("img").waitFor();
     await put("IMG_0001.png", "image/png", heic);
     await passport.getByText(/HEIC/).waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { pngEnd, pngHeader, pngOf, twoPixels } from "#functions/domain/picture/test-pictures.ts";
+import { pngEnd, pngHeader, pngOf, twoPixels } from "#functions/domain/image/test-images.ts";
 import { demoCompanies, type MadeUpCompany } from "#local/demo-data/companies.ts";
 import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
@@ -19,7 +19,7 @@ import { confirmEmail } from "./browser/confirm-email.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
-import { aPicture } from "./builders/a-picture.ts";
+import { anImage } from "./builders/an-image.ts";
 import { clerkAt } from "./support/clerk.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
@@ -137,10 +137,10 @@ describe("the public pages in every state", () => {
       directorBankVerificationNumber: company.directorBvn,
       "identification.type": company.idType,
       "identification.number": company.idNumber,
-      identificationImage: aPicture(),
-      scannedSignatureImage: aPicture(),
-      passportImage: aPicture(),
-      companySealImage: aPicture(),
+      identificationImage: anImage(),
+      scannedSignatureImage: anImage(),
+      passportImage: anImage(),
+      companySealImage: anImage(),
       consent: true,
     });
     await isAccessible(page);
@@ -211,7 +211,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("R-05, R-65, D30: an update of one picture alone leaves all else, without an axe finding", async () => {
+  it("R-05, R-65, D30: an update of one image alone leaves all else, without an axe finding", async () => {
     const id = await sentBy(product.running.web, changed);
     const page = await view(changed, id);
     const form = holderForm(page);
@@ -220,7 +220,7 @@ describe("the public pages in every state", () => {
     await form.submit();
     await page.getByText(say.problemTitle(1)).waitFor();
     await isAccessible(page);
-    await form.addPicture("passportImage", aPicture({ width: 300, height: 300 }), "image/jpeg");
+    await form.addImage("passportImage", anImage({ width: 300, height: 300 }), "image/jpeg");
     await field(page, "passportImage").getByText("now").waitFor();
     await form.consent();
     const letGo = await holdCall(page, "**/api/shareholders/individual_account/*");
@@ -377,7 +377,7 @@ describe("the public pages in every state", () => {
     expect(await clerk.idsWithEmail("individual", offline.email)).toHaveLength(1);
   });
 
-  it("R-38b, R-80, D29: a picture is shown, turned and removed; 100 megapixels are refused unread", async () => {
+  it("R-38b, R-80, D29: an image is shown, turned and removed; 100 megapixels are refused unread", async () => {
     const page = await openForm();
     const passport = field(page, "passportImage");
     const put = (name: string, mimeType: string, buffer: Buffer) =>
@@ -386,7 +386,7 @@ describe("the public pages in every state", () => {
     const isUpright = () =>
       preview.evaluate((img: HTMLImageElement) => img.naturalHeight > img.naturalWidth);
 
-    await put("me.png", "image/png", aPicture({ type: "image/png", width: 300, height: 200 }));
+    await put("me.png", "image/png", anImage({ type: "image/png", width: 300, height: 200 }));
     await passport.getByText(/ kB before, .* now/).waitFor();
     expect(await isUpright()).toBe(false);
     await passport.getByRole("button", { name: /^Turn/ }).click();

@@ -95,13 +95,13 @@ describe("the main job, from the holder's form to both services", () => {
       .click();
     await office.waitForURL(`**/admin/view_individual_account/${id}`);
     await office.getByText(person.bvn).first().waitFor();
-    const pictures = await until("three pictures that the browser can show", async () => {
+    const images = await until("three images that the browser can show", async () => {
       const widths = await office
         .locator("img")
         .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
       return widths.filter((width) => width > 0).length >= 3 && widths;
     });
-    expect(pictures.every((width) => width > 0)).toBe(true);
+    expect(images.every((width) => width > 0)).toBe(true);
 
     await office.getByRole("button", { name: "Approve" }).click();
     await office.getByText(statusMessages.accountApproved).waitFor();

@@ -9,7 +9,7 @@ import { publicFormMessages as say } from "#shared/messages/public-form.ts";
 import { buildWeb } from "#web/build.ts";
 import { keptDraft } from "./browser/kept-draft.ts";
 import { launchBrowser } from "./browser/launch.ts";
-import { aPicture } from "./builders/a-picture.ts";
+import { anImage } from "./builders/an-image.ts";
 
 let browser: Browser;
 let server: Server;
@@ -75,7 +75,7 @@ describe("the form at /", () => {
     await page
       .locator('[data-field="passportImage"] input[type=file]')
       .first()
-      .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(aPicture()) });
+      .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(anImage()) });
     await page.locator("#field-title").click();
     await page.keyboard.type("Mr");
     const header = page.locator("header").first();

@@ -155,7 +155,7 @@ describe("what it leaves alone", () => {
     ["functions/store/submissions/images.ts", "@aws-sdk/client-s3"],
     ["functions/services/mail.ts", "@aws-sdk/client-ses"],
     ["functions/domain/submission/duplicates.ts", "node:crypto"],
-    ["functions/domain/picture/picture.ts", "node:zlib"],
+    ["functions/domain/image/image.ts", "node:zlib"],
     ["infra/app.ts", "#functions/workers/sweep/env.ts"],
     ["infra/app.ts", "#functions/store/table/definitions.ts"],
     ["functions/store/lists/search.ts", "../submissions/stored-submission.ts"],

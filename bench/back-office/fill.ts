@@ -4,8 +4,8 @@ import { fieldCipher } from "#functions/services/field-cipher.ts";
 import { itemOf, versionItem } from "#functions/store/submissions/items.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
 import { openDataFolder } from "#local/data-folder.ts";
+import { drawImages } from "#local/demo-data/images.ts";
 import { madeUpPerson } from "#local/demo-data/people.ts";
-import { drawPictures } from "#local/demo-data/pictures.ts";
 import { startEngines } from "#local/engines-thread.ts";
 import { engineVariables, imagesBucket } from "#local/environment.ts";
 import { localCredentials, secretNames, secretValue } from "#local/local-secrets.ts";
@@ -17,8 +17,8 @@ import { writeRows } from "../support/engine.ts";
 /** Fills the data folder of a product that is not running: `node fill.ts <folder> <accounts>`. */
 const [dataDir = "", count = "0"] = process.argv.slice(2);
 const total = Number(count);
-/** The newest have their pictures, since they are opened. */
-const withPictures = 24;
+/** The newest have their images, since they are opened. */
+const withImages = 24;
 
 openDataFolder(dataDir, { reset: false });
 const engines = await startEngines({ dataDir, port: 0, credentials: localCredentials });
@@ -30,8 +30,8 @@ try {
 
   const s3 = new S3Client({});
   const stored = async (index: number): Promise<IndividualSubmission["images"]> => {
-    const pictures = await drawPictures(madeUpPerson(index));
-    const kept = Object.entries(pictures).map(async ([field, { bytes, type }]) => {
+    const images = await drawImages(madeUpPerson(index));
+    const kept = Object.entries(images).map(async ([field, { bytes, type }]) => {
       const Key = `submissions/${index}/${field}`;
       await s3.send(
         new PutObjectCommand({ Bucket: imagesBucket, Key, Body: bytes, ContentType: type }),
@@ -45,7 +45,7 @@ try {
     const rows: Record<string, unknown>[] = [];
     for (let index = at; index < Math.min(at + 500, total); index++) {
       const { approvedAt, ...account } = anAccount(index) as IndividualSubmission;
-      const isOpened = index >= total - withPictures;
+      const isOpened = index >= total - withImages;
       const pending: IndividualSubmission = {
         ...account,
         status: "pending",

@@ -8,7 +8,7 @@ import { writtenStream } from "#functions/files/written-stream.ts";
 import { Registrar } from "#shared/registrar.ts";
 import { accounts } from "../support/accounts.ts";
 import { measured } from "../support/measured.ts";
-import { aPhotograph, aSignature } from "./pictures.ts";
+import { aPhotograph, aSignature } from "./images.ts";
 
 const [what = "", count = ""] = process.argv.slice(2);
 const photo = aPhotograph();
@@ -25,8 +25,8 @@ const one = async (write: (submission: Submission) => Promise<unknown>) => {
 const works: Record<string, (out: NodeJS.WritableStream) => Promise<void>> = {
   product: async () => {
     const writer = await createFormWriter({ registrar, generatedAt });
-    const pictures = { passportImage: photo, scannedSignatureImage: signature };
-    await one((submission) => writer.write({ submission, pictures }));
+    const images = { passportImage: photo, scannedSignatureImage: signature };
+    await one((submission) => writer.write({ submission, images }));
   },
   zip: async (out) => {
     const find = async ({ key }: StoredImage) => (key.endsWith("signature") ? signature : photo);

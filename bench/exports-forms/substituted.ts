@@ -24,7 +24,7 @@ export const substitutedOf = async (forms: number): Promise<{ letters: number; l
     ).join("");
     const account = anAccount(form);
     const submission = { ...account, fields: { ...account.fields, address } } as Submission;
-    const text = await textOf(await writer.write({ submission, pictures: {} }));
+    const text = await textOf(await writer.write({ submission, images: {} }));
     if (!text.includes(address) || /[?\ufffd]/.test(text)) lost += 1;
   }
   return { letters: forms * 40, lost };

@@ -10,13 +10,13 @@ const font = readFileSync(
   ),
 );
 
-interface Pictures {
+interface Images {
   photo: Uint8Array;
   signature: Uint8Array;
 }
 
 /** A plain form in the way of the library's README: the font is embedded anew in each. */
-export const embeddingEach = async ({ fields }: Submission, { photo, signature }: Pictures) => {
+export const embeddingEach = async ({ fields }: Submission, { photo, signature }: Images) => {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit as never);
   const noto = await document.embedFont(font);
@@ -30,7 +30,7 @@ export const embeddingEach = async ({ fields }: Submission, { photo, signature }
 };
 
 /** Fields of a form that was made once, filled in each time; its letters are Latin-1 alone. */
-export const fillingFields = async ({ fields }: Submission, { photo, signature }: Pictures) => {
+export const fillingFields = async ({ fields }: Submission, { photo, signature }: Images) => {
   const document = await PDFDocument.load(await emptyForm);
   const form = document.getForm();
   linesOf(fields).forEach((line, index) => {

@@ -49,7 +49,7 @@ const image = (index: number, name: string): StoredImage => ({
   sha256: "",
 });
 
-const picturesAhead = async () => {
+const imagesAhead = async () => {
   const all = (await Array.fromAsync(batches()))
     .flat()
     .flatMap(({ images }) => Object.values(images));
@@ -63,13 +63,13 @@ const works = {
     ).pipe(out);
     await finished(out);
   },
-  /** The same pictures through archiver, each when the one before is in. */
+  /** The same images through archiver, each when the one before is in. */
   archiver: async (out: Writable) => {
     const { ZipArchive } = await import("archiver");
     const zip = new ZipArchive({ store: true });
     zip.pipe(out);
     let number = 0;
-    for await (const pieces of await picturesAhead()) {
+    for await (const pieces of await imagesAhead()) {
       const added = once(zip, "entry");
       zip.append(Buffer.concat(pieces ?? []), { name: `${number++}.jpg` });
       await added;
@@ -80,7 +80,7 @@ const works = {
   },
   /** The same reads at once, and nothing done with them. */
   read: async () => {
-    for await (const _ of await picturesAhead());
+    for await (const _ of await imagesAhead());
   },
 };
 

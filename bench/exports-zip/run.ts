@@ -108,7 +108,7 @@ const cpu = await compareCpu();
 const reads = await compareReads();
 const rows = [
   {
-    question: `zip: CPU for ${images.toLocaleString("en")} pictures from disk, s`,
+    question: `zip: CPU for ${images.toLocaleString("en")} images from disk, s`,
     ours: cpu.ours.toFixed(2),
     peer: `zip -0: ${cpu.zip.toFixed(2)}, archiver: ${cpu.archiver.toFixed(2)}`,
     ...ratioAtMost(cpu.ours, cpu.zip, 1),
@@ -120,7 +120,7 @@ const rows = [
     ...ratioAtLeast(reads.zip, reads.read, 0.9),
   },
   ...reads.peaks.map(({ count, peakMb, archiver }) => ({
-    question: `zip: peak MB above base with ${count.toLocaleString("en")} pictures`,
+    question: `zip: peak MB above base with ${count.toLocaleString("en")} images`,
     ours: peakMb.toFixed(0),
     peer: `archiver: ${archiver.toFixed(0)}`,
     ...atMost(peakMb, 100),
@@ -128,7 +128,7 @@ const rows = [
 ];
 const text = [
   tableOfRows(rows),
-  `Pictures of ${bytesOfImage / 1000} kB; medians of ${values.runs} runs in turns, of peaks the highest; base ${reads.base.toFixed(0)} MB, with two.`,
+  `Images of ${bytesOfImage / 1000} kB; medians of ${values.runs} runs in turns, of peaks the highest; base ${reads.base.toFixed(0)} MB, with two.`,
 ].join("\n\n");
 console.log(text);
 if (values.write) writeFigures(here, text);

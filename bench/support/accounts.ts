@@ -33,9 +33,9 @@ export const anAccount = (index: number): Submission => {
     dueAt: at,
     approvedAt: at,
     images: {
-      identificationImage: picture(index, "identification"),
-      scannedSignatureImage: picture(index, "signature"),
-      passportImage: picture(index, "passport"),
+      identificationImage: image(index, "identification"),
+      scannedSignatureImage: image(index, "signature"),
+      passportImage: image(index, "passport"),
     },
     bankCheck: { verified: true, accountName: `${pick(lastNames)} ${pick(firstNames, 3)}`, at },
     consent: { version: "2026-01", at },
@@ -75,7 +75,7 @@ export const anAccount = (index: number): Submission => {
   };
 };
 
-const picture = (index: number, name: string) =>
+const image = (index: number, name: string) =>
   ({
     key: `submissions/${index}/${name}`,
     type: "image/jpeg",

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
@@ -32,7 +32,7 @@ const aPhoto = async (id: string, bytes: Buffer) =>
 /** Sent, rejected, and sent again under another name with another photo. */
 const anUpdatedAccount = async () => {
   const id = randomUUID();
-  const [first, second] = [aPicture(), aPicture()];
+  const [first, second] = [anImage(), anImage()];
   await stored(submissions, aSubmission({ id, images: await aPhoto(id, first) }));
   await get("decideIndividualAccount", { id }, { status: "rejected", remark: "Sign again" });
   const before = await submissions.get(id);
@@ -46,7 +46,7 @@ const anUpdatedAccount = async () => {
   return { id, first, second };
 };
 
-test("D24: an account says what its versions changed, field by field and picture by picture", async () => {
+test("D24: an account says what its versions changed, field by field and image by image", async () => {
   const { id } = await anUpdatedAccount();
 
   const { body } = await get("getIndividualAccount", { id });
@@ -59,7 +59,7 @@ test("D24: an account says what its versions changed, field by field and picture
   expect(body.results.history.decisions).toMatchObject([{ outcome: "rejected", version: 1 }]);
 });
 
-test("D24: an earlier version is shown as it was sent and decided, its pictures too", async () => {
+test("D24: an earlier version is shown as it was sent and decided, its images too", async () => {
   const { id, first, second } = await anUpdatedAccount();
 
   const [then, now] = await Promise.all(

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { IndividualAccount } from "#shared/contract/admin-accounts.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
@@ -19,10 +19,10 @@ const images = imageStore({ table: api.tables.main, bucket: imagesBucket, s3: ap
 
 const get = (id: string) => api.call("getIndividualAccount", { token, params: { id } });
 
-const withPictures = async (over: Parameters<typeof aSubmission>[0] = {}) => {
+const withImages = async (over: Parameters<typeof aSubmission>[0] = {}) => {
   const id = randomUUID();
-  const photo = aPicture();
-  const card = aPicture({ type: "image/png" });
+  const photo = anImage();
+  const card = anImage({ type: "image/png" });
   const kept = await images.putAll(
     id,
     [
@@ -35,8 +35,8 @@ const withPictures = async (over: Parameters<typeof aSubmission>[0] = {}) => {
   return { id, photo, card };
 };
 
-test("R-30, R-42, R-110: an account comes whole: fields, pictures, flat numbers, history, revision", async () => {
-  const { id, photo, card } = await withPictures({ revision: 4 });
+test("R-30, R-42, R-110: an account comes whole: fields, images, flat numbers, history, revision", async () => {
+  const { id, photo, card } = await withImages({ revision: 4 });
   const { fields } = (await submissions.get(id)) as ReturnType<typeof aSubmission>;
 
   const { status, headers, body } = await get(id);
@@ -70,7 +70,7 @@ const openings = async (id: string) =>
   );
 
 test("D57: whoever opens an account is noted, and nothing of what is in it", async () => {
-  const { id } = await withPictures();
+  const { id } = await withImages();
 
   await get(id);
   await api.call("getIndividualVersion", { token, params: { id, n: "1" } });
@@ -90,7 +90,7 @@ test("D57: whoever opens an account is noted, and nothing of what is in it", asy
 });
 
 test("D57: an account is not shown when the log cannot be written", async () => {
-  const { id } = await withPictures();
+  const { id } = await withImages();
   const read = getIndividualAccount({
     submissions,
     images,
@@ -111,8 +111,8 @@ test("D57: an account that is not there leaves no entry", async () => {
   expect(await openings(id)).toEqual([]);
 });
 
-test("where a picture is kept stays behind", async () => {
-  const { id } = await withPictures();
+test("where an image is kept stays behind", async () => {
+  const { id } = await withImages();
 
   const { text } = await get(id);
 
@@ -122,7 +122,7 @@ test("where a picture is kept stays behind", async () => {
 
 test("D35: others who look like the same person are named", async () => {
   const bank = aBank();
-  const { id } = await withPictures({ fields: { bank } });
+  const { id } = await withImages({ fields: { bank } });
   const company = await stored(
     submissions,
     aCorporateSubmission({ fields: { bank: { ...bank, bankVerificationNumber: "22123456780" } } }),
@@ -134,7 +134,7 @@ test("D35: others who look like the same person are named", async () => {
 });
 
 test("D56: deliveries show what each service did", async () => {
-  const { id } = await withPictures({ status: "approved" });
+  const { id } = await withImages({ status: "approved" });
   const deliveries = deliveryStore(api.tables.main);
   const at = "2026-11-03T09:00:00.000Z";
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };

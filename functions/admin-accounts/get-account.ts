@@ -53,7 +53,7 @@ const getAccount = async (
   { type, id, n, admin }: AccountRequest,
 ) => {
   const { submission, versions, decisions, uploads } = await submissions.getWhole(id, type, n);
-  const [duplicates, pictures] = await Promise.all([
+  const [duplicates, contents] = await Promise.all([
     submissions.duplicates(submission),
     images.getAll(knownImages(submission)),
     noteOpening(deps, { id, n, admin }),
@@ -62,7 +62,7 @@ const getAccount = async (
     reply: {
       results: {
         ...shownAccount(submission),
-        ...pictures,
+        ...contents,
         uploads,
         flags: knownFlags(submission.flags),
         duplicates: duplicates.map(({ id, type, by }) => ({ id, type, by: flagOf[by] })),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { rowsOfSheet } from "#tests/support/read-sheet.ts";
@@ -123,7 +123,7 @@ test.each(["pending", "rejected", "uploaded", "unapproved"])(
   },
 );
 
-test("R-141: companies' pictures come as a zip", async () => {
+test("R-141: companies' images come as a zip", async () => {
   const { status, headers, file } = await api.call("exportCorporateImages", { token });
 
   expect([status, headers["content-type"]]).toEqual([200, "application/zip"]);
@@ -134,15 +134,15 @@ test("R-141: companies' pictures come as a zip", async () => {
   expect(String(entries.get("manifest.csv"))).toContain("missing from the store");
 });
 
-test("R-142: a form for each approved account, with its pictures", async () => {
+test("R-142: a form for each approved account, with its images", async () => {
   const images = imageStore({ table, bucket: imagesBucket });
   const approved = aCorporateSubmission({ status: "approved" });
   const at = approved.dateCreated;
-  const picture = (field: "passportImage" | "companySealImage") =>
-    ({ field, type: "image/jpeg", bytes: aPicture() }) as const;
+  const image = (field: "passportImage" | "companySealImage") =>
+    ({ field, type: "image/jpeg", bytes: anImage() }) as const;
   approved.images = await images.putAll(
     approved.id,
-    [picture("passportImage"), picture("companySealImage")],
+    [image("passportImage"), image("companySealImage")],
     at,
   );
   await stored(submissions, approved);

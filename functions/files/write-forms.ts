@@ -22,17 +22,17 @@ export const writeForms = async (
   written: Written,
   { batches, images, registrar, generatedAt, onBatch }: FormsOf,
 ): Promise<void> => {
-  const { createFormWriter, formPictures } = await import("./mandate-form/create-form-writer.ts");
+  const { createFormWriter, formImages } = await import("./mandate-form/create-form-writer.ts");
   const forms = await createFormWriter({ registrar, generatedAt });
   const zip = zipWriter(written);
   const fetched = mapConcurrent(
     eachOf(batches, onBatch),
     async (submission) => {
-      const found = Object.values(formPictures).map(async (field) => {
+      const found = Object.values(formImages).map(async (field) => {
         const image = submission.images[field];
         return [field, image && (await images.find(image))] as const;
       });
-      return { submission, pictures: Object.fromEntries(await Promise.all(found)) };
+      return { submission, images: Object.fromEntries(await Promise.all(found)) };
     },
     window,
   );

@@ -40,7 +40,7 @@ const zipOf = (accounts: Submission[], over: Partial<ImagesOf> = {}): Promise<Bu
 
 const namesIn = async (zip: Buffer) => [...(await entriesOf(zip)).keys()];
 
-test("R-141: a folder for each account, each picture as it is stored, and a manifest", async () => {
+test("R-141: a folder for each account, each image as it is stored, and a manifest", async () => {
   const person = aSubmission({
     images: { passportImage: anImage(), scannedSignatureImage: anImage("image/png") },
   });
@@ -68,7 +68,7 @@ test("R-141: a folder for each account, each picture as it is stored, and a mani
   expect(first).toContain(`Adaeze Ngozi Okonkwo,Signature,${person.id}/signature`);
 });
 
-test("a picture that the store has lost is noted, and the rest goes on", async () => {
+test("an image that the store has lost is noted, and the rest goes on", async () => {
   const lost = { ...anImage(), key: "submissions/lost" };
   const [one, other] = [
     aSubmission({ images: { identificationImage: lost, passportImage: anImage() } }),
@@ -95,7 +95,7 @@ test("a store that does not answer breaks the file, which then cannot pass for a
   await expect(zipping).rejects.toThrow("The object store is gone");
 });
 
-test("an account without pictures has no folder, and a full manifest is followed by another", async () => {
+test("an account without images has no folder, and a full manifest is followed by another", async () => {
   const accounts = [
     aSubmission({ images: {} }),
     ...Array.from({ length: 5 }, () => aSubmission({ images: { passportImage: anImage() } })),

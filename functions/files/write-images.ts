@@ -32,8 +32,8 @@ export const writeImages = async (
   const zip = zipWriter(written);
   const manifest = manifestWriter(zip.add, linesOfManifest);
   const fetched = mapConcurrent(
-    picturesOf(batches, onBatch),
-    async (picture) => ({ ...picture, pieces: await images.findPieces(picture.image) }),
+    imagesOf(batches, onBatch),
+    async (found) => ({ ...found, pieces: await images.findPieces(found.image) }),
     window,
   );
 
@@ -47,16 +47,16 @@ export const writeImages = async (
   await zip.end();
 };
 
-interface Picture {
+interface AccountImage {
   account: Submission;
   field: ImageField;
   image: StoredImage;
 }
 
-const picturesOf = async function* (
+const imagesOf = async function* (
   batches: ImagesOf["batches"],
   onBatch: ImagesOf["onBatch"],
-): AsyncGenerator<Picture> {
+): AsyncGenerator<AccountImage> {
   for await (const batch of batches) {
     for (const account of batch) {
       for (const [field, image] of Object.entries(knownImages(account))) {

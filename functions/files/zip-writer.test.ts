@@ -149,7 +149,7 @@ const sink = async (file: Readable, each: () => void = () => undefined) =>
     for await (const _ of pieces) each();
   });
 
-test("pictures that were passed on do not pile up", async () => {
+test("images that were passed on do not pile up", async () => {
   const held = () => process.memoryUsage().arrayBuffers;
   const before = held();
   let most = 0;

@@ -1,21 +1,21 @@
 import { GetObjectCommand } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { aForm } from "#tests/builders/a-form.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
-import { pngEnd, pngHeader, pngOf, twoPixels } from "../domain/picture/test-pictures.ts";
+import { pngEnd, pngHeader, pngOf, twoPixels } from "../domain/image/test-images.ts";
 import { formsOf } from "../testing/forms-of.ts";
 
 const api = await startApi(["holders"]);
 const { main } = api.tables;
 const { send, verified, storedWith, mailsAbout, refused } = formsOf(api);
 
-test("R-40, R-41, R-42, D32, D33: a form is received: receipt, submission, pictures, mail and log", async () => {
+test("R-40, R-41, R-42, D32, D33: a form is received: receipt, submission, images, mail and log", async () => {
   const fields = await verified();
-  const passportImage = aPicture();
+  const passportImage = anImage();
 
   const { status, body } = await send(aForm({ fields, images: { passportImage } }));
 
@@ -51,9 +51,9 @@ test("R-40, R-41, R-42, D32, D33: a form is received: receipt, submission, pictu
   expect(await rowsOf(main, ({ pk }) => pk === `DRAFT#${id}`)).toEqual([]);
 });
 
-test("R-43, D29: its pictures are kept by content, without what a camera writes beside them", async () => {
+test("R-43, D29: its images are kept by content, without what a camera writes beside them", async () => {
   const fields = await verified();
-  const photo = aPicture();
+  const photo = anImage();
   const passportImage = Buffer.concat([photo, Buffer.from("GPS 6.5244 N")]);
 
   await send(aForm({ fields, images: { passportImage } }));
@@ -132,7 +132,7 @@ test("R-55, D34: a company does not come in by the form for individuals", async 
 });
 
 test.each([
-  ["no picture", Buffer.from("no picture"), 415, "Please input an image file (png, jpg)"],
+  ["no image", Buffer.from("no image"), 415, "Please input an image file (png, jpg)"],
   [
     "a page",
     Buffer.from("<html><script>alert(1)</script>"),
@@ -140,14 +140,14 @@ test.each([
     "Please input an image file (png, jpg)",
   ],
   [
-    "half a picture",
-    aPicture().subarray(0, 300),
+    "half an image",
+    anImage().subarray(0, 300),
     400,
     "We could not open an image. Take the photo again or choose another one",
   ],
   [
     "too large",
-    Buffer.concat([aPicture(), Buffer.alloc(700_000)]),
+    Buffer.concat([anImage(), Buffer.alloc(700_000)]),
     413,
     "An image is too large. It must be 700 kB or less",
   ],
@@ -158,7 +158,7 @@ test.each([
     "An image is too large. It must be 25 megapixels or less",
   ],
 ])(
-  "R-80, D29: a picture that is %s is refused and nothing is stored",
+  "R-80, D29: an image that is %s is refused and nothing is stored",
   async (_, passportImage, status, sentence) => {
     const fields = await verified();
 
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test("R-43: required pictures that are missing are named", async () => {
+test("R-43: required images that are missing are named", async () => {
   const fields = await verified();
 
   const images = { passportImage: null, scannedSignatureImage: null };
@@ -184,7 +184,7 @@ test("R-43: required pictures that are missing are named", async () => {
 test("R-43: the proof of purchase may be added", async () => {
   const fields = await verified();
 
-  await send(aForm({ fields, images: { proofOfPurchaseOfSharesImage: aPicture() } }));
+  await send(aForm({ fields, images: { proofOfPurchaseOfSharesImage: anImage() } }));
 
   const [row] = await storedWith(fields.email);
   expect(row?.images).toHaveProperty("proofOfPurchaseOfSharesImage");

@@ -117,7 +117,7 @@ test.each([
 test("D23: the same key sends one submission, the same key with other content none", async () => {
   const fields = corporateFields();
   const headers = { "Idempotency-Key": randomUUID() };
-  const form = () => aCorporateForm({ fields, images: samePictures });
+  const form = () => aCorporateForm({ fields, images: sameImages });
 
   const [one, two] = [await send(form(), headers), await send(form(), headers)];
   const other = await send(aCorporateForm({ fields }), headers);
@@ -128,13 +128,13 @@ test("D23: the same key sends one submission, the same key with other content no
   expect(await storedWith(fields.email)).toHaveLength(1);
 });
 
-const onePicture = Buffer.from(
+const oneImage = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-const samePictures = {
-  identificationImage: onePicture,
-  scannedSignatureImage: onePicture,
-  passportImage: onePicture,
-  companySealImage: onePicture,
+const sameImages = {
+  identificationImage: oneImage,
+  scannedSignatureImage: oneImage,
+  passportImage: oneImage,
+  companySealImage: oneImage,
 };

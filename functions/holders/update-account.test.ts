@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aCorporateForm, corporateBody } from "#tests/builders/a-corporate-form.ts";
 import { aForm, type FormImages } from "#tests/builders/a-form.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import {
   aBank,
   aCorporateSubmission,
   aSubmission,
   individualFields,
 } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -72,9 +72,9 @@ test("D6, D21, D22, D24: an update is the next version: pending, due anew, with 
   expect(logs.map(({ message }) => message)).toContain("Individual update received");
 });
 
-test("D24, D30: what was sent before stays readable, its pictures too", async () => {
+test("D24, D30: what was sent before stays readable, its images too", async () => {
   const before = await aStored();
-  const passportImage = aPicture();
+  const passportImage = anImage();
   const fields = { ...before.fields, firstName: "Chidinma" };
 
   await update(before, aForm({ fields, images: { ...none, passportImage } }));
@@ -94,14 +94,14 @@ test("D24, D30: what was sent before stays readable, its pictures too", async ()
   expect(await rowsOf(main, ({ pk }) => pk.startsWith("DRAFT#"))).toEqual([]);
 });
 
-test("D24: a picture that is sent again as it was is no change", async () => {
+test("D24: an image that is sent again as it was is no change", async () => {
   const before = await aStored();
-  const send = (pictures: FormImages) =>
-    update(before, aForm({ fields: before.fields, images: { ...none, ...pictures } }));
-  await send({ passportImage: aPicture() });
+  const send = (images: FormImages) =>
+    update(before, aForm({ fields: before.fields, images: { ...none, ...images } }));
+  await send({ passportImage: anImage() });
   const passportImage = await photoOf(await submissions.get(before.id));
 
-  await send({ passportImage, scannedSignatureImage: aPicture() });
+  await send({ passportImage, scannedSignatureImage: anImage() });
 
   const { versions } = await submissions.getWhole(before.id, "individual");
   expect(versions.map(({ changed }) => changed)).toEqual([
@@ -164,7 +164,7 @@ test("D25: a check of the version before does not cover another name", async () 
   expect(await submissions.get(before.id)).toMatchObject({ flags: ["unverifiedBank"] });
 });
 
-test("D29: pictures count together with those that stay", async () => {
+test("D29: images count together with those that stay", async () => {
   const large = { key: "k", type: "image/jpeg", bytes: 2_080_000, sha256: "" } as const;
   const before = await stored(
     submissions,
@@ -172,7 +172,7 @@ test("D29: pictures count together with those that stay", async () => {
       images: { identificationImage: large, scannedSignatureImage: large, passportImage: large },
     }),
   );
-  const passportImage = aPicture({ width: 300, height: 300, isGrainy: true });
+  const passportImage = anImage({ width: 300, height: 300, isGrainy: true });
 
   const { status, body } = await update(
     before,
@@ -188,7 +188,7 @@ test.each([
   ["a status", { status: "approved" }],
   ["a version", { version: 9 }],
   ["a remark", { remark: "fine" }],
-  ["a picture in base64", { passportImage: "AAAA" }],
+  ["an image in base64", { passportImage: "AAAA" }],
   ["a field inside the bank", { bank: { ...aBank(), verified: true } }],
 ])("R-65, D30, D34: %s is none of the holder's fields", async (_, over) => {
   const before = await aStored();
@@ -208,7 +208,7 @@ test("R-75, D33: consent has to be given anew", async () => {
   expect(Object.keys(body.fields)).toEqual(["consent"]);
 });
 
-test("D30, D31: a company's update, as JSON and with a picture", async () => {
+test("D30, D31: a company's update, as JSON and with an image", async () => {
   const before = await stored(submissions, aCorporateSubmission());
   const fields = { ...before.fields, companyName: "Sahel Fisheries Limited" };
 

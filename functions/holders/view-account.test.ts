@@ -5,8 +5,8 @@ import {
   IndividualHolderAccount,
 } from "#shared/contract/admin-accounts.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
@@ -21,9 +21,9 @@ const submissions = submissionsOf(api);
 const view = async (submission: Submission) =>
   api.call("viewAccount", { headers: await asHolderOf(api, submission) });
 
-test("R-25, R-43, D29: an account is seen by its holder: fields and pictures, but nothing of the registrar's", async () => {
+test("R-25, R-43, D29: an account is seen by its holder: fields and images, but nothing of the registrar's", async () => {
   const id = randomUUID();
-  const photo = aPicture();
+  const photo = anImage();
   const images = await imageStore({
     table: api.tables.main,
     bucket: imagesBucket,

@@ -16,9 +16,9 @@ export const viewAccount =
   async ({ holder }) => {
     if (!holder) throw new AppError("view.required");
     const submission = await submissions.get(holder.accountId, holder.type);
-    const pictures = await images.getAll(knownImages(submission));
+    const contents = await images.getAll(knownImages(submission));
     return {
-      reply: { results: { ...shownAccount(submission), ...pictures } as HolderAccount },
+      reply: { results: { ...shownAccount(submission), ...contents } as HolderAccount },
       headers: { ETag: `"${submission.revision}"` },
     };
   };

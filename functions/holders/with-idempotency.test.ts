@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aForm } from "#tests/builders/a-form.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import { individualFields } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
 import { formsOf } from "../testing/forms-of.ts";
@@ -10,15 +10,15 @@ import { formsOf } from "../testing/forms-of.ts";
 const api = await startApi(["holders"]);
 const { send, verified, storedWith, mailsAbout, refused } = formsOf(api);
 
-const allPictures = () => ({
-  passportImage: aPicture(),
-  identificationImage: aPicture(),
-  scannedSignatureImage: aPicture(),
+const allImages = () => ({
+  passportImage: anImage(),
+  identificationImage: anImage(),
+  scannedSignatureImage: anImage(),
 });
 
 test("D23: the same key and form: the same answer and one submission", async () => {
   const fields = await verified();
-  const images = allPictures();
+  const images = allImages();
   const headers = { "Idempotency-Key": randomUUID() };
 
   const answers = [];
@@ -33,7 +33,7 @@ test("D23: the same key and form: the same answer and one submission", async () 
 
 test("D23: ten copies at once: the same answer, one submission, one mail", async () => {
   const fields = await verified();
-  const images = allPictures();
+  const images = allImages();
   const headers = { "Idempotency-Key": randomUUID() };
 
   const answers = await Promise.all(
@@ -47,15 +47,15 @@ test("D23: ten copies at once: the same answer, one submission, one mail", async
   expect(await mailsAbout(rows[0]?.id)).toHaveLength(1);
 });
 
-test("D23: the same key with another form is a conflict, also when only a picture differs", async () => {
+test("D23: the same key with another form is a conflict, also when only an image differs", async () => {
   const fields = await verified();
-  const images = allPictures();
+  const images = allImages();
   const headers = { "Idempotency-Key": randomUUID() };
   await send(aForm({ fields, images }), { headers });
 
   const others = [
     aForm({ fields: { ...fields, city: "Abuja" }, images }),
-    aForm({ fields, images: { ...images, passportImage: aPicture() } }),
+    aForm({ fields, images: { ...images, passportImage: anImage() } }),
   ];
 
   for (const other of others) {
@@ -71,7 +71,7 @@ test("D23: the same key with another form is a conflict, also when only a pictur
 
 test("D23: a long key protects as well as a short one", async () => {
   const fields = await verified();
-  const images = allPictures();
+  const images = allImages();
   const headers = { "Idempotency-Key": "k".repeat(1000) };
 
   for (let n = 0; n < 2; n++) await send(aForm({ fields, images }), { headers });

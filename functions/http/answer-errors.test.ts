@@ -129,7 +129,7 @@ test.each([
   ["SlowDown", 503, isBusy],
   ["ServiceUnavailable", 503, isBusy],
   ["AccessDenied", 500, wentWrong],
-])("the store of pictures answers %s: %i, and nothing was stored", async (name, status, text) => {
+])("the store of images answers %s: %i, and nothing was stored", async (name, status, text) => {
   const { fields, body } = await aValidForm();
   bucket = mockClient(S3Client);
   bucket

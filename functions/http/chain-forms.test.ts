@@ -16,7 +16,7 @@ const receipt = {
 const send = (form: FormData, change?: Parameters<typeof askChain>[3]) =>
   askChain("sendIndividualAccount", { body: form }, receipt, change);
 
-test("a form's fields, its JSON parts and its pictures reach the call, 201 its sender", async () => {
+test("a form's fields, its JSON parts and its images reach the call, 201 its sender", async () => {
   const fields = individualFields();
   const { status, had } = await send(aForm({ fields }));
 
@@ -46,7 +46,7 @@ test("D23: the same content has the same hash, whatever the boundary and the ord
   const changed = (name: string, value: string | Blob) =>
     sent.map(([one, was]) => [one, one === name ? value : was] as (typeof sent)[number]);
   expect(await hashOf(changed("address", "3 Marina"))).not.toBe(hash);
-  const another = new File(["another picture"], "x.jpg");
+  const another = new File(["another image"], "x.jpg");
   expect(await hashOf(changed("passportImage", another))).not.toBe(hash);
 });
 
@@ -61,7 +61,7 @@ test("an update is a form or JSON", async () => {
   expect([asForm.status, asForm.had?.images.length]).toEqual([200, 3]);
 });
 
-test("a picture that the call does not know is refused by its name, cut short", async () => {
+test("an image that the call does not know is refused by its name, cut short", async () => {
   const form = aForm();
   const name = "x".repeat(95);
   form.append(name, new Blob(["x"]), "x.jpg");
@@ -153,7 +153,7 @@ test("a form that is no whole one, or has a part twice, is refused", async () =>
   expect((await send(aForm(), (event) => ({ ...event, body: null }))).status).toBe(400);
 });
 
-test("a picture twice is refused by its name", async () => {
+test("an image twice is refused by its name", async () => {
   const form = aForm();
   form.append("passportImage", new Blob(["x"]), "x.jpg");
 
@@ -165,9 +165,9 @@ test("a picture twice is refused by its name", async () => {
   ]);
 });
 
-test("a call that takes pictures cannot be without a parser for them", () => {
+test("a call that takes images cannot be without a parser for them", () => {
   const calls = Object.fromEntries(callsOf("holders").map((name) => [name, async () => found]));
 
-  expect(() => apiHandler({ group: "holders", calls: calls as never })).toThrow("takes pictures");
+  expect(() => apiHandler({ group: "holders", calls: calls as never })).toThrow("takes images");
   expect(() => apiHandler({ group: "lookups", calls: calls as never })).not.toThrow();
 });

@@ -23,7 +23,7 @@ export const parseBody = (
   const route: Route = routes[name];
   const { jsonParts = [] }: CallSchemas = contract[name];
   if (route.body?.startsWith("multipart") && !parseMultipart) {
-    throw new Error(`${name} takes pictures, but its group has no parser for them`);
+    throw new Error(`${name} takes images, but its group has no parser for them`);
   }
 
   return {
@@ -93,8 +93,8 @@ const jsonPart = (name: string, value: string): unknown => {
 /** Equal for equal content, whatever the multipart boundary. */
 const contentHash = (fields: Record<string, unknown>, images: ReceivedImage[]) => {
   const sorted = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
-  const pictures = images.map(({ field, bytes }) => [field, sha256(bytes)]).sort();
-  return sha256(JSON.stringify([sorted, pictures]));
+  const hashes = images.map(({ field, bytes }) => [field, sha256(bytes)]).sort();
+  return sha256(JSON.stringify([sorted, hashes]));
 };
 
 const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");

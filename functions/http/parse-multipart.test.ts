@@ -110,7 +110,7 @@ test("D36: too many holdings are refused", async () => {
   ]);
 });
 
-const picture = new Blob([new Uint8Array(10)]);
+const image = new Blob([new Uint8Array(10)]);
 
 test.each([
   ["companySealImage", "companySealImage"],
@@ -119,7 +119,7 @@ test.each([
   ["firstName", "firstName"],
 ])("a file under the name %s is refused", async (name, field) => {
   const form = aForm();
-  form.append(name, picture, "x.jpg");
+  form.append(name, image, "x.jpg");
 
   const { status, body } = await sendForm({}, form);
 
@@ -167,16 +167,16 @@ test("T25: more parts than any form has are refused, not passed over", async () 
   expect((await sendForm({}, form)).status).toBe(400);
 });
 
-test("a picture that comes twice is refused", async () => {
+test("an image that comes twice is refused", async () => {
   const form = aForm();
-  form.append("passportImage", picture, "x.jpg");
+  form.append("passportImage", image, "x.jpg");
 
   expect((await sendForm({}, form)).body).toMatchObject({
     fields: { passportImage: expect.any(String) },
   });
 });
 
-test("a picture that comes as text is refused", async () => {
+test("an image that comes as text is refused", async () => {
   const form = aForm({ images: { passportImage: null } });
   form.set("passportImage", "data:image/png;base64,AAAA");
 

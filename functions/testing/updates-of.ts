@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { requiredImagesOf } from "#shared/kyc/images.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import type { Api } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
@@ -20,17 +20,17 @@ export const updatesOf = (api: Api) => {
     submissions,
     images,
 
-    /** A stored submission with the three pictures that a person's needs. */
+    /** A stored submission with the three images that a person's needs. */
     aStored: async (over: Parameters<typeof aSubmission>[0] = {}) => {
       const id = randomUUID();
-      const pictures = requiredImagesOf("individual").map((field) => ({
+      const required = requiredImagesOf("individual").map((field) => ({
         field,
         type: "image/jpeg" as const,
-        bytes: aPicture(),
+        bytes: anImage(),
       }));
       return stored(
         submissions,
-        aSubmission({ id, images: await images.putAll(id, pictures, at), ...over }),
+        aSubmission({ id, images: await images.putAll(id, required, at), ...over }),
       );
     },
 

@@ -94,9 +94,9 @@ const multipart = (
   schema: JsonSchema,
   { images = [], jsonParts = [] }: Pick<CallSchemas, "images" | "jsonParts">,
 ) => {
-  const pictures = images.map((field) => [field, { contentMediaType: "image/*" }]);
+  const files = images.map((field) => [field, { contentMediaType: "image/*" }]);
   return {
-    schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(pictures) } },
+    schema: { ...schema, properties: { ...schema.properties, ...Object.fromEntries(files) } },
     encoding: Object.fromEntries([
       ...images.map((field) => [field, { contentType: "image/jpeg, image/png" }]),
       ...jsonParts.map((field) => [field, { contentType: "application/json" }]),

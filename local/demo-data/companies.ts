@@ -13,7 +13,7 @@ import {
   rowOf,
   taxNumberFrom,
 } from "./numbers.ts";
-import { birthdayIn, type Pictured } from "./people.ts";
+import { birthdayIn, type ShownPerson } from "./people.ts";
 import { addressFor, country, placeFor } from "./places.ts";
 import { type SeededRandom, seededRandom } from "./seeded-random.ts";
 
@@ -84,7 +84,7 @@ const director = (random: SeededRandom, index: number): MadeUpDirector => {
   };
 };
 
-export const directorOf = (company: MadeUpCompany): Pictured => {
+export const directorOf = (company: MadeUpCompany): ShownPerson => {
   const names = company.directorName.split(" ");
   return {
     lastName: names.pop() ?? "",

@@ -2,13 +2,13 @@ import type { CorporateForm } from "#shared/contract/holders.ts";
 import type { FieldOf } from "#shared/kyc/fields-of.ts";
 import { directorOf, type MadeUpCompany } from "./companies.ts";
 import { commonFieldsOf, multipartOf } from "./form-parts.ts";
-import { drawCompanySeal, drawPictures } from "./pictures.ts";
+import { drawCompanySeal, drawImages } from "./images.ts";
 
 export const companyForm = async (company: MadeUpCompany): Promise<FormData> =>
-  multipartOf(companyFieldsOf(company), await drawCompanyPictures(company));
+  multipartOf(companyFieldsOf(company), await drawCompanyImages(company));
 
-export const drawCompanyPictures = async (company: MadeUpCompany) => ({
-  ...(await drawPictures(directorOf(company))),
+export const drawCompanyImages = async (company: MadeUpCompany) => ({
+  ...(await drawImages(directorOf(company))),
   companySealImage: await drawCompanySeal(company),
 });
 

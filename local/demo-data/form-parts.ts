@@ -1,6 +1,6 @@
 import type { MadeUpCompany } from "./companies.ts";
+import type { DrawnImage } from "./images.ts";
 import type { MadeUpPerson } from "./people.ts";
-import type { Picture } from "./pictures.ts";
 
 /** The common fields of both forms; JSON parts are not yet strings. */
 export const commonFieldsOf = (holder: MadeUpPerson | MadeUpCompany) => ({
@@ -31,13 +31,13 @@ export const commonFieldsOf = (holder: MadeUpPerson | MadeUpCompany) => ({
   consent: "true",
 });
 
-export const multipartOf = (fields: object, pictures: Record<string, Picture>): FormData => {
+export const multipartOf = (fields: object, images: Record<string, DrawnImage>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     form.set(name, typeof value === "string" ? value : JSON.stringify(value));
   }
-  for (const [name, { bytes, type }] of Object.entries(pictures)) {
-    form.set(name, new Blob([bytes], { type }), "picture");
+  for (const [name, { bytes, type }] of Object.entries(images)) {
+    form.set(name, new Blob([bytes], { type }), "image");
   }
   return form;
 };

@@ -39,7 +39,7 @@ export interface MadeUpPerson extends BankAccount, Holding, Identification {
 }
 
 /** The data that images show; a company's director has no more data. */
-export type Pictured = Pick<
+export type ShownPerson = Pick<
   MadeUpPerson,
   "firstName" | "middleName" | "lastName" | "gender" | "dateOfBirth" | "bvn" | keyof Identification
 >;

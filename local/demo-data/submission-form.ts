@@ -1,11 +1,11 @@
 import type { FieldOf } from "#shared/kyc/fields-of.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
 import { commonFieldsOf, multipartOf } from "./form-parts.ts";
+import { drawImages } from "./images.ts";
 import type { MadeUpPerson } from "./people.ts";
-import { drawPictures } from "./pictures.ts";
 
 export const submissionForm = async (person: MadeUpPerson): Promise<FormData> =>
-  multipartOf(formFieldsOf(person), await drawPictures(person));
+  multipartOf(formFieldsOf(person), await drawImages(person));
 
 /** The fields of the contract; JSON parts are not yet strings. */
 export const formFieldsOf = (person: MadeUpPerson) =>

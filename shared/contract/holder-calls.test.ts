@@ -44,7 +44,7 @@ test("R-20, R-21, R-50, R-161: their bodies have the fields of the specification
   expect(fieldsOf("verifyView").sort()).toEqual(["account_id", "account_type", "email", "token"]);
 });
 
-test("R-162: bank, holdings, identification and directors come as JSON strings, pictures as files", () => {
+test("R-162: bank, holdings, identification and directors come as JSON strings, images as files", () => {
   expect(contract.sendIndividualAccount.jsonParts).toEqual(["bank", "holdings", "identification"]);
   expect(contract.sendCorporateAccount.jsonParts).toEqual([
     "bank",

@@ -96,7 +96,7 @@ test("R-40, R-44, D34: what can be chosen", () => {
   }
 });
 
-test("R-43, R-47: the pictures of each form, and which of them are required", () => {
+test("R-43, R-47: the images of each form, and which of them are required", () => {
   expect(imageFields).toEqual({
     individual: {
       identificationImage: true,

@@ -18,7 +18,7 @@ export const configurationMenu = {
 export const rightExplanations: Record<Right, string> = {
   approveAndRejectPermission: "May approve and reject what holders sent.",
   exportAccountToPdfPermission: "May download the E-Dividend forms of approved accounts.",
-  exportAccountImagesPermission: "May download the pictures and documents of a whole list.",
+  exportAccountImagesPermission: "May download the images and documents of a whole list.",
   exportAccountToExcelPermission: "May download the data of a whole list as an Excel file.",
   uploadToExternalServicePermission: "May send approved accounts to ixtrac and erights.",
 };

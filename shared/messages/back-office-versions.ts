@@ -19,7 +19,7 @@ export const versionMessages = {
   comparing: (version: number) => `Comparing with version ${version}...`,
   compareFailed: (version: number) => `Version ${version} could not be fetched to compare with`,
   noFieldChanged: "No field was changed",
-  onlyPictures: "No field was changed, only pictures",
+  onlyImages: "No field was changed, only images",
   field: "Field",
   before: "Before",
   now: "Now",
@@ -30,8 +30,8 @@ export const versionMessages = {
   ofDirector: (director: string, label: string) => `${director}: ${label}`,
   ofRegister: (register: string) => `Shareholdings in ${register}`,
 
-  pictures: "Changed pictures",
-  pictureBefore: (label: string) => `Before: ${label}`,
-  pictureNow: (label: string) => `Now: ${label}`,
-  pictureMissing: "Not given",
+  images: "Changed images",
+  imageBefore: (label: string) => `Before: ${label}`,
+  imageNow: (label: string) => `Now: ${label}`,
+  imageMissing: "Not given",
 } as const;

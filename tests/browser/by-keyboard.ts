@@ -51,7 +51,7 @@ const enter = async (page: Page, { role }: Place, entry: string | true | Buffer)
       page.waitForEvent("filechooser"),
       page.keyboard.press("Space"),
     ]);
-    return chooser.setFiles({ name: "picture.jpg", mimeType: "image/jpeg", buffer: entry });
+    return chooser.setFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer: entry });
   }
   await page.keyboard.type(entry);
   if (role !== "combobox") return;

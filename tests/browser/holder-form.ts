@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import type { MadeUpCompany } from "#local/demo-data/companies.ts";
-import { drawCompanyPictures } from "#local/demo-data/company-form.ts";
+import { drawCompanyImages } from "#local/demo-data/company-form.ts";
+import { drawImages } from "#local/demo-data/images.ts";
 import type { MadeUpPerson } from "#local/demo-data/people.ts";
-import { drawPictures } from "#local/demo-data/pictures.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import {
   type fieldLabels as labels,
@@ -35,12 +35,12 @@ export const holderForm = (page: Page) => {
     await input("email").fill(holder.email);
     await input("confirmEmail").fill(holder.email);
   };
-  const addPicture = async (name: string, bytes: Uint8Array, mimeType: string) => {
+  const addImage = async (name: string, bytes: Uint8Array, mimeType: string) => {
     const field = page.locator(`[data-field="${name}"]`);
     await field
       .locator("input[type=file]")
       .first()
-      .setInputFiles({ name: "picture", mimeType, buffer: Buffer.from(bytes) });
+      .setInputFiles({ name: "image", mimeType, buffer: Buffer.from(bytes) });
     await field.locator("img").waitFor();
   };
 
@@ -48,7 +48,7 @@ export const holderForm = (page: Page) => {
     input,
     choose,
     chooseCard,
-    addPicture,
+    addImage,
 
     fillPersonal: async (person: MadeUpPerson) => {
       await choose("title", person.title);
@@ -84,8 +84,8 @@ export const holderForm = (page: Page) => {
     addDirector: () => page.getByRole("button", { name: say.addDirector }).click(),
 
     fillCompanyDocuments: async (company: MadeUpCompany) => {
-      for (const [name, { bytes, type }] of Object.entries(await drawCompanyPictures(company))) {
-        await addPicture(name, bytes, type);
+      for (const [name, { bytes, type }] of Object.entries(await drawCompanyImages(company))) {
+        await addImage(name, bytes, type);
       }
     },
 
@@ -111,8 +111,8 @@ export const holderForm = (page: Page) => {
     fillDocuments: async (person: MadeUpPerson) => {
       await choose("identification.type", person.idType);
       await input("identification.number").fill(person.idNumber);
-      for (const [name, { bytes, type }] of Object.entries(await drawPictures(person))) {
-        await addPicture(name, bytes, type);
+      for (const [name, { bytes, type }] of Object.entries(await drawImages(person))) {
+        await addImage(name, bytes, type);
       }
     },
 

@@ -1,7 +1,7 @@
 import type { CorporateFields } from "#shared/kyc/submission.ts";
 import { type FormWishes, formOf } from "./a-form.ts";
-import { aPicture } from "./a-picture.ts";
 import { corporateFields } from "./a-submission.ts";
+import { anImage } from "./an-image.ts";
 
 /** The flat fields of a company's form: the first director apart from the others. */
 export const corporateBody = (over: Partial<CorporateFields> = {}) => {
@@ -21,10 +21,10 @@ export const aCorporateForm = (wishes: FormWishes<CorporateFields> = {}): FormDa
   formOf(
     corporateBody(wishes.fields),
     {
-      identificationImage: aPicture(),
-      scannedSignatureImage: aPicture(),
-      passportImage: aPicture(),
-      companySealImage: aPicture({ type: "image/png" }),
+      identificationImage: anImage(),
+      scannedSignatureImage: anImage(),
+      passportImage: anImage(),
+      companySealImage: anImage({ type: "image/png" }),
     },
     wishes,
   );

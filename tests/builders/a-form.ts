@@ -1,13 +1,13 @@
 import type { ImageField } from "#shared/kyc/images.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
-import { aPicture } from "./a-picture.ts";
 import { individualFields } from "./a-submission.ts";
+import { anImage } from "./an-image.ts";
 
 export type FormImages = Partial<Record<ImageField, Uint8Array | null>>;
 
 export interface FormWishes<Fields> {
   fields?: Partial<Fields>;
-  /** `null` leaves a picture out. */
+  /** `null` leaves an image out. */
   images?: FormImages;
   /** Parts as they are sent; `undefined` leaves one out. */
   parts?: Record<string, string | undefined>;
@@ -18,17 +18,17 @@ export const aForm = (wishes: FormWishes<IndividualFields> = {}): FormData =>
   formOf(
     { ...individualFields(wishes.fields), type: "Individual", consent: "true" },
     {
-      identificationImage: aPicture(),
-      scannedSignatureImage: aPicture({ type: "image/png" }),
-      passportImage: aPicture(),
+      identificationImage: anImage(),
+      scannedSignatureImage: anImage({ type: "image/png" }),
+      passportImage: anImage(),
     },
     wishes,
   );
 
-/** Fields and pictures as parts of a form, but for what is wished otherwise. */
+/** Fields and images as parts of a form, but for what is wished otherwise. */
 export const formOf = (
   fields: object,
-  pictures: FormImages,
+  standard: FormImages,
   { images, parts = {} }: Pick<FormWishes<object>, "images" | "parts">,
 ): FormData => {
   const form = new FormData();
@@ -37,7 +37,7 @@ export const formOf = (
     form.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
   }
   for (const [name, value] of Object.entries(parts)) if (value !== undefined) form.set(name, value);
-  for (const [name, bytes] of Object.entries({ ...pictures, ...images })) {
+  for (const [name, bytes] of Object.entries({ ...standard, ...images })) {
     if (bytes) form.set(name, new Blob([Buffer.from(bytes)], { type: "image/jpeg" }), "photo.jpg");
   }
   return form;

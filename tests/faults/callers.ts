@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { readPicture } from "#functions/domain/picture/picture.ts";
+import { cleanImage } from "#functions/domain/image/image.ts";
 import { hashPassword } from "#functions/services/passwords.ts";
 import { tokenSigner } from "#functions/services/tokens.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
@@ -10,9 +10,9 @@ import { rights } from "#shared/kyc/rights.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { aCorporateForm } from "../builders/a-corporate-form.ts";
 import { aForm } from "../builders/a-form.ts";
-import { aPicture } from "../builders/a-picture.ts";
 import { corporateFields, digits, individualFields } from "../builders/a-submission.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";
+import { anImage } from "../builders/an-image.ts";
 import { eventOf, type Request, registrar } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
@@ -83,7 +83,7 @@ export const openCallers = async (world: World) => {
   }: SendWishes = {}) => {
     const email = `${mark}.${digits(12)}@example.test`;
     const holdings = isHolder ? {} : { holdings: [] };
-    const images = pictures(type);
+    const images = imagesOf(type);
     const fields = individualFields({ email, ...holdings });
     if (type === "individual") await rememberCheck(world, fields);
     const body =
@@ -142,7 +142,7 @@ export const openCallers = async (world: World) => {
 
     update: async (account: Account, { tries = 3, mark = "u" } = {}): Promise<Outcome> => {
       const email = `${mark}.${digits(12)}@example.test`;
-      const all = pictures(account.type);
+      const all = imagesOf(account.type);
       const images = { passportImage: all.passportImage };
       const none = Object.fromEntries(Object.keys(all).map((field) => [field, null]));
       const individual = account.type === "individual";
@@ -266,17 +266,17 @@ const outcomeOf = ({ status }: Answered): Outcome => {
   return status >= 400 && status < 500 ? "refused" : "unknown";
 };
 
-const pictures = (type: AccountType) => ({
-  identificationImage: aPicture(),
-  scannedSignatureImage: aPicture({ type: "image/png" }),
-  passportImage: aPicture(),
-  ...(type === "corporate" && { companySealImage: aPicture({ type: "image/png" }) }),
+const imagesOf = (type: AccountType) => ({
+  identificationImage: anImage(),
+  scannedSignatureImage: anImage({ type: "image/png" }),
+  passportImage: anImage(),
+  ...(type === "corporate" && { companySealImage: anImage({ type: "image/png" }) }),
 });
 
-/** What is stored is the picture without anything else, so that is what counts. */
+/** What is stored is the image without anything else, so that is what counts. */
 const hashesOf = (images: Record<string, Uint8Array>): Hashes =>
   Object.fromEntries(
-    Object.entries(images).map(([field, bytes]) => [field, sha256(readPicture(bytes).bytes)]),
+    Object.entries(images).map(([field, bytes]) => [field, sha256(cleanImage(bytes).bytes)]),
   );
 
 export const sha256 = (bytes: Uint8Array): string =>

@@ -146,18 +146,18 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
     (s) => without(s, ({ kind }) => kind === "submission"),
     /is of no account/,
   ],
-  ["a picture is lost", (s) => Object.assign(s.facts, { objects: {} }), /has lost its/],
+  ["an image is lost", (s) => Object.assign(s.facts, { objects: {} }), /has lost its/],
   [
-    "a picture is another one",
+    "an image is another one",
     (s) => {
       for (const key of Object.keys(s.facts.objects)) s.facts.objects[key] = "other";
     },
     /than was sent/,
   ],
   [
-    "a picture is of nobody",
+    "an image is of nobody",
     (s) => Object.assign(s.facts.objects, { stray: "hash" }),
-    /picture of nobody/,
+    /image of nobody/,
   ],
   [
     "a draft is left",

@@ -76,8 +76,8 @@ const idIn = ({ pk, sk, id }: Row): string | undefined =>
     ? String(id)
     : undefined;
 
-/** Every picture that a version names is there as it was sent, and none is there that no version names. */
-const checkPictures = ({ history, facts, accounts }: Story): string[] => {
+/** Every image that a version names is there as it was sent, and none is there that no version names. */
+const checkImages = ({ history, facts, accounts }: Story): string[] => {
   const named = new Set<string>();
   const breaks: string[] = [];
   for (const { id, versions } of accounts.values()) {
@@ -100,7 +100,7 @@ const checkPictures = ({ history, facts, accounts }: Story): string[] => {
   const drafts = facts.rows.filter(({ kind }) => kind === "draft");
   return [
     ...breaks,
-    ...strays.map((key) => `${key} is a picture of nobody`),
+    ...strays.map((key) => `${key} is an image of nobody`),
     ...drafts.map(({ pk }) => `${pk} is left`),
   ];
 };
@@ -227,7 +227,7 @@ const checks = [
   checkSent,
   checkUpdated,
   checkWhole,
-  checkPictures,
+  checkImages,
   checkDecided,
   checkDelivered,
   checkUploaded,

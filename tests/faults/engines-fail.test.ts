@@ -77,10 +77,10 @@ test("T48: mails that could not go out for an hour are out within 5 minutes of r
   expect(await breaks()).toEqual([]);
 });
 
-test("T51: pictures without a submission go after 24 hours, and no submission lacks one", async () => {
-  const pictures = async () =>
+test("T51: images without a submission go after 24 hours, and no submission lacks one", async () => {
+  const images = async () =>
     (await world.s3.send(new ListObjectsV2Command({ Bucket: imagesBucket }))).Contents ?? [];
-  const before = (await pictures()).length;
+  const before = (await images()).length;
   for (const call of ["S3 PutObject", "DynamoDB TransactWriteItems"]) {
     for (const mode of ["before", "after", "killed-before", "killed-after"] as const) {
       world.letFail((point) => (point.call === call && point.nth <= 2 ? mode : undefined));
@@ -88,14 +88,14 @@ test("T51: pictures without a submission go after 24 hours, and no submission la
       world.letFail(noFault);
     }
   }
-  expect((await pictures()).length).toBeGreaterThan(before + 24);
+  expect((await images()).length).toBeGreaterThan(before + 24);
 
   await world.settle();
   expect(await breaks()).toEqual([]);
 
   const versions = await rowsOf(world.tables.main, ({ kind }) => kind === "version");
   const named = versions.flatMap(({ images }) => Object.keys(images as object));
-  expect(await pictures()).toHaveLength(named.length);
+  expect(await images()).toHaveLength(named.length);
 });
 
 test.each([

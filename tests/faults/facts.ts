@@ -20,7 +20,7 @@ export interface Facts {
   rows: Row[];
   /** Keys of the rows by which each account must be found. */
   findKeys: Record<string, string[]>;
-  /** SHA-256 of every picture, by its key. */
+  /** SHA-256 of every image, by its key. */
   objects: Record<string, string>;
   /** Keys that a service accepted, as often as it did. */
   accepted: Record<Service, string[]>;
@@ -86,7 +86,7 @@ const objectsIn = async (s3: S3Client): Promise<Record<string, string>> => {
 
 const read = new Map<string, string>();
 
-/** A picture that has been read is read again only when the store says that it is another one. */
+/** An image that has been read is read again only when the store says that it is another one. */
 const hashOf = async (s3: S3Client, { Key, ETag }: { Key: string; ETag: string }) => {
   const name = `${Key} ${ETag}`;
   const known = read.get(name);

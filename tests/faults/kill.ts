@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { readPicture } from "#functions/domain/picture/picture.ts";
+import { cleanImage } from "#functions/domain/image/image.ts";
 import { madeUpPerson } from "#local/demo-data/people.ts";
 import { submissionForm } from "#local/demo-data/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { demoRegisters, type Product, startProduct } from "../support/product.ts";
 
-/** T49: `kill -9` of the local run again and again while forms with pictures are sent. */
+/** T49: `kill -9` of the local run again and again while forms with images are sent. */
 const { values } = parseArgs({
   options: {
     sends: { type: "string", default: "1000" },
@@ -97,7 +97,7 @@ class Refused extends Error {}
 const hashesOf = async (form: FormData): Promise<Record<string, string>> => {
   const files = [...form].filter((part): part is [string, File] => part[1] instanceof File);
   const hashes = files.map(async ([field, file]) => {
-    const { bytes } = readPicture(new Uint8Array(await file.arrayBuffer()));
+    const { bytes } = cleanImage(new Uint8Array(await file.arrayBuffer()));
     return [field, sha256(bytes)];
   });
   return Object.fromEntries(await Promise.all(hashes));

@@ -290,7 +290,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
       await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
       stir(name);
     },
-    /** Pictures that nobody refers to are removed after a day. */
+    /** Images that nobody refers to are removed after a day. */
     passDay: async () => {
       clock.pass(25 * 3_600_000);
       await drain();

@@ -12,7 +12,7 @@ import { demoRegisters, startProduct } from "../support/product.ts";
 import { who } from "../support/who.ts";
 
 /**
- * T53: mixed reads and sends with pictures against the local run, on 127.0.0.1 only, then four times
+ * T53: mixed reads and sends with images against the local run, on 127.0.0.1 only, then four times
  * as many, then the first load once more.
  */
 const { values } = parseArgs({

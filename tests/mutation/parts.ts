@@ -46,9 +46,9 @@ export const parts: Record<string, Part> = {
     tests: ["functions/domain/**/*.test.ts"],
     atLeast: 90,
   },
-  pictures: {
-    code: ["functions/domain/picture/*.ts", "!functions/domain/picture/test-pictures.ts"],
-    tests: ["functions/domain/picture/picture.test.ts", "functions/domain/picture/*.test.ts"],
+  images: {
+    code: ["functions/domain/image/*.ts", "!functions/domain/image/test-images.ts"],
+    tests: ["functions/domain/image/image.test.ts", "functions/domain/image/*.test.ts"],
     atLeast: 90,
   },
   http: {

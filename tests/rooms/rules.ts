@@ -111,8 +111,8 @@ const domainRooms: Record<string, readonly string[]> = {
   access: [],
   exports: ["submission"],
   names: [],
-  picture: [],
-  submission: ["picture"],
+  image: [],
+  submission: ["image"],
   time: [],
 };
 

@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { flatJpeg } from "#functions/domain/picture/test-pictures.ts";
+import { flatJpeg } from "#functions/domain/image/test-images.ts";
 import { contract } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
@@ -50,7 +50,7 @@ const holders = {
 };
 
 const typeOf = (name: CallWithBody) => (name.includes("Corporate") ? "corporate" : "individual");
-const pictures = (name: CallWithBody) =>
+const images = (name: CallWithBody) =>
   Object.fromEntries(imageFieldsOf(typeOf(name)).map((field) => [field, flatJpeg()]));
 
 const schemasOf = (name: CallWithBody): CallSchemas => contract[name];
@@ -69,7 +69,7 @@ const send = async (name: CallWithBody, spoiled: Pick<Spoiled, "value" | "name">
     return api.send(group, { ...event, body: jsonOf(spoiled) });
   }
   event.headers["Content-Type"] = formType;
-  const body = formOf(partsOf(spoiled), pictures(name)).toString("base64");
+  const body = formOf(partsOf(spoiled), images(name)).toString("base64");
   return api.send(group, { ...event, body, isBase64Encoded: true });
 };
 

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 /** `npm run test:security` shows the figures of docs/security/threats.md; `npm run test:fuzz` those of T20 and T25. */
 const { values } = parseArgs({ options: { fuzz: { type: "boolean", default: false } } });
 
-const fuzz = ["tests/security/bad-bodies.test.ts", "tests/security/hostile-pictures.test.ts"];
+const fuzz = ["tests/security/bad-bodies.test.ts", "tests/security/hostile-images.test.ts"];
 const figures = [
   "tests/security/flood.test.ts",
   "tests/security/equal-work.test.ts",

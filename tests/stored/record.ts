@@ -89,7 +89,7 @@ async function play(): Promise<void> {
     const name = [firstName, middleName, lastName].filter(Boolean).join(" ");
     await verify(person.bankCode, person.accountNumber, name, "individual");
     const fields = defined({ ...formFieldsOf(person), ...over });
-    const form = multipartOf(fields, { ...picturesOf("individual"), ...images });
+    const form = multipartOf(fields, { ...imagesOf("individual"), ...images });
     const { results } = await ask("POST", "/shareholders/individual_account", form);
     return { type: "individual", id: results.id, email: String(fields.email) } as const;
   };
@@ -100,7 +100,7 @@ async function play(): Promise<void> {
       await verify(bankCode, accountNumber, companyName, "corporate");
     }
     const fields = defined({ ...companyFieldsOf(company), ...over });
-    const form = multipartOf(fields, picturesOf("corporate"));
+    const form = multipartOf(fields, imagesOf("corporate"));
     const { results } = await ask("POST", "/shareholders/corporate_account", form);
     return { type: "corporate", id: results.id, email: String(fields.email) } as const;
   };
@@ -165,12 +165,12 @@ async function play(): Promise<void> {
   await sendPerson(
     126,
     { nationality: "Ghana", phone: "+233241234567", secondaryPhone: "+447911123456" },
-    { proofOfPurchaseOfSharesImage: aPicture() },
+    { proofOfPurchaseOfSharesImage: anImage() },
   );
   await decide(
     await sendPerson(130),
     "rejected",
-    "The identity card is not readable.\nPlease take the picture in daylight.",
+    "The identity card is not readable.\nPlease take the image in daylight.",
   );
   const turned = await sendPerson(131);
   await decide(turned, "rejected", "The signature is missing.");
@@ -183,13 +183,13 @@ async function play(): Promise<void> {
   await update(
     again,
     { ...formFieldsOf(madeUpPerson(133)), middleName: "Ada" },
-    { passportImage: aPicture() },
+    { passportImage: anImage() },
   );
   await decide(again, "rejected", "The photograph is too dark.");
   await update(
     again,
     { ...formFieldsOf(madeUpPerson(133)), middleName: "Ada" },
-    { passportImage: aPicture() },
+    { passportImage: anImage() },
   );
   await sendCompany(120);
   await sendCompany(
@@ -380,7 +380,7 @@ interface Sent {
   email: string;
 }
 
-type Images = Record<string, ReturnType<typeof aPicture>>;
+type Images = Record<string, ReturnType<typeof anImage>>;
 
 const pick = ({ email, password }: { email: string; password: string }) => ({ email, password });
 
@@ -422,7 +422,7 @@ function oldestAllowed(): string {
 }
 
 /** As small as an image can be, so that the record of all of them stays small. */
-function aPicture() {
+function anImage() {
   const canvas = createCanvas(4, 4);
   const pen = canvas.getContext("2d");
   pen.fillStyle = `hsl(${Math.floor(Math.random() * 360)} 60% 50%)`;
@@ -430,8 +430,8 @@ function aPicture() {
   return { bytes: new Uint8Array(canvas.toBuffer("image/png")), type: "image/png" } as const;
 }
 
-const picturesOf = (type: AccountType): Images =>
-  Object.fromEntries(requiredImagesOf(type).map((name) => [name, aPicture()]));
+const imagesOf = (type: AccountType): Images =>
+  Object.fromEntries(requiredImagesOf(type).map((name) => [name, anImage()]));
 
 try {
   await play();

@@ -15,11 +15,11 @@ const accounts = [
   aSubmission({ images: {} }),
 ];
 
-test("a workbook grows by its rows, whatever the pictures", () => {
+test("a workbook grows by its rows, whatever the images", () => {
   expect(exportBytes("excel", accounts)).toBe(500);
 });
 
-test("a zip of pictures is as large as they are, with a little for each account", () => {
+test("a zip of images is as large as they are, with a little for each account", () => {
   expect(exportBytes("images", accounts)).toBe(632_000);
 });
 

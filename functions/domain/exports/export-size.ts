@@ -12,7 +12,7 @@ export const exportBytes = (kind: ExportKind, accounts: Submission[]): number =>
   if (kind === "excel") return accounts.length * rowBytes;
   return accounts.reduce((sum, { images }) => {
     const all = kind === "images" ? Object.values(images) : onForm.map((field) => images[field]);
-    const pictures = all.reduce((bytes, image) => bytes + (image?.bytes ?? 0), 0);
-    return sum + pictures + (kind === "images" ? linesOfManifestBytes : formBytes);
+    const imageBytes = all.reduce((bytes, image) => bytes + (image?.bytes ?? 0), 0);
+    return sum + imageBytes + (kind === "images" ? linesOfManifestBytes : formBytes);
   }, 0);
 };

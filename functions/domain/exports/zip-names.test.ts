@@ -4,7 +4,7 @@ import { formPath, imagePath } from "./zip-names.ts";
 
 const id = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
 
-test("T23: a picture lies in its account's folder, under a name of its kind", () => {
+test("T23: an image lies in its account's folder, under a name of its kind", () => {
   expect(imagePath(id, "passportImage", "image/jpeg")).toBe(`${id}/passport-photograph.jpg`);
   expect(imagePath(id, "companySealImage", "image/png")).toBe(`${id}/company-seal.png`);
 });

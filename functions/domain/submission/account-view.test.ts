@@ -22,7 +22,7 @@ test("R-42: an account shows its fields flat, BVN and account number beside the 
   });
 });
 
-test("of pictures it says the kind, and not where they lie", () => {
+test("of images it says the kind, and not where they lie", () => {
   const shown = shownAccount(submission);
 
   expect(shown.imageTypes).toEqual({ passportImage: "image/jpeg" });

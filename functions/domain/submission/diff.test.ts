@@ -12,7 +12,7 @@ test("nothing changed is nothing", () => {
   expect(changedNames(one, structuredClone(one))).toEqual([]);
 });
 
-test("D24: fields are named by their path, pictures by their field", () => {
+test("D24: fields are named by their path, images by their field", () => {
   const before = aSubmission({ images: { passportImage: image("a") } });
   const { middleName: _gone, ...fields } = before.fields;
   const after = {
@@ -39,7 +39,7 @@ test("D24: fields are named by their path, pictures by their field", () => {
   );
 });
 
-test("D24: a picture that was sent again as it was has not changed", () => {
+test("D24: an image that was sent again as it was has not changed", () => {
   const before = aSubmission({
     images: { passportImage: image("a"), identificationImage: image("b") },
   });

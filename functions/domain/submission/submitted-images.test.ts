@@ -1,21 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { maxImageBytes, maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import type { AppError } from "../app-error.ts";
-import { chunk, pngEnd, pngHeader, pngOf, twoPixels } from "../picture/test-pictures.ts";
+import { chunk, pngEnd, pngHeader, pngOf, twoPixels } from "../image/test-images.ts";
 import { readImages, readNewImages, type SubmittedImage } from "./submitted-images.ts";
 
 let large: Buffer;
 beforeAll(() => {
-  large = aPicture({ width: 900, height: 700, isGrainy: true });
+  large = anImage({ width: 900, height: 700, isGrainy: true });
 });
 
 const given = (over: Partial<Record<ImageField, Uint8Array | undefined>> = {}): SubmittedImage[] =>
   Object.entries({
-    identificationImage: aPicture(),
-    scannedSignatureImage: aPicture({ type: "image/png" }),
-    passportImage: aPicture(),
+    identificationImage: anImage(),
+    scannedSignatureImage: anImage({ type: "image/png" }),
+    passportImage: anImage(),
     ...over,
   }).flatMap(([field, bytes]) => (bytes ? [{ field: field as ImageField, bytes }] : []));
 
@@ -29,7 +29,7 @@ const refusalOf = (images: SubmittedImage[], type: "individual" | "corporate" = 
   return undefined;
 };
 
-test("R-80, D29: pictures are known by their content", () => {
+test("R-80, D29: images are known by their content", () => {
   const images = readImages("individual", given());
 
   expect(images.map(({ field, type }) => [field, type])).toEqual([
@@ -39,15 +39,15 @@ test("R-80, D29: pictures are known by their content", () => {
   ]);
 });
 
-test("a tail behind the picture is not kept", () => {
-  const passportImage = Buffer.concat([aPicture(), Buffer.from("<script>tail</script>")]);
+test("a tail behind the image is not kept", () => {
+  const passportImage = Buffer.concat([anImage(), Buffer.from("<script>tail</script>")]);
 
   const [image] = readImages("individual", given({ passportImage })).slice(-1);
 
   expect(Buffer.from(image?.bytes ?? []).includes("tail")).toBe(false);
 });
 
-test("R-43, R-47: each required picture that is missing is named", () => {
+test("R-43, R-47: each required image that is missing is named", () => {
   expect(refusalOf(given({ passportImage: undefined, identificationImage: undefined }))).toEqual({
     code: "request.invalid",
     fields: { identificationImage: "This is required", passportImage: "This is required" },
@@ -59,11 +59,11 @@ test("R-43, R-47: each required picture that is missing is named", () => {
 });
 
 test.each([
-  ["a text", Buffer.from("not a picture"), "image.type"],
+  ["a text", Buffer.from("not an image"), "image.type"],
   ["nothing", Buffer.alloc(0), "image.type"],
   ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "image.type"],
   ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00"), "image.type"],
-  ["half a picture", aPicture().subarray(0, 200), "image.unreadable"],
+  ["half an image", anImage().subarray(0, 200), "image.unreadable"],
 ])("%s is refused beside its input", (_, passportImage, code) => {
   const refusal = refusalOf(given({ passportImage }));
 
@@ -77,7 +77,7 @@ test("D29: a flood of pixels is refused from the header", () => {
   expect(refusalOf(given({ passportImage }))?.code).toBe("image.too-many-pixels");
 });
 
-test("D29: a picture of more than 700 kB is refused, whatever fills it", () => {
+test("D29: an image of more than 700 kB is refused, whatever fills it", () => {
   const padded = pngOf(pngHeader(), chunk("tEXt", "x".repeat(700_000)), twoPixels, pngEnd);
 
   expect(refusalOf(given({ passportImage: padded }))).toMatchObject({
@@ -86,7 +86,7 @@ test("D29: a picture of more than 700 kB is refused, whatever fills it", () => {
   });
 });
 
-test("D29: all pictures of an account together have at most 4.2 MB", () => {
+test("D29: all images of an account together have at most 4.2 MB", () => {
   expect(large.length).toBeGreaterThan(420_000);
   expect(large.length).toBeLessThan(700_000);
   const many = Array.from(
@@ -98,9 +98,9 @@ test("D29: all pictures of an account together have at most 4.2 MB", () => {
   expect(refusalOf([...given(), ...many.slice(0, 3)])).toBeUndefined();
 });
 
-test("D29: a picture of 700 kB is taken, with a byte more it is not", () => {
+test("D29: an image of 700 kB is taken, with a byte more it is not", () => {
   const sized = (bytes: number) =>
-    Buffer.concat([aPicture(), Buffer.alloc(bytes)]).subarray(0, bytes);
+    Buffer.concat([anImage(), Buffer.alloc(bytes)]).subarray(0, bytes);
 
   expect(refusalOf(given({ passportImage: sized(maxImageBytes) }))).toBeUndefined();
   expect(refusalOf(given({ passportImage: sized(maxImageBytes + 1) }))?.code).toBe(
@@ -110,7 +110,7 @@ test("D29: a picture of 700 kB is taken, with a byte more it is not", () => {
 
 const kept = (bytes: number) => ({ key: "x", type: "image/jpeg", bytes, sha256: "y" }) as const;
 
-test("D29, D30: an update's pictures count together with those that stay, and not with those they replace", () => {
+test("D29, D30: an update's images count together with those that stay, and not with those they replace", () => {
   const sent = given({ identificationImage: undefined });
   const size = readNewImages("individual", sent, { identificationImage: kept(1) }).reduce(
     (sum, { bytes }) => sum + bytes.length,
@@ -130,7 +130,7 @@ test("D29, D30: an update's pictures count together with those that stay, and no
   expect(reading({})).toThrow(expect.objectContaining({ code: "request.invalid" }));
 });
 
-test("a fault while a picture is read is no refusal", () => {
+test("a fault while an image is read is no refusal", () => {
   const broken = new Proxy(new Uint8Array(9), {
     get: (bytes, name) => {
       if (name === "0") throw new TypeError("a fault of ours");

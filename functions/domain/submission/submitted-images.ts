@@ -5,7 +5,7 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { AppError } from "../app-error.ts";
-import { PictureRefused, readPicture } from "../picture/picture.ts";
+import { cleanImage, ImageRefused } from "../image/image.ts";
 import type { Images } from "./submission.ts";
 
 export interface SubmittedImage {
@@ -28,7 +28,7 @@ export const readNewImages = (
   stored: Images,
 ): CheckedImage[] => {
   checkComplete(type, [...Object.keys(stored), ...images.map(({ field }) => field)]);
-  const read = images.map(readImage);
+  const read = images.map(checkImage);
   const replaced = new Set<string>(read.map(({ field }) => field));
   const kept = Object.entries(stored).filter(([field]) => !replaced.has(field));
   checkTotal([...kept.map(([, { bytes }]) => bytes), ...read.map(({ bytes }) => bytes.length)]);
@@ -43,13 +43,13 @@ const checkComplete = (type: AccountType, given: string[]): void => {
   });
 };
 
-const readImage = ({ field, bytes }: SubmittedImage): CheckedImage => {
+const checkImage = ({ field, bytes }: SubmittedImage): CheckedImage => {
   if (bytes.length > maxImageBytes) throw refused("image.too-large", field);
   try {
-    const { type, bytes: cleaned } = readPicture(bytes);
+    const { type, bytes: cleaned } = cleanImage(bytes);
     return { field, type, bytes: cleaned };
   } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error;
+    if (!(error instanceof ImageRefused)) throw error;
     throw refused(`image.${error.reason}`, field);
   }
 };

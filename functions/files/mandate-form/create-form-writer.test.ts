@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { piecesOf, type TextPiece, textOf } from "#tests/support/read-pdf.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { createFormWriter, type FormWriter } from "./create-form-writer.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const formOf = (submission: Submission): Promise<Uint8Array> =>
-  writer.write({ submission, pictures: { passportImage: aPicture() } });
+  writer.write({ submission, images: { passportImage: anImage() } });
 
 const full = () =>
   aSubmission({

@@ -6,7 +6,7 @@ import { locales, type Registrar } from "#shared/registrar.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { addPage } from "./add-page.ts";
 import { drawFoot } from "./draw-foot.ts";
-import { drawPictures, type FormPlace } from "./draw-pictures.ts";
+import { drawImages, type FormPlace } from "./draw-images.ts";
 import { drawRegisters, registerLines } from "./draw-registers.ts";
 import { fillForm } from "./fill-form.ts";
 import { drawReference } from "./form-frame.ts";
@@ -14,17 +14,17 @@ import { columnOfForm, columnsOfContinuation } from "./form-places.ts";
 import { makeTemplate } from "./form-template.ts";
 import { type Ink, openInk } from "./pdf/ink.ts";
 
-export const formPictures = {
+export const formImages = {
   photo: "passportImage",
   signature: "scannedSignatureImage",
   seal: "companySealImage",
 } as const satisfies Record<FormPlace, ImageField>;
 
-export type FormPictureField = (typeof formPictures)[FormPlace];
+export type FormImageField = (typeof formImages)[FormPlace];
 
 export interface FormAccount {
   submission: Submission;
-  pictures: Partial<Record<FormPictureField, Uint8Array>>;
+  images: Partial<Record<FormImageField, Uint8Array>>;
 }
 
 export interface FormWriter {
@@ -66,20 +66,20 @@ export const createFormWriter = async ({
     });
 
   return {
-    write: async ({ submission, pictures }) => {
+    write: async ({ submission, images }) => {
       const document = await template.open();
       const missing = new Set<string>();
       const note = (character: string) => void missing.add(character);
 
       const first = openInk();
       fillForm(first, { submission, consentDay: dayOf(submission.consent.at), missing: note });
-      const objects = await drawPictures(document, first, {
-        photo: pictures[formPictures.photo] ?? "not-sent",
-        signature: pictures[formPictures.signature] ?? "not-sent",
+      const objects = await drawImages(document, first, {
+        photo: images[formImages.photo] ?? "not-sent",
+        signature: images[formImages.signature] ?? "not-sent",
         seal:
           submission.type === "individual"
             ? "not-applicable"
-            : (pictures[formPictures.seal] ?? "not-sent"),
+            : (images[formImages.seal] ?? "not-sent"),
       });
       const inks = [first, ...listRegisters(first, submission, note)];
 

@@ -5,10 +5,10 @@ import {
   cells,
   combBox,
   combs,
+  imagePlaces,
   labelInset,
   labelSize,
   margin,
-  pictures,
   words,
 } from "./form-places.ts";
 import { type Box, type Ink, pageWidth } from "./pdf/ink.ts";
@@ -27,9 +27,9 @@ export const drawFormFrame = (ink: Ink, registrar: string): void => {
     label(ink, cell, say[name as keyof typeof cells]);
   }
   band(ink, bands.signature, say.signatureSection);
-  for (const name of ["photo", "signature", "seal"] as const) ink.frame(pictures[name]);
-  label(ink, pictures.signature, say.signature);
-  label(ink, pictures.seal, say.seal);
+  for (const name of ["photo", "signature", "seal"] as const) ink.frame(imagePlaces[name]);
+  label(ink, imagePlaces.signature, say.signature);
+  label(ink, imagePlaces.seal, say.seal);
 };
 
 export const drawHead = (ink: Ink, registrar: string): void => {

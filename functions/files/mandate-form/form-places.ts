@@ -76,7 +76,7 @@ export const cells = {
   email: row(holderRow(6)),
 };
 
-export const pictures = {
+export const imagePlaces = {
   photo,
   signature: {
     x: margin,

@@ -3,8 +3,8 @@ import { ListObjectsV2Command, PutObjectCommand, S3Client } from "@aws-sdk/clien
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { imagesBucket, startImages, startTables } from "#tests/support/engines.ts";
 import { type Draft, draftStore } from "./drafts.ts";
 import { imageStore } from "./images.ts";
@@ -16,12 +16,12 @@ const images = imageStore({ table, bucket: imagesBucket, s3 });
 const drafts = draftStore(table);
 
 const at = "2026-11-02T09:30:00.000Z";
-const jpeg = () => ({ field: "passportImage", type: "image/jpeg", bytes: aPicture() }) as const;
+const jpeg = () => ({ field: "passportImage", type: "image/jpeg", bytes: anImage() }) as const;
 const png = () =>
   ({
     field: "identificationImage",
     type: "image/png",
-    bytes: aPicture({ type: "image/png" }),
+    bytes: anImage({ type: "image/png" }),
   }) as const;
 
 const keysInBucket = async (id: string) => {
@@ -37,7 +37,7 @@ const abandonedSince = async (before: string) => {
   return left;
 };
 
-test("pictures are read as they were put, byte by byte", async () => {
+test("images are read as they were put, byte by byte", async () => {
   const [photo, card] = [jpeg(), png()];
 
   const stored = await images.putAll(randomUUID(), [photo, card], at);
@@ -66,7 +66,7 @@ test("names in the bucket are made here and never used twice", async () => {
   for (const key of keys) expect(key).toMatch(/^submissions\/[\w-]{36}\/passportImage-[\w-]{36}$/);
 });
 
-test("a draft tells of pictures until their submission is stored", async () => {
+test("a draft tells of images until their submission is stored", async () => {
   const id = randomUUID();
   await images.putAll(id, [jpeg(), png()], "2026-11-01T09:30:00.000Z");
 
@@ -81,7 +81,7 @@ test("a draft tells of pictures until their submission is stored", async () => {
   expect(await abandonedSince("2026-11-01T09:30:01.000Z")).toEqual([]);
 });
 
-test("a draft is there before the first picture, also when the pictures fail", async () => {
+test("a draft is there before the first image, also when the images fail", async () => {
   const id = randomUUID();
   const failing = mockClient(S3Client);
   failing.on(PutObjectCommand).rejects(new Error("no store"));
@@ -99,7 +99,7 @@ test("a draft is there before the first picture, also when the pictures fail", a
   expect(await abandonedSince("2026-10-02T00:00:00.000Z")).toEqual([]);
 });
 
-test("pictures are removed together, and those that are gone already do no harm", async () => {
+test("images are removed together, and those that are gone already do no harm", async () => {
   const id = randomUUID();
   await images.putAll(id, [jpeg(), png()], at);
   const keys = await keysInBucket(id);
@@ -111,7 +111,7 @@ test("pictures are removed together, and those that are gone already do no harm"
   expect(await keysInBucket(id)).toEqual([]);
 });
 
-test("a picture that could not be removed is not passed over", async () => {
+test("an image that could not be removed is not passed over", async () => {
   const failing = mockClient(S3Client);
   failing.onAnyCommand().resolves({ Errors: [{ Key: "one", Code: "AccessDenied" }] });
 
@@ -119,6 +119,6 @@ test("a picture that could not be removed is not passed over", async () => {
     "one",
   ]);
 
-  await expect(removing).rejects.toThrow("1 pictures could not be removed: AccessDenied");
+  await expect(removing).rejects.toThrow("1 images could not be removed: AccessDenied");
   failing.restore();
 });

@@ -98,7 +98,7 @@ export const imageStore = ({
       }),
     );
     if (Errors.length > 0) {
-      throw new Error(`${Errors.length} pictures could not be removed: ${Errors[0]?.Code}`);
+      throw new Error(`${Errors.length} images could not be removed: ${Errors[0]?.Code}`);
     }
   },
 });

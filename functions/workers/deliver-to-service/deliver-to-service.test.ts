@@ -26,7 +26,7 @@ test("what is accepted is delivered, and the account uploaded", async () => {
   ]);
 });
 
-test("the service gets the approved version under its key, without pictures", async () => {
+test("the service gets the approved version under its key, without images", async () => {
   const { id, fields, approvedAt } = await queued();
   accept();
 

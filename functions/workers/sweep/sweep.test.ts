@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { deadLetters } from "#local/setup/create-queues.ts";
 import { anImport, anUploadRun, aRemoval } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aPicture } from "#tests/builders/a-picture.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { anExport } from "#tests/builders/an-export.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import {
   exportsBucket,
   imagesBucket,
@@ -190,16 +190,16 @@ test("a removal of rows whose message was lost is passed on to those who import"
 });
 
 const aDraft = async (id: string = randomUUID()) => {
-  const picture = { field: "passportImage", type: "image/jpeg", bytes: aPicture() } as const;
-  return { id, kept: await images.putAll(id, [picture], now.toISOString()) };
+  const image = { field: "passportImage", type: "image/jpeg", bytes: anImage() } as const;
+  return { id, kept: await images.putAll(id, [image], now.toISOString()) };
 };
 
-const picturesOf = async (id: string) => {
+const imagesOf = async (id: string) => {
   const list = new ListObjectsV2Command({ Bucket: imagesBucket, Prefix: `submissions/${id}/` });
   return (await s3.send(list)).KeyCount;
 };
 
-test("pictures without a submission go after a day, those of a submission stay", async () => {
+test("images without a submission go after a day, those of a submission stay", async () => {
   const [left, used] = [await aDraft(), await aDraft()];
   await stored(
     submissions,
@@ -207,13 +207,13 @@ test("pictures without a submission go after a day, those of a submission stay",
   );
   wait(24 * 3600 - 1);
   await sweepNow();
-  expect(await picturesOf(left.id)).toBe(1);
+  expect(await imagesOf(left.id)).toBe(1);
 
   wait(2);
   await sweepNow();
 
-  expect(await picturesOf(left.id)).toBe(0);
-  expect(await picturesOf(used.id)).toBe(1);
+  expect(await imagesOf(left.id)).toBe(0);
+  expect(await imagesOf(used.id)).toBe(1);
 });
 
 test("what could not be removed is tried again", async () => {
@@ -232,7 +232,7 @@ test("what could not be removed is tried again", async () => {
   isBroken = false;
   await sweeping();
 
-  expect(await picturesOf(id)).toBe(0);
+  expect(await imagesOf(id)).toBe(0);
 });
 
 test("a part that fails keeps no other from its work, and the fault is told", async () => {
@@ -247,7 +247,7 @@ test("a part that fails keeps no other from its work, and the fault is told", as
   });
 
   expect(await messagesOf(queueUrls.erights)).toContainEqual(ref);
-  expect(await picturesOf(id)).toBe(0);
+  expect(await imagesOf(id)).toBe(0);
   expect(await swept("mail")).toContainEqual({ outboxId });
 });
 

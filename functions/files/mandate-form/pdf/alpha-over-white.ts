@@ -4,7 +4,7 @@ import type { PDFContext, PDFObject } from "@cantoo/pdf-lib";
 export const overWhite = (context: PDFContext, colours: 1 | 3): PDFObject =>
   context.obj([
     "DeviceN",
-    colours === 1 ? ["Shade", "Opacity"] : ["Red", "Green", "Blue", "Opacity"].map(ofPicture),
+    colours === 1 ? ["Shade", "Opacity"] : ["Red", "Green", "Blue", "Opacity"].map(ofImage),
     colours === 1 ? "DeviceGray" : "DeviceRGB",
     context.register(
       context.stream(colours === 1 ? greyOverWhite : rgbOverWhite, {
@@ -25,7 +25,7 @@ export const paletteOverWhite = (palette: Uint8Array, opacities: Uint8Array): Ui
   });
 
 /** PDF viewers treat a colorant named "Red" as a printing ink. */
-const ofPicture = (name: string): string => `Picture${name}`;
+const ofImage = (name: string): string => `Image${name}`;
 
 // ISO 32000-1, 7.10.5: colour c with opacity a on white is 1 - a (1 - c).
 const greyOverWhite = "{ exch 1 exch sub mul 1 exch sub }";

@@ -61,7 +61,7 @@ export const openInk = () => {
         `${colours.green} RG ${n(size * 0.16)} w 1 J 1 j ${point([x + size * 0.2, y + size * 0.52])} m`,
         `${point([x + size * 0.43, y + size * 0.76])} l ${point([x + size * 0.82, y + size * 0.24])} l S 0 J 0 j`,
       ),
-    picture: (name: string, { x, y, width, height }: Box, orientation = 1) => {
+    image: (name: string, { x, y, width, height }: Box, orientation = 1) => {
       const turn = turns[orientation] ?? upright;
       add(
         `q ${n(width)} 0 0 ${n(height)} ${point([x, y + height])} cm ${turn.join(" ")} cm /${name} Do Q`,

@@ -1,13 +1,13 @@
 import type { PDFContext } from "@cantoo/pdf-lib";
-import { isFrame, readFrame } from "../../../domain/picture/jpeg-frame.ts";
-import { orientationIn } from "../../../domain/picture/jpeg-orientation.ts";
-import { markers, segmentsOf } from "../../../domain/picture/jpeg-segments.ts";
-import { PictureRefused } from "../../../domain/picture/refused.ts";
+import { isFrame, readFrame } from "../../../domain/image/jpeg-frame.ts";
+import { orientationIn } from "../../../domain/image/jpeg-orientation.ts";
+import { markers, segmentsOf } from "../../../domain/image/jpeg-segments.ts";
+import { ImageRefused } from "../../../domain/image/refused.ts";
 import { copiedStream } from "./copied-stream.ts";
-import type { PictureObject } from "./placed-picture.ts";
+import type { ImageObject } from "./placed-image.ts";
 
-/** @throws PictureRefused */
-export const jpegObject = (context: PDFContext, bytes: Uint8Array): PictureObject => {
+/** @throws ImageRefused */
+export const jpegObject = (context: PDFContext, bytes: Uint8Array): ImageObject => {
   let orientation = 1;
   let isAdobe = false;
   for (const segment of segmentsOf(bytes)) {
@@ -29,7 +29,7 @@ export const jpegObject = (context: PDFContext, bytes: Uint8Array): PictureObjec
     });
     return { ref: context.register(stream), width, height, orientation };
   }
-  throw new PictureRefused("unreadable");
+  throw new ImageRefused("unreadable");
 };
 
 const colourSpaces: Record<number, string> = { 1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK" };

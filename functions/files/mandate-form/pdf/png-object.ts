@@ -1,20 +1,17 @@
 import { type PDFContext, type PDFDocument, PDFHexString, type PDFObject } from "@cantoo/pdf-lib";
-import { type Chunk, chunksOf } from "../../../domain/picture/png-chunks.ts";
-import { type PngHeader, readHeader } from "../../../domain/picture/png-header.ts";
-import { PictureRefused } from "../../../domain/picture/refused.ts";
+import { type Chunk, chunksOf } from "../../../domain/image/png-chunks.ts";
+import { type PngHeader, readHeader } from "../../../domain/image/png-header.ts";
+import { ImageRefused } from "../../../domain/image/refused.ts";
 import { overWhite, paletteOverWhite } from "./alpha-over-white.ts";
 import { copiedStream } from "./copied-stream.ts";
-import type { PictureObject } from "./placed-picture.ts";
+import type { ImageObject } from "./placed-image.ts";
 
-/** PDF decodes row filters: only interlaced images need decoding. @throws PictureRefused, Error */
-export const pngObject = async (
-  document: PDFDocument,
-  bytes: Uint8Array,
-): Promise<PictureObject> => {
+/** PDF decodes row filters: only interlaced images need decoding. @throws ImageRefused, Error */
+export const pngObject = async (document: PDFDocument, bytes: Uint8Array): Promise<ImageObject> => {
   const { context } = document;
   const chunks = [...chunksOf(bytes)];
   const [first] = chunks;
-  if (!first) throw new PictureRefused("unreadable");
+  if (!first) throw new ImageRefused("unreadable");
   const header = readHeader(first);
   const { width, height } = header;
   if (isInterlaced(first)) {
@@ -85,7 +82,7 @@ const maskOf = (context: PDFContext, transparent: Uint8Array | undefined) => {
 
 const indexed = (context: PDFContext, chunks: Chunk[], transparent?: Uint8Array): PDFObject => {
   const palette = chunks.find(({ type }) => type === "PLTE")?.data;
-  if (!palette) throw new PictureRefused("unreadable");
+  if (!palette) throw new ImageRefused("unreadable");
   const colours = transparent ? paletteOverWhite(palette, transparent) : palette;
   return context.obj([
     "Indexed",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { rendered } from "../../app/testing/rendered.tsx";
 import { ImageField } from "./ImageField.tsx";
 
-const blob = new Blob(["a picture"]);
+const blob = new Blob(["an image"]);
 const field = {
   name: "passportImage",
   label: "Passport photograph",
@@ -20,7 +20,7 @@ it("asks for a file until there is one, so that a filled field is not read out a
   expect(input(rendered(<ImageField {...chosen} />))).not.toContain("required");
 });
 
-it("shows how much of a picture has left without reading every percent out", () => {
+it("shows how much of an image has left without reading every percent out", () => {
   expect(status(rendered(<ImageField {...chosen} sentShare={0.4} />))).toBe(
     '<span aria-hidden="true">40 % sent</span>',
   );

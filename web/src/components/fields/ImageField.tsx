@@ -9,7 +9,7 @@ import {
 } from "react";
 import { formMessages } from "#shared/messages/form.ts";
 import { fieldMessages as say } from "#shared/messages/public.ts";
-import { shrinkPicture } from "../../lib/images/shrink.ts";
+import { shrinkImage } from "../../lib/images/shrink.ts";
 import type { ShrinkFailure } from "../../lib/images/shrink-messages.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 import { toastError } from "../ui/toast.ts";
@@ -56,7 +56,7 @@ export const ImageField = ({
     taken.current = source;
     setShrinking(true);
     setRefusal(undefined);
-    const { blob, failure } = await shrinkPicture(source, quarterTurns);
+    const { blob, failure } = await shrinkImage(source, quarterTurns);
     // Another file was dropped meanwhile and may be finished already.
     if (taken.current !== source) return;
     startTransition(() => setShrinking(false));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { shrinkPlan } from "./shrink-plan.ts";
 
-describe("the plan of shrinking a picture (D29)", () => {
+describe("the plan of shrinking an image (D29)", () => {
   it("starts at 2000 pixels and the best quality", () => {
     expect(shrinkPlan(4000)[0]).toEqual({ longestSide: 2000, quality: 0.8 });
   });
 
-  it("never makes a picture larger than it is", () => {
+  it("never makes an image larger than it is", () => {
     expect(Math.max(...shrinkPlan(900).map((attempt) => attempt.longestSide))).toBe(900);
     expect(shrinkPlan(120)[0]).toEqual({ longestSide: 120, quality: 0.8 });
   });

@@ -5,7 +5,7 @@ let count = 0;
 const waiting = new Map<number, (reply: ShrinkReply) => void>();
 
 /** Converts an image to a jpeg within the limits, in a worker. */
-export const shrinkPicture = (file: Blob, quarterTurns = 0): Promise<ShrinkReply> =>
+export const shrinkImage = (file: Blob, quarterTurns = 0): Promise<ShrinkReply> =>
   new Promise((resolve) => {
     count += 1;
     waiting.set(count, resolve);

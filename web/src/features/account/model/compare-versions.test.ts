@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { changedPaths } from "./changed-paths.ts";
 import { compareVersions } from "./compare-versions.ts";
-import { picturePairs } from "./picture-pairs.ts";
+import { imagePairs } from "./image-pairs.ts";
 
 const person = {
   type: "individual",
@@ -101,7 +101,7 @@ it("R-46: marks the changed fields of one director instead of all directors", ()
   ]);
 });
 
-it("D24: puts the old picture beside the new one, also when there was none", () => {
+it("D24: puts the old image beside the new one, also when there was none", () => {
   const before = { ...person, passportImage: "b2xk", imageTypes: { passportImage: "image/png" } };
   const now = {
     ...before,
@@ -110,7 +110,7 @@ it("D24: puts the old picture beside the new one, also when there was none", () 
     imageTypes: { passportImage: "image/jpeg", scannedSignatureImage: "image/png" },
   };
 
-  const pairs = picturePairs({
+  const pairs = imagePairs({
     before: before as IndividualAccount,
     now: now as IndividualAccount,
     changed: ["city", "passportImage", "scannedSignatureImage"],

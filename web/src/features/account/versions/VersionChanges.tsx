@@ -5,9 +5,9 @@ import { Button } from "../../../components/ui/Button.tsx";
 import { SectionCard, SectionTitle } from "../detail/DataSection.tsx";
 import type { Account } from "../model/account.ts";
 import type { FieldChange } from "../model/compare-versions.ts";
-import { picturePairs } from "../model/picture-pairs.ts";
+import { imagePairs } from "../model/image-pairs.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
-import { PictureComparison } from "./PictureComparison.tsx";
+import { ImageComparison } from "./ImageComparison.tsx";
 
 interface Props {
   account: Account;
@@ -19,7 +19,7 @@ interface Props {
 export const VersionChanges = ({ account, before, fields, changed }: Props) => {
   const last = account.version - 1;
   if (before.data && fields) {
-    const pairs = picturePairs({ before: before.data, now: account, changed });
+    const pairs = imagePairs({ before: before.data, now: account, changed });
     return (
       <>
         <SectionCard>
@@ -27,10 +27,10 @@ export const VersionChanges = ({ account, before, fields, changed }: Props) => {
           {fields.length > 0 ? (
             <ChangedFields fields={fields} />
           ) : (
-            <p>{pairs.length > 0 ? say.onlyPictures : say.noFieldChanged}</p>
+            <p>{pairs.length > 0 ? say.onlyImages : say.noFieldChanged}</p>
           )}
         </SectionCard>
-        {pairs.length > 0 && <PictureComparison pairs={pairs} />}
+        {pairs.length > 0 && <ImageComparison pairs={pairs} />}
       </>
     );
   }

@@ -201,19 +201,19 @@ describe("directors (R-46, D31)", () => {
   });
 });
 
-describe("a picture that the registrar has", () => {
+describe("an image that the registrar has", () => {
   it("comes back when the new one is removed or refused", () => {
-    const picture = { blob: new Blob(["a"]), source: new Blob(["a"]), quarterTurns: 0 };
+    const image = { blob: new Blob(["a"]), source: new Blob(["a"]), quarterTurns: 0 };
     const stored: FormState = {
       ...emptyForm(),
-      images: { passportImage: picture },
-      storedImages: { passportImage: picture },
+      images: { passportImage: image },
+      storedImages: { passportImage: image },
     };
 
     const replaced = formReducer(stored, {
       do: "set-image",
       name: "passportImage",
-      image: { ...picture, blob: new Blob(["b"]) },
+      image: { ...image, blob: new Blob(["b"]) },
     });
     const removed = formReducer(replaced, {
       do: "set-image",
@@ -221,7 +221,7 @@ describe("a picture that the registrar has", () => {
       image: undefined,
     });
 
-    expect(replaced.images.passportImage).not.toBe(picture);
-    expect(removed.images.passportImage).toBe(picture);
+    expect(replaced.images.passportImage).not.toBe(image);
+    expect(removed.images.passportImage).toBe(image);
   });
 });

@@ -4,7 +4,7 @@ import { imageFieldsOf } from "#shared/kyc/images.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { IndividualFields } from "#shared/kyc/submission.ts";
 import type { FormState } from "./form-state.ts";
-import { formDataOf, payloadOf, picturesToSend } from "./payload.ts";
+import { formDataOf, imagesToSend, payloadOf } from "./payload.ts";
 import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
 
 const phones = { phone: "+2348031234567", secondaryPhone: "" };
@@ -31,12 +31,12 @@ describe("what is sent (R-40, R-65, R-173, D32)", () => {
     expect(payload.dateOfBirth).toBe("1980-05-17");
   });
 
-  it("has flat fields as text, nested ones as JSON and pictures as files under their names", () => {
+  it("has flat fields as text, nested ones as JSON and images as files under their names", () => {
     const form = aFilledForm();
 
     const data = formDataOf(
       payloadOf(form, phones),
-      picturesToSend(form, imageFieldsOf("individual")),
+      imagesToSend(form, imageFieldsOf("individual")),
     );
 
     expect(data.get("firstName")).toBe("Ngozi");
@@ -84,12 +84,12 @@ describe("what is sent of a company (R-45, R-46, R-162)", () => {
     expect(Object.keys(payload)).not.toContain("address2");
   });
 
-  it("has only the pictures of its own form, and of an update only the changed ones (R-47, R-65, D30)", () => {
+  it("has only the images of its own form, and of an update only the changed ones (R-47, R-65, D30)", () => {
     const form = aCompanyForm();
     const { companySealImage, passportImage } = form.images;
     const update = { ...form, storedImages: { companySealImage, passportImage } };
     const namesOf = (sent: FormState, type: AccountType) =>
-      picturesToSend(sent, imageFieldsOf(type)).map(([name]) => name);
+      imagesToSend(sent, imageFieldsOf(type)).map(([name]) => name);
 
     expect(namesOf(form, "individual")).not.toContain("companySealImage");
     expect(namesOf(update as FormState, "corporate")).toEqual([

@@ -77,7 +77,7 @@ const identificationOf = (form: FormState, names: DirectorNames): Identification
 });
 
 /** The images that the registrar does not have yet, in upload order. */
-export const picturesToSend = (
+export const imagesToSend = (
   form: FormState,
   fields: readonly ImageField[],
 ): [ImageField, Blob][] =>
@@ -89,13 +89,13 @@ export const picturesToSend = (
 /** Flat fields as text, nested fields as JSON strings, and images as files at the end. */
 export const formDataOf = (
   payload: Payload,
-  pictures: readonly (readonly [string, Blob])[],
+  images: readonly (readonly [string, Blob])[],
 ): FormData => {
   const data = new FormData();
   for (const [name, value] of Object.entries(payload)) {
     data.append(name, typeof value === "string" ? value : JSON.stringify(value));
   }
   // For privacy, the user's own file name is not sent.
-  for (const [name, blob] of pictures) data.append(name, blob, `${name}.jpg`);
+  for (const [name, blob] of images) data.append(name, blob, `${name}.jpg`);
   return data;
 };

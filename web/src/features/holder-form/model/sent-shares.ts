@@ -1,19 +1,19 @@
 import type { ImageField } from "#shared/kyc/images.ts";
 
-type Pictures = readonly (readonly [ImageField, Blob])[];
+type ChosenImages = readonly (readonly [ImageField, Blob])[];
 
 /** Approximate bytes of the headers and boundary of one multipart part. */
 const partBytes = 200;
 
 export const sentShares = (
-  pictures: Pictures,
+  images: ChosenImages,
   textBytes: number,
   share: number,
 ): Partial<Record<ImageField, number>> => {
-  const sizes = pictures.map(([, blob]) => blob.size + partBytes);
+  const sizes = images.map(([, blob]) => blob.size + partBytes);
   let left = share * sizes.reduce((sum, size) => sum + size, textBytes) - textBytes;
   const shares: Partial<Record<ImageField, number>> = {};
-  for (const [place, [name]] of pictures.entries()) {
+  for (const [place, [name]] of images.entries()) {
     const size = sizes[place] ?? partBytes;
     shares[name] = share === 1 ? 1 : Math.min(1, Math.max(0, left / size));
     left -= size;

@@ -11,7 +11,7 @@ import type { Sending } from "./form-state.ts";
 import { type FormStore, useForm, useFormStore } from "./form-store.tsx";
 import { type Attempt, attemptFor, newAttempt } from "./idempotency-key.ts";
 import { backOnline, isOffline } from "./online.ts";
-import { formDataOf, type Payload, picturesToSend } from "./payload.ts";
+import { formDataOf, imagesToSend, type Payload } from "./payload.ts";
 import { sentShares } from "./sent-shares.ts";
 import { judgeWithRules } from "./use-judge.ts";
 
@@ -132,14 +132,14 @@ const sendOnce = async (
   attempt.current = attemptFor(attempt.current, form.edits);
   // Before sending, so that after a crash the same key is sent with the same content.
   await saveDraft(draftKey, form, attempt.current).catch(() => undefined);
-  const pictures = picturesToSend(form, imageFieldsOf(form.accountType));
+  const images = imagesToSend(form, imageFieldsOf(form.accountType));
   const textBytes = JSON.stringify(payload).length;
   const onProgress = (share: number) =>
-    show(store, { state: "sending", share, images: sentShares(pictures, textBytes, share) });
+    show(store, { state: "sending", share, images: sentShares(images, textBytes, share) });
   onProgress(0);
   return send({
     payload,
-    body: formDataOf(payload, pictures),
+    body: formDataOf(payload, images),
     headers: { "Idempotency-Key": attempt.current.key },
     onProgress,
   });

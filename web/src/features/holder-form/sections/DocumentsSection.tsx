@@ -18,10 +18,10 @@ export const DocumentsSection = () => (
 const OfPerson = () => (
   <>
     <IdentificationPair names={firstDirector} />
-    <SharedPictures />
+    <CommonImages />
     <Pair>
-      <Picture name="passportImage" example={<ExampleDrawing of="portrait" />} />
-      <Picture name="proofOfPurchaseOfSharesImage" example={<ExampleDrawing of="paper" />} />
+      <DocumentImage name="passportImage" example={<ExampleDrawing of="portrait" />} />
+      <DocumentImage name="proofOfPurchaseOfSharesImage" example={<ExampleDrawing of="paper" />} />
     </Pair>
     <FieldRows section="documents" pairs={[["taxIdentificationNumber"]]} />
   </>
@@ -29,14 +29,14 @@ const OfPerson = () => (
 
 const OfCompany = () => (
   <>
-    <SharedPictures />
+    <CommonImages />
     <Pair>
-      <Picture name="passportImage" example={<ExampleDrawing of="portrait" />} />
-      <Picture name="companySealImage" example={<ExampleDrawing of="seal" />} />
+      <DocumentImage name="passportImage" example={<ExampleDrawing of="portrait" />} />
+      <DocumentImage name="companySealImage" example={<ExampleDrawing of="seal" />} />
     </Pair>
     <Pair>
-      <Picture name="boardResolutionImage" example={<ExampleDrawing of="paper" />} />
-      <Picture
+      <DocumentImage name="boardResolutionImage" example={<ExampleDrawing of="paper" />} />
+      <DocumentImage
         name="cacRegistrationOrBankersConfirmationImage"
         example={<ExampleDrawing of="paper" />}
       />
@@ -45,14 +45,14 @@ const OfCompany = () => (
   </>
 );
 
-const SharedPictures = () => (
+const CommonImages = () => (
   <Pair>
-    <Picture name="identificationImage" example={<ExampleDrawing of="card" />} />
-    <Picture name="scannedSignatureImage" example={<ExampleDrawing of="signature" />} />
+    <DocumentImage name="identificationImage" example={<ExampleDrawing of="card" />} />
+    <DocumentImage name="scannedSignatureImage" example={<ExampleDrawing of="signature" />} />
   </Pair>
 );
 
-const Picture = ({ name, example }: { name: ImageName; example: ReactNode }) => {
+const DocumentImage = ({ name, example }: { name: ImageName; example: ReactNode }) => {
   const { dispatch } = useFormStore();
   const value = useForm(({ images }) => images[name]);
   const stored = useForm(({ storedImages }) => storedImages[name]);

@@ -40,7 +40,7 @@ const shared = {
   },
   mandated: true,
   imageTypes: { passportImage: "image/png" },
-  passportImage: btoa("picture"),
+  passportImage: btoa("image"),
   identificationImage: btoa("card"),
   scannedSignatureImage: btoa("signature"),
 } as const;
@@ -98,12 +98,12 @@ describe("the update form of an account (R-05, R-62)", () => {
     ]);
   });
 
-  it("shows the stored pictures, of their type, as what need not be sent", async () => {
+  it("shows the stored images, of their type, as what need not be sent", async () => {
     const { images, storedImages } = formOf(person);
 
     expect(images).toBe(storedImages);
     expect(images.passportImage?.blob.type).toBe("image/png");
-    expect(await images.passportImage?.blob.text()).toBe("picture");
+    expect(await images.passportImage?.blob.text()).toBe("image");
     expect(images.proofOfPurchaseOfSharesImage).toBeUndefined();
   });
 

@@ -6,13 +6,13 @@ import { mergeForms } from "./merge-forms.ts";
 
 const opened = aFilledForm({}, { purpose: "update" });
 const base: FormState = { ...opened, storedImages: opened.images };
-const newPicture = { blob: new Blob(["new"]), source: new Blob(["new"]), quarterTurns: 0 };
+const newImage = { blob: new Blob(["new"]), source: new Blob(["new"]), quarterTurns: 0 };
 
 describe("an account that changed while its form was open (R-05)", () => {
   const mine = formReducer(formReducer(base, { do: "set", name: "address", value: "1 Marina" }), {
     do: "set-image",
     name: "passportImage",
-    image: newPicture,
+    image: newImage,
   });
   const other = aFilledForm({ city: "Epe", address: "9 Broad Street" }, { purpose: "update" });
   const theirs: FormState = { ...other, mandated: true, storedImages: other.images };
@@ -22,7 +22,7 @@ describe("an account that changed while its form was open (R-05)", () => {
     expect(merged.values.address).toBe("1 Marina");
     expect(merged.values.city).toBe("Epe");
     expect(merged.mandated).toBe(true);
-    expect(merged.images.passportImage).toBe(newPicture);
+    expect(merged.images.passportImage).toBe(newImage);
     expect(merged.images.identificationImage).toBe(theirs.images.identificationImage);
   });
 

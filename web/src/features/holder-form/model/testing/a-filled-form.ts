@@ -1,8 +1,8 @@
 import type { ChosenImage } from "../../../../components/fields/chosen-image.ts";
 import { emptyForm, type FormState } from "../form-state.ts";
 
-const aPicture = (): ChosenImage => {
-  const blob = new Blob(["picture"], { type: "image/jpeg" });
+const anImage = (): ChosenImage => {
+  const blob = new Blob(["image"], { type: "image/jpeg" });
   return { blob, source: blob, quarterTurns: 0 };
 };
 
@@ -22,14 +22,14 @@ export const aCompanyForm = (
     {
       accountType: "corporate",
       ...rest,
-      images: { ...somePictures(), companySealImage: aPicture() },
+      images: { ...someImages(), companySealImage: anImage() },
     },
   );
 
-const somePictures = () => ({
-  identificationImage: aPicture(),
-  scannedSignatureImage: aPicture(),
-  passportImage: aPicture(),
+const someImages = () => ({
+  identificationImage: anImage(),
+  scannedSignatureImage: anImage(),
+  passportImage: anImage(),
 });
 
 /** A form of a made-up person with nothing left to correct. */
@@ -64,7 +64,7 @@ export const aFilledForm = (
   },
   consent: true,
   holdings: [{ registerName: "BUA Foods Plc", registerCode: "5", accounts: ["77"] }],
-  images: somePictures(),
+  images: someImages(),
   bankCheck: { state: "verified", accountName: "EZE NGOZI" },
   ...rest,
 });

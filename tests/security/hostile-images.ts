@@ -12,12 +12,12 @@ import {
   twoPixels,
   withChunks,
   withSegments,
-} from "#functions/domain/picture/test-pictures.ts";
+} from "#functions/domain/image/test-images.ts";
 
-/** Stands in everything that must not be kept of a picture. */
+/** Stands in everything that must not be kept of an image. */
 export const canary = "CANARY-6.5244N-3.3792E";
 
-interface HostilePicture {
+interface HostileImage {
   what: string;
   bytes: Buffer;
 }
@@ -28,7 +28,7 @@ const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.from(canary), Buffe
 const php = `<?php echo "${canary}"; ?>`;
 
 /** What a photo may hide, and what may hide as a photo. */
-export const hostilePictures = (): HostilePicture[] => {
+export const hostileImages = (): HostileImage[] => {
   const jpeg = aJpeg();
   const png = aPng();
   const tails = [svg, html, php, zip, `%PDF-1.7 ${canary}`, gzipSync(Buffer.from(canary)), jpeg];
@@ -42,20 +42,20 @@ export const hostilePictures = (): HostilePicture[] => {
       `RIFF____WEBP${canary}`,
       `BM${canary}`,
       "MZ",
-    ].map((text) => ({ what: `no picture: ${text.slice(0, 12)}`, bytes: Buffer.from(text) })),
+    ].map((text) => ({ what: `no image: ${text.slice(0, 12)}`, bytes: Buffer.from(text) })),
     { what: "a zip", bytes: zip },
-    ...[jpeg, png].flatMap((picture) => [
+    ...[jpeg, png].flatMap((image) => [
       ...tails.map((tail) => ({
-        what: "a picture with a tail",
-        bytes: Buffer.concat([picture, Buffer.from(`${canary}\n`), Buffer.from(tail as string)]),
+        what: "an image with a tail",
+        bytes: Buffer.concat([image, Buffer.from(`${canary}\n`), Buffer.from(tail as string)]),
       })),
       ...tails.map((head) => ({
-        what: "a picture behind something else",
-        bytes: Buffer.concat([Buffer.from(head as string), Buffer.from(canary), picture]),
+        what: "an image behind something else",
+        bytes: Buffer.concat([Buffer.from(head as string), Buffer.from(canary), image]),
       })),
-      { what: "a picture cut in half", bytes: picture.subarray(0, picture.length >> 1) },
-      { what: "a picture without its end", bytes: picture.subarray(0, -1) },
-      { what: "the first bytes of a picture", bytes: picture.subarray(0, 12) },
+      { what: "an image cut in half", bytes: image.subarray(0, image.length >> 1) },
+      { what: "an image without its end", bytes: image.subarray(0, -1) },
+      { what: "the first bytes of an image", bytes: image.subarray(0, 12) },
     ]),
     ...[0xe1, 0xe2, 0xe3, 0xed, 0xee, 0xef, 0xfe].map((marker) => ({
       what: `a photo with segment ${marker.toString(16)}`,

@@ -1,36 +1,36 @@
 import type { PDFDocument, PDFRef } from "@cantoo/pdf-lib";
 import { mandateFormMessages as say } from "#shared/messages/mandate-form.ts";
-import { pictures as places } from "./form-places.ts";
+import { imagePlaces as places } from "./form-places.ts";
+import { registerImage } from "./pdf/image-object.ts";
 import type { Box, Ink } from "./pdf/ink.ts";
-import { registerPicture } from "./pdf/picture-object.ts";
-import type { PictureObject } from "./pdf/placed-picture.ts";
+import type { ImageObject } from "./pdf/placed-image.ts";
 import { linesOf, widthOf } from "./typeface/fit-text.ts";
 import { regular } from "./typeface/typeface.ts";
 
 export type FormPlace = keyof typeof places;
 
-export type FormPictures = Record<FormPlace, Uint8Array | "not-sent" | "not-applicable">;
+export type FormImages = Record<FormPlace, Uint8Array | "not-sent" | "not-applicable">;
 
-export const drawPictures = async (
+export const drawImages = async (
   document: PDFDocument,
   ink: Ink,
-  pictures: FormPictures,
+  images: FormImages,
 ): Promise<Record<string, PDFRef>> => {
   const objects: Record<string, PDFRef> = {};
   for (const [name, place] of Object.entries(places)) {
-    const given = pictures[name as FormPlace];
+    const given = images[name as FormPlace];
     const room = roomIn(place, name as FormPlace);
     if (typeof given === "string") {
-      drawNote(ink, room, say.noPicture[given]);
+      drawNote(ink, room, say.noImage[given]);
       continue;
     }
-    const picture = await registerPicture(document, given);
-    if (!picture) {
-      drawNote(ink, room, say.unreadablePicture);
+    const image = await registerImage(document, given);
+    if (!image) {
+      drawNote(ink, room, say.unreadableImage);
       continue;
     }
-    ink.picture(name, fitted(picture, room), picture.orientation);
-    objects[name] = picture.ref;
+    ink.image(name, fitted(image, room), image.orientation);
+    objects[name] = image.ref;
   }
   return objects;
 };
@@ -41,7 +41,7 @@ const roomIn = ({ x, y, width, height }: Box, name: FormPlace): Box => {
   return { x: x + inset, y: y + top, width: width - 2 * inset, height: height - top - inset };
 };
 
-const fitted = ({ width, height, orientation }: PictureObject, room: Box): Box => {
+const fitted = ({ width, height, orientation }: ImageObject, room: Box): Box => {
   const [across, down] = orientation >= 5 ? [height, width] : [width, height];
   const scale = Math.min(room.width / across, room.height / down);
   const box = { width: across * scale, height: down * scale };

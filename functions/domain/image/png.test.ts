@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPicture } from "./picture.ts";
+import { cleanImage } from "./image.ts";
 import {
   aPng,
   chunk,
@@ -10,7 +10,7 @@ import {
   pngOf,
   twoPixels,
   withChunks,
-} from "./test-pictures.ts";
+} from "./test-images.ts";
 
 const typesOf = (bytes: Uint8Array): string[] => {
   const png = Buffer.from(bytes);
@@ -32,10 +32,10 @@ const refused = (reason: string) => expect.objectContaining({ reason });
 test("a drawing keeps its pixels and its size", async () => {
   const drawing = aPng();
 
-  const picture = readPicture(drawing);
+  const image = cleanImage(drawing);
 
-  expect(picture).toMatchObject({ type: "image/png", width: 64, height: 48 });
-  expect(await pixelsOf(picture.bytes)).toEqual(await pixelsOf(drawing));
+  expect(image).toMatchObject({ type: "image/png", width: 64, height: 48 });
+  expect(await pixelsOf(image.bytes)).toEqual(await pixelsOf(drawing));
 });
 
 test("D29: text, EXIF, times, profiles, animations, private chunks and tails are gone", async () => {
@@ -46,7 +46,7 @@ test("D29: text, EXIF, times, profiles, animations, private chunks and tails are
     Buffer.from("<html>CANARY</html>"),
   ]);
 
-  const { bytes } = readPicture(carrying);
+  const { bytes } = cleanImage(carrying);
 
   expect(Buffer.from(bytes).includes("CANARY")).toBe(false);
   expect(typesOf(bytes)).toEqual(typesOf(drawing));
@@ -64,7 +64,7 @@ test("palette, transparency and colour chunks stay", async () => {
   ];
   const png = pngOf(pngHeader(), ...colours, twoPixels, pngEnd);
 
-  const { bytes } = readPicture(png);
+  const { bytes } = cleanImage(png);
 
   expect(bytes).toEqual(png);
   expect(await pixelsOf(bytes)).toEqual(await pixelsOf(png));
@@ -75,7 +75,7 @@ test("colour chunks that carry more than colours are dropped", () => {
     chunk(type, "CANARY".repeat(10)),
   );
 
-  const { bytes } = readPicture(
+  const { bytes } = cleanImage(
     pngOf(pngHeader(), palette, ...stuffed, twoPixels, pngEnd, Buffer.from("tail")),
   );
 
@@ -86,7 +86,7 @@ test("a drawing that was cut anywhere is refused", () => {
   const drawing = aPng();
 
   for (let length = 8; length < drawing.length; length++) {
-    expect(() => readPicture(drawing.subarray(0, length))).toThrow(refused("unreadable"));
+    expect(() => cleanImage(drawing.subarray(0, length))).toThrow(refused("unreadable"));
   }
 });
 
@@ -96,7 +96,7 @@ test("any changed byte is noticed", () => {
   for (let at = 8; at < drawing.length; at++) {
     const changed = Buffer.from(drawing);
     changed.writeUInt8(drawing.readUInt8(at) ^ 0x10, at);
-    expect(() => readPicture(changed)).toThrow(refused("unreadable"));
+    expect(() => cleanImage(changed)).toThrow(refused("unreadable"));
   }
 });
 
@@ -128,25 +128,25 @@ test.each<[string, Buffer]>([
   ["an odd colour type", pngOf(pngHeader({ colourType: 5 }), twoPixels, pngEnd)],
   ["an odd interlacing", pngOf(pngHeader({ interlace: 2 }), palette, twoPixels, pngEnd)],
 ])("a broken drawing is refused: %s", (_, png) => {
-  expect(() => readPicture(png)).toThrow(refused("unreadable"));
+  expect(() => cleanImage(png)).toThrow(refused("unreadable"));
 });
 
 test("D29: a flood of pixels is refused by its header", () => {
   const bomb = pngOf(pngHeader({ width: 5_001, height: 5_000 }));
 
-  expect(() => readPicture(bomb)).toThrow(refused("too-many-pixels"));
+  expect(() => cleanImage(bomb)).toThrow(refused("too-many-pixels"));
 });
 
 test.each([1, 256])("a palette has %i colours", (count) => {
   const png = pngOf(pngHeader(), colours(count), twoPixels, pngEnd);
 
-  expect(readPicture(png).bytes).toEqual(png);
+  expect(cleanImage(png).bytes).toEqual(png);
 });
 
 test.each([2, 6])("a palette may help readers of the colour type %i", (colourType) => {
   const png = pngOf(pngHeader({ colourType }), palette, twoPixels, pngEnd);
 
-  expect(readPicture(png).bytes).toEqual(png);
+  expect(cleanImage(png).bytes).toEqual(png);
 });
 
 test.each([
@@ -154,12 +154,12 @@ test.each([
   [0x78, 0xda],
   [0x08, 0x1d],
 ])("pixels may begin with %i and %i", (method, flags) => {
-  expect(() => readPicture(withZlib(method, flags))).not.toThrow();
+  expect(() => cleanImage(withZlib(method, flags))).not.toThrow();
 });
 
 test("pixels may come in pieces, of which only the first has to begin them", () => {
   const pieces = [chunk("IDAT", "more"), chunk("IDAT", "")];
   const png = pngOf(pngHeader(), palette, twoPixels, ...pieces, pngEnd);
 
-  expect(readPicture(png).bytes).toEqual(png);
+  expect(cleanImage(png).bytes).toEqual(png);
 });

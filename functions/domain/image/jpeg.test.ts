@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPicture } from "./picture.ts";
+import { cleanImage } from "./image.ts";
 import {
   aJpeg,
   exif,
@@ -8,17 +8,17 @@ import {
   pixelsOf,
   segment,
   withSegments,
-} from "./test-pictures.ts";
+} from "./test-images.ts";
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
 
 test("a photo keeps its pixels and its size", async () => {
   const photo = aJpeg();
 
-  const picture = readPicture(photo);
+  const image = cleanImage(photo);
 
-  expect(picture).toMatchObject({ type: "image/jpeg", width: 64, height: 48 });
-  expect(await pixelsOf(picture.bytes)).toEqual(await pixelsOf(photo));
+  expect(image).toMatchObject({ type: "image/jpeg", width: 64, height: 48 });
+  expect(await pixelsOf(image.bytes)).toEqual(await pixelsOf(photo));
 });
 
 test("D29: places, comments, profiles, previews and tails are gone, and the pixels are the same", async () => {
@@ -38,7 +38,7 @@ test("D29: places, comments, profiles, previews and tails are gone, and the pixe
     Buffer.from(`PK\x03\x04${canary}`),
   ]);
 
-  const { bytes } = readPicture(carrying);
+  const { bytes } = cleanImage(carrying);
 
   expect(textOf(bytes)).not.toContain("CANARY");
   expect(textOf(bytes)).not.toContain("Exif");
@@ -49,7 +49,7 @@ test("a preview in the JFIF segment is left behind", () => {
   const photo = aJpeg();
   const jfif = segment(0xe0, "JFIF\0\x01\x02\x01\0\x48\0\x48\x01\x01CANARY");
 
-  const { bytes } = readPicture(withSegments(photo, jfif));
+  const { bytes } = cleanImage(withSegments(photo, jfif));
 
   expect(textOf(bytes)).not.toContain("CANARY");
   expect(textOf(bytes).match(/JFIF/g)).toHaveLength(1);
@@ -66,18 +66,18 @@ test.each([
   (orientation, isLittle) => {
     const turned = withSegments(aJpeg(), exif(orientation, "CANARY", isLittle));
 
-    const { bytes } = readPicture(turned);
+    const { bytes } = cleanImage(turned);
 
     const exifAt = textOf(bytes).indexOf("Exif\0\0MM\0*");
     expect(exifAt).toBeGreaterThan(0);
     expect(bytes[exifAt + 25]).toBe(orientation);
     expect(textOf(bytes)).not.toContain("CANARY");
-    expect(readPicture(bytes).bytes).toEqual(bytes);
+    expect(cleanImage(bytes).bytes).toEqual(bytes);
   },
 );
 
 test.each([0, 1, 9, 65_535])("the orientation %i needs no EXIF", (orientation) => {
-  const { bytes } = readPicture(withSegments(aJpeg(), exif(orientation, "x")));
+  const { bytes } = cleanImage(withSegments(aJpeg(), exif(orientation, "x")));
 
   expect(textOf(bytes)).not.toContain("Exif");
 });
@@ -88,7 +88,7 @@ test.each([
   "Exif\0\0MM\0*\0\0\0\x08\xff\xff\x01\x12",
   "Exif\0\0XX",
 ])("broken EXIF is left behind", (payload) => {
-  const { bytes } = readPicture(withSegments(aJpeg(), segment(0xe1, payload)));
+  const { bytes } = cleanImage(withSegments(aJpeg(), segment(0xe1, payload)));
 
   expect(textOf(bytes)).not.toContain("Exif");
 });
@@ -97,16 +97,16 @@ test("colours that Adobe's segment explains stay as they are", async () => {
   const red = flatJpeg({ adobeTransform: 0 });
   const grey = flatJpeg({});
 
-  const cleaned = readPicture(red).bytes;
+  const cleaned = cleanImage(red).bytes;
 
   expect(await pixelsOf(cleaned)).toEqual(await pixelsOf(red));
-  expect(await pixelsOf(cleaned)).not.toEqual(await pixelsOf(readPicture(grey).bytes));
+  expect(await pixelsOf(cleaned)).not.toEqual(await pixelsOf(cleanImage(grey).bytes));
 });
 
-test("progressive photos are pictures too", async () => {
+test("progressive photos are images too", async () => {
   const progressive = flatJpeg({ frameMarker: 0xc2 });
 
-  const { bytes } = readPicture(progressive);
+  const { bytes } = cleanImage(progressive);
 
   expect(await pixelsOf(bytes)).toEqual(await pixelsOf(progressive));
 });
@@ -115,14 +115,14 @@ test("fill bytes before markers are allowed, and dropped", () => {
   const photo = aJpeg();
   const filled = withSegments(photo, Buffer.from([0xff, 0xff, 0xff]));
 
-  expect(readPicture(filled).bytes).toEqual(readPicture(photo).bytes);
+  expect(cleanImage(filled).bytes).toEqual(cleanImage(photo).bytes);
 });
 
 test("a photo that was cut anywhere is refused", () => {
   const photo = aJpeg();
 
   for (let length = 3; length < photo.length; length++) {
-    expect(() => readPicture(photo.subarray(0, length))).toThrow(
+    expect(() => cleanImage(photo.subarray(0, length))).toThrow(
       expect.objectContaining({ reason: "unreadable" }),
     );
   }
@@ -138,7 +138,7 @@ test.each<[string, FlatJpeg]>([
   ["no scan", { scans: 0 }],
   ["thousands of scans", { frameMarker: 0xc2, scans: 101 }],
 ])("what browsers cannot show is refused: %s", (_, fault) => {
-  expect(() => readPicture(flatJpeg(fault))).toThrow(
+  expect(() => cleanImage(flatJpeg(fault))).toThrow(
     expect.objectContaining({ reason: "unreadable" }),
   );
 });
@@ -153,7 +153,7 @@ test.each<[string, Uint8Array]>([
   ["bytes between segments", Buffer.concat([segment(0xfe, ""), Buffer.from("hidden")])],
   ["a second start", Buffer.from([0xff, 0xd8])],
 ])("%s is refused", (_, part) => {
-  expect(() => readPicture(withSegments(aJpeg(), part))).toThrow(
+  expect(() => cleanImage(withSegments(aJpeg(), part))).toThrow(
     expect.objectContaining({ reason: "unreadable" }),
   );
 });
@@ -161,18 +161,18 @@ test.each<[string, Uint8Array]>([
 test("D29: a flood of pixels is refused by its header", () => {
   const bomb = flatJpeg({ width: 5_001, height: 5_000 });
 
-  expect(() => readPicture(bomb)).toThrow(expect.objectContaining({ reason: "too-many-pixels" }));
-  expect(readPicture(flatJpeg({ width: 5_000, height: 5_000 }))).toMatchObject({ width: 5_000 });
+  expect(() => cleanImage(bomb)).toThrow(expect.objectContaining({ reason: "too-many-pixels" }));
+  expect(cleanImage(flatJpeg({ width: 5_000, height: 5_000 }))).toMatchObject({ width: 5_000 });
 });
 
 test("a restart interval stays", () => {
   const photo = withSegments(aJpeg(), segment(0xdd, "\0\x08"));
 
-  expect(textOf(readPicture(photo).bytes)).toContain("\xff\xdd\0\x04\0\x08");
+  expect(textOf(cleanImage(photo).bytes)).toContain("\xff\xdd\0\x04\0\x08");
 });
 
 test("a photo may have a hundred scans", () => {
-  expect(() => readPicture(flatJpeg({ frameMarker: 0xc2, scans: 100 }))).not.toThrow();
+  expect(() => cleanImage(flatJpeg({ frameMarker: 0xc2, scans: 100 }))).not.toThrow();
 });
 
 const scanOf = (photo: Buffer) => photo.indexOf(Buffer.from([0xff, 0xda]));
@@ -193,10 +193,8 @@ test("what an application says behind the first scan changes nothing", () => {
   const photo = flatJpeg({ adobeTransform: 0 });
   const turned = exif(6, "x");
 
-  expect(readPicture(aroundScan(photo, { behind: turned })).bytes).toEqual(
-    readPicture(photo).bytes,
-  );
-  expect(textOf(readPicture(aroundScan(photo, { before: turned })).bytes)).toContain("Exif");
+  expect(cleanImage(aroundScan(photo, { behind: turned })).bytes).toEqual(cleanImage(photo).bytes);
+  expect(textOf(cleanImage(aroundScan(photo, { before: turned })).bytes)).toContain("Exif");
 });
 
 const flat = flatJpeg();
@@ -213,5 +211,5 @@ test.each<[string, Buffer]>([
     Buffer.concat([flat.subarray(0, scanOf(flat)), scanOfOne, flat.subarray(-3)]),
   ],
 ])("%s: refused", (_, photo) => {
-  expect(() => readPicture(photo)).toThrow(expect.objectContaining({ reason: "unreadable" }));
+  expect(() => cleanImage(photo)).toThrow(expect.objectContaining({ reason: "unreadable" }));
 });

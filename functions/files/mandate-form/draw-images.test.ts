@@ -11,9 +11,9 @@ import {
   pngHeader,
   pngOf,
   withSegments,
-} from "../../domain/picture/test-pictures.ts";
+} from "../../domain/image/test-images.ts";
 import { createFormWriter, type FormAccount, type FormWriter } from "./create-form-writer.ts";
-import { pictures as places } from "./form-places.ts";
+import { imagePlaces as places } from "./form-places.ts";
 
 let writer: FormWriter;
 
@@ -24,16 +24,16 @@ beforeAll(async () => {
   });
 });
 
-const formWith = (pictures: FormAccount["pictures"]): Promise<Uint8Array> =>
-  writer.write({ submission: aCorporateSubmission(), pictures });
+const formWith = (images: FormAccount["images"]): Promise<Uint8Array> =>
+  writer.write({ submission: aCorporateSubmission(), images });
 
 const inPhoto = (across: number, down: number): [number, number] => {
   const { x, y, width, height } = places.photo;
   return [x + width * across, y + height * down];
 };
 
-const paintedColour = async (picture: Uint8Array): Promise<number[]> =>
-  (await painted(await formWith({ passportImage: picture }))).at(...inPhoto(0.5, 0.5));
+const paintedColour = async (image: Uint8Array): Promise<number[]> =>
+  (await painted(await formWith({ passportImage: image }))).at(...inPhoto(0.5, 0.5));
 
 /** A square of one colour; `pixel` is what PNG stores for it. */
 const flatPng = (colourType: number, pixel: number[], ...chunks: Buffer[]) => {
@@ -128,7 +128,7 @@ describe("a JPEG", () => {
 
     const page = await painted(await formWith({ passportImage: turned }));
 
-    // The square picture is fitted into the middle of a box that is higher than wide.
+    // The square image is fitted into the middle of a box that is higher than wide.
     const at = ([across = 0, down = 0]: number[]) => {
       const { width, height } = places.photo;
       return page.at(...inPhoto(across, 0.5 + (down - 0.5) * (width / height)));
@@ -150,7 +150,7 @@ describe("a JPEG", () => {
   });
 });
 
-it("keeps pictures inside their boxes, whole, whatever their shape", async () => {
+it("keeps images inside their boxes, whole, whatever their shape", async () => {
   const wide = flatPng(2, [20, 83, 45]);
   const canvas = createCanvas(2000, 40);
   canvas.getContext("2d").fillRect(0, 0, 2000, 40);
@@ -171,7 +171,7 @@ it("keeps pictures inside their boxes, whole, whatever their shape", async () =>
   expect(page.at(seal.x + seal.width / 2, seal.y + 100)).toEqual([20, 83, 45]);
 });
 
-it("says so where a picture was not sent or cannot be read, and the form is complete otherwise", async () => {
+it("says so where an image was not sent or cannot be read, and the form is complete otherwise", async () => {
   const broken = flatPng(2, [20, 83, 45]).subarray(0, 60);
 
   const text = await textOf(

@@ -2,10 +2,10 @@ import { createRequire } from "node:module";
 import { type Canvas, createCanvas, GlobalFonts, Path2D } from "@napi-rs/canvas";
 import type { MadeUpCompany } from "./companies.ts";
 import { withoutMarks } from "./names.ts";
-import type { Pictured } from "./people.ts";
+import type { ShownPerson } from "./people.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: "image/jpeg" | "image/png" };
+export type DrawnImage = { bytes: Uint8Array<ArrayBuffer>; type: "image/jpeg" | "image/png" };
 
 /** A bundled font gives the same letters on every machine, even on one without fonts. */
 const letters = "@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf";
@@ -30,21 +30,21 @@ const oval = (x: number, y: number, across: number, up = across): string =>
   `M${x - across} ${y}a${across} ${up} 0 1 1 ${2 * across} 0a${across} ${up} 0 1 1 ${-2 * across} 0`;
 
 /** A person's documents by field name, the same at every call. */
-export const drawPictures = async (person: Pictured) => ({
-  identificationImage: await pictureOf("image/jpeg", cardOf(person).encode("jpeg", 84)),
-  scannedSignatureImage: await pictureOf("image/png", signatureOf(person).encode("png")),
-  passportImage: await pictureOf("image/jpeg", portraitOf(person).encode("jpeg", 84)),
+export const drawImages = async (person: ShownPerson) => ({
+  identificationImage: await imageOf("image/jpeg", cardOf(person).encode("jpeg", 84)),
+  scannedSignatureImage: await imageOf("image/png", signatureOf(person).encode("png")),
+  passportImage: await imageOf("image/jpeg", portraitOf(person).encode("jpeg", 84)),
 });
 
-export const drawCompanySeal = (company: MadeUpCompany): Promise<Picture> =>
-  pictureOf("image/png", sealOf(company).encode("png"));
+export const drawCompanySeal = (company: MadeUpCompany): Promise<DrawnImage> =>
+  imageOf("image/png", sealOf(company).encode("png"));
 
-const pictureOf = async (type: Picture["type"], bytes: Promise<Buffer>): Promise<Picture> => {
+const imageOf = async (type: DrawnImage["type"], bytes: Promise<Buffer>): Promise<DrawnImage> => {
   return { type, bytes: new Uint8Array(await bytes) };
 };
 
 /** Resembles no real document, and is marked as a sample. */
-const cardOf = (person: Pictured): Canvas => {
+const cardOf = (person: ShownPerson): Canvas => {
   const accent = seededRandom("title", person.idType).pick([
     "#1f6b4a",
     "#235a97",
@@ -95,7 +95,7 @@ const tie = "M86 138C54 92 84 44 150 46C226 22 262 74 214 138C180 112 120 112 86
 const veil = `M150 62C244 62 228 190 242 250C262 310 262 340 254 380H46C38 340 38 310 58 250C72 190 56 62
   150 62ZM150 108C112 108 97 140 97 170C97 215 120 252 150 252C180 252 203 215 203 170C203 140 188 108 150 108Z`;
 
-const portraitOf = ({ bvn, gender, dateOfBirth }: Pictured): Canvas => {
+const portraitOf = ({ bvn, gender, dateOfBirth }: ShownPerson): Canvas => {
   const random = seededRandom("look", bvn);
   const { context, draw } = paperOf(270, 342, `hsl(${random.below(360)}, 28%, 90%)`);
   const hair = random.pick(dateOfBirth < "1962" ? ["#b9b4ad", "#8d8983"] : ["#17120f", "#2a1d17"]);
@@ -128,7 +128,7 @@ const alphabet = `34 14 05 16 34 36,05 21 11 16 36 34,34 14 05 16 36,34 14 05 16
 24 05 16 35 24 34,14 19 15 34 35 16 36,34 14 05 16 34 29 39 36,05 14 24 26,15 24 35 16 36,05 21 16 26,
 04 06 26 34 36,04 16 34 44,04 16 24 36 44 54,04 14 26 36,04 06 26 34 29 09 36,04 24 16 36`;
 
-const signatureOf = ({ lastName, bvn }: Pictured): Canvas => {
+const signatureOf = ({ lastName, bvn }: ShownPerson): Canvas => {
   const { context, draw } = paperOf(300, 120, "#ffffff");
   const random = seededRandom("signature", bvn);
   const name = (withoutMarks(lastName).toLowerCase().match(/[a-z]/g) ?? []).slice(0, 12);

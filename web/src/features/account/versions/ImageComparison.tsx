@@ -5,16 +5,16 @@ import { SectionCard, SectionTitle } from "../detail/DataSection.tsx";
 import { DocumentPane } from "../detail/DocumentPane.tsx";
 import { ViewerButton } from "../detail/ViewerButton.tsx";
 import type { AccountDocument } from "../model/documents.ts";
-import type { PicturePair } from "../model/picture-pairs.ts";
+import type { ImagePair } from "../model/image-pairs.ts";
 
-export const PictureComparison = ({ pairs }: { pairs: PicturePair[] }) => {
+export const ImageComparison = ({ pairs }: { pairs: ImagePair[] }) => {
   const [chosen, choose] = useState(pairs[0]?.field);
   const pair = pairs.find(({ field }) => field === chosen) ?? pairs[0];
   if (!pair) return null;
 
   return (
-    <SectionCard aria-label={say.pictures}>
-      <SectionTitle>{say.pictures}</SectionTitle>
+    <SectionCard aria-label={say.images}>
+      <SectionTitle>{say.images}</SectionTitle>
       {pairs.length > 1 && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           {pairs.map(({ field, label }) => (
@@ -29,8 +29,8 @@ export const PictureComparison = ({ pairs }: { pairs: PicturePair[] }) => {
         </chakra.div>
       )}
       <Stage key={pair.field}>
-        <Side label={say.pictureBefore(pair.label)} document={pair.before} />
-        <Side label={say.pictureNow(pair.label)} document={pair.now} />
+        <Side label={say.imageBefore(pair.label)} document={pair.before} />
+        <Side label={say.imageNow(pair.label)} document={pair.now} />
       </Stage>
     </SectionCard>
   );
@@ -42,7 +42,7 @@ const Side = ({ label, document }: { label: string; document: AccountDocument | 
   ) : (
     <Missing>
       <p>{label}</p>
-      <chakra.i color="muted">{say.pictureMissing}</chakra.i>
+      <chakra.i color="muted">{say.imageMissing}</chakra.i>
     </Missing>
   );
 

@@ -3,7 +3,7 @@ import type { Account } from "./account.ts";
 import { type AccountDocument, documentsOf } from "./documents.ts";
 
 /** An image that differs between two versions; one side is missing if it was added or removed. */
-export interface PicturePair {
+export interface ImagePair {
   field: ImageField;
   label: string;
   before: AccountDocument | undefined;
@@ -16,7 +16,7 @@ interface Versions {
   changed: readonly string[];
 }
 
-export const picturePairs = ({ before, now, changed }: Versions): PicturePair[] => {
+export const imagePairs = ({ before, now, changed }: Versions): ImagePair[] => {
   const [earlier, later] = [documentsOf(before), documentsOf(now)];
   const all = [...later, ...earlier.filter(({ field }) => !find(later, field))];
   return all

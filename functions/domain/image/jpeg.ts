@@ -2,17 +2,17 @@ import { isApplication, shownByApplication } from "./jpeg-application.ts";
 import { type Frame, isFrame, readFrame, readScan } from "./jpeg-frame.ts";
 import { jpegStart, markers, type Segment, segmentsOf, written } from "./jpeg-segments.ts";
 import { checkHuffman, readQuantization } from "./jpeg-tables.ts";
-import { PictureRefused, unreadableUnless } from "./refused.ts";
+import { ImageRefused, unreadableUnless } from "./refused.ts";
 
 export { jpegStart };
 
-/** @throws PictureRefused */
+/** @throws ImageRefused */
 export const readJpeg = (bytes: Uint8Array) => {
   const reading: Reading = { application: [], drawing: [], tables: new Set(), scanned: new Set() };
   for (const segment of segmentsOf(bytes)) read(segment, reading);
 
   const { frame, scanned, application, drawing } = reading;
-  if (!frame) throw new PictureRefused("unreadable");
+  if (!frame) throw new ImageRefused("unreadable");
   unreadableUnless(frame.components.every(({ id }) => scanned.has(id)));
   const segments = [...shownByApplication(application), ...drawing];
   const { width, height } = frame;
@@ -48,7 +48,7 @@ const read = (segment: Segment, reading: Reading): void => {
   else if (marker === markers.restartInterval) unreadableUnless(payload.length === 2);
   else if (marker === markers.quantization) {
     for (const number of readQuantization(payload)) reading.tables.add(number);
-  } else throw new PictureRefused("unreadable");
+  } else throw new ImageRefused("unreadable");
   reading.drawing.push(segment);
 };
 
@@ -59,7 +59,7 @@ const startFrame = (payload: Uint8Array, reading: Reading): void => {
 
 const startScan = ({ payload, scan }: Segment, reading: Reading): void => {
   const { frame, tables, scanned } = reading;
-  if (!frame || !scan) throw new PictureRefused("unreadable");
+  if (!frame || !scan) throw new ImageRefused("unreadable");
   for (const { id, quantization } of readScan(payload, frame)) {
     unreadableUnless(tables.has(quantization));
     scanned.add(id);

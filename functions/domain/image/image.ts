@@ -2,11 +2,11 @@ import type { ImageType } from "#shared/kyc/images.ts";
 import { startsWith } from "./bytes.ts";
 import { jpegStart, readJpeg } from "./jpeg.ts";
 import { pngSignature, readPng } from "./png.ts";
-import { PictureRefused } from "./refused.ts";
+import { ImageRefused } from "./refused.ts";
 
-export { PictureRefused };
+export { ImageRefused };
 
-export interface Picture {
+export interface CleanImage {
   type: ImageType;
   width: number;
   height: number;
@@ -14,9 +14,9 @@ export interface Picture {
   bytes: Uint8Array;
 }
 
-/** Time and memory follow bytes, not pixels. @throws PictureRefused and no other error */
-export const readPicture = (bytes: Uint8Array): Picture => {
+/** Time and memory follow bytes, not pixels. @throws ImageRefused and no other error */
+export const cleanImage = (bytes: Uint8Array): CleanImage => {
   if (startsWith(bytes, pngSignature)) return { type: "image/png", ...readPng(bytes) };
   if (startsWith(bytes, jpegStart)) return { type: "image/jpeg", ...readJpeg(bytes) };
-  throw new PictureRefused("type");
+  throw new ImageRefused("type");
 };

@@ -14,7 +14,7 @@ export const readQuantization = (payload: Uint8Array): number[] => {
   return numbers;
 };
 
-/** @throws PictureRefused unless the segment holds only whole tables. B.2.4.2 */
+/** @throws ImageRefused unless the segment holds only whole tables. B.2.4.2 */
 export const checkHuffman = (payload: Uint8Array): void => {
   for (let at = 0; at < payload.length; ) {
     const head = byteAt(payload, at);

@@ -34,7 +34,7 @@ export const readFrame = (payload: Uint8Array): Frame => {
 
 const isSampling = (factor: number): boolean => factor >= 1 && factor <= 4;
 
-/** @throws PictureRefused for components that the frame lacks. B.2.3 */
+/** @throws ImageRefused for components that the frame lacks. B.2.3 */
 export const readScan = (payload: Uint8Array, { components }: Frame): Component[] => {
   const count = byteAt(payload, 0);
   unreadableUnless(count >= 1 && count <= 4 && payload.length === 4 + 2 * count);

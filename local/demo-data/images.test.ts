@@ -2,37 +2,37 @@ import { loadImage } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { maxImageBytes } from "#shared/kyc/limits.ts";
 import { directorOf, madeUpCompany } from "./companies.ts";
-import { companyFieldsOf, drawCompanyPictures } from "./company-form.ts";
+import { companyFieldsOf, drawCompanyImages } from "./company-form.ts";
+import { type DrawnImage, drawCompanySeal, drawImages } from "./images.ts";
 import { madeUpPerson } from "./people.ts";
-import { drawCompanySeal, drawPictures, type Picture } from "./pictures.ts";
 
 const beginnings = { "image/jpeg": "ffd8ff", "image/png": "89504e470d0a1a0a" };
 
-const hexOf = ({ bytes }: Picture) => Buffer.from(bytes).toString("hex");
+const hexOf = ({ bytes }: DrawnImage) => Buffer.from(bytes).toString("hex");
 
-test("a company's pictures are of the kinds they say, readable and below the limit", async () => {
-  const pictures = await drawCompanyPictures(madeUpCompany(0));
+test("a company's images are of the kinds they say, readable and below the limit", async () => {
+  const images = await drawCompanyImages(madeUpCompany(0));
 
-  expect(Object.keys(pictures)).toEqual([
+  expect(Object.keys(images)).toEqual([
     "identificationImage",
     "scannedSignatureImage",
     "passportImage",
     "companySealImage",
   ]);
-  for (const picture of Object.values<Picture>(pictures)) {
-    const { width, height } = await loadImage(picture.bytes);
-    expect(hexOf(picture).startsWith(beginnings[picture.type])).toBe(true);
-    expect(picture.bytes.length).toBeGreaterThan(3_000);
-    expect(picture.bytes.length).toBeLessThan(maxImageBytes);
+  for (const image of Object.values<DrawnImage>(images)) {
+    const { width, height } = await loadImage(image.bytes);
+    expect(hexOf(image).startsWith(beginnings[image.type])).toBe(true);
+    expect(image.bytes.length).toBeGreaterThan(3_000);
+    expect(image.bytes.length).toBeLessThan(maxImageBytes);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(120);
   }
 });
 
-test("the pictures of a person are always the same and those of two people never", async () => {
+test("the images of a person are always the same and those of two people never", async () => {
   const indexes = Array.from({ length: 40 }, (_, index) => index);
-  const all = await Promise.all(indexes.map((index) => drawPictures(madeUpPerson(index))));
-  const again = await drawPictures(madeUpPerson(7));
-  const distinct = new Set(all.flatMap((pictures) => Object.values(pictures).map(hexOf)));
+  const all = await Promise.all(indexes.map((index) => drawImages(madeUpPerson(index))));
+  const again = await drawImages(madeUpPerson(7));
+  const distinct = new Set(all.flatMap((images) => Object.values(images).map(hexOf)));
 
   expect(again).toEqual(all[7]);
   expect(distinct.size).toBe(3 * indexes.length);
@@ -46,8 +46,8 @@ test.each([
 ] as const)("the identity card shows %j", async (changed) => {
   const person = { ...madeUpPerson(1), dateOfBirth: "1999-01-01" };
   const [before, after] = await Promise.all([
-    drawPictures(person),
-    drawPictures({ ...person, ...changed }),
+    drawImages(person),
+    drawImages({ ...person, ...changed }),
   ]);
 
   expect(after.identificationImage).not.toEqual(before.identificationImage);
@@ -63,7 +63,7 @@ test("a company's papers are those of the director that its form names", async (
   expect(name.join(" ")).toBe(form.directorName);
   expect({ type: director.idType, number: director.idNumber }).toEqual(form.identification);
   expect(director.bvn).toBe(form.directorBankVerificationNumber);
-  expect(await drawCompanyPictures(company)).toMatchObject(await drawPictures(director));
+  expect(await drawCompanyImages(company)).toMatchObject(await drawImages(director));
 });
 
 test("a company has a seal of its own", async () => {
@@ -75,6 +75,6 @@ test("a company has a seal of its own", async () => {
 test("a name that is long or has no letter the pen knows does not stop the drawing", async () => {
   const person = { ...madeUpPerson(1), lastName: "Ọ".repeat(90), middleName: "" };
 
-  await expect(drawPictures(person)).resolves.toHaveProperty("identificationImage");
-  await expect(drawPictures({ ...person, lastName: "李" })).resolves.toBeDefined();
+  await expect(drawImages(person)).resolves.toHaveProperty("identificationImage");
+  await expect(drawImages({ ...person, lastName: "李" })).resolves.toBeDefined();
 });

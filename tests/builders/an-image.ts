@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
 
-interface PictureWishes {
+interface ImageWishes {
   type?: "image/jpeg" | "image/png";
   width?: number;
   height?: number;
@@ -9,13 +9,13 @@ interface PictureWishes {
   isGrainy?: boolean;
 }
 
-/** A readable picture, different each time. */
-export const aPicture = ({
+/** A readable image, different each time. */
+export const anImage = ({
   type = "image/jpeg",
   width = 64,
   height = 48,
   isGrainy = false,
-}: PictureWishes = {}): Buffer => {
+}: ImageWishes = {}): Buffer => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");
   pen.fillStyle = `rgb(${shade()}, ${shade()}, ${shade()})`;

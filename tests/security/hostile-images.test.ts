@@ -8,10 +8,10 @@ import { eventOf, startApi } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
 import { imagesBucket } from "../support/engines.ts";
 import { figure } from "../support/figure.ts";
-import { bombs, canary, hostilePictures } from "./hostile-pictures.ts";
+import { bombs, canary, hostileImages } from "./hostile-images.ts";
 
 const api = await startApi(["holders"], { limits: "off" });
-const corpus = hostilePictures();
+const corpus = hostileImages();
 const route = { method: "POST", path: "/shareholders/individual_account" } as const;
 
 const sendWith = async (passportImage: Uint8Array) => {
@@ -20,7 +20,7 @@ const sendWith = async (passportImage: Uint8Array) => {
   return api.call("sendIndividualAccount", { body: aForm({ fields, images: { passportImage } }) });
 };
 
-const storedPictures = async (): Promise<Buffer[]> => {
+const storedImages = async (): Promise<Buffer[]> => {
   const { Contents = [] } = await api.s3.send(new ListObjectsV2Command({ Bucket: imagesBucket }));
   return Promise.all(
     Contents.map(async ({ Key }) => {
@@ -30,26 +30,26 @@ const storedPictures = async (): Promise<Buffer[]> => {
   );
 };
 
-test(`T24: of ${corpus.length} hostile pictures each is refused, or kept without what it hid`, async () => {
+test(`T24: of ${corpus.length} hostile images each is refused, or kept without what it hid`, async () => {
   const told: Record<number, number> = {};
   for (const { what, bytes } of corpus) {
     const { status } = await sendWith(bytes);
     expect([what, [201, 400, 413, 415].includes(status)]).toEqual([what, true]);
-    if (/^no picture|^a zip|half|first bytes|flood/.test(what)) {
+    if (/^no image|^a zip|half|first bytes|flood/.test(what)) {
       expect([what, status >= 400]).toEqual([what, true]);
     }
     told[status] = (told[status] ?? 0) + 1;
   }
 
-  const kept = await storedPictures();
+  const kept = await storedImages();
   expect(kept.length).toBeGreaterThan(10);
-  for (const picture of kept) {
-    const text = picture.toString("latin1");
+  for (const image of kept) {
+    const text = image.toString("latin1");
     expect(text).not.toMatch(/CANARY|<script|<svg|<\?php|%PDF|GPS/);
     expect(text).not.toContain(canary);
     expect(/^\x89PNG[\s\S]*IEND....$|^\xff\xd8[\s\S]*\xff\xd9$/s.test(text)).toBe(true);
   }
-  console.info(`T24: ${corpus.length} hostile pictures, answers ${JSON.stringify(told)}`);
+  console.info(`T24: ${corpus.length} hostile images, answers ${JSON.stringify(told)}`);
 });
 
 test("T25: fifty bombs at once are refused, and take 256 MB at most", async () => {

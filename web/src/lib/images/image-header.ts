@@ -1,16 +1,16 @@
 import type { ImageType } from "#shared/kyc/images.ts";
 
-interface PictureHeader {
+interface ImageHeader {
   type: ImageType;
   /** Undefined if the file is cut off or unusual; decoding will tell. */
   pixels: number | undefined;
 }
 
-/** Bytes that `pictureHeader` needs: phones put a thumbnail of up to 64 kB before the size. */
+/** Bytes that `imageHeader` needs: phones put a thumbnail of up to 64 kB before the size. */
 export const headerBytes = 262_144;
 
 /** Detects the type by content, not by name; undefined if neither png nor jpeg. */
-export const pictureHeader = (bytes: Uint8Array<ArrayBuffer>): PictureHeader | undefined => {
+export const imageHeader = (bytes: Uint8Array<ArrayBuffer>): ImageHeader | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (startsWith(bytes, pngSignature)) return { type: "image/png", pixels: pngPixels(view) };
   if (startsWith(bytes, jpegSignature)) return { type: "image/jpeg", pixels: jpegPixels(view) };

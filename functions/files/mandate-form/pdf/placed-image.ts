@@ -1,6 +1,6 @@
 import type { PDFRef } from "@cantoo/pdf-lib";
 
-export interface PictureObject {
+export interface ImageObject {
   ref: PDFRef;
   /** Before rotation. */
   width: number;

@@ -6,7 +6,7 @@ import { unreadableUnless } from "./refused.ts";
 
 export { pngSignature };
 
-/** @throws PictureRefused */
+/** @throws ImageRefused */
 export const readPng = (bytes: Uint8Array) => {
   const chunks = chunksOf(bytes);
   const first = chunks.next().value as Chunk;

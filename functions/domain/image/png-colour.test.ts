@@ -31,7 +31,7 @@ const sizes: Record<string, Partial<Record<ColourType, number>>> = {
   tIME: {},
 };
 
-test.each(Object.entries(sizes))("%s stays in the one size that shows the picture", (type, own) => {
+test.each(Object.entries(sizes))("%s stays in the one size that shows the image", (type, own) => {
   for (const colourType of colourTypes) {
     for (let bytes = 0; bytes <= 40; bytes++) {
       const expected = own[colourType] === bytes;

@@ -1,5 +1,5 @@
 import { maxImagePixels } from "#shared/kyc/limits.ts";
-import { PictureRefused, unreadableUnless } from "./refused.ts";
+import { ImageRefused, unreadableUnless } from "./refused.ts";
 
 export const startsWith = (bytes: Uint8Array, start: Uint8Array): boolean =>
   start.every((byte, index) => bytes[index] === byte);
@@ -10,7 +10,7 @@ export const hasText = (bytes: Uint8Array, at: number, text: string): boolean =>
 
 export const byteAt = (bytes: Uint8Array, at: number): number => {
   const byte = bytes[at];
-  if (byte === undefined) throw new PictureRefused("unreadable");
+  if (byte === undefined) throw new ImageRefused("unreadable");
   return byte;
 };
 
@@ -27,5 +27,5 @@ export const partOf = (bytes: Uint8Array, from: number, to: number): Uint8Array 
 
 export const checkPixels = (width: number, height: number): void => {
   unreadableUnless(width > 0 && height > 0);
-  if (width * height > maxImagePixels) throw new PictureRefused("too-many-pixels");
+  if (width * height > maxImagePixels) throw new ImageRefused("too-many-pixels");
 };

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PictureRefused, readPicture } from "./picture.ts";
-import { aJpeg, aPng, exif, segment, withSegments } from "./test-pictures.ts";
+import { cleanImage, ImageRefused } from "./image.ts";
+import { aJpeg, aPng, exif, segment, withSegments } from "./test-images.ts";
 
 const refusalOf = (bytes: Uint8Array) => {
   try {
-    return { cleaned: readPicture(bytes).bytes };
+    return { cleaned: cleanImage(bytes).bytes };
   } catch (error) {
-    if (error instanceof PictureRefused) return { reason: error.reason };
+    if (error instanceof ImageRefused) return { reason: error.reason };
     throw error;
   }
 };
@@ -26,12 +26,12 @@ test.each([
   ["PDF", "%PDF-1.7"],
   ["ZIP", "PK\x03\x04"],
   ["a PNG that begins too late", " \x89PNG\r\n\x1a\n"],
-])("%s is not a picture that is taken", (_, content) => {
+])("%s is not an image that is taken", (_, content) => {
   expect(refusalOf(Buffer.from(content, "latin1"))).toEqual({ reason: "type" });
 });
 
 test("a refusal carries the sentence for its reason", () => {
-  expect(() => readPicture(Buffer.from("%PDF"))).toThrow(
+  expect(() => cleanImage(Buffer.from("%PDF"))).toThrow(
     expect.objectContaining({
       code: "image.type",
       message: "Please input an image file (png, jpg)",
@@ -42,7 +42,7 @@ test("a refusal carries the sentence for its reason", () => {
 const photo = withSegments(aJpeg(), exif(6, "place"), segment(0xfe, "comment"));
 const drawing = aPng();
 
-/** A real picture with some bytes changed, cut out or put in. */
+/** A real image with some bytes changed, cut out or put in. */
 const damaged = fc
   .tuple(
     fc.constantFrom(photo, drawing),
@@ -55,11 +55,11 @@ const damaged = fc
       { minLength: 1, maxLength: 5 },
     ),
   )
-  .map(([picture, changes]) =>
+  .map(([image, changes]) =>
     changes.reduce(
       (bytes, { at, remove, insert }) =>
         Buffer.concat([bytes.subarray(0, at), insert, bytes.subarray(at + remove)]),
-      picture,
+      image,
     ),
   );
 
@@ -70,12 +70,12 @@ const started = fc
   )
   .map(([start, rest]) => Buffer.concat([Buffer.from(start, "latin1"), rest]));
 
-test("whatever the bytes are, they are a picture or refused; a cleaned picture is clean", () => {
+test("whatever the bytes are, they are an image or refused; a cleaned image is clean", () => {
   fc.assert(
     fc.property(fc.oneof(damaged, started), (bytes) => {
       const { cleaned } = refusalOf(bytes);
 
-      if (cleaned) expect(readPicture(cleaned).bytes).toEqual(cleaned);
+      if (cleaned) expect(cleanImage(cleaned).bytes).toEqual(cleaned);
     }),
     { numRuns: 2_000 },
   );
@@ -84,7 +84,7 @@ test("whatever the bytes are, they are a picture or refused; a cleaned picture i
 test("cleaning leaves what it was given as it is", () => {
   const before = Buffer.from(photo);
 
-  const { bytes } = readPicture(photo);
+  const { bytes } = cleanImage(photo);
   bytes.fill(0);
 
   expect(photo).toEqual(before);
