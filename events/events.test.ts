@@ -13,14 +13,14 @@ const functions = globSync("**/env.ts", { cwd: join(here, "../functions") }).map
   file.replaceAll("\\", "/").replace("/env.ts", ""),
 );
 
-it("are there for every function, and for nothing else", () => {
+it("each function has a sample event, and each sample event has a function", () => {
   const files = globSync("**/*.json", { cwd: here }).map((file) => file.replaceAll("\\", "/"));
 
   expect(files.sort()).toEqual(functions.map((name) => `${name}.json`).sort());
 });
 
 it.each(functions.filter((name) => !name.startsWith("workers/")))(
-  "%s: a call of its group, with input that the contract accepts",
+  "%s: the sample event calls a route of this group with input that the contract accepts",
   (group) => {
     const event = read<APIGatewayProxyEvent>(`${group}.json`);
     const [name, route] =
@@ -38,7 +38,7 @@ it.each(functions.filter((name) => !name.startsWith("workers/")))(
 );
 
 it.each(["run-upload", "import-register", "build-export", "send-mail", "deliver-to-service"])(
-  "%s: a message of ids",
+  "%s: the sample event holds one message that contains ids",
   (worker) => {
     const { Records } = read<SQSEvent>(`workers/${worker}.json`);
 
@@ -48,7 +48,7 @@ it.each(["run-upload", "import-register", "build-export", "send-mail", "deliver-
 );
 
 it.each(["relay-outbox", "update-counters"])(
-  "%s: changes in the form of the table's stream",
+  "%s: the sample event holds changes in the format of the table's stream",
   (worker) => {
     const { Records } = read<DynamoDBStreamEvent>(`workers/${worker}.json`);
 
@@ -59,7 +59,7 @@ it.each(["relay-outbox", "update-counters"])(
   },
 );
 
-it("stand beside functions that exist", () => {
+it("each of at least twelve functions has a handler file", () => {
   expect(functions.length).toBeGreaterThanOrEqual(12);
   for (const name of functions) {
     expect(existsSync(join(here, "../functions", name, "handler.ts"))).toBe(true);

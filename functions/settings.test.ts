@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it("reads a registrar's settings, its super-admins in lower case", () => {
+it("reads a registrar's settings, with the emails of super-admins in lower case", () => {
   const env = readEnv(Some, { MAIN_TABLE: "Main", REGISTRAR: registrar });
 
   expect(env.LIMITS).toBe("on");
   expect(env.REGISTRAR.superAdmins[0]?.email).toBe("chief@example.com");
 });
 
-it("names every missing or wrong setting in one sentence", () => {
+it("names every missing or wrong setting in one error", () => {
   const read = () => readEnv(Some, { REGISTRAR: "{", LIMITS: "perhaps" });
 
   expect(read).toThrow("REGISTRAR: is not JSON");
@@ -33,13 +33,13 @@ it("names every missing or wrong setting in one sentence", () => {
   expect(read).toThrow("LIMITS: ");
 });
 
-it("takes limits off on one machine", () => {
+it("accepts limits that are off on a local machine", () => {
   const env = readEnv(Some, { MAIN_TABLE: "Main", REGISTRAR: registrar, LIMITS: "off" });
 
   expect(env.LIMITS).toBe("off");
 });
 
-it("refuses limits off where it is deployed", () => {
+it("refuses limits that are off when deployed", () => {
   vi.stubEnv("AWS_EXECUTION_ENV", "AWS_Lambda_nodejs24.x");
 
   const read = () => readEnv(Some, { MAIN_TABLE: "Main", REGISTRAR: registrar, LIMITS: "off" });

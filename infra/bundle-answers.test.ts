@@ -10,7 +10,7 @@ import { answerOfBundle, inPlainNode } from "#tests/support/plain-node.ts";
 import { bundle } from "./bundle.ts";
 import { type FunctionName, folderOf, functionNames, groups, top, workers } from "./functions.ts";
 
-/** Takes any answer, as a deployment that waits for one does. */
+/** The address of a server that accepts any reply, like a deployment that waits for one. */
 let deployment: string;
 let out: string;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const fileOf = (name: FunctionName) => join(out, name, "index.mjs");
 
-/** What plain Node gets from the bundle for the function's sample event. */
+/** The bundle's answer to the function's sample event, in plain Node. */
 const answerTo = async <T>(name: FunctionName): Promise<T> => {
   const sample = join(top, folderOf(name).replace("functions", "events").concat(".json"));
   const event = JSON.parse(await readFile(sample, "utf8"));
@@ -37,21 +37,21 @@ const answerTo = async <T>(name: FunctionName): Promise<T> => {
 it.each(groups)("%s: the bundle answers its sample event", async (name) => {
   const { statusCode, headers, body } = await answerTo<APIGatewayProxyResult>(name);
 
-  // The sample holders and tokens are nobody's here; what counts is that the engines were asked.
+  // The sample holders and tokens do not exist here; it matters only that the engines were asked.
   expect([200, 401, 404], body).toContain(statusCode);
   expect(headers).toMatchObject({ "Content-Type": "application/json" });
   expect(JSON.parse(body)).toEqual(expect.any(Object));
 });
 
-it.each(workers)("%s: the bundle works on its sample event", async (name) => {
+it.each(workers)("%s: the bundle processes its sample event without a failure", async (name) => {
   expect([null, { batchItemFailures: [] }]).toContainEqual(await answerTo(name));
 });
 
-it("is asked of every function", () => {
+it("the tests above cover every function", () => {
   expect(functionNames).toHaveLength(groups.length + workers.length);
 });
 
-it("a function is ready without the client behind Node's own fetch", async () => {
+it("a function starts without loading undici, the client behind Node's fetch", async () => {
   const loaded = await inPlainNode<string[]>(`
     await import(${JSON.stringify(fileOf("lookups"))});
     const answer = process.moduleLoadList;`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What plain Node answers, with nothing around the bundle. */
+/** Imports the bundle in plain Node; returns the handler, or its number of parameters. */
 const handlerIn = async (path: string, environment: Record<string, string> = {}) => {
   const script = `const { handler } = await import(${JSON.stringify(join(path, "index.mjs"))});
     console.log(typeof handler === "function" ? String(await handler?.length) : handler);`;
@@ -35,7 +35,7 @@ const bytesOf = async (path: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-describe("bundles made up here", () => {
+describe("bundles of example functions", () => {
   let out: string;
   beforeAll(async () => {
     const source = join(folder, "source");
@@ -67,16 +67,16 @@ describe("bundles made up here", () => {
     });
   });
 
-  it("run by themselves, with what they share and what they load late", async () => {
+  it("run alone, with their shared code and their dynamic imports", async () => {
     expect(await handlerIn(join(out, "one"))).toBe("in both in both one");
     expect(await handlerIn(join(out, "two"))).toBe("in both in both two, later");
   });
 
-  it("find the places beside them", async () => {
+  it("find the location data beside them", async () => {
     expect(await handlerIn(join(out, "places"))).toBe("NG");
   });
 
-  it("carry nothing that only another function loads", async () => {
+  it("contain no file that only another function loads", async () => {
     expect(await readdir(join(out, "one"))).toEqual(["index.mjs"]);
     expect(await readdir(join(out, "two"))).toHaveLength(2);
   });
@@ -88,20 +88,20 @@ describe("the bundles of the product", () => {
     out = await bundle({ out: join(folder, "product") });
   });
 
-  it("are one for each function", async () => {
+  it("exist for every function and for nothing else", async () => {
     expect((await readdir(out)).sort()).toEqual([...functionNames].sort());
   });
 
-  it("of the calls are small: lookups 350 kB of code, the others 700", async () => {
+  it("stay below 350 kB of code for lookups and 700 kB for the other API groups", async () => {
     for (const name of groups as readonly string[]) {
-      // What an export is made of is loaded when one is asked for.
+      // The code that makes an export is loaded only when an export is requested.
       const { size } = await stat(join(out, name, "index.mjs"));
       const bytes = name === "admin-exports" ? size : await bytesOf(join(out, name));
       expect(bytes, name).toBeLessThan((name === "lookups" ? 350 : 700) * 1000);
     }
   });
 
-  it("are understood by Node without any package beside them", async () => {
+  it("load in Node without any package beside them", async () => {
     const url = "https://sqs.eu-west-1.amazonaws.com/1/queue";
 
     const answer = await handlerIn(join(out, "relay-outbox"), {
@@ -112,7 +112,7 @@ describe("the bundles of the product", () => {
     expect(answer).toBe("1");
   });
 
-  it("bring the places along where they are read, and only there", async () => {
+  it("contain the location data only for the functions that read it", async () => {
     const withPlaces: string[] = [];
     for (const name of functionNames) {
       if ((await readdir(join(out, name))).includes("locations")) withPlaces.push(name);
@@ -124,7 +124,7 @@ describe("the bundles of the product", () => {
   });
 });
 
-it("judge phone numbers as the whole library does, whose ways to print numbers are left out", async () => {
+it("a bundle without number formatting validates phone numbers like the full library", async () => {
   const { resolve } = createRequire(import.meta.url);
   const quoted = (path: string) => JSON.stringify(path);
   const judged = join(folder, "judged.ts");
@@ -146,7 +146,7 @@ it("judge phone numbers as the whole library does, whose ways to print numbers a
   expect(bundled).toBe(whole);
 });
 
-it("names the functions that have no handler", () => {
+it("handlers() throws and names the functions that have no handler", () => {
   expect(() => handlers(["lookups", "sweep"], join(folder, "nothing"))).toThrow(
     "These functions have no handler: functions/lookups/handler.ts, functions/workers/sweep/handler.ts",
   );

@@ -13,7 +13,7 @@ beforeAll(() => {
   all = synthesize();
 });
 
-/** Which worker reads a queue; the settings of every function have to agree with it. */
+/** The worker that reads each queue; the settings of every function must agree with it. */
 const consumers: Record<QueueName, { name: string; service?: string }> = {
   mail: { name: "send-mail" },
   ixtrac: { name: "deliver-to-service", service: "ixtrac" },
@@ -37,7 +37,7 @@ const queueReadBy = ({ name, service }: (typeof consumers)[QueueName]): Resource
   return queue;
 };
 
-/** Logical ids by the queue's name, out of the JSON text that CloudFormation joins. */
+/** Logical ids by the queue's name, read from the JSON text that CloudFormation joins. */
 const deadLettersGiven = (): Record<string, string> => {
   const [texts] = all.lambdas.flatMap(({ Properties: { Environment } }) =>
     "DEAD_LETTER_URLS" in Environment.Variables ? [Environment.Variables.DEAD_LETTER_URLS] : [],
@@ -47,7 +47,7 @@ const deadLettersGiven = (): Record<string, string> => {
 };
 
 describe("the functions", () => {
-  it("are one for each group and worker there is, and one more for the second service", () => {
+  it("exist once for each group and worker, plus one for the second service", () => {
     const folders = readdirSync(join(top, "functions/workers"), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
@@ -67,9 +67,9 @@ describe("the functions", () => {
     }
   });
 
-  it.each(functionNames)("%s is given exactly the settings that it reads", async (name) => {
+  it.each(functionNames)("%s gets exactly the settings that it reads", async (name) => {
     const { Env } = (await import(join(top, folderOf(name), "env.ts"))) as { Env: z.ZodObject };
-    // What has a default is changed for tests and load runs on one machine.
+    // Settings with a default are changed only for tests and load runs on one machine.
     const read = Object.entries(Env.shape).flatMap(([setting, schema]) =>
       (schema as z.ZodType).safeParse(undefined).success ? [] : [setting],
     );
@@ -80,7 +80,7 @@ describe("the functions", () => {
   });
 
   it.each(Object.keys(consumers) as QueueName[])(
-    "that are given the queue “%s”, or its dead letters, get the one that its worker reads",
+    "get the same queue “%s” and the same dead letters as the worker that reads the queue",
     (queue) => {
       const own = queueReadBy(consumers[queue]);
       const setting = `${queue.toUpperCase()}_QUEUE_URL`;
@@ -95,11 +95,11 @@ describe("the functions", () => {
     },
   );
 
-  it("that watch dead letters are given those of every queue they know", () => {
+  it("that watch dead letters get a dead-letter URL for every QueueName", () => {
     expect(Object.keys(deadLettersGiven()).sort()).toEqual(Object.keys(consumers).sort());
   });
 
-  it("that make exports have the memory, and so Lambda's options of Node, that they were measured with", () => {
+  it("that make exports have the memory they were measured with, and Lambda's own Node options", () => {
     const exporting = all.lambdas.filter(({ name }) => /^(admin-exports|build-export)$/.test(name));
 
     expect(exporting.map(({ Properties }) => Properties.MemorySize)).toEqual([
@@ -111,7 +111,7 @@ describe("the functions", () => {
     }
   });
 
-  it("of the two services differ in nothing but service, secret and queue", () => {
+  it("that deliver to the two services have the same settings except SERVICE", () => {
     const given = all.lambdas
       .filter(({ name }) => name === "deliver-to-service")
       .map(({ Properties }) => Properties.Environment.Variables);
@@ -120,7 +120,7 @@ describe("the functions", () => {
     expect({ ...given[0], SERVICE: "" }).toEqual({ ...given[1], SERVICE: "" });
   });
 
-  it("that send to their own queue are not stopped by Lambda's loop guard", () => {
+  it("that send to their own queue are exempt from Lambda's loop detection", () => {
     const looping = all.lambdas.filter(({ Properties }) => Properties.RecursiveLoop === "Allow");
 
     expect(looping.map(({ name }) => name).sort()).toEqual(["import-register", "run-upload"]);
@@ -128,7 +128,7 @@ describe("the functions", () => {
 });
 
 describe("the rights", () => {
-  it("name every action and every resource", () => {
+  it("name every action and resource, never a bare wildcard", () => {
     const statements = allowed().filter(({ type }) => type !== "AWS::KMS::Key");
 
     expect(statements.length).toBeGreaterThan(40);
@@ -138,7 +138,7 @@ describe("the rights", () => {
     }
   });
 
-  it("reach into an object store or an index by name, never by a bare star", () => {
+  it("use a wildcard only for the objects below submissions/ and exports/", () => {
     const starred = allowed()
       .filter(({ type }) => type === "AWS::IAM::Policy")
       .flatMap(({ resources }) => resources)
@@ -161,7 +161,7 @@ describe("the rights", () => {
     expect(roles.filter(({ Properties }) => Properties.ManagedPolicyArns)).toEqual([]);
   });
 
-  it("let only those write submissions that must, and only those that sign read the private key", () => {
+  it("allow only the listed functions to write objects, send emails or read the private key", () => {
     const having = (action: string) =>
       all.lambdas
         .filter(({ Properties }) => rightsOf(Properties).some((it) => it.actions.includes(action)))
@@ -182,7 +182,7 @@ describe("the rights", () => {
     ]);
   });
 
-  it("T12: let only the functions of holders, decisions and deliveries write a submission", () => {
+  it("T12: allow only the six listed functions to write a submission", () => {
     const writing = all.lambdas.filter(
       ({ Properties }) =>
         rightsOf(Properties).some(({ actions }) =>
@@ -202,7 +202,7 @@ describe("the rights", () => {
     );
   });
 
-  it("let only those open the numbers of holders that show, decide, deliver or export them", () => {
+  it("let only functions that show, decide on, deliver or export accounts decrypt holders' numbers", () => {
     const opening = all.lambdas.filter(({ Properties }) =>
       JSON.stringify(rightsOf(Properties)).includes("FIELDKEYSSECRET"),
     );
@@ -212,7 +212,7 @@ describe("the rights", () => {
     );
   });
 
-  it("let mail go out in the name of the sender's domain alone, and by its set, of which SES asks too", () => {
+  it("allow emails only from the sender's domain and its configuration set, which SES also checks", () => {
     const [mail, ...others] = allowed().filter(({ actions }) => actions.includes("ses:SendEmail"));
 
     expect(others).toEqual([]);
@@ -254,7 +254,7 @@ const statementsOf = (effect: Statement["Effect"]) =>
 
 const rightsOf = ({ Role }: Resource["Properties"]) => ofRole(allowed(), Role);
 
-/** Whether every write of a submission's items is refused, whatever else is allowed. */
+/** Whether the role denies every write of a submission's items, whatever else it allows. */
 const closedTo = ({ Role }: Resource["Properties"]): boolean =>
   ofRole(statementsOf("Deny"), Role).some(
     ({ actions, resources, condition }) =>

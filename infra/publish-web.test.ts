@@ -27,7 +27,7 @@ for (const name of [
 
 const headOf = (Key: string) => s3.send(new HeadObjectCommand({ Bucket: bucket, Key }));
 
-test("what pages load goes first, the pages last", async () => {
+test("publishing uploads the assets first and the pages last", async () => {
   expect(await publishWeb({ s3, bucket, from })).toEqual([
     "assets/z-1.js",
     ".well-known/security.txt",
@@ -37,7 +37,7 @@ test("what pages load goes first, the pages last", async () => {
   ]);
 });
 
-test("parts are kept for ever, pages are asked for each time", async () => {
+test("browsers may cache assets for a year and must revalidate pages", async () => {
   await publishWeb({ s3, bucket, from });
 
   expect(await headOf("assets/z-1.js")).toMatchObject({
@@ -50,7 +50,7 @@ test("parts are kept for ever, pages are asked for each time", async () => {
   });
 });
 
-test("where holes are reported is a file like others, not hidden by the dot of its folder", async () => {
+test("security.txt is published although the name of its folder starts with a dot", async () => {
   await publishWeb({ s3, bucket, from });
 
   expect(await headOf(".well-known/security.txt")).toMatchObject({
@@ -58,13 +58,13 @@ test("where holes are reported is a file like others, not hidden by the dot of i
   });
 });
 
-test("the list of style hashes stays at home", async () => {
+test("the list of style hashes is not published", async () => {
   await publishWeb({ s3, bucket, from });
 
   await expect(headOf("style-hashes.json")).rejects.toThrow();
 });
 
-test("a kind of file that browsers would have to guess is refused", async () => {
+test("publishing rejects a file of an unknown type, because browsers would have to guess it", async () => {
   aFile("font.xyz");
 
   await expect(publishWeb({ s3, bucket, from })).rejects.toThrow("font.xyz is of a kind");

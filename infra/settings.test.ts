@@ -4,14 +4,14 @@ import { readSettings } from "./settings.ts";
 
 const context = () => structuredClone(cdk.context);
 
-it("reads what cdk.json has, for the stage it names", () => {
+it("reads the settings of cdk.json for the stage that the file names", () => {
   const { stage, registrar } = readSettings(context());
 
   expect(stage).toBe("demo");
   expect(registrar.name).toBe(cdk.context.registrar.name);
 });
 
-it("D1: the stages differ in what cdk.json says of them and in nothing else", () => {
+it("D1: each stage has its own site address from cdk.json, and the same super-admins", () => {
   const [demo, live] = ["demo", "live"].map((stage) => readSettings(context(), stage));
 
   expect(demo?.registrar.siteUrl).toBe(cdk.context.stages.demo.registrar.siteUrl);
@@ -19,7 +19,7 @@ it("D1: the stages differ in what cdk.json says of them and in nothing else", ()
   expect(live?.registrar.superAdmins).toEqual(demo?.registrar.superAdmins);
 });
 
-it("names the stages there are when another is asked for", () => {
+it("lists the existing stages when the requested stage does not exist", () => {
   expect(() => readSettings(context(), "test")).toThrow(
     "There is no stage test in cdk.json: demo, live",
   );
@@ -35,7 +35,7 @@ it("names every setting that is missing or wrong", () => {
   );
 });
 
-it("refuses a setting that nobody reads", () => {
+it("rejects an unknown setting", () => {
   const wrong = context();
   Object.assign(wrong.stages.live, { limits: "off" });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { firstStyles } from "./first-styles.ts";
 
-it("keeps the rules of elements that the page has, and of everything that is not an element alone", () => {
+it("keeps rules for elements on the page, and rules for anything other than a plain element", () => {
   const css = "@layer base{html{a:b}ol,a{c:d}table{e:f}[hidden]{g:h}*,::before{i:j}}";
 
   expect(firstStyles(css, "<html><a>")).toBe(
@@ -9,7 +9,7 @@ it("keeps the rules of elements that the page has, and of everything that is not
   );
 });
 
-it("keeps the variables that are asked for, by day and by night", () => {
+it("keeps only the used variables, in the light and the dark colour scheme", () => {
   const css =
     ":where(:root, :host){--a:1;--b:2;--c:3;}" +
     "@media (prefers-color-scheme: dark){:where(:root, :host){--a:4;--b:5;}}p{color:var(--c)}";
@@ -20,7 +20,7 @@ it("keeps the variables that are asked for, by day and by night", () => {
   );
 });
 
-it("leaves out what is about motion: nothing moves before the script is there", () => {
+it("removes animations and motion rules, because nothing moves before the script runs", () => {
   const css =
     "@keyframes spin{to{a:b;}}@keyframes pulse{0%{a:b;}50%{c:d;}}" +
     "@media (prefers-reduced-motion: reduce){*,::before{e:f!important;}}a{g:h}";

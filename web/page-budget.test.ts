@@ -21,11 +21,11 @@ const page = (...scripts: string[]) =>
   `<link rel="icon" href="/icon.svg"/>${scripts
     .map((script) => `<script type="module" crossorigin src="/${script}"></script>`)
     .join("")}`;
-/** Text that does not get smaller. */
+/** Random hex text, which compresses to about half its size. */
 const noise = (bytes: number) =>
   `export const noise = "${randomBytes(bytes / 2).toString("hex")}";`;
 
-it("counts a script with all it imports, once, and nothing that is loaded later", () => {
+it("counts a script and all its static imports once, but no dynamic imports", () => {
   write({
     "index.html": page("assets/form.js"),
     "assets/form.js": 'import "./shared.js"; import "./more/other.js"; import("./later.js");',
@@ -42,7 +42,7 @@ it("counts a script with all it imports, once, and nothing that is loaded later"
   expect(budgetProblems(measured)).toEqual([]);
 });
 
-it("refuses a page whose form waits for more than 120 kB of script", () => {
+it("rejects a page that needs more than 120 kB of script", () => {
   write({ "index.html": page("assets/form.js"), "assets/form.js": noise(260_000) });
 
   expect(budgetProblems(measurePage(folder))).toEqual([
@@ -50,7 +50,7 @@ it("refuses a page whose form waits for more than 120 kB of script", () => {
   ]);
 });
 
-it("refuses a page that asks for more than seven files", () => {
+it("rejects a page that makes more than seven requests", () => {
   const names = ["a", "b", "c", "d", "e", "f"].map((name) => `assets/${name}.js`);
   write({
     "index.html": page(...names),
@@ -62,7 +62,7 @@ it("refuses a page that asks for more than seven files", () => {
   ]);
 });
 
-it("refuses a page that is too long itself", () => {
+it("rejects a page whose HTML is too large", () => {
   write({ "index.html": page() + noise(40_000) });
 
   expect(budgetProblems(measurePage(folder))).toEqual([expect.stringContaining("bytes of HTML")]);

@@ -4,7 +4,7 @@ import { prerenderedPage } from "./prerendered-page.ts";
 
 const shell = '<head><title>$& $1</title></head><body><div id="root"></div></body>';
 
-it("moves the styles to the head as one, each once, the global ones first, and names its hash", () => {
+it("joins all styles into one element in the head, without repetition, and returns its hash", () => {
   const rendered =
     '<style data-emotion="css-global g1">a{}</style><style data-emotion="css x">.css-x{}</style><a class="css-x">' +
     '<style data-emotion="css y">.css-y{}</style>$&</a><style data-emotion="css x">.css-x{}</style>';
@@ -18,14 +18,14 @@ it("moves the styles to the head as one, each once, the global ones first, and n
   expect(styleHashes).toEqual([hashOf("a{}.css-x{}.css-y{}")]);
 });
 
-it("ends a layer that has nothing in it, so that the next one counts", () => {
+it("ends an empty layer with a semicolon, so that the next layer takes effect", () => {
   const rendered = '<style data-emotion="css-global g">@layer reset@layer base{a{}}</style><a>';
 
   expect(prerenderedPage(shell, rendered).html).toContain(">@layer reset;@layer base{a{}}<");
 });
 
 it.each(['<p style="color:red">', "<script>1</script>"])(
-  "refuses %s, which the policy forbids",
+  "throws for %s, which the content security policy forbids",
   (rendered) => {
     expect(() => prerenderedPage(shell, rendered)).toThrow("policy");
   },

@@ -9,7 +9,7 @@ const { registrar } = cdk.context;
 const outDir = mkdtempSync(join(tmpdir(), "security-files-"));
 afterAll(() => rmSync(outDir, { recursive: true }));
 
-it("says where a hole is reported, until when, and by which rules (RFC 9116)", () => {
+it("security.txt names the contact, the expiry date and the policy (RFC 9116)", () => {
   const now = new Date("2026-11-21T15:00:00.000Z");
 
   expect(securityText(registrar, now)).toBe(
@@ -23,7 +23,7 @@ it("says where a hole is reported, until when, and by which rules (RFC 9116)", (
   );
 });
 
-it("holds for ten months or more, and never for more than a year", () => {
+it("security.txt is valid for more than 300 days and never for more than a year", () => {
   for (let day = 0; day < 800; day++) {
     const now = new Date(Date.UTC(2026, 0, 1 + day));
     const [, until = ""] = /^Expires: (.*)$/m.exec(securityText(registrar, now)) ?? [];
@@ -33,7 +33,7 @@ it("holds for ten months or more, and never for more than a year", () => {
   }
 });
 
-it("stands where it is looked for, and SECURITY.md names the same address", () => {
+it("writes security.txt to .well-known, and SECURITY.md names the same contact", () => {
   writeSecurityFiles(outDir);
 
   const text = readFileSync(join(outDir, ".well-known/security.txt"), "utf8");

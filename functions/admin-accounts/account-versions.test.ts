@@ -29,7 +29,7 @@ const get = (name: CallName, params: Record<string, string>, body?: object) =>
 const aPhoto = async (id: string, bytes: Buffer) =>
   images.putAll(id, [{ field: "passportImage", type: "image/jpeg", bytes }], at, randomUUID());
 
-/** Sent, rejected, and sent again under another name with another photo. */
+/** An account that was sent, rejected and updated with another first name and photo. */
 const anUpdatedAccount = async () => {
   const id = randomUUID();
   const [first, second] = [anImage(), anImage()];
@@ -46,7 +46,7 @@ const anUpdatedAccount = async () => {
   return { id, first, second };
 };
 
-test("D24: an account says what its versions changed, field by field and image by image", async () => {
+test("D24: an account's history lists the fields and images that each version changed", async () => {
   const { id } = await anUpdatedAccount();
 
   const { body } = await get("getIndividualAccount", { id });
@@ -59,7 +59,7 @@ test("D24: an account says what its versions changed, field by field and image b
   expect(body.results.history.decisions).toMatchObject([{ outcome: "rejected", version: 1 }]);
 });
 
-test("D24: an earlier version is shown as it was sent and decided, its images too", async () => {
+test("D24: an earlier version is shown with its own data, images and decision", async () => {
   const { id, first, second } = await anUpdatedAccount();
 
   const [then, now] = await Promise.all(
@@ -80,7 +80,7 @@ test("D24: an earlier version is shown as it was sent and decided, its images to
   expect(then?.headers).not.toHaveProperty("etag");
 });
 
-test("versions that there are not, and ids of the other type, are one answer", async () => {
+test("unknown versions, unknown ids and ids of the other type get the same answer", async () => {
   const { id } = await anUpdatedAccount();
 
   const answers = await Promise.all([
@@ -94,7 +94,7 @@ test("versions that there are not, and ids of the other type, are one answer", a
   );
 });
 
-test("R-30, R-110: a company is shown with all its directors, and decided upon", async () => {
+test("R-30, R-110: a corporate account is shown with all its directors and can be approved", async () => {
   const company = await stored(submissions, aCorporateSubmission({ images: {} }));
   const { id } = company;
 
@@ -108,7 +108,7 @@ test("R-30, R-110: a company is shown with all its directors, and decided upon",
   expect((await submissions.get(id, "corporate")).status).toBe("approved");
 });
 
-test("a company is not decided upon as a person, nor a person as a company", async () => {
+test("an account cannot be decided through the call for the other account type", async () => {
   const company = await stored(submissions, aCorporateSubmission());
   const person = await stored(submissions, aSubmission());
   const body = { status: "approved" };

@@ -33,7 +33,7 @@ const listOf = {
 } as const;
 
 test.each(oneOfEach)(
-  "R-27, R-29, R-56: the list of $status $type accounts is one of eight",
+  "R-27, R-29, R-56: the list of $status $type accounts holds only those accounts",
   async ({ type, status, id }) => {
     const { body } = await api.call(listOf[type], { token, query: { status } });
 
@@ -44,7 +44,7 @@ test.each(oneOfEach)(
 );
 
 test.each(oneOfEach)(
-  "D50: a $status $type account is unknown under the address of the other type",
+  "D50: a $status $type account is unknown to the calls for the other account type",
   async ({ type, id }) => {
     const others = {
       individual: ["getCorporateAccount", "decideCorporateAccount", "sendCorporateAgain"],
@@ -99,7 +99,7 @@ const pages: [string, CallName, object][] = [
 ];
 
 test.each(pages)(
-  "D51: a made-up cursor of %s is refused or a page, never a fault",
+  "D51: a made-up cursor of %s gives a refusal or a page, never a fault",
   async (_, name, query) => {
     const params = name === "listRunAccounts" ? { jobId: run.id } : undefined;
 
@@ -132,20 +132,17 @@ const hostile = [
   "okonkwo\r\nSet-Cookie: a=b",
 ];
 
-test.each(hostile)(
-  "D51: %j finds nobody who is not called so, and breaks nothing",
-  async (search) => {
-    for (const sort of ["newest", "due"]) {
-      const { status, body } = await api.call("listCorporateAccounts", {
-        token,
-        query: { search, sort },
-      });
+test.each(hostile)("D51: a search for %j finds no account and causes no fault", async (search) => {
+  for (const sort of ["newest", "due"]) {
+    const { status, body } = await api.call("listCorporateAccounts", {
+      token,
+      query: { search, sort },
+    });
 
-      expect([200, 400]).toContain(status);
-      if (status === 200) expect(body.results).toEqual([]);
-    }
-  },
-);
+    expect([200, 400]).toContain(status);
+    if (status === 200) expect(body.results).toEqual([]);
+  }
+});
 
 test.each([
   ["status[$ne]", "pending"],
@@ -153,7 +150,7 @@ test.each([
   ["Status", "pending"],
   ["limit[]", "1"],
   ["offset", "0"],
-])("D51: the unknown filter %s is refused by its name", async (name, value) => {
+])("D51: the unknown filter %s is refused by name", async (name, value) => {
   const query = JSON.parse(`{${JSON.stringify(name)}: ${JSON.stringify(value)}}`);
   const { status, body } = await api.call("listIndividualAccounts", { token, query });
 
@@ -163,7 +160,7 @@ test.each([
 test.each([
   ["fromDate", "2026-11-03"],
   ["toDate", "2026-11-03"],
-])("R-100, D52: %s alone filters no list, no search and no upload", async (name, value) => {
+])("R-100, D52: %s alone filters neither a list nor a search", async (name, value) => {
   const query = { status: "approved", [name]: value };
   const approved = oneOfEach.find(
     ({ type, status }) => type === "individual" && status === "approved",

@@ -23,7 +23,7 @@ const decide = (id: string, body: object, ifMatch?: string) =>
 const anAccount = (status: Status = "pending") => stored(submissions, aSubmission({ status }));
 const reject = { status: "rejected", remark: "The passport photo cannot be read" };
 
-test("R-57, R-59, R-116, D24: an approval is done, told, and in the history under the administrator's name", async () => {
+test("R-57, R-59, R-116, D24: an approval is confirmed, saved and recorded with the administrator's name", async () => {
   const { id } = await anAccount();
 
   const { status, body } = await decide(id, { status: "approved" });
@@ -35,7 +35,7 @@ test("R-57, R-59, R-116, D24: an approval is done, told, and in the history unde
   expect(decisions).toMatchObject([{ outcome: "approved", by: "Bisi Adewale", version: 1 }]);
 });
 
-test("R-57, R-116: a rejection keeps its remark, line breaks included, trimmed", async () => {
+test("R-57, R-116: a rejection keeps its remark, trimmed but with its line breaks", async () => {
   const { id } = await anAccount();
 
   const { status, body } = await decide(id, { ...reject, remark: "  Photo:\nnot readable " });
@@ -44,7 +44,7 @@ test("R-57, R-116: a rejection keeps its remark, line breaks included, trimmed",
   expect((await submissions.get(id)).remark).toBe("Photo:\nnot readable");
 });
 
-test("D57: each decision has one mail and one log entry, and the log has no remark", async () => {
+test("D57: a decision queues one email and writes one log entry, and neither holds the remark", async () => {
   const { id } = await anAccount();
 
   await decide(id, reject);
@@ -85,17 +85,20 @@ test.each([
   ["rejected", reject, "This account is already rejected"],
   ["uploaded", reject, "You cannot do this at the account's current status"],
   ["uploaded", { status: "approved" }, "You cannot do this at the account's current status"],
-] as const)("R-57, R-58, D21: on one that is %s: %j is 409", async (status, body, sentence) => {
-  const { id } = await anAccount(status);
+] as const)(
+  "R-57, R-58, D21: a decision on an account that is %s gets 409: %j",
+  async (status, body, sentence) => {
+    const { id } = await anAccount(status);
 
-  const answer = await decide(id, body);
+    const answer = await decide(id, body);
 
-  expect([answer.status, answer.body]).toEqual([409, { errors: [sentence] }]);
-  expect((await submissions.get(id)).revision).toBe(1);
-});
+    expect([answer.status, answer.body]).toEqual([409, { errors: [sentence] }]);
+    expect((await submissions.get(id)).revision).toBe(1);
+  },
+);
 
 test.each(["approved", "rejected"] as const)(
-  "R-57, D21: the other decision on one that is %s is possible",
+  "R-57, D21: an account that is %s can get the opposite decision",
   async (status) => {
     const { id } = await anAccount(status);
 
@@ -111,7 +114,7 @@ const changed = {
   ],
 };
 
-test("D22: the revision that was seen is the one that is decided on", async () => {
+test("D22: a decision is refused if the account has changed since the clerk's revision", async () => {
   const { id } = await anAccount();
 
   expect((await decide(id, { status: "approved" }, '"1"')).status).toBe(200);
@@ -123,7 +126,7 @@ test("D22: the revision that was seen is the one that is decided on", async () =
 });
 
 test.each(['"7"', "1", '""', '"one"', '"1", "2"', ""])(
-  "D22: If-Match %j was not seen",
+  "D22: a decision with If-Match %j is refused",
   async (ifMatch) => {
     const { id } = await anAccount();
 
@@ -133,7 +136,7 @@ test.each(['"7"', "1", '""', '"one"', '"1", "2"', ""])(
   },
 );
 
-test("D22: of ten clerks at once one wins and nine are told", async () => {
+test("D22: one of ten concurrent decisions succeeds and nine are refused", async () => {
   const { id } = await anAccount();
 
   const answers = await Promise.all(
@@ -147,7 +150,7 @@ test("D22: of ten clerks at once one wins and nine are told", async () => {
   expect(decisions.map(({ outcome }) => outcome)).toEqual([submission.status]);
 });
 
-test("D21: while it is being sent, an account cannot be rejected", async () => {
+test("D21: an account cannot be rejected while it is being sent", async () => {
   const { id } = await anAccount("approved");
   const deliveries = deliveryStore(api.tables.main);
   const at = new Date();
@@ -175,7 +178,7 @@ test.each([
   ["by", "Somebody Else"],
   ["approvedAt", "2026-11-02T09:30:00.000Z"],
   ["isSuperAdmin", true],
-])("%s %j is refused and nothing is changed", async (name, value) => {
+])("a decision with %s %j is refused and changes nothing", async (name, value) => {
   const { id } = await anAccount();
 
   const answer = await decide(id, { status: "approved", [name]: value });
@@ -184,7 +187,7 @@ test.each([
   expect((await submissions.get(id)).revision).toBe(1);
 });
 
-test("D50, R-116: unknown, malformed and other type are the same bytes", async () => {
+test("D50, R-116: an unknown id, a malformed id and an id of the other type get the same bytes", async () => {
   const company = await stored(submissions, aCorporateSubmission());
 
   const answers = await Promise.all(

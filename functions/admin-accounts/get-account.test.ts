@@ -35,7 +35,7 @@ const withImages = async (over: Parameters<typeof aSubmission>[0] = {}) => {
   return { id, photo, card };
 };
 
-test("R-30, R-42, R-110: an account comes whole: fields, images, flat numbers, history, revision", async () => {
+test("R-30, R-42, R-110: an account has fields, images, flat BVN and account number, history and revision", async () => {
   const { id, photo, card } = await withImages({ revision: 4 });
   const { fields } = (await submissions.get(id)) as ReturnType<typeof aSubmission>;
 
@@ -63,13 +63,13 @@ test("R-30, R-42, R-110: an account comes whole: fields, images, flat numbers, h
   expect(body.results).not.toHaveProperty("scannedSignatureImage");
 });
 
-/** What the log of administrators' doings tells of an account. */
+/** The entries about an account in the log of administrators' actions. */
 const openings = async (id: string) =>
   (await rowsOfKind(api.tables.main, "log")).filter(
     ({ accountId, log_type }) => accountId === id && log_type === "admin",
   );
 
-test("D57: whoever opens an account is noted, and nothing of what is in it", async () => {
+test("D57: the log says who opened an account but nothing of its content", async () => {
   const { id } = await withImages();
 
   await get(id);
@@ -103,7 +103,7 @@ test("D57: an account is not shown when the log cannot be written", async () => 
   await expect(read(request)).rejects.toThrow("no log");
 });
 
-test("D57: an account that is not there leaves no entry", async () => {
+test("D57: a request for an unknown account writes no log entry", async () => {
   const id = randomUUID();
 
   await get(id);
@@ -111,7 +111,7 @@ test("D57: an account that is not there leaves no entry", async () => {
   expect(await openings(id)).toEqual([]);
 });
 
-test("where an image is kept stays behind", async () => {
+test("the answer does not show where an image is stored", async () => {
   const { id } = await withImages();
 
   const { text } = await get(id);
@@ -120,7 +120,7 @@ test("where an image is kept stays behind", async () => {
   expect(text).not.toContain("runId");
 });
 
-test("D35: others who look like the same person are named", async () => {
+test("D35: an account lists the accounts that look like duplicates", async () => {
   const bank = aBank();
   const { id } = await withImages({ fields: { bank } });
   const company = await stored(
@@ -133,7 +133,7 @@ test("D35: others who look like the same person are named", async () => {
   ]);
 });
 
-test("D56: deliveries show what each service did", async () => {
+test("D56: an account shows the state of its delivery to each service", async () => {
   const { id } = await withImages({ status: "approved" });
   const deliveries = deliveryStore(api.tables.main);
   const at = "2026-11-03T09:00:00.000Z";
@@ -146,7 +146,7 @@ test("D56: deliveries show what each service did", async () => {
   expect(uploads).toEqual({ ixtrac: { state: "sending", at }, erights: { state: "queued", at } });
 });
 
-test("D50, R-30: unknown, malformed and other type are the same bytes", async () => {
+test("D50, R-30: an unknown id, a malformed id and an id of the other type get the same bytes", async () => {
   const company = await stored(submissions, aCorporateSubmission());
 
   const answers = await Promise.all(

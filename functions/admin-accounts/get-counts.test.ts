@@ -14,7 +14,7 @@ const { main } = api.tables;
 const submissions = submissionsOf(api);
 const nextChanges = await openStream(main.name);
 
-test("D6: the counts beside the lists follow, the overdue ones at once", async () => {
+test("D6: the counts show the accounts of each type and status and the overdue accounts", async () => {
   for (const submission of [
     aSubmission({ dueAt: "2020-01-01T00:00:00.000Z" }),
     aSubmission({ dueAt: "2999-01-01T00:00:00.000Z" }),

@@ -26,7 +26,7 @@ const runOf = (jobId: string) => api.call("getUploadRun", { token, params: { job
 const countChanges = async () =>
   updateCounters({ counts, clock: () => new Date() })(changesOf(await nextChanges()));
 
-/** One account of the run, with what each service made of it. */
+/** Adds an account to the run, with these results of its deliveries. */
 const sentBy = async (
   jobId: string,
   outcomes: Partial<Record<Service, "delivered" | "refused" | "failed">>,
@@ -45,7 +45,7 @@ const sentBy = async (
   }
 };
 
-test("D56: a run tells how far it is, by account, and when it is done", async () => {
+test("D56: an upload run reports its progress in accounts and when it is done", async () => {
   const job = anUploadRun({ count: 4 });
   await jobs.start(job);
   await sentBy(job.id, { ixtrac: "delivered", erights: "delivered" });
@@ -71,7 +71,7 @@ test("D56: a run tells how far it is, by account, and when it is done", async ()
   });
 });
 
-test("a run that found fewer accounts than it promised is done with those", async () => {
+test("a run that finds fewer accounts than its first count ends with those", async () => {
   const job = anUploadRun({ count: 9 });
   await jobs.start(job);
   await sentBy(job.id, { ixtrac: "delivered" });

@@ -31,7 +31,7 @@ const idsOf = (answer: { body: { results: { id: string }[] } }) =>
 
 const newestFirst = pending.map(({ id }) => id).toReversed();
 
-test("R-101, R-53, D20: without wishes: pending, newest first, as rows of the contract", async () => {
+test("R-101, R-53, D20: without a query the list holds pending accounts, newest first", async () => {
   const answer = await list();
 
   expect(answer.status).toBe(200);
@@ -40,11 +40,11 @@ test("R-101, R-53, D20: without wishes: pending, newest first, as rows of the co
   for (const row of answer.body.results) expect(() => IndividualRow.parse(row)).not.toThrow();
 });
 
-test("D20: unapproved is another word for pending", async () => {
+test("D20: the status unapproved means pending", async () => {
   expect(idsOf(await list({ status: "unapproved" }))).toEqual(newestFirst);
 });
 
-test("R-27, R-29, R-56: each status and each type is a list of its own", async () => {
+test("R-27, R-29, R-56: each status and each account type has a separate list", async () => {
   expect(idsOf(await list({ status: "rejected" }))).toEqual([rejected.id]);
   expect(idsOf(await list({ status: "approved" }))).toEqual([]);
   const companies = await api.call("listCorporateAccounts", { token });
@@ -52,7 +52,7 @@ test("R-27, R-29, R-56: each status and each type is a list of its own", async (
   expect(() => CorporateRow.parse(companies.body.results[0])).not.toThrow();
 });
 
-test("D51: pages follow their cursor to the end", async () => {
+test("D51: the cursors lead through all pages to the end", async () => {
   const first = await list({ limit: "2" });
   const second = await list({ limit: "2", cursor: first.body.nextCursor });
   const third = await list({ limit: "2", cursor: second.body.nextCursor });
@@ -66,7 +66,7 @@ test.each([
   ["moments in them", "2026-11-02T08:00:00.000Z", "2026-11-03T08:00:00.000Z"],
   ["times with a zone", "2026-11-02T00:00:00+01:00", "2026-11-03T23:59:59+01:00"],
 ])(
-  "R-100, D52: a range by %s takes both days whole, as they are in Lagos",
+  "R-100, D52: a range by %s includes both days completely, in Lagos time",
   async (_, fromDate, toDate) => {
     expect(idsOf(await list({ fromDate, toDate }))).toEqual([
       pending[3]?.id,
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("R-100, D52: a date alone filters nothing", async () => {
+test("R-100, D52: a range with only one date filters nothing", async () => {
   expect(idsOf(await list({ fromDate: "2026-11-03" }))).toEqual(newestFirst);
   expect(idsOf(await list({ toDate: "2026-11-01" }))).toEqual(newestFirst);
 });
@@ -87,7 +87,7 @@ test("R-100, D52: a range that ends before it begins is empty", async () => {
   expect([status, body]).toEqual([200, { results: [], nextCursor: null }]);
 });
 
-test("what one service has accepted is told apart in the uploaded list only", async () => {
+test("the service filter does not change the list of pending accounts", async () => {
   for (const filter of ["all", "ix_trac", "erights"]) {
     expect(idsOf(await list({ filter }))).toEqual(newestFirst);
     expect(idsOf(await list({ status: "uploaded", filter }))).toEqual([]);

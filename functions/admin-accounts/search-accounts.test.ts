@@ -42,7 +42,7 @@ const found = async (search: string, more: Record<string, string> = {}) => {
   return body.results.map(({ id }: { id: string }) => id);
 };
 
-test("D51: words of name and email by their start, in any order, without accents", async () => {
+test("D51: a search matches the start of words in name and email, in any order, without accents", async () => {
   expect(await found("ada")).toEqual([adamu.id, ada.id]);
   expect(await found("Okonjo ADAEZE")).toEqual([ada.id]);
   expect(await found("ọkọn ngo")).toEqual([ada.id]);
@@ -52,14 +52,14 @@ test("D51: words of name and email by their start, in any order, without accents
   expect(await found("daeze")).toEqual([]);
 });
 
-test("D35, D51: BVN and account number only as a whole", async () => {
+test("D35, D51: a search matches a BVN or an account number only as a whole", async () => {
   expect(await found("22233344455")).toEqual([adamu.id]);
   expect(await found(" 0987654321 ")).toEqual([adamu.id]);
   expect(await found("2223334445")).toEqual([]);
   expect(await found("098765432")).toEqual([]);
 });
 
-test("D51: finds inside the list that is on screen", async () => {
+test("D51: a search stays inside the list with the chosen status, days and account type", async () => {
   expect(await found("adaora")).toEqual([]);
   expect(await found("adaora", { status: "rejected" })).toEqual([rejected.id]);
   const days = { fromDate: "2026-11-02", toDate: "2026-11-04" };
@@ -68,7 +68,7 @@ test("D51: finds inside the list that is on screen", async () => {
   expect(companies.body.results.map(({ id }: { id: string }) => id)).toEqual([company.id]);
 });
 
-test("D51: pages follow their cursor, and a made-up one is refused", async () => {
+test("D51: the pages of a search follow their cursor, and a made-up cursor is refused", async () => {
   const first = await list({ search: "ada", limit: "1" });
   const second = await list({ search: "ada", limit: "1", cursor: first.body.nextCursor });
 
@@ -90,11 +90,11 @@ test.each([
   "adaeze'\"\\",
   "𝕬𝖉𝖆",
   "あああ",
-])("D51: %s is harmless", async (search) => {
+])("D51: a search for %s causes no fault", async (search) => {
   expect([200, 400]).toContain((await list({ search })).status);
 });
 
-test("D51: fewer than three letters and too long texts are refused with a sentence", async () => {
+test("D51: a search with fewer than three letters or too long a text is refused", async () => {
   const short = await list({ search: "ad" });
 
   expect([short.status, short.body.errors]).toEqual([
@@ -105,7 +105,7 @@ test("D51: fewer than three letters and too long texts are refused with a senten
   expect((await list({ search: " " })).status).toBe(200);
 });
 
-test("D6, D51: what is due first comes first, page by page, and the days still count", async () => {
+test("D6, D51: sorting by due date works with pages, days, statuses and searches", async () => {
   const due = { sort: "due" };
   const ids = async (query: Record<string, string>) =>
     (await list(query)).body.results.map(({ id }: { id: string }) => id);
@@ -120,7 +120,7 @@ test("D6, D51: what is due first comes first, page by page, and the days still c
   expect((await list({ ...due, cursor: "x" })).status).toBe(400);
 });
 
-test("D51: an email is found whole and while it is typed, without rows for its provider", async () => {
+test("D51: a search finds a whole or partly typed email, and no row is stored for the provider", async () => {
   const { id } = await person(
     { firstName: "Zainab", lastName: "Q", email: "zq.bello@gmail.com" },
     { status: "rejected" },

@@ -27,7 +27,7 @@ const switches = (isOn: boolean) =>
   });
 await switches(true);
 
-/** An approved account of a run whose delivery to ixtrac ended so. */
+/** An approved account of a run, whose delivery to ixtrac ended in this state. */
 const ended = async (
   state: "refused" | "failed" | "delivered",
   jobId: string,
@@ -47,7 +47,7 @@ const stateOf = async (id: string) => (await submissions.get(id)).uploads.ixtrac
 const again = (name: "sendIndividualAgain" | "sendCorporateAgain", id: string) =>
   api.call(name, { token, params: { id } });
 
-test("D56: what was refused or failed of one account is queued once more, in its run", async () => {
+test("D56: a refused delivery of an account is queued again in its run", async () => {
   const run = anUploadRun();
   const id = await ended("refused", run.id);
 
@@ -64,7 +64,7 @@ test("D56: what was refused or failed of one account is queued once more, in its
   expect((await again("sendIndividualAgain", id)).status).toBe(404);
 });
 
-test("a company's account, and only by its own address", async () => {
+test("a corporate account can be sent again only by the call for corporate accounts", async () => {
   const id = await ended("failed", "run", aCorporateSubmission({ status: "approved" }));
 
   expect((await again("sendIndividualAgain", id)).status).toBe(404);
@@ -72,7 +72,7 @@ test("a company's account, and only by its own address", async () => {
   expect(await stateOf(id)).toBe("queued");
 });
 
-test("D56: of a run all that went wrong, and nothing that was delivered", async () => {
+test("D56: sending a run again queues all its refused and failed deliveries but no delivered one", async () => {
   const run = anUploadRun();
   await jobStore(table).start(run);
   const [refused, failed, delivered] = [
@@ -94,7 +94,7 @@ test("D56: of a run all that went wrong, and nothing that was delivered", async 
   expect([await stateOf(delivered), await stateOf(elsewhere)]).toEqual(["delivered", "refused"]);
 });
 
-test("D56, R-154: with both services off nothing goes, and the sentence says so", async () => {
+test("D56, R-154: with both services off nothing is sent again, and the message gives the reason", async () => {
   const id = await ended("refused", "run");
   await switches(false);
 
@@ -108,14 +108,14 @@ test("D56, R-154: with both services off nothing goes, and the sentence says so"
   expect(await stateOf(id)).toBe("refused");
 });
 
-test("an unknown run and an account that was never sent are 404", async () => {
+test("sending again an unknown run or an account that was never sent gets 404", async () => {
   const { id } = await stored(submissions, aSubmission({ status: "approved" }));
 
   expect((await again("sendIndividualAgain", id)).status).toBe(404);
   expect((await api.call("sendRunAgain", { token, params: { jobId: id } })).status).toBe(404);
 });
 
-test("D53, R-103, D56: accepted by the one and refused by the other, which is then switched off, it is uploaded", async () => {
+test("D53, R-103, D56: sending again makes an account uploaded if the service that refused it is now off", async () => {
   const both = { allowUploadToIxtrac: true, allowUploadToErights: true };
   const allowed = [{ label: "Dangote Cement Plc", value: "DANGCEM" }];
   await configuration.save({ ...both, allowedAccountsForErightsUpdate: allowed });

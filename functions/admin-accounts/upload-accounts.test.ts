@@ -36,7 +36,7 @@ test("R-114, R-152, D56: without an approved account there is nothing to upload"
   expect(await upload()).toMatchObject(nothing);
 });
 
-test("R-154, D56: with both services off nothing is begun", async () => {
+test("R-154, D56: with both services off no run starts", async () => {
   await configuration.save({
     ...switches,
     allowUploadToIxtrac: false,
@@ -51,7 +51,7 @@ test("R-154, D56: with both services off nothing is begun", async () => {
   ]);
 });
 
-test("R-150, R-156, D56: a run is begun at once, told with its count, and kept with a log entry", async () => {
+test("R-150, R-156, D56: an upload answers with the number of accounts and stores a run and a log entry", async () => {
   await approved({ dateCreated: "2026-10-01T09:00:00.000Z" });
   await approved({ dateCreated: "2026-10-02T09:00:00.000Z" });
 
@@ -87,7 +87,7 @@ test("R-150, R-156, D56: a run is begun at once, told with its count, and kept w
   });
 });
 
-test("R-150, D52, D56: only accounts of the type and the days are counted", async () => {
+test("R-150, D52, D56: an upload counts only accounts of the chosen type and days", async () => {
   await stored(submissions, aCorporateSubmission({ status: "approved" }));
   const days = { fromDate: "2026-10-02", toDate: "2026-10-02" };
 
@@ -98,7 +98,7 @@ test("R-150, D52, D56: only accounts of the type and the days are counted", asyn
   expect(await upload({ fromDate: "2026-10-09", toDate: "2026-10-01" })).toMatchObject(nothing);
 });
 
-test("R-155, D56: accounts to which no switched-on service applies are not counted", async () => {
+test("R-155, D56: an upload does not count accounts to which no switched-on service applies", async () => {
   const day = { fromDate: "2026-09-01", toDate: "2026-09-01" };
   await approved({ dateCreated: "2026-09-01T09:00:00.000Z", fields: { holdings: [] } });
 
@@ -108,7 +108,7 @@ test("R-155, D56: accounts to which no switched-on service applies are not count
   expect(await upload(day)).toMatchObject(nothing);
 });
 
-test("D56: accounts that are under way already are not counted", async () => {
+test("D56: an upload does not count accounts whose deliveries are already queued", async () => {
   const day = { fromDate: "2026-09-02", toDate: "2026-09-02" };
   const { id } = await approved({ dateCreated: "2026-09-02T09:00:00.000Z" });
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
@@ -124,13 +124,13 @@ test.each([
   ["fromDate", "yesterday"],
   ["toDate", 20261001],
   ["count", 5],
-])("%s %j is refused", async (name, value) => {
+])("an upload with %s %j is refused", async (name, value) => {
   const { status, body } = await upload({ [name]: value });
 
   expect([status, Object.keys(body.fields)]).toEqual([400, [name]]);
 });
 
-test("an unknown, a malformed and another kind of job are the same bytes", async () => {
+test("an unknown id, a malformed id and an id of another kind of job get the same bytes", async () => {
   const answers = await Promise.all([randomUUID(), "1", "first-import-DANGCEM"].map(runOf));
 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(

@@ -69,7 +69,7 @@ const everyRow = async (jobId: string, query: Record<string, string> = {}) => {
   return rows;
 };
 
-test("D56: a run tells of each account and service when it was approved, sent and answered", async () => {
+test("D56: a run lists for each account and service when it was approved, sent and answered", async () => {
   const { id: jobId } = await begun();
   const account = aSubmission({ status: "approved" });
   const id = await sentTo(jobId, ["ixtrac", "erights"], account);
@@ -99,7 +99,7 @@ test("D56: a run tells of each account and service when it was approved, sent an
   ]);
 });
 
-test("D56: what was never asked waits; what was asked and gave no answer is unknown", async () => {
+test("D56: a delivery is waiting before its first call and unknown after a call without an answer", async () => {
   const { id: jobId } = await begun();
   const waiting = await sentTo(jobId, ["ixtrac"]);
   const asked = await sentTo(jobId, ["ixtrac"]);
@@ -118,7 +118,7 @@ test("D56: what was never asked waits; what was asked and gave no answer is unkn
   expect(byId.get(again)).toMatchObject({ state: "unknown", attempts: 1, sentAt });
 });
 
-test("D56: what was put back or given up without a call was not sent", async () => {
+test("D56: a delivery that was put back or failed without a call counts as not sent", async () => {
   const { id: jobId } = await begun();
   const [left, given] = [await sentTo(jobId, ["ixtrac"]), await sentTo(jobId, ["ixtrac"])];
   const againAt = "2026-11-03T10:00:00.000Z";
@@ -133,7 +133,7 @@ test("D56: what was put back or given up without a call was not sent", async () 
   ]);
 });
 
-test("D56: one state, page by page, holds every account once", async () => {
+test("D56: the pages of a run list each account once, and their cost does not grow with the run", async () => {
   const { id: jobId } = await begun({ type: "corporate" });
   const company = () => aCorporateSubmission({ status: "approved" });
   const ids = await Promise.all(
@@ -163,7 +163,7 @@ test("D56: one state, page by page, holds every account once", async () => {
   expect(Math.abs(costLater - cost)).toBeLessThan(10);
 });
 
-test("D56: of an account that a later run has sent again each run tells its own", async () => {
+test("D56: each run keeps its own result for an account that a later run sent again", async () => {
   const [earlier, later] = [await begun(), await begun()];
   const id = await sentTo(earlier.id, ["ixtrac"]);
   await ended(id, { state: "refused", reason: "no" });
@@ -199,7 +199,7 @@ test.each([
   expect(answers.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-test("a state that is none, and a run that is none", async () => {
+test("an unknown state is refused, and an unknown run does not exist", async () => {
   const { id } = await begun();
 
   expect((await accountsOf(id, { state: "sent" })).status).toBe(400);
@@ -208,7 +208,7 @@ test("a state that is none, and a run that is none", async () => {
   });
 });
 
-test("D56: recent runs are listed newest first, each with how far it is", async () => {
+test("D56: recent runs are listed newest first, each with its progress", async () => {
   const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 9, minute)).toISOString();
   const runs = [];
   for (let minute = 0; minute < 23; minute++) runs.push(await begun({ startedAt: at(minute) }));

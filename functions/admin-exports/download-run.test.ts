@@ -54,7 +54,7 @@ const rowsIn = async (file: Buffer) => {
   return rows.map((row) => Object.fromEntries(headings.map((name, i) => [name, row[i]])));
 };
 
-test("D56: a run comes as a workbook, each account once, as text and with moments of the registrar", async () => {
+test("D56: a run's workbook holds each account once, formulas as text and times in the registrar's zone", async () => {
   const jobId = await begun();
   const hostile = { fields: { firstName: "=HYPERLINK(1)", middleName: "@x", lastName: "+1" } };
   const accepted = await sent(jobId, { reference: "IX-1" }, hostile);
@@ -86,7 +86,7 @@ test("D56: a run comes as a workbook, each account once, as text and with moment
   expect(logs).toMatchObject([{ by: "Bisi Adewale" }]);
 });
 
-test("D56: of more than a page everything is there, a run with nothing has its headings", async () => {
+test("D56: a download holds all accounts beyond one page, and no rows for a run without accounts", async () => {
   const jobId = await begun();
   const ids = await Promise.all(Array.from({ length: 57 }, () => sent(jobId)));
 
@@ -97,7 +97,7 @@ test("D56: of more than a page everything is there, a run with nothing has its h
   expect(empty).toEqual([]);
 });
 
-test("a run that is none is 404 before the first byte", async () => {
+test("the download of an unknown run gets 404", async () => {
   const answer = await downloaded(randomUUID());
 
   expect([answer.status, answer.body]).toEqual([

@@ -8,7 +8,7 @@ const scope: ExportScope = { kind: "excel", type: "individual", status: "pending
 const first = [aSubmission(), aSubmission()];
 const bytesOf = (accounts: number) => (exportBytes("excel", first) / 2) * accounts;
 
-/** For a list that has `inIndex` accounts and may be sent with up to ten. */
+/** Sizes the export of a list with `inIndex` accounts, of which up to ten may be sent directly. */
 const sized = async (most: number, inIndex: number, over: Partial<ExportScope> = {}) => {
   let isCounted = false;
   const count = async () => {
@@ -21,13 +21,13 @@ const sized = async (most: number, inIndex: number, over: Partial<ExportScope> =
   return { total, isCounted };
 };
 
-test("D54: what fits by the counters of the lists, or was found by a search, is not counted", async () => {
+test("D54: accounts are not counted if the counters show that they fit or a search found them", async () => {
   expect(await sized(2, 2)).toEqual({ total: 2, isCounted: false });
   expect(await sized(10, 4)).toEqual({ total: 10, isCounted: false });
   expect(await sized(11, 2, { ids: [] })).toEqual({ total: 11, isCounted: false });
 });
 
-test("D54: counters that say too many, or fewer than were seen, are not believed", async () => {
+test("D54: accounts are counted if the counters show too many or fewer than already seen", async () => {
   expect(await sized(11, 4)).toEqual({ total: 4, isCounted: true });
   expect(await sized(1, 12)).toEqual({ total: 12, isCounted: true });
 });

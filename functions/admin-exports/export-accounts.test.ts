@@ -18,7 +18,7 @@ const { admin, token } = await signedIn(api, { rights: rights as unknown as Righ
 const submissions = submissionsOf(api);
 const { main: table } = api.tables;
 
-/** Two hundred and more: more than two batches. */
+/** 205 accounts are more than two batches. */
 const times = Array.from({ length: 205 }, (_, n) =>
   new Date(Date.parse("2026-11-01T22:00:00Z") + n * 600_000).toISOString(),
 );
@@ -43,7 +43,7 @@ const idsOf = async (query: Record<string, string> = {}) => {
   return (await rowsOfSheet(file)).map(({ Id }) => Id);
 };
 
-/** As the list shows them, page by page. */
+/** The ids that the list shows, page by page. */
 const listed = async (query: Record<string, string> = {}) => {
   const ids: string[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -57,7 +57,7 @@ const listed = async (query: Record<string, string> = {}) => {
   }
 };
 
-test("R-140, R-146: a workbook under the name of the product", async () => {
+test("R-140, R-146: an export is a workbook that is named after its list", async () => {
   const { status, headers, file } = await exported({ status: "unapproved" });
 
   expect(status).toBe(200);
@@ -77,18 +77,21 @@ test.each<Record<string, string>>([
   { search: "zubai" },
   { search: "zubairu adaeze", sort: "due" },
   { status: "rejected" },
-])("R-144, D54: with %o it holds what the list holds, in its order", async (query) => {
-  const wanted = await listed(query);
+])(
+  "R-144, D54: an export with %o holds the same accounts as the list, in the same order",
+  async (query) => {
+    const wanted = await listed(query);
 
-  expect(wanted.length).toBeGreaterThan(0);
-  expect(await idsOf(query)).toEqual(wanted);
-});
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(await idsOf(query)).toEqual(wanted);
+  },
+);
 
-test("D54: it is the whole list, whichever page is on the screen", async () => {
+test("D54: an export holds the whole list, even if the query limits the page", async () => {
   expect(await idsOf({ limit: "1" })).toHaveLength(times.length);
 });
 
-test("R-103, R-144: of the uploaded, what one service has accepted", async () => {
+test("R-103, R-144: an export of uploaded accounts follows the service filter, as the list does", async () => {
   const delivered = { state: "delivered", at: "2026-11-03T09:00:00.000Z" } as const;
   const both = await stored(
     submissions,
@@ -103,7 +106,7 @@ test("R-103, R-144: of the uploaded, what one service has accepted", async () =>
 });
 
 test.each(["exportIndividualAccounts", "exportIndividualImages", "exportIndividualForms"] as const)(
-  "R-114: %s of an empty list is 404 in the words of the product",
+  "R-114: %s of an empty list gets 404 and says that there is no account",
   async (name) => {
     const { status, body } = await api.call(name, { token, query: { status: "approved" } });
 
@@ -112,7 +115,7 @@ test.each(["exportIndividualAccounts", "exportIndividualImages", "exportIndividu
 );
 
 test.each(["pending", "rejected", "uploaded", "unapproved"])(
-  "R-142, D55: there are no forms of %s accounts",
+  "R-142, D55: an export of the forms of %s accounts is refused",
   async (status) => {
     const answer = await api.call("exportIndividualForms", { token, query: { status } });
 
@@ -123,7 +126,7 @@ test.each(["pending", "rejected", "uploaded", "unapproved"])(
   },
 );
 
-test("R-141: companies' images come as a zip", async () => {
+test("R-141: the images of corporate accounts are exported as a zip", async () => {
   const { status, headers, file } = await api.call("exportCorporateImages", { token });
 
   expect([status, headers["content-type"]]).toEqual([200, "application/zip"]);
@@ -134,7 +137,7 @@ test("R-141: companies' images come as a zip", async () => {
   expect(String(entries.get("manifest.csv"))).toContain("missing from the store");
 });
 
-test("R-142: a form for each approved account, with its images", async () => {
+test("R-142: an export of forms holds a PDF for each approved account", async () => {
   const images = imageStore({ table, bucket: imagesBucket });
   const approved = aCorporateSubmission({ status: "approved" });
   const at = approved.dateCreated;
@@ -158,7 +161,7 @@ test("R-142: a form for each approved account, with its images", async () => {
   expect(String(entries.get(`${approved.id}.pdf`)?.subarray(0, 5))).toBe("%PDF-");
 });
 
-test("the log says who exported what and how many, and nothing of what was searched for", async () => {
+test("the log says who exported which list and how many accounts, but not the search text", async () => {
   await exported({ search: "zubairu", fromDate: "2026-11-02", toDate: "2026-11-03" });
 
   const entries = (await rowsOfKind(table, "log")).filter(({ log_type }) => log_type === "admin");
@@ -171,7 +174,7 @@ test("the log says who exported what and how many, and nothing of what was searc
   expect(JSON.stringify(entries).toLowerCase()).not.toContain("zubairu");
 });
 
-test("a client that goes away stops the export, and the log says that it was broken off", async () => {
+test("a client that disconnects stops the export, and the log says that it was interrupted", async () => {
   const { body } = await api.stream("exportIndividualAccounts", { token, query: { sort: "due" } });
 
   body.destroy();
@@ -184,7 +187,7 @@ test("a client that goes away stops the export, and the log says that it was bro
     );
 });
 
-test("T50: while accounts change, each that stands still is in once and whole, and none is in twice", async () => {
+test("T50: while accounts change, an export holds each unchanged account once and no account twice", async () => {
   const updates = submissionUpdateStore({ table, hash: (text) => text });
   const all = await Promise.all((await listed()).map((id) => submissions.get(id, "individual")));
   const moving = all.filter((_, n) => n % 3 === 0);
@@ -202,7 +205,7 @@ test("T50: while accounts change, each that stands still is in once and whole, a
         revision: before.revision + 1,
         dateUpdated: now.toISOString(),
         dueAt: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
-        // Both fields carry the version, so that a torn row would show.
+        // Both fields carry the version, so that a row of mixed versions would show.
         fields: { ...before.fields, city: `C${before.version}`, state: `C${before.version}` },
       } as typeof before;
       await updates.save({ before, updated, draftId: "none", log: aLogEntry() });

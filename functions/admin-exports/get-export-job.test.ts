@@ -19,7 +19,7 @@ const endedAgo = async (minutes: number) => {
   return api.call("getExportJob", { token, params: { jobId: job.id } });
 };
 
-test("a file is to be had for a day, and then not even while the sweep is late", async () => {
+test("an export file is available for a day, and not longer even if the sweep is late", async () => {
   const day = 24 * 60;
 
   const within = await endedAgo(day - 1);

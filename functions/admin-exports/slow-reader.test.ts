@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { writeWorkbook } from "../files/write-workbook.ts";
 
-test("D54: a workbook takes no more accounts than it can pass on while nobody reads it", async () => {
+test("D54: a workbook stops taking accounts while nobody reads it", async () => {
   const abort = new AbortController();
   const batch = Array.from({ length: 100 }, () => aSubmission());
   let taken = 0;

@@ -33,7 +33,7 @@ const built = async (jobId: string) => {
   expect(batchItemFailures).toEqual([]);
 };
 
-test("what would be too large is made as a job, one of a kind at a time, and fetched when it is there", async () => {
+test("a large export becomes a job, one at a time for each administrator, and its file can be fetched", async () => {
   const begun = await exported();
 
   expect([begun.status, begun.body.message]).toEqual([
@@ -66,7 +66,7 @@ test("what would be too large is made as a job, one of a kind at a time, and fet
   expect((await exported()).status).toBe(202);
 });
 
-test("a file is for whoever asked for it, as long as they may", async () => {
+test("an export job is visible only to the administrator who started it and still has the right", async () => {
   const one = await signedIn(api, { rights: ["exportAccountToExcelPermission"] });
   const { jobId } = (await exported(one.token)).body.results;
   const { token: another } = await signedIn(api, { rights: all });
@@ -84,7 +84,7 @@ test("a file is for whoever asked for it, as long as they may", async () => {
   expect((await jobOf(jobId, one.token)).status).toBe(403);
 });
 
-test("what is small enough is sent at once", async () => {
+test("a small export is sent directly", async () => {
   const { fields } = accounts[0] as (typeof accounts)[number];
 
   const { status, file } = await exported(token, { search: fields.bank.bankAccountNumber });

@@ -29,7 +29,7 @@ const login = (email: string, given = password, address = freshAddress()) =>
 
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test("R-10, R-12, R-14, R-48: the right password signs in: profile, token, sentence", async () => {
+test("R-10, R-12, R-14, R-48: the right password gives a profile, a token and a message", async () => {
   const admin = await anAccount({ rights: ["approveAndRejectPermission"] });
 
   const { status, body } = await login(admin.email);
@@ -56,7 +56,7 @@ test("R-10, R-12, R-14, R-48: the right password signs in: profile, token, sente
   expect([profile.status, profile.body]).toEqual([200, { results: body.user }]);
 });
 
-test("D2, D3, R-28: the configured list makes a super-admin, and gives no right by itself", async () => {
+test("D2, D3, R-28: the configured list makes an administrator a super-admin but gives no rights", async () => {
   const admin = await anAccount({ email: registrar.superAdmins[0]?.email ?? "" });
 
   const { user } = (await login(admin.email)).body;
@@ -65,7 +65,7 @@ test("D2, D3, R-28: the configured list makes a super-admin, and gives no right 
   expect(rights.filter((right) => user[right])).toEqual([]);
 });
 
-test("blanks around the email and its case make no difference, those of the password do", async () => {
+test("spaces and case are ignored in the email but not in the password", async () => {
   const admin = await anAccount();
 
   expect((await login(`  ${admin.email.toUpperCase()} `)).status).toBe(200);
@@ -73,7 +73,7 @@ test("blanks around the email and its case make no difference, those of the pass
   expect((await login(admin.email, password.toUpperCase())).status).toBe(401);
 });
 
-test("D16: unknown email, wrong password and locked account answer the same bytes", async () => {
+test("D16: an unknown email, a wrong password and a locked account get the same bytes", async () => {
   const [admin, locked] = [await anAccount(), await anAccount({ wrongPasswords: 100 })];
 
   const answers = await Promise.all([
@@ -88,7 +88,7 @@ test("D16: unknown email, wrong password and locked account answer the same byte
   );
 });
 
-test("D17: ten wrong passwords in a quarter of an hour, for each account and address", async () => {
+test("D17: ten wrong passwords in 15 minutes are allowed for each account and address", async () => {
   await insideOneWindow(900, 5);
   const admin = await anAccount();
   const address = freshAddress();
@@ -109,7 +109,7 @@ test("D17: ten wrong passwords in a quarter of an hour, for each account and add
   expect((await login(admin.email)).status).toBe(200);
 });
 
-test("D17: thirty wrong passwords from one address, at whatever accounts", async () => {
+test("D17: thirty wrong passwords are allowed from one address, across all accounts", async () => {
   await insideOneWindow(900, 5);
   const address = freshAddress();
 
@@ -121,7 +121,7 @@ test("D17: thirty wrong passwords from one address, at whatever accounts", async
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test("right passwords use no limit up", async () => {
+test("right passwords do not count towards the limits", async () => {
   await insideOneWindow(900, 5);
   const admin = await anAccount();
   const address = freshAddress();
@@ -129,7 +129,7 @@ test("right passwords use no limit up", async () => {
   for (const _ of times(12)) expect((await login(admin.email, password, address)).status).toBe(200);
 });
 
-test("a right password ends the row of wrong ones", async () => {
+test("a right password resets the count of wrong passwords", async () => {
   const admin = await anAccount({ wrongPasswords: 99 });
 
   expect((await login(admin.email)).status).toBe(200);
@@ -139,7 +139,7 @@ test("a right password ends the row of wrong ones", async () => {
   expect((await admins.get(admin.id))?.wrongPasswords).toBe(1);
 });
 
-test("D5, D57, R-127: a sign-in is logged, and five wrong passwords in a row are told to the IT once", async () => {
+test("D5, D57, R-127: a sign-in is logged, and five wrong passwords in a row alert IT once", async () => {
   const admin = await anAccount();
   const entries = () => rowsOf(table, (row) => row.kind === "log" && row.adminId === admin.id);
   const alerts = async () => {
@@ -182,7 +182,7 @@ const withJudge = () => {
   return { judged, guess };
 };
 
-test("T10: of many guesses at once at one account, from anywhere, a hundred are judged", async () => {
+test("T10: of many concurrent guesses at one account from many addresses, only 100 are checked", async () => {
   const admin = await anAccount();
   const { judged, guess } = withJudge();
 
@@ -196,7 +196,7 @@ test("T10: of many guesses at once at one account, from anywhere, a hundred are 
   expect((await login(admin.email)).status).toBe(401);
 });
 
-test("T10: of one password at many accounts, from one address, thirty are judged", async () => {
+test("T10: of one password tried at many accounts from one address, only 30 tries are checked", async () => {
   await insideOneWindow(900, 60);
   const { judged, guess } = withJudge();
   const address = freshAddress();
@@ -207,7 +207,7 @@ test("T10: of one password at many accounts, from one address, thirty are judged
   expect(judged).toHaveLength(30);
 });
 
-test("D16: an unknown email costs the work of a known one", async () => {
+test("D16: a sign-in with an unknown email runs the password check too", async () => {
   const { judged, guess } = withJudge();
 
   await guess("nobody@registrar.test");
@@ -221,7 +221,7 @@ test.each([
   ["password", ""],
   ["password", "x".repeat(129)],
   ["isSuperAdmin", true],
-])("%s %j is refused", async (name, value) => {
+])("a sign-in with %s %j is refused", async (name, value) => {
   const body = { email: "ada@registrar.test", password, [name]: value };
 
   const answer = await api.call("loginAdmin", { body });

@@ -58,7 +58,7 @@ const sendAll = async () => {
   }
 };
 
-/** The code in the latest mail to an address. */
+/** The code in the latest email to an address. */
 const mailedCode = async (email: string) => {
   await sendAll();
   const mail = (await inbox.sent()).filter(({ to }) => to.includes(email)).at(-1);
@@ -67,7 +67,7 @@ const mailedCode = async (email: string) => {
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-test("R-11: a mailed code and a new password sign in again, and end the sessions before", async () => {
+test("R-11: an emailed code sets a new password, which signs in again and ends earlier sessions", async () => {
   const { email } = await anAccount({ wrongPasswords: 100 });
   const another = await anAccount();
   const { token } = (await login(another.email, old)).body;
@@ -87,7 +87,7 @@ test("R-11: a mailed code and a new password sign in again, and end the sessions
   expect((await api.call("getAdmin", { token })).status).toBe(401);
 });
 
-test("D2: a configured super-admin without account gets one, with all five rights", async () => {
+test("D2: a reset creates the missing account of a configured super-admin, with all five rights", async () => {
   const { email, firstName, lastName } = registrar.superAdmins[0] ?? { email: "" };
   expect(await admins.byEmail(email)).toBeUndefined();
   await request(email);
@@ -104,7 +104,7 @@ test("D2: a configured super-admin without account gets one, with all five right
   expect(alerts.some(({ text }) => text.includes("Administrator created"))).toBe(true);
 });
 
-test("D16: any email gets the same answer, and only one of an account a mail", async () => {
+test("D16: every email address gets the same answer, but only that of an account is sent an email", async () => {
   const { email } = await anAccount();
   const nobody = `${randomUUID()}@registrar.test`;
 
@@ -126,7 +126,7 @@ test("D16: any email gets the same answer, and only one of an account a mail", a
   );
 });
 
-test("D12: wrong, used, another's and unknown codes are one answer, and change nothing", async () => {
+test("D12: wrong, used and empty codes, and codes of other accounts, get the same answer and change nothing", async () => {
   const [one, two] = [await anAccount(), await anAccount()];
   await request(one.email);
   const code = await mailedCode(one.email);
@@ -146,7 +146,7 @@ test("D12: wrong, used, another's and unknown codes are one answer, and change n
   expect((await login(two.email, old)).status).toBe(200);
 });
 
-test("D12: a sixth try is not judged any more", async () => {
+test("D12: after five wrong codes the right code is refused", async () => {
   const { email } = await anAccount();
   await request(email);
   const code = await mailedCode(email);
@@ -160,7 +160,7 @@ test.each([
   ["short", "eleven char", "password"],
   ["common", "password123456", "password"],
   ["long", "x".repeat(129), "password"],
-])("D15: a %s password is refused before the code is used up", async (_, password, field) => {
+])("D15: a %s password is refused and does not use up the code", async (_, password, field) => {
   const { email } = await anAccount();
   await request(email);
   const code = await mailedCode(email);

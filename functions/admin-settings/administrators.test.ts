@@ -37,7 +37,7 @@ const alertsOf = async (id: string) => {
   });
 };
 
-test("R-32: a new administrator signs in with the rights that were given, and no other", async () => {
+test("R-32: a new administrator signs in with exactly the given rights", async () => {
   const person = aPerson({ email: ` ${randomUUID()}@Registrar.test` });
 
   const { status, body } = await register(person);
@@ -55,7 +55,7 @@ test("R-32: a new administrator signs in with the rights that were given, and no
   expect(await alertsOf(user.id)).toHaveLength(1);
 });
 
-test("R-31: the list shows them all, by email, and no password", async () => {
+test("R-31: the list shows administrators in order of email and without passwords", async () => {
   await register(aPerson());
 
   const { body, text } = await api.call("listAdmins", { token });
@@ -66,7 +66,7 @@ test("R-31: the list shows them all, by email, and no password", async () => {
   expect(text).not.toMatch(/argon2|passwordHash|epoch/);
 });
 
-test("R-32: an email has one account, also when asked for at once and in other letters", async () => {
+test("R-32: an email gets only one account, even in concurrent requests that differ in case", async () => {
   const person = aPerson();
 
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test.each([
   ["isSuperAdmin", true],
   ["epoch", 5],
   ["approveAndRejectPermission", "yes"],
-])("R-115: %s %j is refused and nobody is made", async (field, value) => {
+])("R-115: a registration with %s %j is refused and creates no account", async (field, value) => {
   const person = aPerson({ [field]: value });
 
   const { status, body } = await register(person);
@@ -100,7 +100,7 @@ test.each([
   expect(await admins.byEmail(person.email)).toBeUndefined();
 });
 
-test("R-32, D5, D14: another name keeps the session, other rights end it at once", async () => {
+test("R-32, D5, D14: a change of name keeps the session, a change of rights ends it immediately", async () => {
   const { admin, token: theirs } = await signedIn(api);
   const profile = () => api.call("getAdmin", { token: theirs });
 
@@ -135,7 +135,7 @@ test.each([
   expect(await admins.get(admin.id)).toMatchObject(admin);
 });
 
-test("R-126, D5, D58, T14: who is deleted is out at the next call, and may be made again", async () => {
+test("R-126, D5, D58, T14: a deleted administrator loses access at the next call and can be created again", async () => {
   const { admin, token: theirs } = await signedIn(api);
 
   expect((await remove(admin.id)).body).toEqual({ status: "Account Deleted" });
@@ -148,7 +148,7 @@ test("R-126, D5, D58, T14: who is deleted is out at the next call, and may be ma
   expect((await register(aPerson({ email: admin.email }))).status).toBe(201);
 });
 
-test("D3, T15, R-125: no super-admin and nobody's own account is deleted", async () => {
+test("D3, T15, R-125: nobody can delete a super-admin or their own account", async () => {
   expect((await remove(superAdmin.id)).body.errors).toEqual(["You cannot delete your own account"]);
   const { admin: another } = await signedIn(api, { email: "another@registrar.test" });
   const listed = { email: another.email, firstName: "A", lastName: "B" };
@@ -168,7 +168,7 @@ test("D3, T15, R-125: no super-admin and nobody's own account is deleted", async
 });
 
 test.each(["configuration", "users", "get_admin", "1", "x".repeat(200)])(
-  "D50: to delete %s is to delete nobody",
+  "D50: a DELETE of %s deletes nobody",
   async (name) => {
     const path = `/admin/${name}`;
     const event = await eventOf({ method: "DELETE", path }, { token });

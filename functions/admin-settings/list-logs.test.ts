@@ -24,7 +24,7 @@ const list = (query: Record<string, string>) => api.call("listLogs", { token, qu
 
 const day = (n: number) => `2026-10-${String(n).padStart(2, "0")}`;
 
-test("R-34, R-132, R-156, D57, R-52: one file a day and type, with who uploaded and what was switched on", async () => {
+test("R-34, R-132, R-156, D57, R-52: each day and type has one file, with the uploader and active services", async () => {
   // Half past eleven at night in UTC is the next day in Lagos.
   await write("upload", "2026-10-01T23:30:00.000Z", {
     uploaded_by: "Bisi Adewale",
@@ -64,7 +64,7 @@ test("R-34, R-132, R-156, D57, R-52: one file a day and type, with who uploaded 
   ]);
 });
 
-test("R-131, D57: the latest days first, seven a page, and winston is general", async () => {
+test("R-131, D57: logs list the latest days first, seven a page, and winston means general", async () => {
   for (let n = 1; n <= 9; n++) await write("general", `${day(n)}T09:00:00.000Z`);
   await counted();
 
@@ -79,7 +79,7 @@ test("R-131, D57: the latest days first, seven a page, and winston is general", 
   expect(first.body.results[0].log_type).toBe("general");
 });
 
-test("R-131: what was just logged is there before it is counted", async () => {
+test("R-131: a new log entry is listed before it is counted", async () => {
   await logs.write(aLogEntry({ type: "erights", at: new Date().toISOString(), message: "Now" }));
 
   const { body } = await list({ log_type: "erights" });
@@ -88,7 +88,7 @@ test("R-131: what was just logged is there before it is counted", async () => {
   expect(body.results[0]).toMatchObject({ log_count: 1, logs: [{ message: "Now" }] });
 });
 
-test("R-131: a long day is read page by page", async () => {
+test("R-131: the log of a long day is read page by page", async () => {
   const at = (n: number) => `2026-10-20T09:${String(n % 60).padStart(2, "0")}:00.${100 + n}Z`;
   await Promise.all(Array.from({ length: 230 }, (_, n) => write("ixtrac", at(n))));
   await counted();
@@ -113,7 +113,7 @@ test.each([
   [{ log_type: "secret" }, "log_type"],
   [{ log_type: "admin", date: "yesterday" }, "date"],
   [{ log_type: "admin", other: "1" }, "other"],
-])("%j is refused", async (query, field) => {
+])("the query %j is refused", async (query, field) => {
   const { status, body } = await list(query as Record<string, string>);
 
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

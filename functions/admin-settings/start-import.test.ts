@@ -12,14 +12,14 @@ const jobs = jobStore(table);
 const start = (registerCode: unknown) => api.call("startImport", { token, body: { registerCode } });
 const progress = (jobId: string) => api.call("getImport", { token, params: { jobId } });
 
-test("while ixtrac is silent and no list is kept, no import begins", async () => {
+test("no import starts while ixtrac fails and no list of registers is stored", async () => {
   api.ixtrac.answer(500, {});
 
   expect((await start("DANGCEM")).status).toBe(502);
   expect(await rowsOf(table, (row) => row.kind === "import")).toEqual([]);
 });
 
-test("D40, R-36: an import begins, tells how far it is, and is alone for its register", async () => {
+test("D40, R-36: an import starts, reports its progress and is the only one of its register", async () => {
   api.ixtrac.answer(200, {
     results: [
       { code: "DANGCEM", name: "Dangote Cement Plc" },
@@ -54,7 +54,7 @@ test("D40, R-36: an import begins, tells how far it is, and is alone for its reg
   expect((await start("DANGCEM")).status).toBe(202);
 });
 
-test("D40: a click told ten times at once is one import", async () => {
+test("D40: ten concurrent requests start only one import", async () => {
   const running = await rowsOf(
     table,
     (row) => row.kind === "import" && row.registerCode === "ZENITH",
@@ -68,7 +68,7 @@ test("D40: a click told ten times at once is one import", async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
-test("D40: with a slash at the end too", async () => {
+test("D40: the call that starts an import also works with a trailing slash", async () => {
   const path = "/admin/upload_company_to_database/";
   const body = { registerCode: "NOSUCH" };
   const event = await eventOf({ method: "POST", path }, { token, body });

@@ -10,7 +10,7 @@ const { token } = await aSuperAdmin(api);
 const change = (body: object) => api.call("updateConfiguration", { token, body });
 const configuration = async () => (await api.call("getConfiguration", { token })).body.results;
 
-test("R-33, R-49, R-155, R-130: what is given changes, the rest stays, and the log says what holds now", async () => {
+test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log states the new ones", async () => {
   const registers = [{ label: "Dangote Cement Plc", value: "DANGCEM" }];
 
   expect((await change({ allowUploadToIxtrac: true })).body).toEqual({
@@ -32,7 +32,7 @@ test("R-33, R-49, R-155, R-130: what is given changes, the rest stays, and the l
   ]);
 });
 
-test("R-130: two changes at once of different parts both hold", async () => {
+test("R-130: two concurrent changes of different settings are both kept", async () => {
   await Promise.all([
     change({ allowUploadToErights: true }),
     change({ allowUploadToIxtrac: false }),
@@ -49,7 +49,7 @@ test.each([
   { allowedAccountsForErightsUpdate: ["DANGCEM"] },
   { allowedAccountsForErightsUpdate: [{ label: "x", value: "x", more: 1 }] },
   { superAdmins: [] },
-])("%j is refused and changes nothing", async (body) => {
+])("the change %j is refused and changes nothing", async (body) => {
   const before = await configuration();
 
   expect((await change(body)).status).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AppError } from "./app-error.ts";
 
-test("a refusal says its sentence, its code and what belongs to it", () => {
+test("an AppError has its message, code, fields, retry time and cause", () => {
   const cause = new Error("why");
   const refusal = new AppError("image.type", {
     fields: { passportImage: "no" },
@@ -22,6 +22,6 @@ test("a refusal says its sentence, its code and what belongs to it", () => {
   ]);
 });
 
-test("a refusal without a cause has none", () => {
+test("an AppError without a cause has no cause property", () => {
   expect(new AppError("image.type")).not.toHaveProperty("cause");
 });

@@ -8,7 +8,7 @@ const collected = async <T>(items: AsyncIterable<T>): Promise<T[]> => {
   return all;
 };
 
-test("results come in the order of the items, whichever was ready first", async () => {
+test("results keep the order of the items, whichever finishes first", async () => {
   const work = async (ms: number) => {
     await pause(ms);
     return ms;
@@ -17,7 +17,7 @@ test("results come in the order of the items, whichever was ready first", async 
   expect(await collected(mapConcurrent([12, 1, 6, 0], work, 3))).toEqual([12, 1, 6, 0]);
 });
 
-test("no more is under way than the window is wide", async () => {
+test("as many items run at once as the window allows, and no more", async () => {
   let running = 0;
   let most = 0;
   const work = async () => {
@@ -32,7 +32,7 @@ test("no more is under way than the window is wide", async () => {
   expect(most).toBe(4);
 });
 
-test("a slow source does not keep back what is ready", async () => {
+test("a slow source does not delay a finished result", async () => {
   async function* source() {
     yield "first";
     await pause(5);
@@ -45,7 +45,7 @@ test("a slow source does not keep back what is ready", async () => {
   expect(value).toBe("first");
 });
 
-test("a failure comes in its turn and ends it", async () => {
+test("a failure is thrown at the turn of its item and ends the iteration", async () => {
   const seen: number[] = [];
   const work = async (n: number) => {
     if (n === 2) throw new Error("the second");
@@ -60,7 +60,7 @@ test("a failure comes in its turn and ends it", async () => {
   expect(seen).toEqual([1]);
 });
 
-test("whoever stops early stops the source too", async () => {
+test("stopping early closes the source", async () => {
   let read = 0;
   let isClosed = false;
   async function* source() {
@@ -76,7 +76,7 @@ test("whoever stops early stops the source too", async () => {
   expect([isClosed, read]).toEqual([true, 4]);
 });
 
-test("whoever stops early waits for what is under way", async () => {
+test("stopping early waits for work in progress", async () => {
   let running = 0;
   const work = async (n: number) => {
     running += 1;
@@ -90,7 +90,7 @@ test("whoever stops early waits for what is under way", async () => {
   expect(running).toBe(0);
 });
 
-test("a failure behind the one that is waited for is no fault of its own", async () => {
+test("a failure of a later item causes no unhandled rejection before its turn", async () => {
   const unhandled: unknown[] = [];
   const note = (error: unknown) => unhandled.push(error);
   process.on("unhandledRejection", note);

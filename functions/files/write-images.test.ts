@@ -18,7 +18,7 @@ const anImage = (type: StoredImage["type"] = "image/jpeg"): StoredImage => {
   return { key, type, bytes: bytes.length, sha256: randomBytes(32).toString("hex") };
 };
 
-/** As a store answers: in one piece, or several, of any size. */
+/** Two pieces of any size, as a store may return them. */
 const inPieces = (bytes: Buffer | undefined) => {
   const cut = randomInt(2000);
   return bytes && [bytes.subarray(0, cut), bytes.subarray(cut)];
@@ -40,7 +40,7 @@ const zipOf = (accounts: Submission[], over: Partial<ImagesOf> = {}): Promise<Bu
 
 const namesIn = async (zip: Buffer) => [...(await entriesOf(zip)).keys()];
 
-test("R-141: a folder for each account, each image as it is stored, and a manifest", async () => {
+test("R-141: the zip holds a folder for each account, each image as stored, and a manifest", async () => {
   const person = aSubmission({
     images: { passportImage: anImage(), scannedSignatureImage: anImage("image/png") },
   });
@@ -68,7 +68,7 @@ test("R-141: a folder for each account, each image as it is stored, and a manife
   expect(first).toContain(`Adaeze Ngozi Okonkwo,Signature,${person.id}/signature`);
 });
 
-test("an image that the store has lost is noted, and the rest goes on", async () => {
+test("an image missing from the store is noted in the manifest, and the other images are written", async () => {
   const lost = { ...anImage(), key: "submissions/lost" };
   const [one, other] = [
     aSubmission({ images: { identificationImage: lost, passportImage: anImage() } }),
@@ -87,7 +87,7 @@ test("an image that the store has lost is noted, and the rest goes on", async ()
   );
 });
 
-test("a store that does not answer breaks the file, which then cannot pass for a whole one", async () => {
+test("a store that fails breaks the file, so that it cannot pass for a complete one", async () => {
   const images = { findPieces: () => Promise.reject(new Error("The object store is gone")) };
 
   const zipping = zipOf([aSubmission({ images: { passportImage: anImage() } })], { images });
@@ -111,7 +111,7 @@ test("an account without images has no folder, and a full manifest is followed b
   ]);
 });
 
-test("T23: whatever people are called, names in the zip are the product's own", async () => {
+test("T23: file names in the zip never depend on holders' names", async () => {
   const names = Array.from({ length: figure({ long: 10_000, short: 300 }) }, () =>
     String.fromCharCode(...Array.from({ length: randomInt(1, 90) }, () => randomInt(0x10000))),
   );

@@ -29,7 +29,7 @@ const batchesOf = async function* (accounts: Submission[]) {
 const xmlOf = async (workbook: Buffer, file = "xl/worksheets/sheet1.xml") =>
   String((await entriesOf(workbook)).get(file));
 
-test("R-140, R-40: a row holds every field of an individual, numbers with their zeros, dates as dates", async () => {
+test("R-140, R-40: a row holds every field of an individual, with leading zeros and with dates as dates", async () => {
   const account = aSubmission({
     dateCreated: "2026-11-01T23:30:00.000Z",
     status: "approved",
@@ -52,7 +52,7 @@ test("R-140, R-40: a row holds every field of an individual, numbers with their 
 
   const [row] = await rowsOfSheet(await workbookOf([account]));
 
-  // A cell holds a fraction of a day.
+  // A cell holds a time as a fraction of a day, so compare whole seconds.
   expect(Math.round(Number(row?.Date) / 1000)).toBe(Date.parse("2026-11-02T00:30:00Z") / 1000);
   expect(row).toMatchObject({
     Status: "Approved",
@@ -86,7 +86,7 @@ test("R-140, R-40: a row holds every field of an individual, numbers with their 
   });
 });
 
-test("R-45, R-46: a company has its directors, one a line", async () => {
+test("R-45, R-46: the row of a company lists its directors, one per line", async () => {
   const account = aCorporateSubmission();
   const [first] = account.fields.directors;
   if (!first) throw new Error("A company has a director");
@@ -124,13 +124,13 @@ const hostile = [
   "TRUE",
 ];
 
-test("T22: what could be read as a formula is a text, as it was typed, and stays one when it is edited", async () => {
+test("T22: text that looks like a formula is stored as typed, in cells with the format for text", async () => {
   const accounts = hostile.map((firstName) => aSubmission({ fields: { firstName } }));
 
   const workbook = await workbookOf(accounts);
 
   const rows = await rowsOfSheet(workbook);
-  // The reader cuts blanks at the ends.
+  // The reader trims spaces at both ends.
   expect(rows.map((row) => row["First name"])).toEqual(hostile.map((text) => text.trim()));
   const xml = await xmlOf(workbook);
   expect(xml).not.toMatch(/<f[ >]/);
@@ -146,7 +146,7 @@ test("T22: what could be read as a formula is a text, as it was typed, and stays
   }
 });
 
-test("T22: what XML cannot carry is left out, and the rest stays", async () => {
+test("T22: characters that XML does not allow are left out, and the rest stays", async () => {
   const dirty = "a\u0000b\u0007c\u001fd\u007fe\ufffef\uffffg\ud800h\u0085i";
 
   const [row] = await rowsOfSheet(await workbookOf([aSubmission({ remark: `${dirty}\r\nj\rk` })]));
@@ -154,7 +154,7 @@ test("T22: what XML cannot carry is left out, and the rest stays", async () => {
   expect(row?.Remark).toBe("abcdefg\ufffdhi\nj\nk");
 });
 
-test("headings and references stay in sight, on paper too, and columns are as wide as what is in them", async () => {
+test("headings and the first column stay visible, also in print, and every column has a width", async () => {
   const workbook = await workbookOf([aSubmission()]);
 
   const xml = await xmlOf(workbook);
@@ -172,7 +172,7 @@ test("headings and references stay in sight, on paper too, and columns are as wi
   for (const [, , width] of columns) expect(width).toBeGreaterThanOrEqual(8);
 });
 
-test("R-45: what takes lines is wrapped, in a row that is high enough for them", async () => {
+test("R-45: text with line breaks is wrapped, in a row that is high enough", async () => {
   const one = aSubmission();
   const many = aSubmission({ remark: "Please sign again\non white paper\nin daylight" });
 
@@ -187,7 +187,7 @@ test("R-45: what takes lines is wrapped, in a row that is high enough for them",
   expect(formats[style]).toContain('wrapText="1"');
 });
 
-test("R-41, D36: the most holdings that there can be are all there, in more cells than one", async () => {
+test("R-41, D36: the largest possible number of holdings fits, spread over several cells", async () => {
   const holdings = Array.from({ length: 100 }, (_, register) => ({
     registerName: `${"Register ".repeat(9)}${register}`.slice(0, 90),
     registerCode: `REG${register}`,
@@ -202,7 +202,7 @@ test("R-41, D36: the most holdings that there can be are all there, in more cell
   for (const text of texts) expect(text.length).toBeLessThanOrEqual(32_767);
 });
 
-test("beyond what one sheet takes the next one goes on", async () => {
+test("accounts beyond the limit of one sheet continue on the next sheet", async () => {
   const accounts = Array.from({ length: 23 }, () => aSubmission());
 
   const workbook = await workbookOf(accounts, { rowsOfSheet: 10 });
@@ -215,7 +215,7 @@ test("beyond what one sheet takes the next one goes on", async () => {
   expect(rows.map(({ Id }) => Id)).toEqual(accounts.map(({ id }) => id));
 });
 
-test("a store that fails on the way breaks the file", async () => {
+test("a store that fails while a file is written breaks the file", async () => {
   const failing = async function* () {
     yield Array.from({ length: 100 }, () => aSubmission());
     throw new Error("The table is gone");

@@ -15,7 +15,7 @@ const noted = () => {
   };
 };
 
-test("the reader hears of the end only after it was noted", async () => {
+test("the reader sees the end only after the callback for the end has finished", async () => {
   const { faults, ended } = noted();
 
   const file = writtenStream(async ({ out }) => void out.end("all of it"), ended);
@@ -24,7 +24,7 @@ test("the reader hears of the end only after it was noted", async () => {
   expect(faults).toEqual([undefined]);
 });
 
-test("a failure on the way breaks the stream and is noted", async () => {
+test("a failure while writing breaks the stream and is given to the callback for the end", async () => {
   const { faults, ended } = noted();
   const write = async ({ out }: Written) => {
     out.write("a part");
@@ -36,7 +36,7 @@ test("a failure on the way breaks the stream and is noted", async () => {
   expect(faults.map((fault) => fault?.message)).toEqual(["The table is gone"]);
 });
 
-test("an end that cannot be noted is no end", async () => {
+test("the stream breaks if the callback for the end fails", async () => {
   const ended = () => Promise.reject(new Error("The log is gone"));
 
   const file = writtenStream(async ({ out }) => void out.end("all of it"), ended);
@@ -44,7 +44,7 @@ test("an end that cannot be noted is no end", async () => {
   await expect(buffer(file)).rejects.toThrow("The log is gone");
 });
 
-test("a reader that goes away stops the writing, which is noted once", async () => {
+test("a reader that disconnects stops the writing, and the callback for the end runs once", async () => {
   const { faults, ended } = noted();
   let written = 0;
   const file = writtenStream(async ({ out, signal }) => {

@@ -33,7 +33,7 @@ const zipOf = (files: Iterable<readonly [name: string, content: Uint8Array]>) =>
     }),
   );
 
-test("what was put in comes out, by names in any letters", async () => {
+test("files come out of the zip unchanged, with names in any script", async () => {
   const files = fc.uniqueArray(
     fc.tuple(
       fc.string({ unit: "grapheme", minLength: 1 }).filter((name) => !/[/\\:\0]|^\.+$/.test(name)),
@@ -50,7 +50,7 @@ test("what was put in comes out, by names in any letters", async () => {
   );
 });
 
-test("unzip finds nothing wrong with it and dates it now", async () => {
+test("unzip finds no errors in a zip and shows today's date", async () => {
   const folder = await mkdtemp(join(tmpdir(), "zip-"));
   const path = join(folder, "some.zip");
   const today = () => new Date().toISOString().slice(0, 10);
@@ -63,14 +63,14 @@ test("unzip finds nothing wrong with it and dates it now", async () => {
     const listed = String(execFileSync("unzip", ["-l", path]));
     expect(listed).toMatch(new RegExp(`70000 +(${days.join("|")}) .*photo.jpg`));
   } catch (error) {
-    // A machine without it has the other reader's word.
+    // On a machine without unzip, the tests with the other reader must do.
     if ((error as { code?: string }).code !== "ENOENT") throw error;
   } finally {
     await rm(folder, { recursive: true });
   }
 });
 
-describe("what the old form of a zip has no room for", () => {
+describe("a zip at the limits of the original format", () => {
   const entriesIn = async (file: ZipFile) => {
     const entries: { fileName: string; relativeOffsetOfLocalHeader: number }[] = [];
     await new Promise<void>((resolve, reject) => {
@@ -84,7 +84,7 @@ describe("what the old form of a zip has no room for", () => {
     return entries;
   };
 
-  test.each([65_534, 65_535, 65_536])("%i files are all there", async (count) => {
+  test.each([65_534, 65_535, 65_536])("holds all of %i files", async (count) => {
     const zip = await zipOf(
       Array.from({ length: count }, (_, at) => [`${at}.txt`, Buffer.of()] as const),
     );
@@ -100,7 +100,7 @@ describe("what the old form of a zip has no room for", () => {
   });
 
   test.each([0xffff_fffe, 0xffff_ffff, 2 ** 32, 10 ** 12])(
-    "a file is found behind %i bytes",
+    "lists a file that starts after %i bytes",
     async (at) => {
       const entry = { name: Buffer.from("far.txt"), size: 0, crc: 0, at, modified: 0 };
       const header = fileHeader(entry);
@@ -121,7 +121,7 @@ describe("what the old form of a zip has no room for", () => {
   );
 });
 
-/** Bytes far behind in a file whose begin nobody reads. */
+/** These bytes at the end of a large file, whose beginning nobody reads. */
 class Behind extends RandomAccessReader {
   readonly #hole: number;
   readonly #bytes: Buffer;
@@ -149,7 +149,7 @@ const sink = async (file: Readable, each: () => void = () => undefined) =>
     for await (const _ of pieces) each();
   });
 
-test("images that were passed on do not pile up", async () => {
+test("a zip does not keep images in memory that it has passed on", async () => {
   const held = () => process.memoryUsage().arrayBuffers;
   const before = held();
   let most = 0;
@@ -165,7 +165,7 @@ test("images that were passed on do not pile up", async () => {
   expect(most).toBeLessThan(50_000_000);
 });
 
-test("takes no more than it can pass on while nobody reads, and stops when the reader goes", async () => {
+test("a zip takes only a few files while nobody reads, and stops when the reader disconnects", async () => {
   let taken = 0;
   const file = written(async ({ add }) => {
     for (; taken < 100; taken++) await add(`${taken}.jpg`, [new Uint8Array(300_000)]);

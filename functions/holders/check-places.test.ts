@@ -21,13 +21,13 @@ test.each([
   });
 });
 
-test("D28: the phone belongs to the nationality, wherever the holder lives", async () => {
+test("D28: the phone number must fit the nationality, not the country where the holder lives", async () => {
   const fields = await verified({ country: "United Kingdom", state: "England", city: "Leeds" });
 
   expect((await send(aForm({ fields }))).status).toBe(201);
 });
 
-test("D34: a second phone may be of any country, but must exist", async () => {
+test("D34: a second phone number may be of any country but must be valid", async () => {
   const abroad = await verified({ secondaryPhone: "+447911123456" });
   const nowhere = await verified({ secondaryPhone: "+999123456" });
 

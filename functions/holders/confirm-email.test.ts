@@ -33,7 +33,7 @@ const mailsWaiting = (submission: Submission) =>
 const mailedTo = async (email: string) =>
   (await inbox.sent()).filter(({ to }) => to.includes(email));
 
-/** Sends the waiting mails and reads the code as the holder does. */
+/** Sends the waiting emails and reads the code from the latest one. */
 const codeOf = async (submission: Submission) => {
   await deliver(await mailsWaiting(submission));
   const mail = (await mailedTo(submission.fields.email)).at(-1);
@@ -47,7 +47,7 @@ const notValid = {
 };
 
 test.each([aSubmission, aCorporateSubmission])(
-  "R-20, R-21: the email is confirmed with the mailed code, and opens the account",
+  "R-20, R-21: the emailed code confirms the email and gives a token that opens the account",
   async (anAccount: (over: { images: object }) => Submission) => {
     const submission = await stored(submissions, anAccount({ images: {} }));
 
@@ -67,7 +67,7 @@ test.each([aSubmission, aCorporateSubmission])(
   },
 );
 
-test("D12: the mail has the code in both of its forms, and its subject has not", async () => {
+test("D12: the text and the HTML of the email contain the code, and the subject names the account", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const code = await codeOf(submission);
@@ -80,7 +80,7 @@ test("D12: the mail has the code in both of its forms, and its subject has not",
   expect(await mailsWaiting(submission)).toEqual([]);
 });
 
-test("D12: a code stands in no row, mailed or not", async () => {
+test("D12: no row stores the code of an email that was sent, nor does the outbox row store the address", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const [waiting] = await mailsWaiting(submission);
@@ -91,7 +91,7 @@ test("D12: a code stands in no row, mailed or not", async () => {
   expect(rows).toEqual([]);
 });
 
-test("R-20, D11: another email is told so, and brings no mail", async () => {
+test("R-20, D11: a request with another email is refused and queues no email", async () => {
   const submission = await stored(submissions, aSubmission());
 
   const { status, body } = await request(about(submission, { email: "eve@example.test" }));
@@ -102,7 +102,7 @@ test("R-20, D11: another email is told so, and brings no mail", async () => {
   expect(await mailsWaiting(submission)).toEqual([]);
 });
 
-test("an unknown account, a malformed id and the other type are one answer", async () => {
+test("an unknown account, a malformed id and a wrong account type get the same answer", async () => {
   const submission = await stored(submissions, aSubmission());
 
   const answers = await Promise.all([
@@ -115,7 +115,7 @@ test("an unknown account, a malformed id and the other type are one answer", asy
   expect(answers[0]?.status).toBe(404);
 });
 
-test("D12: a second code within a minute has to wait", async () => {
+test("D12: a second code within a minute is refused", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
 
@@ -127,7 +127,7 @@ test("D12: a second code within a minute has to wait", async () => {
   expect(await mailsWaiting(submission)).toHaveLength(1);
 });
 
-test("D17: emails cannot be guessed on and on", async () => {
+test("D17: after 20 guesses of an account's email all further requests are refused", async () => {
   const submission = await stored(submissions, aSubmission());
   const statuses = [];
   for (let i = 0; i < 22; i++) {
@@ -139,7 +139,7 @@ test("D17: emails cannot be guessed on and on", async () => {
   expect((await request(about(submission))).status).toBe(429);
 });
 
-test("R-21, D12: wrong, used, unknown and malformed codes are one answer", async () => {
+test("R-21, D12: wrong, used, unknown and malformed codes get the same answer", async () => {
   const submission = await stored(submissions, aSubmission());
   const never = await stored(submissions, aSubmission());
   await request(about(submission));
@@ -161,7 +161,7 @@ test("R-21, D12: wrong, used, unknown and malformed codes are one answer", async
     expect({ status, body }).toEqual({ status: 400, body: notValid });
 });
 
-test("D12: a code is for the email it was mailed to, and for its type", async () => {
+test("D12: a code works only with the email and the account type that it was sent for", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const token = await codeOf(submission);
@@ -173,7 +173,7 @@ test("D12: a code is for the email it was mailed to, and for its type", async ()
   expect((await verify(about(submission, { token }))).status).toBe(200);
 });
 
-test("D12: the right code after five wrong ones is wrong", async () => {
+test("D12: after five wrong codes the right code is refused", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const code = await codeOf(submission);
@@ -182,7 +182,7 @@ test("D12: the right code after five wrong ones is wrong", async () => {
   expect((await verify(about(submission, { token: code }))).status).toBe(400);
 });
 
-test("D12: fifty right answers at once give one token", async () => {
+test("D12: the right code sent fifty times concurrently gives only one token", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));
   const token = await codeOf(submission);

@@ -27,7 +27,7 @@ const linksFor = async (email: string) => {
   return { status, text };
 };
 
-test("D10: the links to all accounts of an email are mailed to it, and to nobody else", async () => {
+test("D10: an email address is sent the links to all its accounts and to no other account", async () => {
   const { email } = individualFields();
   const own = await stored(submissions, aSubmission({ fields: { email } }));
   const company = await stored(submissions, aCorporateSubmission({ fields: { email } }));
@@ -48,7 +48,7 @@ test("D10: the links to all accounts of an email are mailed to it, and to nobody
   }
 });
 
-test("D10, D16: an unknown email gets the same answer and no mail, and no email is written down", async () => {
+test("D10, D16: an unknown email gets the same answer but no email, and the outbox row stores no address", async () => {
   const { fields } = await stored(submissions, aSubmission());
   const email = `nobody.${randomUUID()}@example.test`;
   const before = (await inbox.sent()).length;
@@ -65,7 +65,7 @@ test("D10, D16: an unknown email gets the same answer and no mail, and no email 
   expect((await inbox.sent()).length - before).toBe(1);
 });
 
-test("D17: five mails a day with links are enough, the answer stays the same", async () => {
+test("D17: an address gets at most five emails with links a day, and the answer stays the same", async () => {
   const { fields } = await stored(submissions, aSubmission());
   const answers = [];
   for (let i = 0; i < 8; i++) answers.push(await linksFor(fields.email));

@@ -18,7 +18,7 @@ const stored = async (submission: Submission) => {
 const view = (accountType: string, accountId: string) =>
   api.call("getAccountForView", { params: { accountType, accountId } });
 
-test("R-26, D11: a holder's name and masked email are shown before any proof, and nothing else", async () => {
+test("R-26, D11: without proof of identity only the name, masked email and account type are shown", async () => {
   const id = await stored(aSubmission({ fields: { email: "adaeze@mail.example.test" } }));
 
   const { status, body } = await view("individual", id);
@@ -42,7 +42,7 @@ test("R-26, R-55: a company is shown by its name", async () => {
   });
 });
 
-test("R-26, D11, T3: unknown, malformed and other type are the same bytes", async () => {
+test("R-26, D11, T3: an unknown id, a malformed id and a wrong account type get the same bytes", async () => {
   const id = await stored(aSubmission());
   const addresses = [
     ["individual", randomUUID()],
@@ -68,7 +68,7 @@ test("R-26, D11, T3: unknown, malformed and other type are the same bytes", asyn
 
 const guesses = figure({ long: 10_000, short: 1000 });
 
-test(`D11, T3: ${guesses} guesses find nothing`, async () => {
+test(`D11, T3: ${guesses} guessed ids find no account`, async () => {
   await stored(aSubmission());
 
   const statuses = new Set<number>();

@@ -13,7 +13,7 @@ const api = await startApi(["holders"]);
 const { main } = api.tables;
 const { send, verified, storedWith, mailsAbout, refused } = formsOf(api);
 
-test("R-40, R-41, R-42, D32, D33: a form is received: receipt, submission, images, mail and log", async () => {
+test("R-40, R-41, R-42, D32, D33: a form gets a receipt and stores a submission, an email and a log entry", async () => {
   const fields = await verified();
   const passportImage = anImage();
 
@@ -51,7 +51,7 @@ test("R-40, R-41, R-42, D32, D33: a form is received: receipt, submission, image
   expect(await rowsOf(main, ({ pk }) => pk === `DRAFT#${id}`)).toEqual([]);
 });
 
-test("R-43, D29: its images are kept by content, without what a camera writes beside them", async () => {
+test("R-43, D29: images are stored with the type of their content and without camera metadata", async () => {
   const fields = await verified();
   const photo = anImage();
   const passportImage = Buffer.concat([photo, Buffer.from("GPS 6.5244 N")]);
@@ -77,7 +77,7 @@ test("R-43, D29: its images are kept by content, without what a camera writes be
   expect(kept.includes("GPS")).toBe(false);
 });
 
-test("R-40, D34: text is kept trimmed and in one form, empty fields not at all", async () => {
+test("R-40, D34: text is stored trimmed and normalised, and empty fields are not stored", async () => {
   const fields = await verified({ city: "Ọ̀yọ́".normalize("NFC") });
   const parts = {
     city: `  ${"Ọ̀yọ́".normalize("NFD")} `,
@@ -108,7 +108,7 @@ test("R-41, D36: holdings and mandate may be left out", async () => {
   expect(row?.fields).toMatchObject({ holdings: [], mandated: false });
 });
 
-test("R-75, D33: without consent nothing is received", async () => {
+test("R-75, D33: a form without consent is refused", async () => {
   const fields = await verified();
 
   for (const consent of [undefined, "false"]) {
@@ -121,7 +121,7 @@ test("R-75, D33: without consent nothing is received", async () => {
   });
 });
 
-test("R-55, D34: a company does not come in by the form for individuals", async () => {
+test("R-55, D34: the call for individuals refuses a corporate form", async () => {
   const fields = await verified();
 
   expect(await refused(aForm({ fields, parts: { type: "corporate" } }))).toMatchObject({
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test("R-43: required images that are missing are named", async () => {
+test("R-43: a refusal names the required images that are missing", async () => {
   const fields = await verified();
 
   const images = { passportImage: null, scannedSignatureImage: null };
@@ -190,7 +190,7 @@ test("R-43: the proof of purchase may be added", async () => {
   expect(row?.images).toHaveProperty("proofOfPurchaseOfSharesImage");
 });
 
-test("D35: a duplicate of another submission is flagged, and accepted", async () => {
+test("D35: a duplicate of another submission is accepted and flagged", async () => {
   const first = await verified();
   await send(aForm({ fields: first }));
   const second = await verified({ bank: first.bank });
@@ -201,7 +201,7 @@ test("D35: a duplicate of another submission is flagged, and accepted", async ()
   expect(row?.flags).toEqual(["sameBvn", "sameAccount"]);
 });
 
-test("D17: one bank account takes five forms an hour, whoever sends them", async () => {
+test("D17: at most five forms an hour are accepted for one bank account, from any address", async () => {
   await insideOneWindow(3600);
   const fields = await verified();
 
@@ -216,7 +216,7 @@ test("D17: one bank account takes five forms an hour, whoever sends them", async
   expect(await storedWith(fields.email)).toHaveLength(5);
 });
 
-test("D17: a forged address changes nothing for the limit", async () => {
+test("D17: forged address headers do not lift the limit on forms, and no rate row stores the address", async () => {
   await insideOneWindow(3600);
   const fields = await verified();
   const forged = { "X-Forwarded-For": "198.51.100.1", "X-Real-IP": "198.51.100.2" };

@@ -21,7 +21,7 @@ const aDirector = (directorName: string) => ({
   identification: { type: "Voter's Card", number: "VC1" } as const,
 });
 
-test("R-45, R-46, R-162, D31: a company's form is received with all its directors, the flat one first", async () => {
+test("R-45, R-46, R-162, D31: a corporate form stores all directors, first the one in the flat fields", async () => {
   const [first] = corporateFields().directors;
   const directors = [...(first ? [first] : []), aDirector("Ada Obi"), aDirector("Bola Ige")];
   const fields = corporateFields({ directors });
@@ -46,7 +46,7 @@ test("R-45, R-46, R-162, D31: a company's form is received with all its director
   expect(logs).toMatchObject([{ message: "Corporate submission received" }]);
 });
 
-test("D25: without a verified bank account it is received and flagged", async () => {
+test("D25: a corporate form with an unverified bank account is accepted and flagged", async () => {
   const fields = corporateFields();
 
   await send(aCorporateForm({ fields }));
@@ -58,27 +58,30 @@ test("D25: without a verified bank account it is received and flagged", async ()
 test.each([
   ["SAHEL FARMS LTD", true],
   ["SAHEL FISHERIES LTD", false],
-])("D25, D26: a check in the name of %s counts: %s", async (accountName, verified) => {
-  const fields = corporateFields();
-  const hash = keyedHash(api.secrets["lookup-key"] ?? "");
-  await bankCheckStore({ table: main, hash }).remember(
-    { bankCode: fields.bank.bankSortCode, accountNumber: fields.bank.bankAccountNumber },
-    { accountName, at: new Date().toISOString() },
-  );
+])(
+  "D25, D26: a bank check in the name of %s verifies the bank account: %s",
+  async (accountName, verified) => {
+    const fields = corporateFields();
+    const hash = keyedHash(api.secrets["lookup-key"] ?? "");
+    await bankCheckStore({ table: main, hash }).remember(
+      { bankCode: fields.bank.bankSortCode, accountNumber: fields.bank.bankAccountNumber },
+      { accountName, at: new Date().toISOString() },
+    );
 
-  await send(aCorporateForm({ fields }));
+    await send(aCorporateForm({ fields }));
 
-  expect(await storedWith(fields.email)).toMatchObject([{ bankCheck: { verified } }]);
-});
+    expect(await storedWith(fields.email)).toMatchObject([{ bankCheck: { verified } }]);
+  },
+);
 
-test("R-47: the seal is required, the other papers are not", async () => {
+test("R-47: the company seal is required, the other documents are not", async () => {
   const { status, body } = await send(aCorporateForm({ images: { companySealImage: null } }));
 
   expect(status).toBe(400);
   expect(body.fields).toEqual({ companySealImage: "This is required" });
 });
 
-test("R-64, D28: the phone is judged by the country of the company", async () => {
+test("R-64, D28: the phone number must fit the country of the company", async () => {
   const parts = { country: "Ghana", phone: "+2348031234567" };
 
   const { status, body } = await send(aCorporateForm({ parts }));
@@ -114,7 +117,7 @@ test.each([
   expect(Object.keys(body.fields)).toEqual([field]);
 });
 
-test("D23: the same key sends one submission, the same key with other content none", async () => {
+test("D23: a form sent twice with one key stores one submission, and other content is refused", async () => {
   const fields = corporateFields();
   const headers = { "Idempotency-Key": randomUUID() };
   const form = () => aCorporateForm({ fields, images: sameImages });

@@ -13,7 +13,7 @@ const { main } = api.tables;
 const { submissions, aStored, update } = updatesOf(api);
 const at = "2026-11-02T09:30:00.000Z";
 
-test("D21: a rejected one is pending again without its remark; the decision stays in the history", async () => {
+test("D21: an update makes a rejected account pending without its remark; the history keeps the decision", async () => {
   const before = await aStored();
   const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale", at } as const;
   await submissions.saveDecision({
@@ -32,7 +32,7 @@ test("D21: a rejected one is pending again without its remark; the decision stay
   expect(old.submission).toMatchObject({ status: "rejected", remark: "Sign again", version: 1 });
 });
 
-test("D21: an uploaded one leaves the lists of what the services have accepted", async () => {
+test("D21: an update removes an uploaded account from the list of accounts that ixtrac accepted", async () => {
   const before = await aStored({ status: "approved" });
   const deliveries = deliveryStore(main);
   const { id } = before;
@@ -61,7 +61,7 @@ test("D21: an uploaded one leaves the lists of what the services have accepted",
   expect(submission.status).toBe("uploaded");
 });
 
-test("R-08, D21: an approved one cannot be updated", async () => {
+test("R-08, D21: an approved account cannot be updated", async () => {
   const before = await aStored({ status: "approved" });
 
   const { status, body } = await update(before, bodyOf(before));
@@ -71,7 +71,7 @@ test("R-08, D21: an approved one cannot be updated", async () => {
   expect((await submissions.get(before.id)).version).toBe(1);
 });
 
-/** Both services wait for the account's first version. */
+/** Queues the account's first version for both services. */
 const queued = async ({ id }: Submission) => {
   const deliveries = deliveryStore(main);
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
@@ -80,7 +80,7 @@ const queued = async ({ id }: Submission) => {
     deliveries.take({ submissionId: id, service, version: 1 }, new Date());
 };
 
-test("D21: one that is being sent to a service cannot be updated, and is sent on", async () => {
+test("D21: an account that is being sent to a service cannot be updated, and its deliveries continue", async () => {
   const before = await aStored({ status: "approved" });
   const take = await queued(before);
   expect(await take("ixtrac")).toMatchObject({ state: "sending" });
@@ -93,7 +93,7 @@ test("D21: one that is being sent to a service cannot be updated, and is sent on
   expect([uploads.ixtrac?.state, uploads.erights?.state]).toEqual(["sending", "queued"]);
 });
 
-test("D21: what waited for a service is not sent once it was rejected and updated", async () => {
+test("D21: waiting deliveries are not sent after their account was rejected and updated", async () => {
   const before = await aStored({ status: "approved" });
   const take = await queued(before);
   const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale", at } as const;
@@ -110,7 +110,7 @@ test("D21: what waited for a service is not sent once it was rejected and update
   expect([await take("ixtrac"), await take("erights")]).toEqual([undefined, undefined]);
 });
 
-test("D22: who has seen an older revision is told, and nothing is stored", async () => {
+test("D22: an update based on an older revision is refused and not stored", async () => {
   const before = await aStored({ revision: 3 });
 
   const late = await update(before, bodyOf(before), { "If-Match": '"2"' });
@@ -121,7 +121,7 @@ test("D22: who has seen an older revision is told, and nothing is stored", async
   expect((await submissions.get(before.id)).version).toBe(2);
 });
 
-test("D22: of ten updates with the same revision one counts", async () => {
+test("D22: only one of ten concurrent updates with the same revision succeeds", async () => {
   const before = await aStored();
 
   const answers = await Promise.all(
@@ -135,7 +135,7 @@ test("D22: of ten updates with the same revision one counts", async () => {
   expect((await submissions.get(before.id)).version).toBe(2);
 });
 
-test("D23: the same key updates once, however often it comes", async () => {
+test("D23: requests that repeat the same key update the account only once", async () => {
   const before = await aStored();
   const headers = { "Idempotency-Key": randomUUID() };
 

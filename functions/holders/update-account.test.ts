@@ -37,7 +37,7 @@ const mailsAbout = async ({ id }: Submission) =>
     .map(({ mail, version, isBankChanged }) => ({ mail, version, isBankChanged }))
     .toSorted((a, b) => `${a.mail}`.localeCompare(`${b.mail}`));
 
-test("D6, D21, D22, D24: an update is the next version: pending, due anew, with what changed, a mail and a log entry", async () => {
+test("D6, D21, D22, D24: an update makes a pending version with its changes, due date, email and log entry", async () => {
   const before = await aStored();
 
   const { status, body } = await update(before, bodyOf(before, { city: "Abeokuta" }));
@@ -72,7 +72,7 @@ test("D6, D21, D22, D24: an update is the next version: pending, due anew, with 
   expect(logs.map(({ message }) => message)).toContain("Individual update received");
 });
 
-test("D24, D30: what was sent before stays readable, its images too", async () => {
+test("D24, D30: the version before an update stays readable, including its images", async () => {
   const before = await aStored();
   const passportImage = anImage();
   const fields = { ...before.fields, firstName: "Chidinma" };
@@ -94,7 +94,7 @@ test("D24, D30: what was sent before stays readable, its images too", async () =
   expect(await rowsOf(main, ({ pk }) => pk.startsWith("DRAFT#"))).toEqual([]);
 });
 
-test("D24: an image that is sent again as it was is no change", async () => {
+test("D24: an image that is sent again unchanged is not listed as a change", async () => {
   const before = await aStored();
   const send = (images: FormImages) =>
     update(before, aForm({ fields: before.fields, images: { ...none, ...images } }));
@@ -111,7 +111,7 @@ test("D24: an image that is sent again as it was is no change", async () => {
   ]);
 });
 
-test("it is found by its new values and no longer by the old ones", async () => {
+test("an updated account is found by its new values and no longer by its old ones", async () => {
   const before = await aStored({ fields: { lastName: "Oldname" } });
   const fields = { ...before.fields, lastName: "Newname", email: `new.${before.fields.email}` };
 
@@ -128,7 +128,7 @@ test("it is found by its new values and no longer by the old ones", async () => 
   ]);
 });
 
-test("a new email is told at both addresses", async () => {
+test("a change of the email address queues an email to the new and to the old address", async () => {
   const before = await aStored();
 
   await update(before, bodyOf(before, { email: "elsewhere@example.test" }));
@@ -139,7 +139,7 @@ test("a new email is told at both addresses", async () => {
   ]);
 });
 
-test("D25: other bank details are flagged until they are verified, and the mail says so", async () => {
+test("D25: changed bank details are flagged until verified, and the queued email notes the change", async () => {
   const before = await aStored();
   const bank = aBank();
 
@@ -156,7 +156,7 @@ test("D25: other bank details are flagged until they are verified, and the mail 
   expect(verified).toMatchObject({ bankCheck: { verified: true }, flags: [] });
 });
 
-test("D25: a check of the version before does not cover another name", async () => {
+test("D25: the bank check of the previous version does not cover a changed name", async () => {
   const before = await aStored();
 
   await update(before, bodyOf(before, { lastName: "Danjuma" }));
@@ -164,7 +164,7 @@ test("D25: a check of the version before does not cover another name", async () 
   expect(await submissions.get(before.id)).toMatchObject({ flags: ["unverifiedBank"] });
 });
 
-test("D29: images count together with those that stay", async () => {
+test("D29: the size limit counts new images together with the images that stay", async () => {
   const large = { key: "k", type: "image/jpeg", bytes: 2_080_000, sha256: "" } as const;
   const before = await stored(
     submissions,
@@ -190,7 +190,7 @@ test.each([
   ["a remark", { remark: "fine" }],
   ["an image in base64", { passportImage: "AAAA" }],
   ["a field inside the bank", { bank: { ...aBank(), verified: true } }],
-])("R-65, D30, D34: %s is none of the holder's fields", async (_, over) => {
+])("R-65, D30, D34: an update with %s is refused", async (_, over) => {
   const before = await aStored();
 
   const { status } = await update(before, bodyOf(before, over));
@@ -199,7 +199,7 @@ test.each([
   expect(await submissions.get(before.id)).toEqual(before);
 });
 
-test("R-75, D33: consent has to be given anew", async () => {
+test("R-75, D33: an update without a new consent is refused", async () => {
   const before = await aStored();
 
   const { status, body } = await update(before, bodyOf(before, { consent: false }));
@@ -208,7 +208,7 @@ test("R-75, D33: consent has to be given anew", async () => {
   expect(Object.keys(body.fields)).toEqual(["consent"]);
 });
 
-test("D30, D31: a company's update, as JSON and with an image", async () => {
+test("D30, D31: a company can be updated by a form with images and by JSON", async () => {
   const before = await stored(submissions, aCorporateSubmission());
   const fields = { ...before.fields, companyName: "Sahel Fisheries Limited" };
 
@@ -225,7 +225,7 @@ test("D30, D31: a company's update, as JSON and with an image", async () => {
   expect(versions.at(1)?.changed).toContain("companySealImage");
 });
 
-test("D13: a token for one type does not open the other", async () => {
+test("D13: a company's view token does not open the update call for individuals", async () => {
   const before = await stored(submissions, aCorporateSubmission());
 
   const { status } = await api.call("updateIndividualAccount", {
@@ -237,7 +237,7 @@ test("D13: a token for one type does not open the other", async () => {
   expect(status).toBe(404);
 });
 
-test("D17: more than ten updates an hour are too many", async () => {
+test("D17: an eleventh update within an hour is refused", async () => {
   const before = await aStored();
   const statuses = [];
   for (let i = 0; i < 11; i++) statuses.push((await update(before, bodyOf(before))).status);

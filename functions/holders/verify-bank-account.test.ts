@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test("D25: the same number at another bank needs a check of its own", async () => {
+test("D25: the same account number at another bank needs a separate check", async () => {
   const fields = await verified();
   const bank = { ...fields.bank, bankSortCode: "058" };
 

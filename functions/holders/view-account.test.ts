@@ -21,7 +21,7 @@ const submissions = submissionsOf(api);
 const view = async (submission: Submission) =>
   api.call("viewAccount", { headers: await asHolderOf(api, submission) });
 
-test("R-25, R-43, D29: an account is seen by its holder: fields and images, but nothing of the registrar's", async () => {
+test("R-25, R-43, D29: a holder sees the fields and images of the account but no internal data", async () => {
   const id = randomUUID();
   const photo = anImage();
   const images = await imageStore({

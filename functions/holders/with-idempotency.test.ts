@@ -16,7 +16,7 @@ const allImages = () => ({
   scannedSignatureImage: anImage(),
 });
 
-test("D23: the same key and form: the same answer and one submission", async () => {
+test("D23: a form repeated with the same key gets the same answer and stores one submission", async () => {
   const fields = await verified();
   const images = allImages();
   const headers = { "Idempotency-Key": randomUUID() };
@@ -31,7 +31,7 @@ test("D23: the same key and form: the same answer and one submission", async () 
   expect(await mailsAbout(rows[0]?.id)).toHaveLength(1);
 });
 
-test("D23: ten copies at once: the same answer, one submission, one mail", async () => {
+test("D23: ten concurrent copies get the same answer and store one submission and one email", async () => {
   const fields = await verified();
   const images = allImages();
   const headers = { "Idempotency-Key": randomUUID() };
@@ -47,7 +47,7 @@ test("D23: ten copies at once: the same answer, one submission, one mail", async
   expect(await mailsAbout(rows[0]?.id)).toHaveLength(1);
 });
 
-test("D23: the same key with another form is a conflict, also when only an image differs", async () => {
+test("D23: the same key with another form is a conflict, even when only an image differs", async () => {
   const fields = await verified();
   const images = allImages();
   const headers = { "Idempotency-Key": randomUUID() };
@@ -69,7 +69,7 @@ test("D23: the same key with another form is a conflict, also when only an image
   expect(await storedWith(fields.email)).toHaveLength(1);
 });
 
-test("D23: a long key protects as well as a short one", async () => {
+test("D23: a key of 1000 characters also prevents a second submission", async () => {
   const fields = await verified();
   const images = allImages();
   const headers = { "Idempotency-Key": "k".repeat(1000) };
@@ -79,7 +79,7 @@ test("D23: a long key protects as well as a short one", async () => {
   expect(await storedWith(fields.email)).toHaveLength(1);
 });
 
-test("D23: without a key, each form is a submission of its own", async () => {
+test("D23: without a key, each form is stored as a separate submission", async () => {
   const fields = await verified();
 
   for (const headers of [{}, {}, { "Idempotency-Key": "" }]) {

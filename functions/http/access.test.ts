@@ -39,7 +39,7 @@ const withAllBut = Object.fromEntries(
 const paramsOf = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, randomUUID()]));
 
-/** What a call says to the caller before it looks at what was sent. */
+/** Sends no input, so that a call that lets the caller in may still refuse the request. */
 const statusFor = async (name: CallName, token: string | undefined) => {
   const answer = await api.call(name, {
     params: paramsOf(routes[name].path),
@@ -58,20 +58,23 @@ test.each(
       ([who, principal]) => [expected.name, who, expected, principal] as const,
     ),
   ),
-)("R-15, R-28, R-104, D4, D59: %s for %s", async (name, who, { caller, right }, principal) => {
-  const answer = await statusFor(name, principal?.token);
+)(
+  "R-15, R-28, R-104, D4, D59: %s admits or refuses %s according to its required rights",
+  async (name, who, { caller, right }, principal) => {
+    const answer = await statusFor(name, principal?.token);
 
-  if (caller === "anyone") expect(isIn(answer.status)).toBe(true);
-  // An administrator's token never stands in the place of a holder's.
-  else if (caller === "holder") expect(answer.status).toBe(401);
-  else if (!principal) expect(answer).toEqual(signInFirst);
-  else if (caller === "super" && !who.startsWith("a super")) expect(answer).toEqual(notAllowed);
-  else if (right && who !== "an admin with every right") expect(answer).toEqual(notAllowed);
-  else expect(isIn(answer.status)).toBe(true);
-});
+    if (caller === "anyone") expect(isIn(answer.status)).toBe(true);
+    // An administrator's token never works in place of a holder's.
+    else if (caller === "holder") expect(answer.status).toBe(401);
+    else if (!principal) expect(answer).toEqual(signInFirst);
+    else if (caller === "super" && !who.startsWith("a super")) expect(answer).toEqual(notAllowed);
+    else if (right && who !== "an admin with every right") expect(answer).toEqual(notAllowed);
+    else expect(isIn(answer.status)).toBe(true);
+  },
+);
 
 test.each(expectedCalls.flatMap(({ name, right }) => (right ? [[name, right] as const] : [])))(
-  "R-120, R-121, R-122, R-123, R-124, D4: %s takes %s and nothing in its place",
+  "R-120, R-121, R-122, R-123, R-124, D4: %s requires %s and accepts no other right instead",
   async (name, right) => {
     expect(isIn((await statusFor(name, withEach[right].token)).status)).toBe(true);
     expect(await statusFor(name, withAllBut[right].token)).toEqual(notAllowed);
@@ -109,7 +112,7 @@ const refusesToken = async (token: string, headers: Record<string, string> = {})
   }
 };
 
-test("the token all wrong ones are made from is right", async () => {
+test("the token from which the wrong tokens are made is accepted", async () => {
   const { status } = await api.call("getAdmin", { token: await aToken(api, admin) });
 
   expect(status).toBe(200);
@@ -135,17 +138,17 @@ test.each([
   ["no scheme", (token: string) => ({ Authorization: token })],
   ["a second token", (token: string) => ({ Authorization: `Bearer ${token}, Bearer ${token}` })],
   ["the holder's header", (token: string) => ({ "shareholder-authorization": `Bearer ${token}` })],
-])("a right token in %s is no sign-in", async (_, headersOf) => {
+])("a valid token sent with %s is refused", async (_, headersOf) => {
   await refusesToken("", headersOf(await aToken(api, admin)));
 });
 
-test("a token changed in any one place is refused", async () => {
+test("a token with one changed character is refused", async () => {
   const token = await aToken(api, admin);
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   const accepted = [];
 
   for (let at = 0; at < token.length; at += 2) {
-    // The last letter of a part has bits that mean nothing; changing the one before always counts.
+    // The last letter of a part has unused bits; a change of the letter before it always counts.
     if (token[at] === "." || token[at + 1] === "." || at >= token.length - 2) continue;
     const other = letters[(letters.indexOf(token[at] ?? "A") + 1 + (at % 60)) % 64];
     const changed = token.slice(0, at) + other + token.slice(at + 1);
@@ -156,7 +159,7 @@ test("a token changed in any one place is refused", async () => {
   expect(accepted).toEqual([]);
 });
 
-test("D14: a token ends with a change of its account's epoch, and with the account", async () => {
+test("D14: a token becomes invalid when its account's epoch changes or its account is deleted", async () => {
   const { admin: leaving, token } = await signedIn(api);
   expect((await api.call("getAdmin", { token })).status).toBe(200);
   const { db, name: TableName } = api.tables.main;

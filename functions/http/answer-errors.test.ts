@@ -59,13 +59,13 @@ test.each([
   "ThrottlingException",
   "RequestLimitExceeded",
   "TransactionConflictException",
-])("%s: the caller is asked to come back", async (name) => {
+])("%s: the answer is 503 and asks the caller to retry", async (name) => {
   databaseFails(engineFault(name));
 
   expectBusy(await view());
 });
 
-test("an engine that does not answer in time: the caller is asked to come back", async () => {
+test("a timeout of the database: the answer is 503 and asks the caller to retry", async () => {
   databaseFails(Object.assign(new Error("socket of 10.0.0.7"), { name: "TimeoutError" }));
 
   expectBusy(await view());
@@ -85,7 +85,7 @@ test.each([
   ],
   ["a fault of the code", new TypeError("Cannot read SUB#secret of undefined")],
   ["a thrown text", "SUB#secret" as unknown as Error],
-])("%s says nothing about itself", async (_, fault) => {
+])("%s is answered with 500 and no details", async (_, fault) => {
   databaseFails(fault);
 
   const { status, text, headers } = await view();
@@ -94,7 +94,7 @@ test.each([
   expect(JSON.stringify(headers)).not.toContain("secret");
 });
 
-test("a fault while the token is judged lets nobody in", async () => {
+test("a fault during the token check lets nobody in", async () => {
   databaseFails(engineFault("InternalServerError", 500));
 
   expect(await api.call("getCounts", { token })).toMatchObject({ status: 500, text: wentWrong });
@@ -110,7 +110,7 @@ const storedWith = async (email: string) =>
   (await rowsOfKind(api.tables.main, "submission")).filter((row) => row.email === email);
 
 test.each(["TransactionConflict", "ThrottlingError", "ProvisionedThroughputExceeded"])(
-  "a form meets %s: it can be sent again, and nothing was stored",
+  "a form that meets %s stores nothing and can be sent again",
   async (code) => {
     const { fields, body } = await aValidForm();
     database = mockClient(DynamoDBDocumentClient);
@@ -129,16 +129,19 @@ test.each([
   ["SlowDown", 503, isBusy],
   ["ServiceUnavailable", 503, isBusy],
   ["AccessDenied", 500, wentWrong],
-])("the store of images answers %s: %i, and nothing was stored", async (name, status, text) => {
-  const { fields, body } = await aValidForm();
-  bucket = mockClient(S3Client);
-  bucket
-    .on(PutObjectCommand)
-    .rejects(
-      new S3ServiceException({ name, $fault: "server", message: "bucket images", $metadata: {} }),
-    );
+])(
+  "when the image store answers %s, a form gets status %i and nothing is stored",
+  async (name, status, text) => {
+    const { fields, body } = await aValidForm();
+    bucket = mockClient(S3Client);
+    bucket
+      .on(PutObjectCommand)
+      .rejects(
+        new S3ServiceException({ name, $fault: "server", message: "bucket images", $metadata: {} }),
+      );
 
-  expect(await api.call("sendIndividualAccount", { body })).toMatchObject({ status, text });
+    expect(await api.call("sendIndividualAccount", { body })).toMatchObject({ status, text });
 
-  expect(await storedWith(fields.email)).toEqual([]);
-});
+    expect(await storedWith(fields.email)).toEqual([]);
+  },
+);

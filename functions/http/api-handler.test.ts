@@ -13,32 +13,32 @@ const { token } = await signedIn(api, { email, rights });
 const ask = async (group: Group, method: string, path: string) =>
   api.send(group, await eventOf({ method: method as "GET", path }, { token }));
 
-test.each(groups)("%s answers an unknown address with 404", async (group) => {
+test.each(groups)("%s answers an unknown path with 404", async (group) => {
   for (const path of ["/nothing", "/", "/admin", "/location", "/../etc/passwd"]) {
     const { status, body } = await ask(group, "GET", path);
     expect([status, body]).toEqual([404, { errors: ["Not found"] }]);
   }
 });
 
-test.each(groups)("%s answers another method with 405", async (group) => {
+test.each(groups)("%s answers a wrong method with 405", async (group) => {
   for (const name of callsOf(group)) {
     const { status, body } = await ask(group, "PUT", routes[name].path.replace(/\{\w+\}/g, "x"));
     expect([status, body]).toEqual([405, { errors: ["This action is not allowed"] }]);
   }
 });
 
-test("DELETE /admin/configuration is no address, not even for a super-admin", async () => {
+test("DELETE /admin/configuration is not a call, even for a super-admin", async () => {
   expect([404, 405]).toContain(
     (await ask("admin-settings", "DELETE", "/admin/configuration")).status,
   );
   expect((await ask("admin-settings", "GET", "/admin/configuration")).status).toBe(200);
 });
 
-test("a slash at the end makes no difference", async () => {
+test("a trailing slash makes no difference", async () => {
   expect((await ask("admin-accounts", "GET", "/admin/counts/")).status).toBe(200);
 });
 
-test("lookups may be kept for an hour, everything else not at all", async () => {
+test("a lookup may be cached for an hour, account counts not at all", async () => {
   const countries = await ask("lookups", "GET", "/location/countries");
   const counts = await ask("admin-accounts", "GET", "/admin/counts");
 
@@ -46,7 +46,7 @@ test("lookups may be kept for an hour, everything else not at all", async () => 
   expect(counts.headers["cache-control"]).toBe("no-store");
 });
 
-test("an error of a lookup is not kept", async () => {
+test("an error of a lookup is not cached", async () => {
   api.ixtrac.answer(500, {});
 
   const { status, headers } = await ask("lookups", "GET", "/registrars/all");
@@ -55,7 +55,7 @@ test("an error of a lookup is not kept", async () => {
 });
 
 test.each(["listCountries", "getCounts", "listIndividualAccounts"] as const)(
-  "%s refuses a query it does not know",
+  "%s refuses unknown query parameters",
   async (name) => {
     for (const query of [{ extra: "1" }, JSON.parse('{"__proto__": "x"}'), { constructor: "x" }]) {
       const { status, body } = await api.call(name, { token, query });

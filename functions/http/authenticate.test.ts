@@ -31,7 +31,7 @@ interface Asking {
   tokens?: Authenticator;
 }
 
-/** What the call then knows of its caller, or the code of the refusal. */
+/** The caller that the call gets, or the error code of the refusal. */
 const judged = async (asked: Route, { headers = {}, id, tokens }: Asking) => {
   const event = {
     headers,
@@ -59,7 +59,7 @@ const judging = (one: Administrator): Authenticator => ({
   },
 });
 
-test("T12: a call for anyone judges no token", async () => {
+test("T12: a call that is open to anyone checks no token", async () => {
   const tokens = { administrator: () => Promise.reject(new Error("judged")) };
 
   expect(await judged(route("anyone"), { headers: adminToken, tokens })).toEqual({
@@ -67,19 +67,22 @@ test("T12: a call for anyone judges no token", async () => {
   });
 });
 
-test.each(["admin", "super"] as const)("T12: a call for %s wants its token", async (caller) => {
-  const tokens = judging(admin({ isSuperAdmin: true }, rights));
-  for (const headers of [{}, viewToken, { Authorization: "Basic x" }]) {
-    expect(await judged(route(caller), { headers, tokens })).toBe("session.required");
-  }
-  expect(await judged(route(caller), { headers: adminToken })).toBe("session.required");
-  expect(await judged(route(caller), { headers: adminToken, tokens })).toEqual({
-    address: "198.51.100.1",
-    admin: admin({ isSuperAdmin: true }, rights),
-  });
-});
+test.each(["admin", "super"] as const)(
+  "T12: a call for the caller %s requires an administrator's token",
+  async (caller) => {
+    const tokens = judging(admin({ isSuperAdmin: true }, rights));
+    for (const headers of [{}, viewToken, { Authorization: "Basic x" }]) {
+      expect(await judged(route(caller), { headers, tokens })).toBe("session.required");
+    }
+    expect(await judged(route(caller), { headers: adminToken })).toBe("session.required");
+    expect(await judged(route(caller), { headers: adminToken, tokens })).toEqual({
+      address: "198.51.100.1",
+      admin: admin({ isSuperAdmin: true }, rights),
+    });
+  },
+);
 
-test.each(rights)("R-120: %s opens its calls, and no other right does", async (right) => {
+test.each(rights)("R-120: the right %s opens its calls, and no other right does", async (right) => {
   const others = rights.filter((one) => one !== right);
   const ask = (given: readonly Right[], over: Partial<Administrator> = {}) =>
     judged(route("admin", right), { headers: adminToken, tokens: judging(admin(over, given)) });
@@ -90,7 +93,7 @@ test.each(rights)("R-120: %s opens its calls, and no other right does", async (r
   expect(await ask([], { isSuperAdmin: true })).toBe("right.missing");
 });
 
-test("R-28: all five rights make no super-admin", async () => {
+test("R-28: all five rights do not make an administrator a super-admin", async () => {
   const ask = (one: Administrator, right?: Right) =>
     judged(route("super", right), { headers: adminToken, tokens: judging(one) });
 
@@ -99,7 +102,7 @@ test("R-28: all five rights make no super-admin", async () => {
   expect(await ask(admin({ isSuperAdmin: true }), rights[0])).toBe("right.missing");
 });
 
-test("D13: a holder's call wants the holder's token in its own header", async () => {
+test("D13: a holder's call requires a view token in the header for holders", async () => {
   const tokens = judging(admin());
   for (const headers of [{}, adminToken, { Authorization: "Bearer view-token" }]) {
     expect(await judged(route("holder"), { headers, tokens })).toBe("view.required");
@@ -111,7 +114,7 @@ test("D13: a holder's call wants the holder's token in its own header", async ()
   });
 });
 
-test("D13: it is for one account, whatever the path names", async () => {
+test("D13: a view token opens only its own account, even if the path names another", async () => {
   const ask = (id: string) =>
     judged(route("holder"), { headers: viewToken, id, tokens: judging(admin()) });
 
@@ -119,7 +122,7 @@ test("D13: it is for one account, whatever the path names", async () => {
   expect(await ask("other")).toBe("view.other-account");
 });
 
-test("D13: a path without parameters, or with others, names no account", async () => {
+test("D13: a call whose path has no account id gets the account of the view token", async () => {
   const event = { headers: viewToken, pathParameters: { n: "2" } } as unknown as ApiEvent;
 
   await authenticate(route("holder"), judging(admin())).before?.({ event } as never);

@@ -11,7 +11,7 @@ const chief = anAdministrator({ email: "chief@registrar.test", epoch: 3 });
 const kept = new Map([admin, chief].map((one) => [one.id, one]));
 const registrar = { superAdmins: [{ email: chief.email }] } as Registrar;
 
-/** Tokens are `id epoch`; whatever was signed, the account has the last word. */
+/** Fake tokens read `id epoch`; the stored account decides, not what was signed. */
 const authenticator = administratorAuthenticator({
   verifier: {
     verifyAdmin: async (token, at) => {
@@ -26,7 +26,7 @@ const authenticator = administratorAuthenticator({
   clock: () => now,
 });
 
-test("D14: a token of a present account and its epoch is its administrator's, with the rights of now", async () => {
+test("D14: a token with the current epoch of an existing account gives the account's current rights", async () => {
   const { id, firstName, lastName, email } = admin;
 
   expect(await authenticator.administrator(`${id} 3`)).toEqual({
@@ -36,7 +36,7 @@ test("D14: a token of a present account and its epoch is its administrator's, wi
   });
 });
 
-test("D14: a super-admin is told by the list", async () => {
+test("D14: the configured list decides who is a super-admin", async () => {
   expect(await authenticator.administrator(`${chief.id} 3`)).toMatchObject({ isSuperAdmin: true });
 });
 
@@ -45,13 +45,13 @@ test.each([
   ["of an earlier epoch", `${admin.id} 2`],
   ["of a later epoch", `${admin.id} 4`],
   ["of an account that is gone", "gone 3"],
-])("T14: a token %s lets nobody in", async (_, token) => {
+])("T14: a token %s is refused", async (_, token) => {
   await expect(authenticator.administrator(token)).rejects.toMatchObject({
     code: "session.required",
   });
 });
 
-test("D13: a holder's token counts as long as it is valid", async () => {
+test("D13: a valid view token is accepted, an invalid one is refused", async () => {
   const own = { accountId: "own", type: "individual" } as const;
   const views = holderAuthenticator({
     verifier: {

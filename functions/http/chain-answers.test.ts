@@ -9,7 +9,7 @@ const registers = { reply: { results: [] } };
 const login = { email: "ada@example.test", password: "long enough to try" };
 const found = { reply: { message: "sent" } };
 
-test("an answer bears its status, its type, the request's id and the security headers", async () => {
+test("an answer has a status, a content type, the request id and the security headers", async () => {
   const { status, headers, body, had } = await askChain(
     "findAccount",
     { body: { email: login.email } },
@@ -26,7 +26,7 @@ test("an answer bears its status, its type, the request's id and the security he
   expect(had).toMatchObject({ body: { email: login.email }, images: [] });
 });
 
-test("a lookup says how long it may be kept, and a call may say more", async () => {
+test("a lookup says how long it may be cached, and a call may add headers", async () => {
   const { headers } = await askChain(
     "listRegisters",
     {},
@@ -36,13 +36,13 @@ test("a lookup says how long it may be kept, and a call may say more", async () 
   expect(headers).toMatchObject({ "Cache-Control": "public, max-age=3600", ETag: '"7"' });
 });
 
-test("what the contract does not declare does not leave", async () => {
+test("a reply with a field that the contract does not declare becomes a 500", async () => {
   const reply = { results: [{ label: "Dangote", value: "DANGCEM", secret: "x" }] };
 
   expect((await askChain("listRegisters", {}, { reply })).status).toBe(500);
 });
 
-test("a file leaves only where the contract declares one", async () => {
+test("a file becomes a 500 where the contract does not declare one", async () => {
   const { status, body } = await askChain(
     "listRegisters",
     {},
@@ -52,7 +52,7 @@ test("a file leaves only where the contract declares one", async () => {
   expect([status, body]).toEqual([500, { errors: ["Something went wrong, try again"] }]);
 });
 
-test("a file leaves with its type and its name, as an attachment", async () => {
+test("a file is sent as an attachment with its type and name", async () => {
   const file = Readable.from(["x"]);
   const { status, headers, body } = await askChain(
     "exportIndividualAccounts",
@@ -69,7 +69,7 @@ test("a file leaves with its type and its name, as an attachment", async () => {
   });
 });
 
-test("a refusal answers its sentence and status, the fields and the time to wait", async () => {
+test("a refusal is answered with its status, its fields and the time to wait", async () => {
   const refused = await askChain(
     "listRegisters",
     {},
@@ -95,7 +95,7 @@ test.each([
   "SlowDown",
   "TimeoutError",
   "TransactionConflictException",
-])("T48: at %s the caller is asked to come back in two seconds", async (name) => {
+])("T48: at %s the caller is asked to retry in two seconds", async (name) => {
   const error = Object.assign(new Error("SUB#secret"), { name, $metadata: {} });
   const { status, headers } = await askChain("listRegisters", {}, throwing(error));
 
@@ -111,7 +111,7 @@ test.each([
   [422, 400],
   [418, 500],
   [503, 500],
-])("what a middleware throws as %i is answered as %i", async (statusCode, status) => {
+])("a middleware error with status %i is answered with status %i", async (statusCode, status) => {
   const error = Object.assign(new Error("secret"), { statusCode });
 
   const answer = await askChain("listRegisters", {}, throwing(error));
@@ -119,13 +119,13 @@ test.each([
   expect([answer.status, answer.headers["Retry-After"]]).toEqual([status, undefined]);
 });
 
-test("an engine's own status says nothing about the caller", async () => {
+test("the status of an AWS error is not passed on to the caller", async () => {
   const error = Object.assign(new Error("x"), { statusCode: 404, $metadata: {} });
 
   expect((await askChain("listRegisters", {}, throwing(error))).status).toBe(500);
 });
 
-test("a fault is logged once with the request's id; a refusal is none", async () => {
+test("a fault is logged once with the request id, a refusal is not logged", async () => {
   const error = vi.spyOn(logger, "error").mockReturnValue(undefined);
   const fault = new Error("secret");
 
@@ -139,7 +139,7 @@ test("a fault is logged once with the request's id; a refusal is none", async ()
   error.mockRestore();
 });
 
-test("a request without an id is answered all the same", async () => {
+test("a request without an id still gets an answer", async () => {
   const { status, headers } = await askChain(
     "listRegisters",
     {},

@@ -16,7 +16,7 @@ const receipt = {
 const send = (form: FormData, change?: Parameters<typeof askChain>[3]) =>
   askChain("sendIndividualAccount", { body: form }, receipt, change);
 
-test("a form's fields, its JSON parts and its images reach the call, 201 its sender", async () => {
+test("the call gets a form's fields, JSON parts and images, and the sender gets status 201", async () => {
   const fields = individualFields();
   const { status, had } = await send(aForm({ fields }));
 
@@ -30,7 +30,7 @@ test("a form's fields, its JSON parts and its images reach the call, 201 its sen
   for (const { bytes } of had?.images ?? []) expect(bytes.length).toBeGreaterThan(10);
 });
 
-test("D23: the same content has the same hash, whatever the boundary and the order of its parts", async () => {
+test("D23: the same content has the same hash, regardless of the boundary and the order of parts", async () => {
   const sent = [...aForm()];
   const hashOf = async (parts: typeof sent) => {
     const form = new FormData();
@@ -50,7 +50,7 @@ test("D23: the same content has the same hash, whatever the boundary and the ord
   expect(await hashOf(changed("passportImage", another))).not.toBe(hash);
 });
 
-test("an update is a form or JSON", async () => {
+test("an update may be sent as a form or as JSON", async () => {
   const params = { id: own.accountId };
   const request = { params, headers: asHolder };
   const json = { ...individualFields(), consent: true };
@@ -61,7 +61,7 @@ test("an update is a form or JSON", async () => {
   expect([asForm.status, asForm.had?.images.length]).toEqual([200, 3]);
 });
 
-test("an image that the call does not know is refused by its name, cut short", async () => {
+test("an unknown image field is refused by name, and a long name is cut short", async () => {
   const form = aForm();
   const name = "x".repeat(95);
   form.append(name, new Blob(["x"]), "x.jpg");
@@ -75,7 +75,7 @@ test("an image that the call does not know is refused by its name, cut short", a
   expect((await send(seal)).status).toBe(400);
 });
 
-test("a JSON part that cannot be read is named, and so is what is wrong inside of one", async () => {
+test("a refusal names an unreadable JSON part, or each wrong field inside a part", async () => {
   const broken = await send(aForm({ parts: { bank: "{" } }));
   const holding = { registerName: "Dangote", registerCode: "DANGCEM", accounts: [], more: 1 };
   const wrong = await send(aForm({ parts: { holdings: JSON.stringify([holding]) } }));
@@ -87,7 +87,7 @@ test("a JSON part that cannot be read is named, and so is what is wrong inside o
   expect(Object.keys(wrong.body.fields).sort()).toEqual(["holdings.0.accounts", "holdings.0.more"]);
 });
 
-/** A form as text, of parts as they are given. */
+/** Builds the body of a form as text from raw parts. */
 const asForm = (parts: string[], type = "multipart/form-data; boundary=b") => {
   const body = `--b\r\n${parts.join("\r\n--b\r\n")}\r\n--b--\r\n`;
   return (event: object) => ({
@@ -108,7 +108,7 @@ const wholeParts = (over: Parameters<typeof individualFields>[0] = {}) =>
     partOf(name, typeof value === "string" ? value : JSON.stringify(value)),
   );
 
-test("a form that came as text is read as one", async () => {
+test("a form whose body is plain text instead of base64 is parsed", async () => {
   const { status, had } = await updateWith(asForm(wholeParts({ lastName: "Ọlá" })));
 
   expect([status, had?.images]).toEqual([200, []]);
@@ -120,7 +120,7 @@ test.each([
   partOf("bank[]", "x"),
   partOf("", "x"),
   `Content-Type: application/octet-stream\r\n${partOf("more", "Ada")}`,
-])("T20: the part %j is a file that no call knows", async (part) => {
+])("T20: the part %j is refused as an unknown field", async (part) => {
   const { status, body } = await updateWith(asForm([...wholeParts(), part]));
 
   expect([status, JSON.stringify(body.fields)]).toEqual([
@@ -129,19 +129,19 @@ test.each([
   ]);
 });
 
-test("a form whose type names no boundary is refused", async () => {
+test("a form whose content type has no boundary is refused", async () => {
   for (const type of ["multipart/form-data", "multipart/form-data; boundary=", ""]) {
     expect([400, 415]).toContain((await updateWith(asForm([partOf("a", "b")], type))).status);
   }
 });
 
-test("a call for a form takes no JSON", async () => {
+test("a call that takes a form refuses JSON", async () => {
   const body = { ...individualFields(), consent: true };
 
   expect((await askChain("sendIndividualAccount", { body }, receipt)).status).toBe(415);
 });
 
-test("a form that is no whole one, or has a part twice, is refused", async () => {
+test("a form that is incomplete or has a part twice is refused", async () => {
   const twice = aForm();
   twice.append("firstName", "Eve");
   const cut = (event: { body: string | null }) => ({
@@ -153,7 +153,7 @@ test("a form that is no whole one, or has a part twice, is refused", async () =>
   expect((await send(aForm(), (event) => ({ ...event, body: null }))).status).toBe(400);
 });
 
-test("an image twice is refused by its name", async () => {
+test("a form with the same image twice is refused, and the refusal names the image", async () => {
   const form = aForm();
   form.append("passportImage", new Blob(["x"]), "x.jpg");
 
@@ -165,7 +165,7 @@ test("an image twice is refused by its name", async () => {
   ]);
 });
 
-test("a call that takes images cannot be without a parser for them", () => {
+test("a handler of calls that take images cannot be created without a form parser", () => {
   const calls = Object.fromEntries(callsOf("holders").map((name) => [name, async () => found]));
 
   expect(() => apiHandler({ group: "holders", calls: calls as never })).toThrow("takes images");

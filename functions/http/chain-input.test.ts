@@ -5,7 +5,7 @@ import { asHolder, askChain, own } from "../testing/ask-chain.ts";
 const registers = { reply: { results: [] } };
 const found = { reply: { message: "sent" } };
 
-test("an address without anything is 404, another method 405, with and without a slash", async () => {
+test("an unknown path gets 404 and a wrong method 405, with or without a trailing slash", async () => {
   const to = (path: string, httpMethod = "GET") =>
     askChain("listStates", {}, registers, (event) => ({ ...event, path, httpMethod }));
 
@@ -25,7 +25,7 @@ test("an address without anything is 404, another method 405, with and without a
   expect((await to("/location/state/1")).status).toBe(200);
 });
 
-test("a parameter of the wrong form names nothing, in the call's own words", async () => {
+test("a malformed path parameter gets 404, or 403 where the path names a holder's account", async () => {
   const states = await askChain("listStates", { params: { countryId: "x" } }, registers);
   const update = await askChain("updateIndividualAccount", {
     params: { id: own.accountId.slice(1) },
@@ -48,7 +48,7 @@ test("a parameter of the wrong form names nothing, in the call's own words", asy
   expect([none.status, none.had?.params]).toEqual([200, { countryId: "7" }]);
 });
 
-test("a call without a query, body or parameters takes none", async () => {
+test("a call without a query refuses query parameters and names them, cut short", async () => {
   const one = await askChain(
     "listRegisters",
     { query: { a: "1", ["b".repeat(300)]: "2" } },
@@ -69,7 +69,7 @@ test("a call without a query, body or parameters takes none", async () => {
   expect([other.status, other.had?.query, other.had?.body]).toEqual([200, undefined, undefined]);
 });
 
-test("each input has one sentence, for people and not for programmers", async () => {
+test("each wrong field gets one sentence that people can understand", async () => {
   const { body } = await askChain("validateAccount", {
     body: { accountNumber: "1", bankCode: 7, kycFullName: "", account_type: "person", more: 1 },
   });
@@ -86,7 +86,7 @@ test("each input has one sentence, for people and not for programmers", async ()
   });
 });
 
-test("a body that is read is not the query's, and a call for JSON wants it", async () => {
+test("a call that takes JSON refuses every other content type", async () => {
   for (const type of [
     "text/plain",
     "application/jsonp",
@@ -107,13 +107,13 @@ test("a body that is read is not the query's, and a call for JSON wants it", asy
   }
 });
 
-test.each(["[]", "null", "7", '"a"', "{", ""])("%j is no body of a call", async (body) => {
+test.each(["[]", "null", "7", '"a"', "{", ""])("the body %j is refused", async (body) => {
   const { status, body: answered } = await askChain("findAccount", { body }, found);
 
   expect([status, answered]).toEqual([400, { errors: ["The request could not be read"] }]);
 });
 
-test("T25: JSON may have 100 kB and not a byte more, counted as UTF-8", async () => {
+test("T25: a JSON body may have at most 100 kB, counted in UTF-8 bytes", async () => {
   const sized = (bytes: number, letter = "x") => {
     const around = JSON.stringify({ email: "a@b.test", a: "" }).length;
     return `{"email":"a@b.test","a":"${letter.repeat((bytes - around) / Buffer.byteLength(letter))}"}`;
@@ -124,7 +124,7 @@ test("T25: JSON may have 100 kB and not a byte more, counted as UTF-8", async ()
   expect((await askChain("findAccount", { body: sized(100_002, "ä") }, found)).status).toBe(413);
 });
 
-test("a body in base64 is the same body", async () => {
+test("a body in base64 is decoded", async () => {
   const { status, had } = await askChain(
     "findAccount",
     { body: { email: "a@b.test" } },
@@ -139,13 +139,13 @@ test("a body in base64 is the same body", async () => {
   expect([status, had?.body]).toEqual([200, { email: "a@b.test" }]);
 });
 
-test("a call without a body has none, whatever was sent", async () => {
+test("a call that takes no body ignores the body of a request", async () => {
   const { status, had } = await askChain("listRegisters", { body: { a: 1 } }, registers);
 
   expect([status, had?.body, had?.images]).toEqual([200, undefined, []]);
 });
 
-test("D23: of JSON the hash is of what was sent", async () => {
+test("D23: the hash of a JSON body is the hash of the text as sent", async () => {
   const body = JSON.stringify({ email: "a@b.test" });
 
   expect((await askChain("findAccount", { body }, found)).had?.bodyHash).toBe(
@@ -153,7 +153,7 @@ test("D23: of JSON the hash is of what was sent", async () => {
   );
 });
 
-test("of two faults of one input the first is told", async () => {
+test("a field with two errors reports only the first", async () => {
   const body = {
     ...{ accountNumber: "0123456789", bankCode: "044" },
     kycFullName: "\u0000".repeat(273),
@@ -164,13 +164,13 @@ test("of two faults of one input the first is told", async () => {
   });
 });
 
-test("a call without a body has the hash of nothing", async () => {
+test("a request without a body has the hash of an empty text", async () => {
   expect((await askChain("listRegisters", {}, registers)).had?.bodyHash).toBe(
     createHash("sha256").update("").digest("hex"),
   );
 });
 
-test("a caller is known to the call by address, and by headers in small letters", async () => {
+test("a call gets the caller's address and the headers with names in lower case", async () => {
   const headers = { "CloudFront-Viewer-Address": "198.51.100.7:443", "If-Match": '"7"' };
   const { had } = await askChain("listRegisters", { headers }, registers);
 

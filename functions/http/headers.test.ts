@@ -8,7 +8,7 @@ const addressOf = (headers: Record<string, string>, sourceIp?: string) =>
     requestContext: { identity: { sourceIp } },
   } as unknown as APIGatewayProxyEvent);
 
-test("names of headers are the same in any letters, and none are none", () => {
+test("header names become lower case, and missing headers become an empty object", () => {
   expect(lowerCased({ AuthoriZation: "a", "x-b": "C" })).toEqual({
     authorization: "a",
     "x-b": "C",
@@ -21,27 +21,27 @@ test.each([
   ["2001:db8:1:2:3:4:5:6:443", "2001:db8:1:2::/64"],
   ["198.51.100.7:12345", "198.51.100.7"],
 ])(
-  "T1: what CloudFront writes, %s, is the caller's address without its port",
+  "T1: the header %s from CloudFront gives the caller's address without the port",
   (header, address) => {
     expect(addressOf({ "CloudFront-Viewer-Address": header }, "203.0.113.1")).toBe(address);
   },
 );
 
-test("T1: without CloudFront it is the gateway's, and never what the sender wrote", () => {
+test("T1: without CloudFront the gateway's address counts, never a header that the sender wrote", () => {
   const forged = { "X-Forwarded-For": "198.51.100.7", Forwarded: "for=198.51.100.7" };
 
   expect(addressOf(forged, "203.0.113.1")).toBe("203.0.113.1");
   expect(addressOf(forged)).toBe("unknown");
 });
 
-test("a caller whom nobody names is one caller too", () => {
+test("callers without any address all count as the caller `unknown`", () => {
   const nowhere = { headers: {} } as unknown as APIGatewayProxyEvent;
 
   expect(callerAddress(nowhere)).toBe("unknown");
   expect(callerAddress({ ...nowhere, requestContext: {} as never })).toBe("unknown");
 });
 
-test.each(["a", "a.b-c_D9", "x".repeat(4096)])("the token of Bearer %s is read", (token) => {
+test.each(["a", "a.b-c_D9", "x".repeat(4096)])("the token in Bearer %s is read", (token) => {
   expect(bearer(`Bearer ${token}`)).toBe(token);
 });
 
@@ -60,6 +60,6 @@ test.each([
   "Bearer ü",
   "xBearer a",
   `Bearer ${"x".repeat(4097)}`,
-])("T11: in %j there is no token", (header) => {
+])("T11: the header %j holds no token", (header) => {
   expect(bearer(header)).toBeUndefined();
 });

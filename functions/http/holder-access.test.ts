@@ -71,7 +71,7 @@ const wrong: Record<string, () => Promise<Record<string, string>>> = {
   }),
 };
 
-test("holders have calls of their own", () => {
+test("three calls are for holders only", () => {
   expect(holderCalls.sort()).toEqual([
     "updateCorporateAccount",
     "updateIndividualAccount",
@@ -80,14 +80,14 @@ test("holders have calls of their own", () => {
 });
 
 test.each(holderCalls.flatMap((name) => Object.keys(wrong).map((who) => [name, who] as const)))(
-  "R-23, R-25, D13: %s with %s asks to confirm the email",
+  "R-23, R-25, D13: %s with %s asks the holder to confirm the email",
   async (name, who) => {
     expect(await call(name, (await wrong[who]?.()) ?? {})).toEqual(confirmFirst);
   },
 );
 
 test.each(holderCalls)(
-  "R-23, D13: %s is open with the own token, for half an hour",
+  "R-23, D13: %s accepts the account's view token for half an hour",
   async (name) => {
     expect(isIn((await call(name, await asHolderOf(api, own))).status)).toBe(true);
     expect(isIn((await call(name, await asHolderOf(api, own, minutesAgo(29)))).status)).toBe(true);
@@ -95,7 +95,7 @@ test.each(holderCalls)(
 );
 
 test.each(holderCalls.filter((name) => routes[name].path.includes("{id}")))(
-  "D13: %s of another account is not for this holder, be it there or not",
+  "D13: %s of another account is refused, whether or not that account exists",
   async (name) => {
     for (const id of [another.id, randomUUID(), "x"]) {
       const answer = await call(name, await asHolderOf(api, own), id);
@@ -108,7 +108,7 @@ test.each(holderCalls.filter((name) => routes[name].path.includes("{id}")))(
   },
 );
 
-test.each(adminCalls)("D14: %s takes no holder's token in either header", async (name) => {
+test.each(adminCalls)("D14: %s refuses a holder's token in either header", async (name) => {
   const holder = await asHolderOf(api, own);
   const value = holder["shareholder-authorization"] ?? "";
 

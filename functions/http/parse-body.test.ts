@@ -26,7 +26,7 @@ const id = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
 const send = (name: JsonCall, request: Request) =>
   api.call(name, { token, params: { id }, ...request });
 
-test.each(names)("%s takes no other media type", async (name) => {
+test.each(names)("%s refuses every media type but JSON", async (name) => {
   const body = JSON.stringify(jsonCalls[name]);
   for (const type of [
     "text/plain",
@@ -43,7 +43,7 @@ test.each(names)("%s takes no other media type", async (name) => {
   expect((await send(name, {})).status).toBe(415);
 });
 
-test.each(names)("%s: what cannot be read is 400", async (name) => {
+test.each(names)("%s answers a malformed body with 400", async (name) => {
   const whole = JSON.stringify(jsonCalls[name]);
   const texts = [
     "",
@@ -68,7 +68,7 @@ test.each(names)("%s: what cannot be read is 400", async (name) => {
   }
 });
 
-test.each(names)("%s: names that reach a prototype are refused at any depth", async (name) => {
+test.each(names)("%s refuses names that reach a prototype, at any depth", async (name) => {
   const whole = JSON.stringify(jsonCalls[name]).slice(1);
   const texts = [
     `{"__proto__": {"isSuperAdmin": true}, ${whole}`,
@@ -80,19 +80,19 @@ test.each(names)("%s: names that reach a prototype are refused at any depth", as
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-test("a body of more than 100 kB is too large", async () => {
+test("a body of more than 100 kB is refused as too large", async () => {
   const body = { ...jsonCalls.loginAdmin, password: "x".repeat(100_000) };
 
   expect((await send("loginAdmin", { body })).status).toBe(413);
 });
 
-test("a body that nests without end is refused", async () => {
+test("a body with 20,000 nested lists is refused", async () => {
   const body = `{"email": ${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
 
   expect((await send("loginAdmin", { body })).status).toBe(400);
 });
 
-test("a body that came in base64 is read the same", async () => {
+test("a body in base64 is decoded and validated", async () => {
   const event = await eventOf(
     { method: "POST", path: "/admin/login_admin" },
     { body: { email: 7, password: "x" } },
@@ -113,12 +113,12 @@ const strange = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }).filter((value) => typeof value !== "string"),
 );
 
-/** Values of a call's body that are of the right type though they are no text. */
+/** Whether a value that is not a string is valid for this field. */
 const isRight = (key: string, value: unknown) =>
   (key === "matchAccounts" && typeof value === "boolean") || value === undefined;
 
 test.each(names)(
-  "%s refuses a thousand bodies that are wrong in one place, and says where",
+  "%s refuses a thousand bodies with one wrong field, and names the field",
   async (name) => {
     const valid: Record<string, unknown> = jsonCalls[name];
     const keys = fc.constantFrom(...Object.keys(valid));
@@ -142,7 +142,7 @@ test.each(names)(
 );
 
 test.each(names)(
-  "T20: %s: a name twice in one object is refused, the same value or not",
+  "T20: %s refuses a name that appears twice in one object, with the same value or another",
   async (name) => {
     const whole = JSON.stringify(jsonCalls[name]);
     const [first = "", value] = Object.entries(jsonCalls[name])[0] ?? [];
@@ -164,7 +164,7 @@ test.each(names)(
 );
 
 test.each(["\\ud800", "\\udc00\\ud800", "a\\udfff"])(
-  "T20: half of a Unicode pair, %s, is refused before an engine sees it",
+  "T20: a body with half a Unicode surrogate pair, %s, is refused",
   async (half) => {
     const body = `{"email": "a${half}@example.test", "password": "long enough to try"}`;
 

@@ -16,7 +16,7 @@ test.each([
   '{"a":{"a":{"a":1}}}',
   '"\\ud83d\\ude00"',
   nested(12),
-])("%s is read as it stands", (text) => {
+])("%s is parsed as JSON.parse would", (text) => {
   expect(parseJson(text)).toEqual(JSON.parse(text));
 });
 
@@ -39,6 +39,6 @@ test.each([
   expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: "request.malformed" }));
 });
 
-test("why it is no JSON stays with the refusal", () => {
+test("the refusal of invalid JSON keeps the syntax error as its cause", () => {
   expect(() => parseJson("{")).toThrow(expect.objectContaining({ cause: expect.any(SyntaxError) }));
 });

@@ -15,7 +15,7 @@ const fieldsOf = async (parts: Record<string, string | undefined>) => {
   return Object.keys(body.fields);
 };
 
-test("a form takes multipart only", async () => {
+test("a call that takes a form accepts only multipart", async () => {
   const body = individualFields();
 
   expect((await api.call("sendIndividualAccount", { body })).status).toBe(415);
@@ -35,7 +35,7 @@ test.each([
   expect([400, 415]).toContain(answer.status);
 });
 
-test("a form that breaks off is refused", async () => {
+test("a truncated form is refused", async () => {
   const event = await eventOf(
     { method: "POST", path: "/shareholders/individual_account" },
     { body: aForm() },
@@ -64,7 +64,7 @@ test.each([
   "constructor",
   "prototype",
   "toString",
-])("D34: a form refuses the field %s, which is not the holder's", async (name) => {
+])("D34: a form refuses the field %s, which holders may not set", async (name) => {
   expect(await fieldsOf({ [name]: "approved" })).toEqual([name]);
 });
 
@@ -84,9 +84,12 @@ test.each([
   ["identification", { type: "Library Card", number: "A1" }, "identification.type"],
   ["identification", { type: "Voter's Card", number: "A1", by: "me" }, "identification.by"],
   ["identification", null, "identification"],
-])("R-41, R-44, D34, D36: inside %s %j is refused at %s", async (part, value, path) => {
-  expect(await fieldsOf({ [part]: JSON.stringify(value) })).toEqual([path]);
-});
+])(
+  "R-41, R-44, D34, D36: in the part %s, the value %j is refused at %s",
+  async (part, value, path) => {
+    expect(await fieldsOf({ [part]: JSON.stringify(value) })).toEqual([path]);
+  },
+);
 
 test.each([
   "{",
@@ -94,13 +97,13 @@ test.each([
   '{"__proto__": {"a": 1}}',
   '{"a": {"constructor": 1}}',
   "[".repeat(9999),
-])("R-162: a part that should be JSON and is %s is refused by its name", async (text) => {
+])("R-162: a JSON part with the content %s is refused by name", async (text) => {
   for (const part of ["bank", "holdings", "identification"]) {
     expect(await fieldsOf({ [part]: text })).toEqual([part]);
   }
 });
 
-test("D36: too many holdings are refused", async () => {
+test("D36: too many holdings, or too many accounts in a holding, are refused", async () => {
   const many = Array.from({ length: 101 }, (_, n) => ({ ...holding, registerCode: `R${n}` }));
   const accounts = Array.from({ length: 51 }, (_, n) => `00${n}`);
 
@@ -127,13 +130,13 @@ test.each([
 });
 
 test.each(["bank[0]", "bank[]", "firstName[x]", "passportImage[0]"])(
-  "a part named %s neither breaks the function nor passes",
+  "a part named %s is refused",
   async (name) => {
     expect((await sendForm({ [name]: "x" })).status).toBe(400);
   },
 );
 
-test("a part without a name neither breaks the function nor passes", async () => {
+test("a part without a name is refused", async () => {
   const event = await eventOf(
     { method: "POST", path: "/shareholders/individual_account" },
     { body: aForm() },
@@ -149,7 +152,7 @@ test("a part without a name neither breaks the function nor passes", async () =>
 });
 
 test.each(["firstName", "bank", "consent", "website"])(
-  "T20: a field that comes twice, such as %s, is refused, whatever the second one says",
+  "T20: a form with the field %s twice is refused, whatever the second value is",
   async (name) => {
     for (const value of ["", "Eve", "true", "{}"]) {
       const form = aForm({ parts: { website: "" } });
@@ -160,14 +163,14 @@ test.each(["firstName", "bank", "consent", "website"])(
   },
 );
 
-test("T25: more parts than any form has are refused, not passed over", async () => {
+test("T25: a form with more parts than any form needs is refused", async () => {
   const form = aForm();
   for (let n = 0; n < 100; n++) form.append(`x${n}`, "x");
 
   expect((await sendForm({}, form)).status).toBe(400);
 });
 
-test("an image that comes twice is refused", async () => {
+test("a form with the same image twice is refused", async () => {
   const form = aForm();
   form.append("passportImage", image, "x.jpg");
 
@@ -176,7 +179,7 @@ test("an image that comes twice is refused", async () => {
   });
 });
 
-test("an image that comes as text is refused", async () => {
+test("an image that is sent as text is refused", async () => {
   const form = aForm({ images: { passportImage: null } });
   form.set("passportImage", "data:image/png;base64,AAAA");
 
@@ -207,11 +210,11 @@ test.each([
   ["consent", ["false", "", "yes", undefined]],
   ["type", ["person", "individuals"]],
   ["website", ["http://spam.test"]],
-] as const)("a form refuses %s when it is one of %j", async (name, values) => {
+] as const)("a form refuses the field %s with any of the values %j", async (name, values) => {
   for (const value of values) expect(await fieldsOf({ [name]: value })).toEqual([name]);
 });
 
-test("none of all this was stored", async () => {
+test("none of the refused forms was stored", async () => {
   expect(await rowsOfKind(api.tables.main, "submission")).toEqual([]);
   expect(await rowsOfKind(api.tables.main, "draft")).toEqual([]);
 });

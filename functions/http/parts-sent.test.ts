@@ -47,6 +47,6 @@ test.each([
   `--b\r\nA: b\r\n1\r\n--b--\r\n\r\n`,
   `--b\r\n${"A: b\r\n".repeat(400)}${part}--`,
   `--c\r\n${part}--`,
-])("%j is no whole form", (text) => {
+])("%j is not a complete form", (text) => {
   expect(count(text)).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const forgetKept = async () => {
 };
 afterEach(forgetKept);
 
-test("R-54: registers come from ixtrac, as labels and values", async () => {
+test("R-54: registers come from ixtrac and are returned as labels and values", async () => {
   api.ixtrac.answer(200, { results: [{ code: "DANGCEM", name: "Dangote Cement Plc" }] });
 
   const { status, body } = await api.call("listRegisters");
@@ -25,7 +25,7 @@ test("R-54: registers come from ixtrac, as labels and values", async () => {
   ]);
 });
 
-test("while ixtrac is silent, the kept registers serve; without any it is a 502", async () => {
+test("while ixtrac fails, the cached registers are returned, or 502 if nothing is cached", async () => {
   api.ixtrac.answer(500, {});
   const { status, body } = await api.call("listRegisters");
   expect([status, body]).toEqual([
@@ -42,7 +42,7 @@ test("while ixtrac is silent, the kept registers serve; without any it is a 502"
   });
 });
 
-test("R-54: banks come from the resolver", async () => {
+test("R-54: the active banks come from the resolver", async () => {
   const bank = { name: "Access Bank", code: "044", active: true };
   api.bank.answer(200, { status: true, data: [bank, { ...bank, code: "9", active: false }] });
 
@@ -51,7 +51,7 @@ test("R-54: banks come from the resolver", async () => {
   expect(body).toEqual({ results: [{ name: "Access Bank", code: "044" }] });
 });
 
-test("while the resolver is silent and nothing is kept, the built-in banks serve", async () => {
+test("while the resolver fails and nothing is cached, the built-in banks are returned", async () => {
   api.bank.answer(503, {});
 
   const { status, body } = await api.call("listBanks");
@@ -81,7 +81,7 @@ test("R-54: countries, their states and their cities are listed", async () => {
   expect(cities.map(({ name }: { name: string }) => name)).toContain("Ikeja");
 });
 
-test("a country nobody knows has no states, and one that is no number is no address", async () => {
+test("an unknown country id has no states, and an invalid one returns 404", async () => {
   expect((await api.call("listStates", { params: { countryId: "9999999" } })).body).toEqual({
     results: [],
   });

@@ -46,7 +46,7 @@ test("a word of one letter narrows the search like any other", async () => {
   expect((await search("DANGCEM", "N", "olanike b")).body).toEqual({ results: [adam] });
 });
 
-test("at most twenty are answered", async () => {
+test("at most twenty holders are returned", async () => {
   expect((await search("DANGCEM", "A", "9100")).body.results).toHaveLength(20);
 });
 
@@ -97,11 +97,11 @@ test.each([
   }
 });
 
-test("a value that is too long for a name is no address", async () => {
+test("a search value that is too long for a name returns 404", async () => {
   expect((await search("DANGCEM", "N", "x".repeat(91))).status).toBe(404);
 });
 
-test("D17: all addresses of one IPv6 network search thirty times a minute together", async () => {
+test("D17: all addresses of one IPv6 network share a limit of thirty searches a minute", async () => {
   await insideOneWindow(60);
   const statuses = await Promise.all(
     Array.from({ length: 33 }, async (_, n) => {
@@ -114,7 +114,7 @@ test("D17: all addresses of one IPv6 network search thirty times a minute togeth
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 });
 
-test("D17: an address searches thirty times a minute, and what is refused as it is typed costs nothing", async () => {
+test("D17: an address may search thirty times a minute, and searches for too short a name do not count", async () => {
   await insideOneWindow(60, 5);
   const address = "203.0.113.5";
   for (let n = 0; n < 5; n++) await search("DANGCEM", "N", "ad", address);

@@ -34,7 +34,7 @@ const validate = (body: object, request: Request = {}) =>
 
 const remembered = () => rowsOf(api.tables.main, ({ pk }) => pk.startsWith("CHECK#"));
 
-test("R-50, D25: a name that fits is valid, and the check is remembered", async () => {
+test("R-50, D25: a matching name is valid, and the check is remembered", async () => {
   const before = (await remembered()).length;
 
   const { status, body } = await validate(aCheck());
@@ -53,7 +53,7 @@ test("R-50, D25: a name that fits is valid, and the check is remembered", async 
   expect((await remembered()).length).toBe(before + 1);
 });
 
-test("R-54, D32: the bank is asked for the very number, leading zeros included", async () => {
+test("R-54, D32: the bank is asked for the exact number, including leading zeros", async () => {
   await validate(aCheck({ accountNumber: "0000000123" }));
 
   expect(bank.requests.map(({ url }) => url)).toEqual([
@@ -62,7 +62,7 @@ test("R-54, D32: the bank is asked for the very number, leading zeros included",
   expect(bank.requests[0]?.headers.authorization).toBe(`Bearer ${api.secrets["bank-key"]}`);
 });
 
-test("R-50, D26: another name is not valid; the words that were not found are named", async () => {
+test("R-50, D26: a different name is not valid, and the response lists its missing words", async () => {
   bankSays("DANJUMA MUSA NGOZI");
   const before = (await remembered()).length;
 
@@ -81,13 +81,19 @@ test("R-50, D26: another name is not valid; the words that were not found are na
   expect((await remembered()).length).toBe(before);
 });
 
-test.each(["", "OK", "N/A", "   "])("D25: the filler %j is nobody's name", async (filler) => {
-  bankSays(filler);
+test.each(["", "OK", "N/A", "   "])(
+  "D25: the filler %j is not accepted as an account name",
+  async (filler) => {
+    bankSays(filler);
 
-  expect((await validate(aCheck())).body.results).toMatchObject({ valid: false, accountName: "" });
-});
+    expect((await validate(aCheck())).body.results).toMatchObject({
+      valid: false,
+      accountName: "",
+    });
+  },
+);
 
-test("R-50, D26: a number that the bank does not know is told so", async () => {
+test("R-50, D26: a number that the bank does not know returns an error message", async () => {
   bank.answer(422, { status: false, message: "Could not resolve account name" });
 
   const { status, body } = await validate(aCheck());
@@ -112,20 +118,23 @@ test.each([
     200,
     { status: true, data: { account_number: "9", account_name: "A B" } },
   ],
-])("R-50, D26: a bank service that %s is a 502 with a sentence", async (_, status, answer) => {
-  bank.answer(status, answer);
+])(
+  "R-50, D26: a bank service that %s leads to a 502 with an error message",
+  async (_, status, answer) => {
+    bank.answer(status, answer);
 
-  const { status: told, body } = await validate(aCheck());
+    const { status: told, body } = await validate(aCheck());
 
-  expect([told, body]).toEqual([
-    502,
-    {
-      errors: ["Your bank is not responding. Your answers are saved. Try again later"],
-    },
-  ]);
-});
+    expect([told, body]).toEqual([
+      502,
+      {
+        errors: ["Your bank is not responding. Your answers are saved. Try again later"],
+      },
+    ]);
+  },
+);
 
-test("R-55, D26: a company's name is compared without LTD and the like", async () => {
+test("R-55, D26: company names are compared without LTD and similar words", async () => {
   bankSays("SAHEL FARMS NIG LTD");
 
   const check = aCheck({ kycFullName: "Sahel Farms Limited", account_type: "corporate" });
@@ -133,7 +142,7 @@ test("R-55, D26: a company's name is compared without LTD and the like", async (
   expect((await validate(check)).body.results).toMatchObject({ valid: true });
 });
 
-test("D27: without a comparison the name is resolved and nothing remembered", async () => {
+test("D27: without a comparison the account name is returned and nothing is remembered", async () => {
   bankSays("DANJUMA MUSA");
   const before = (await remembered()).length;
 
@@ -162,7 +171,7 @@ test.each([
   expect(bank.requests).toEqual([]);
 });
 
-test("D17: one bank account is checked five times an hour, wherever from", async () => {
+test("D17: one bank account can be checked five times an hour, even from different addresses", async () => {
   await insideOneWindow(3600);
   const check = aCheck();
 
@@ -174,7 +183,7 @@ test("D17: one bank account is checked five times an hour, wherever from", async
   expect(answers.find(({ status }) => status === 429)?.headers).toHaveProperty("retry-after");
 });
 
-test("D17: one address makes a hundred checks an hour", async () => {
+test("D17: one address can make a hundred checks an hour", async () => {
   await insideOneWindow(3600, 10);
   const address = "203.0.113.77";
 
@@ -186,7 +195,7 @@ test("D17: one address makes a hundred checks an hour", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test("what is remembered is the account, not the person who asked", async () => {
+test("a remembered check holds data of the account and not of the person who asked", async () => {
   const { lastName } = individualFields();
 
   await validate(aCheck());

@@ -24,18 +24,21 @@ const mails: Record<string, (name: string) => RenderedMail> = {
     }),
 };
 
-test.each(Object.keys(mails))("the mail %s says to whom it goes and from whom it comes", (kind) => {
-  const { subject, text, html } = mails[kind]?.(facts.holderName) ?? never();
+test.each(Object.keys(mails))(
+  "each email names holder, registrar and reference, but not the holder in its subject: %s",
+  (kind) => {
+    const { subject, text, html } = mails[kind]?.(facts.holderName) ?? never();
 
-  expect(subject).not.toContain(facts.holderName);
-  for (const form of [text, html.replaceAll("&#39;", "'")]) {
-    expect(form).toContain(facts.holderName);
-    expect(form).toContain(facts.registrar);
-    expect(form).toContain(facts.reference);
-  }
-});
+    expect(subject).not.toContain(facts.holderName);
+    for (const form of [text, html.replaceAll("&#39;", "'")]) {
+      expect(form).toContain(facts.holderName);
+      expect(form).toContain(facts.registrar);
+      expect(form).toContain(facts.reference);
+    }
+  },
+);
 
-test.each(Object.keys(mails))("the mail %s shows a script as text and loads nothing", (kind) => {
+test.each(Object.keys(mails))("each email shows a script as text and loads nothing: %s", (kind) => {
   const { subject, html } = mails[kind]?.(script) ?? never();
 
   expect(subject).toBe(mails[kind]?.("x").subject);
@@ -44,7 +47,7 @@ test.each(Object.keys(mails))("the mail %s shows a script as text and loads noth
   expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=|@import/i);
 });
 
-test("the code stands in both forms and leads nowhere", () => {
+test("the code is in the text and the HTML but not in the subject, and the HTML has no link", () => {
   const { subject, text, html } = codeMail({ ...facts, code: "012345" });
 
   expect(subject).not.toContain("012345");
@@ -53,21 +56,21 @@ test("the code stands in both forms and leads nowhere", () => {
   expect(html).not.toContain("href");
 });
 
-test("a change of bank details is told, and only then", () => {
+test("the email mentions bank details only if they were changed", () => {
   for (const render of [updatedMail, emailChangedMail]) {
     expect(render({ ...facts, isBankChanged: true }).text).toContain("bank details were changed");
     expect(render({ ...facts, isBankChanged: false }).text).not.toContain("bank details");
   }
 });
 
-test("the address that was replaced gets no link to the account", () => {
+test("the email to the replaced address has no link to the account", () => {
   const { text, html } = emailChangedMail({ ...facts, isBankChanged: true });
 
   for (const form of [text, html]) expect(form).not.toContain(facts.link);
   expect(text).toContain("If you did not change it, tell Meridian Registrars at once.");
 });
 
-test("each account has its own link", () => {
+test("each account in the email has its own link", () => {
   const accounts = ["a", "b"].map((id) => ({
     ...facts,
     type: "individual" as const,

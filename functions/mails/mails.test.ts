@@ -31,7 +31,7 @@ test("D10: the link leads to the page where the holder confirms the email", () =
 });
 
 test.each(mails)(
-  "D10: the mail %s has name, reference and both links in both of its forms",
+  "D10: each email has the name, the reference and both links in text and in HTML: %s",
   (_, render) => {
     const { subject, text, html } = render(facts);
 
@@ -47,7 +47,7 @@ test.each(mails)(
   },
 );
 
-test("each mail says what happened and what to do", () => {
+test("the emails state the 48-hour promise, the approval and the remark of a rejection", () => {
   expect(receivedMail(facts).text).toContain("within 48 hours");
   expect(approvedMail(facts).text).toContain("Your KYC information update has been approved.");
   expect(rejectedMail({ ...facts, remark: "The card is not readable" }).text).toContain(
@@ -55,7 +55,7 @@ test("each mail says what happened and what to do", () => {
   );
 });
 
-test("a remark of several lines stays a quotation in the text", () => {
+test("every line of a remark is quoted in the text form", () => {
   const { text } = rejectedMail({ ...facts, remark: "First\nSecond" });
 
   expect(text).toContain("> First\n> Second");
@@ -86,7 +86,7 @@ const signs: Record<string, string> = {
 
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
-test.each(payloads)("%s is shown as it was typed and does nothing", (payload) => {
+test.each(payloads)("%s is shown as typed and is not interpreted as HTML", (payload) => {
   const typed = { ...facts, registrar: payload, holderName: payload, remark: payload };
 
   const { subject, text, html } = rejectedMail(typed);
@@ -99,7 +99,7 @@ test.each(payloads)("%s is shown as it was typed and does nothing", (payload) =>
 });
 
 test.each(mails)(
-  "the mail %s loads nothing and leads only to the pages of the settings",
+  "each email loads nothing and links only to the account page and the e-channel: %s",
   (_, render) => {
     const { html } = render(facts);
 

@@ -19,7 +19,7 @@ const account = (account_name: string | null, account_number = "0690000032") => 
   data: { account_number, account_name },
 });
 
-test("asks for the name by account number and bank code, leading zeros kept", async () => {
+test("requests the name by account number and bank code, with leading zeros", async () => {
   server.answer(200, account("  ADA  OBI\n"));
 
   const resolved = await open().resolve("0690000032", "044");
@@ -33,14 +33,14 @@ test("asks for the name by account number and bank code, leading zeros kept", as
   ]);
 });
 
-test("an account that the bank does not know is unknown", async () => {
+test("an account that the bank does not know is reported as unknown", async () => {
   server.answer(422, { status: false, message: "Could not resolve account name" });
 
   expect(await open().resolve("0690000032", "044")).toEqual({ kind: "unknown" });
 });
 
 test.each(["", "  ", "OK", "N/A", null])(
-  "the filler %j in place of a name is unknown",
+  "an account with the filler %j as its name is reported as unknown",
   async (name) => {
     server.answer(200, account(name));
 
@@ -56,7 +56,7 @@ test.each([
   ["half an answer", 200, { status: true }],
   ["a failed status in a good answer", 200, { status: false, message: "?" }],
   ["the name of another account", 200, account("ADA OBI", "0690000033")],
-])("%s counts as no answer", async (_, status, body) => {
+])("%s means that the bank service is unavailable", async (_, status, body) => {
   server.answer(status, body);
 
   const asking = open().resolve("0690000032", "044");
@@ -65,14 +65,14 @@ test.each([
   await expect(asking).rejects.toMatchObject({ service: "bank", code: "bank.unavailable" });
 });
 
-test("a silent bank ends at the limit with a sentence", async () => {
+test("a call to a silent bank service times out at its limit", async () => {
   server.behave(() => {});
 
   await expect(open(100).resolve("0690000032", "044")).rejects.toMatchObject({ reason: "timeout" });
   expect(server.requests).toHaveLength(1);
 });
 
-test("a connection that broke is tried once more", async () => {
+test("a broken connection is retried once", async () => {
   let calls = 0;
   server.behave((request, response) => {
     calls += 1;
@@ -97,7 +97,7 @@ test("lists the active banks with their codes", async () => {
 });
 
 test.each([{ status: true, data: [{ name: "Access Bank" }] }, { status: false }, []])(
-  "a list such as %j is no list",
+  "a list of banks such as %j is not accepted",
   async (body) => {
     server.answer(200, body);
 

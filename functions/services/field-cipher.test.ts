@@ -7,7 +7,7 @@ const random = () => randomBytes(32).toString("base64url");
 const secret = random();
 const cipher = await fieldCipher({ read: async () => secret })();
 
-test("a value comes back as it was, only where it was written", () => {
+test("a value decrypts unchanged, but only in the place for which it was encrypted", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string(), fc.string(), (text, here, there) => {
       const closed = cipher.encrypt(text, here);
@@ -18,7 +18,7 @@ test("a value comes back as it was, only where it was written", () => {
   );
 });
 
-test("an encrypted value is at most 80 bytes longer and never twice the same", () => {
+test("an encrypted value is at most 80 bytes longer and differs each time", () => {
   const [first, second] = [
     cipher.encrypt("22123456789", "bvn"),
     cipher.encrypt("22123456789", "bvn"),
@@ -29,7 +29,7 @@ test("an encrypted value is at most 80 bytes longer and never twice the same", (
   expect(first).not.toEqual(second);
 });
 
-test("a value with any bit changed does not open", () => {
+test("a value with a changed bit in any byte does not decrypt", () => {
   const closed = cipher.encrypt("22123456789", "bvn");
 
   for (let at = 0; at < closed.byteLength; at++) {
@@ -39,7 +39,7 @@ test("a value with any bit changed does not open", () => {
   }
 });
 
-test("a value without a whole tag does not open", () => {
+test("a truncated value does not decrypt", () => {
   const closed = cipher.encrypt("22123456789", "bvn");
 
   expect(() => cipher.decrypt(closed.subarray(0, closed.byteLength - 4), "bvn")).toThrow();
@@ -47,13 +47,13 @@ test("a value without a whole tag does not open", () => {
   expect(() => cipher.decrypt(new Uint8Array(), "bvn")).toThrow("no key");
 });
 
-test("another installation's key opens nothing", async () => {
+test("the key of another installation does not decrypt a value", async () => {
   const other = await fieldCipher({ read: async () => random() })();
 
   expect(() => other.decrypt(cipher.encrypt("22123456789", "bvn"), "bvn")).toThrow();
 });
 
-test("after a rotation new values take the new key from its time on, and old ones still open", async () => {
+test("after a rotation new values use the new key from its start time, and old values still decrypt", async () => {
   let text = secret;
   let now = Date.parse("2026-11-21T12:00:00Z");
   const readCipher = fieldCipher({ read: async () => text, now: () => now });
@@ -70,7 +70,7 @@ test("after a rotation new values take the new key from its time on, and old one
   }
 });
 
-/** Titles of tests are the same each time. */
+/** A fixed text, so that the titles of the tests do not change between runs. */
 const aText = "a text of the test, long enough for a key";
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   await expect(async () => (await readCipher()).encrypt("22123456789", "bvn")).rejects.toThrow();
 });
 
-test("a value encrypted long ago is decrypted: the derivation of keys never changes", async () => {
+test("a value encrypted long ago still decrypts, because the derivation of keys never changes", async () => {
   const encrypted = Buffer.from(
     "AUYMWjHB7On+i2HWuyr3kTZDjGJOcq+aDDhqLFeYa5l8HkYvTOq6uQ==",
     "base64",
@@ -112,7 +112,7 @@ test.each([
   [{ "1": aText, "2": "short" }, outOfOrder],
   [{ [`1 from ${future}`]: aText }, "No key for field encryption is in force"],
   [{}, "No key for field encryption is in force"],
-])("a secret like %j: %s", async (keys, message) => {
+])("a secret of %j throws: %s", async (keys, message) => {
   const readCipher = fieldCipher({ read: async () => JSON.stringify(keys) });
 
   await expect(async () => (await readCipher()).encrypt("22123456789", "bvn")).rejects.toThrow(
@@ -126,13 +126,13 @@ test.each([
   [{ [`3 from ${past}`]: aText, [`2 from ${past}`]: aText }, 3],
   [{ [`2 from ${past}`]: aText, [`3 from ${past}`]: aText }, 3],
   [{ [`3 from ${future}`]: aText, "1": aText, [`2 from ${past}`]: aText }, 2],
-])("of the keys in %j the newest in force encrypts: %i", async (keys, id) => {
+])("from the keys %j the newest key in force encrypts: %i", async (keys, id) => {
   const readCipher = fieldCipher({ read: async () => JSON.stringify(keys) });
 
   expect((await readCipher()).encrypt("22123456789", "bvn")[0]).toBe(id);
 });
 
-test("a value of a key that is gone says which", () => {
+test("the error for a value with an unknown key names the key", () => {
   const closed = Buffer.from(cipher.encrypt("22123456789", "bvn")).fill(9, 0, 1);
 
   expect(() => cipher.decrypt(closed, "bvn")).toThrow("There is no key 9 for an encrypted value");

@@ -50,7 +50,7 @@ const update = holderUpdateOf({
   },
 });
 
-test("posts the update with the key of account, version and service", async () => {
+test("posts the update with an idempotency key of account, version and service", async () => {
   server.answer(200, { outcome: "accepted", reference: "IX-1" });
 
   const outcome = await ixtracClient(settings()).sendHolderUpdate(update);
@@ -80,7 +80,7 @@ test("posts the update with the key of account, version and service", async () =
   });
 });
 
-test("erights gets its own key", async () => {
+test("an update to erights gets a different idempotency key", async () => {
   server.answer(200, { outcome: "duplicate", reference: "ER-9" });
 
   const outcome = await erightsClient(settings()).sendHolderUpdate(update);
@@ -89,7 +89,7 @@ test("erights gets its own key", async () => {
   expect(server.requests[0]?.headers["idempotency-key"]).toBe(`${id}:3:erights`);
 });
 
-test("a refusal is for good and keeps code and message, cut to what can be shown", async () => {
+test("a refusal keeps its code and its message, cut to 500 characters", async () => {
   server.answer(422, { outcome: "refused", code: "UNKNOWN_HOLDER", message: "x".repeat(10_000) });
 
   const outcome = await erightsClient(settings()).sendHolderUpdate(update);
@@ -119,7 +119,7 @@ test.each([
   [429, { outcome: "refused", code: "X", message: "no" }],
   [500, { outcome: "accepted", reference: "1" }],
   [503, { outcome: "refused", code: "X", message: "no" }],
-])("%i %j is a passing fault", async (status, body) => {
+])("an answer of %i %j is a temporary fault", async (status, body) => {
   server.answer(status, body);
 
   expect(await ixtracClient(settings()).sendHolderUpdate(update)).toEqual({
@@ -134,7 +134,7 @@ test.each([
   ["redirect, status 307", (_: unknown, r: Response) => r.writeHead(307, { location: "/" }).end()],
   ["network", (_: unknown, r: Response) => r.destroy()],
   ["timeout", () => {}],
-])("%s is a passing fault and is not repeated here", async (reason, behaviour) => {
+])("%s is a temporary fault and is not retried here", async (reason, behaviour) => {
   server.behave(behaviour);
 
   const outcome = await erightsClient(settings(200)).sendHolderUpdate(update);

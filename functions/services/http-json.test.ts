@@ -20,7 +20,7 @@ const call = (over: Partial<JsonCall> = {}): JsonCall => ({
   ...over,
 });
 
-test("asks with the bearer key and answers status and body, below the path of the base URL", async () => {
+test("sends the bearer key to a path below the base URL and returns status and body", async () => {
   server.answer(422, { outcome: "refused" });
 
   const answer = await fetchJson(call({ baseUrl: `${server.baseUrl}/v1/`, path: "/thing?a=1" }));
@@ -31,7 +31,7 @@ test("asks with the bearer key and answers status and body, below the path of th
   ]);
 });
 
-test("a body makes it a POST of JSON", async () => {
+test("a call with a body is a POST with JSON", async () => {
   server.answer(200, {});
 
   await fetchJson(call({ body: { a: "ü" }, headers: { "idempotency-key": "x:1" } }));
@@ -58,7 +58,7 @@ test.each([301, 302, 303, 307, 308])(
   },
 );
 
-test("a silent service ends at the limit", async () => {
+test("a call to a silent service times out at its limit", async () => {
   server.behave(() => {});
 
   const answer = await fetchJson(call({ limit: AbortSignal.timeout(100) }));
@@ -66,7 +66,7 @@ test("a silent service ends at the limit", async () => {
   expect(answer).toEqual({ kind: "fault", fault: "timeout" });
 });
 
-test("a body that drips for ever ends at the limit too", async () => {
+test("a call whose body arrives too slowly times out at its limit", async () => {
   server.behave((_, response) => {
     response.writeHead(200);
     const drip = setInterval(() => response.write(" "), 20);
@@ -78,7 +78,7 @@ test("a body that drips for ever ends at the limit too", async () => {
   expect(answer).toEqual({ kind: "fault", fault: "timeout" });
 });
 
-test("an endless body is left after 5 MB", async () => {
+test("an endless body is abandoned as too large", async () => {
   let sent = 0;
   server.behave((_, response) => {
     const chunk = Buffer.alloc(65_536, 0x20);
@@ -94,7 +94,7 @@ test("an endless body is left after 5 MB", async () => {
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test("a small body that unpacks to more than 5 MB is left as well", async () => {
+test("a small body that unpacks to more than 5 MB is abandoned", async () => {
   const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
   server.behave((_, response) => {
     response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
@@ -109,7 +109,7 @@ test.each([
   ["half JSON", '{"outcome":"acc'],
   ["two values", '{"outcome":"accepted"}{}'],
   ["not UTF-8", Buffer.from([0x22, 0xff, 0x22])],
-])("%s is not JSON", async (_, body) => {
+])("%s is reported as not JSON", async (_, body) => {
   server.behave((_, response) => {
     response.writeHead(200).end(body);
   });
@@ -117,7 +117,7 @@ test.each([
   expect(await fetchJson(call())).toEqual({ kind: "fault", fault: "not-json", status: 200 });
 });
 
-test("JSON that is nested a million deep does not break the function", async () => {
+test("JSON with two million nested lists does not crash the function", async () => {
   server.behave((_, response) => {
     response.writeHead(200).end("[".repeat(2_000_000) + "]".repeat(2_000_000));
   });
@@ -125,7 +125,7 @@ test("JSON that is nested a million deep does not break the function", async () 
   expect(["answer", "fault"]).toContain((await fetchJson(call())).kind);
 });
 
-test("a connection that breaks in the middle is a network fault", async () => {
+test("a connection that breaks within an answer is a network fault", async () => {
   server.behave((_, response) => {
     response.writeHead(200, { "content-length": "100" });
     response.write('{"a":');
@@ -135,7 +135,7 @@ test("a connection that breaks in the middle is a network fault", async () => {
   expect(await fetchJson(call())).toEqual({ kind: "fault", fault: "network" });
 });
 
-test("a network fault is tried once more when asked for, other faults are not", async () => {
+test("`fetchJsonTwice` retries once after a network fault but not after an error status", async () => {
   server.behave((request) => request.socket.destroy());
   expect(await fetchJsonTwice(call())).toEqual({ kind: "fault", fault: "network" });
   expect(server.requests).toHaveLength(2);

@@ -27,7 +27,7 @@ test("lists the registers", async () => {
   expect(await open().listRegisters()).toEqual([{ code: "EX1", name: "Example Plc" }]);
 });
 
-test("reads a page of holders and hands on the cursor as it came", async () => {
+test("reads a page of holders and passes on the cursor unchanged", async () => {
   server.answer(200, { results: [holder], nextCursor: "a/b+c=", total: 2 });
 
   const page = await open().holdersPage({ registerCode: "EX 1/..", limit: 1000 });
@@ -40,7 +40,7 @@ test("reads a page of holders and hands on the cursor as it came", async () => {
   ]);
 });
 
-test("names that a holder does not have are empty", async () => {
+test("missing names of a holder become empty", async () => {
   server.answer(200, {
     results: [{ AccountNumber: "0001", FirstName: null, CompanyName: "Made-up Farms" }],
     nextCursor: null,
@@ -60,7 +60,7 @@ test("names that a holder does not have are empty", async () => {
   ]);
 });
 
-test("a page of more holders than were asked for is no page", async () => {
+test("a page with more holders than requested is refused", async () => {
   server.answer(200, { results: [holder, holder, holder], nextCursor: null, total: 3 });
 
   const asking = open().holdersPage({ registerCode: "EX1", limit: 2 });
@@ -73,7 +73,7 @@ test.each([
   [200, { results: [holder], total: 1 }],
   [404, { errors: ["unknown"] }],
   [503, {}],
-])("%i %j is no page", async (status, body) => {
+])("an answer of %i %j is not accepted as a page", async (status, body) => {
   server.answer(status, body);
 
   const asking = open().holdersPage({ registerCode: "EX1", limit: 1000 });

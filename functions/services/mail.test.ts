@@ -23,7 +23,7 @@ const start = async (sender = "Meridian Registrars <no-reply@example.test>") => 
   return { endpoint, sent, mailer: mailClient({ sender, client }) };
 };
 
-test("a mail arrives as it was written, in both forms", async () => {
+test("an email arrives unchanged, as text and as HTML", async () => {
   const { mailer, sent } = await start();
 
   await mailer.send(mail);
@@ -39,7 +39,7 @@ test("a mail arrives as it was written, in both forms", async () => {
   ]);
 });
 
-test("a sender's name with other than 7-bit letters is encoded for the header", async () => {
+test("a sender's name with non-ASCII letters is encoded for the header", async () => {
   const { mailer, sent } = await start("Ọ̀ṣun Registrars <no-reply@example.test>");
 
   await mailer.send(mail);
@@ -56,7 +56,7 @@ test.each([
   '"ada@example.test"@example.test',
   "nobody",
   "",
-])("nothing is sent to %j", async (to) => {
+])("no email is sent to %j", async (to) => {
   const { mailer, sent } = await start();
 
   await expect(mailer.send({ ...mail, to })).rejects.toThrow("one plain address");
@@ -64,7 +64,7 @@ test.each([
   expect(await sent()).toEqual([]);
 });
 
-test("a subject of two lines is not sent", async () => {
+test("an email with a subject of two lines is not sent", async () => {
   const { mailer, sent } = await start();
 
   await expect(mailer.send({ ...mail, subject: "Hello\r\nBcc: eve@example.test" })).rejects.toThrow(
@@ -74,7 +74,7 @@ test("a subject of two lines is not sent", async () => {
   expect(await sent()).toEqual([]);
 });
 
-test("a mail service that is down is an error, so that the mail is tried again", async () => {
+test("sending throws while the email service is down, so that the email is retried", async () => {
   const { endpoint, mailer, sent } = await start();
   await fetch(`${endpoint}/behave`, { method: "POST", body: '{"mode":"down","times":1}' });
 

@@ -30,7 +30,7 @@ test("a message is sent as JSON", async () => {
   expect(await all()).toEqual(['{"id":"ọ"}']);
 });
 
-test("a delayed message is not there at once", async () => {
+test("a delayed message is not visible immediately", async () => {
   const { url, all, queues } = await start();
 
   await queues.send(url, { id: 1 }, { delaySeconds: 2 });
@@ -38,7 +38,7 @@ test("a delayed message is not there at once", async () => {
   expect(await all()).toEqual([]);
 });
 
-test("many messages all arrive, whatever their number", async () => {
+test("any number of messages arrives completely", async () => {
   const { url, all, queues } = await start();
 
   await queues.sendAll(url, []);
@@ -51,7 +51,7 @@ test("many messages all arrive, whatever their number", async () => {
   expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, id) => id));
 });
 
-test("a message can be given back at once", async () => {
+test("a message can be returned to the queue immediately", async () => {
   const { sqs, url, all, queues } = await start();
   await queues.send(url, { id: 1 });
   const [message] = await receive(sqs, url);
@@ -62,7 +62,7 @@ test("a message can be given back at once", async () => {
   expect(await all()).toEqual(['{"id":1}']);
 });
 
-/** The engine takes every message, so a queue that takes only some is played. */
+/** A fake, because the local engine accepts every message and this queue accepts only some. */
 const aPickyQueue = (takes: (body: string, call: number) => boolean, SenderFault = false) => {
   const taken: string[] = [];
   const sqs = mockClient(new SQSClient({ region: "eu-west-1" }));
@@ -76,7 +76,7 @@ const aPickyQueue = (takes: (body: string, call: number) => boolean, SenderFault
   return { taken, calls: () => call, queues: queueClient(sqs as unknown as SQSClient) };
 };
 
-test("what a batch did not take is sent again, and only that", async () => {
+test("only the messages that a batch did not accept are sent again", async () => {
   const { taken, queues } = aPickyQueue((body, call) => call > 1 || !["2", "5"].includes(body));
 
   await queues.sendAll("queue", [1, 2, 3, 4, 5]);
@@ -84,7 +84,7 @@ test("what a batch did not take is sent again, and only that", async () => {
   expect(taken).toEqual(["1", "3", "4", "2", "5"]);
 });
 
-test("a queue that goes on refusing is an error", async () => {
+test("a queue that keeps refusing a message is an error", async () => {
   const { taken, calls, queues } = aPickyQueue((body) => body !== "2");
 
   await expect(queues.sendAll("queue", [1, 2])).rejects.toThrow("1 messages were not taken");
@@ -92,7 +92,7 @@ test("a queue that goes on refusing is an error", async () => {
   expect([taken, calls()]).toEqual([["1"], 4]);
 });
 
-test("a message that the queue calls wrong is not tried again", async () => {
+test("a message that the queue rejects as invalid is not retried", async () => {
   const { calls, queues } = aPickyQueue(() => false, true);
 
   await expect(queues.sendAll("queue", [1])).rejects.toThrow("not taken");

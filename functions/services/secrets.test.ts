@@ -24,7 +24,7 @@ const clientOf = (endpoint: string) =>
     maxAttempts: 1,
   });
 
-test("a secret is read at the first use and kept for five minutes", async () => {
+test("a secret is read at the first use and cached for five minutes", async () => {
   let now = 0;
   const first = await start({ "kyc/bank": "old" });
   const bankKey = secret("kyc/bank", { client: clientOf(first.endpoint), now: () => now });
@@ -39,7 +39,7 @@ test("a secret is read at the first use and kept for five minutes", async () => 
   expect(await bankKey()).toBe("new");
 });
 
-test("a failed reading is thrown and not kept", async () => {
+test("a failed read throws and is not cached", async () => {
   const first = await start({});
   const bankKey = secret("kyc/bank", { client: clientOf(first.endpoint) });
   await expect(bankKey()).rejects.toMatchObject({ name: "ResourceNotFoundException" });

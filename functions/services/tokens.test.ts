@@ -19,7 +19,7 @@ const partsOf = (token: string) =>
     .slice(0, 2)
     .map((part) => JSON.parse(Buffer.from(part, "base64url").toString()));
 
-test("D14: an administrator's token says who and which epoch, for 8 hours", async () => {
+test("D14: an administrator's token holds the administrator's id and epoch and is valid for 8 hours", async () => {
   const token = await signer.signAdmin({ adminId: "a", epoch: 7 }, now);
 
   expect(partsOf(token)).toEqual([
@@ -32,7 +32,7 @@ test("D14: an administrator's token says who and which epoch, for 8 hours", asyn
 });
 
 test.each(["individual", "corporate"] as const)(
-  "D13: the token of a holder of the type %s says which account, for 30 minutes",
+  "D13: a view token of the type %s holds the account id and is valid for 30 minutes",
   async (type) => {
     const token = await signer.signView({ accountId: "b", type }, now);
 
@@ -45,7 +45,7 @@ test.each(["individual", "corporate"] as const)(
   },
 );
 
-test("D14: neither token stands in the other's place", async () => {
+test("D14: an administrator's token and a view token are not accepted in place of each other", async () => {
   const admin = await signer.signAdmin({ adminId: "a", epoch: 7 }, now);
   const view = await signer.signView({ accountId: "b", type: "individual" }, now);
 
@@ -81,18 +81,21 @@ const wrong: Record<string, TokenOptions> = {
   "signed with a text": { header: { alg: "HS256", typ: "JWT" }, key: Buffer.alloc(32) },
 };
 
-test.each(Object.entries(wrong))("T11: a token %s is nobody's", async (_, { payload, ...how }) => {
-  const admin = await signedWith({ payload: { aud: "admin", epoch: 7, ...payload }, ...how });
-  const view = await signedWith({
-    payload: { aud: "view", type: "individual", ...payload },
-    ...how,
-  });
+test.each(Object.entries(wrong))(
+  "T11: a token %s is not accepted",
+  async (_, { payload, ...how }) => {
+    const admin = await signedWith({ payload: { aud: "admin", epoch: 7, ...payload }, ...how });
+    const view = await signedWith({
+      payload: { aud: "view", type: "individual", ...payload },
+      ...how,
+    });
 
-  expect(await verifier.verifyAdmin(admin, now)).toBeUndefined();
-  expect(await verifier.verifyView(view, now)).toBeUndefined();
-});
+    expect(await verifier.verifyAdmin(admin, now)).toBeUndefined();
+    expect(await verifier.verifyView(view, now)).toBeUndefined();
+  },
+);
 
-test("T11: the tokens that the wrong ones are made from are right", async () => {
+test("T11: the tokens from which the wrong tokens are made are accepted", async () => {
   const admin = await signedWith({ payload: { aud: "admin", epoch: 7 } });
   const view = await signedWith({ payload: { aud: "view", type: "individual" } });
 
@@ -101,7 +104,7 @@ test("T11: the tokens that the wrong ones are made from are right", async () => 
 });
 
 test.each([{ epoch: "7" }, {}, { epoch: null }])(
-  "T11: an epoch that is no number, %j, is none",
+  "T11: a token whose epoch is not a number, %j, is not accepted",
   async (epoch) => {
     const token = await signedWith({ payload: { aud: "admin", ...epoch } });
 
@@ -110,7 +113,7 @@ test.each([{ epoch: "7" }, {}, { epoch: null }])(
 );
 
 test.each([{ type: "person" }, {}, { type: 1 }])(
-  "T11: a holder's type that is none, %j, opens nothing",
+  "T11: a view token without a known account type, %j, is not accepted",
   async (type) => {
     const token = await signedWith({ payload: { aud: "view", ...type } });
 
@@ -118,18 +121,21 @@ test.each([{ type: "person" }, {}, { type: 1 }])(
   },
 );
 
-test("a clock of ours that is up to a minute behind refuses nothing", async () => {
+test("a token is accepted if the verifier's clock is a minute behind", async () => {
   const token = await signer.signAdmin({ adminId: "a", epoch: 7 }, after(1));
 
   expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", epoch: 7 });
 });
 
-test.each(["", "a", "a.b.c", "..", "e30.e30.e30"])("T11: %j is no token", async (text) => {
-  expect(await verifier.verifyAdmin(text, now)).toBeUndefined();
-  expect(await verifier.verifyView(text, now)).toBeUndefined();
-});
+test.each(["", "a", "a.b.c", "..", "e30.e30.e30"])(
+  "T11: the text %j is not accepted as a token",
+  async (text) => {
+    expect(await verifier.verifyAdmin(text, now)).toBeUndefined();
+    expect(await verifier.verifyView(text, now)).toBeUndefined();
+  },
+);
 
-test("a key that cannot be read is a fault of ours and no refusal", async () => {
+test("a key that cannot be read throws instead of refusing the token", async () => {
   const broken = tokenVerifier(async () => "{}");
 
   await expect(broken.verifyAdmin("a.b.c", now)).rejects.toThrow();

@@ -8,7 +8,7 @@ import type { Authenticator } from "../http/authenticate.ts";
 import { parseMultipart } from "../http/parse-multipart.ts";
 import type { Call, CallRequest } from "../http/request.ts";
 
-/** Whose account the token of every call of a test is for. */
+/** The account that the view token of every request opens. */
 export const own = {
   accountId: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
   type: "individual",
@@ -26,7 +26,7 @@ export const asHolder = { "Shareholder-Authorization": "Bearer token" };
 interface ChainAnswer {
   status: number;
   headers: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into what the contract declares
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any body that the contract declares
   body: any;
 }
 
@@ -38,8 +38,8 @@ type Reply = {
 };
 
 /**
- * Sends a request through the chain that is around every call, to a call that gives this reply or
- * throws this; answers with what the call had in hand, too.
+ * Sends a request through the middleware chain to a fake call that returns this reply or throws.
+ * `had` is the request as the call received it.
  */
 export const askChain = async (
   name: CallName,

@@ -4,7 +4,7 @@ import type { Api, Request } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
 import { type Row, rowsOfKind } from "#tests/support/rows.ts";
 
-/** Forms of individuals as a test sends them, and what is stored of them. */
+/** Sends forms of individuals and reads what was stored from them. */
 export const formsOf = (api: Api) => {
   const { main } = api.tables;
   const send = (body: FormData, request: Request = {}) =>
@@ -19,7 +19,7 @@ export const formsOf = (api: Api) => {
       return { status: answer.status, ...answer.body };
     },
 
-    /** Fields whose bank account was just verified under their names. */
+    /** Fields with a bank account that was just verified in the holder's name. */
     verified: async (over: Partial<IndividualFields> = {}) => {
       const fields = individualFields(over);
       await rememberCheck(api, fields);

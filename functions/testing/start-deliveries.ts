@@ -13,7 +13,7 @@ import { submissionStore } from "../store/submissions/submissions.ts";
 import { deliverToService } from "../workers/deliver-to-service/deliver-to-service.ts";
 import { startTestServer } from "./test-server.ts";
 
-/** The workers of both services over one service that a test tells what to answer. */
+/** The delivery workers of both services, with one fake service whose answers the test sets. */
 export const startDeliveries = async () => {
   const { main: table } = await startTables();
   const service = await startTestServer();
@@ -45,7 +45,7 @@ export const startDeliveries = async () => {
     deliveries,
     configuration,
     deliver,
-    /** ixtrac's worker, with another limit for an answer. */
+    /** The ixtrac worker with another time limit for answers. */
     deliverWithin: (limitMs: number) =>
       workerOf(ixtracClient({ ...settings, limitMs }).sendHolderUpdate),
     now: () => clock.now,
@@ -54,7 +54,7 @@ export const startDeliveries = async () => {
     },
     accept: (reference = "IX-1") => service.answer(200, { outcome: "accepted", reference }),
 
-    /** An approved account that waits for these services. */
+    /** Stores an approved account with queued deliveries to these services. */
     queued: async (services: Service[] = ["ixtrac"]) => {
       const submission = await stored(submissions, aSubmission({ status: "approved" }));
       const candidate = { id: submission.id, version: 1, registerCodes: [], uploads: {} };
@@ -63,7 +63,7 @@ export const startDeliveries = async () => {
       return submission;
     },
 
-    /** Its status, and what each service made of it. */
+    /** The status of an account and the state of its delivery to each service. */
     stateOf: async (id: string) => {
       const { submission, uploads } = await submissions.getWhole(id, "individual");
       return { status: submission.status, ...uploads };

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 export interface TestServer {
   baseUrl: string;
   requests: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[];
-  /** What the server does from now on. */
+  /** Sets how the server handles requests from now on, and forgets earlier requests. */
   behave(listener: RequestListener): void;
-  /** Answers JSON from now on. */
+  /** Answers requests with this JSON from now on. */
   answer(status: number, body: unknown): void;
   stop(): Promise<void>;
 }
 
-/** An outside service for tests: a real server on loopback that notes what it was asked. */
+/** An outside service for tests: a real server on loopback that records its requests. */
 export const startTestServer = async (): Promise<TestServer> => {
   const requests: TestServer["requests"] = [];
   let behaviour: RequestListener = (_, response) => response.end();

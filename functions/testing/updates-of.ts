@@ -11,7 +11,7 @@ import { imageStore } from "../store/submissions/images.ts";
 
 const at = "2026-11-02T09:30:00.000Z";
 
-/** Accounts of holders as a test updates them. */
+/** Stores accounts and sends updates of their holders. */
 export const updatesOf = (api: Api) => {
   const submissions = submissionsOf(api);
   const images = imageStore({ table: api.tables.main, bucket: imagesBucket, s3: api.s3 });
@@ -20,7 +20,7 @@ export const updatesOf = (api: Api) => {
     submissions,
     images,
 
-    /** A stored submission with the three images that a person's needs. */
+    /** Stores a submission with the three images that an individual needs. */
     aStored: async (over: Parameters<typeof aSubmission>[0] = {}) => {
       const id = randomUUID();
       const required = requiredImagesOf("individual").map((field) => ({
@@ -46,7 +46,7 @@ export const updatesOf = (api: Api) => {
   };
 };
 
-/** What a holder sends as JSON who changes these fields of an individual's. */
+/** The JSON body of an update that changes these fields of an individual's account. */
 export const bodyOf = ({ fields }: IndividualSubmission, over = {}) => ({
   ...fields,
   consent: true,

@@ -4,8 +4,8 @@ import type { Env as DeliverEnv } from "#functions/workers/deliver-to-service/en
 import type { Env as RunEnv } from "#functions/workers/run-upload/env.ts";
 import type { EnvironmentOf } from "./environment.ts";
 
-// Judged by the compiler: `npm run check` fails where one of these is not so.
-it("asks for exactly the settings of a function, as text", () => {
+// The compiler checks these types: `npm run check` fails when one of them is wrong.
+it("EnvironmentOf requires exactly the settings of a function, as strings", () => {
   expectTypeOf<EnvironmentOf<typeof RunEnv>>().toEqualTypeOf<{
     MAIN_TABLE: string;
     REGISTRAR: string;
@@ -14,6 +14,6 @@ it("asks for exactly the settings of a function, as text", () => {
   expectTypeOf<EnvironmentOf<typeof DeliverEnv>>().toHaveProperty("SERVICE");
 });
 
-it("leaves out what has a default", () => {
+it("EnvironmentOf omits settings that have a default", () => {
   expectTypeOf<EnvironmentOf<typeof SessionEnv>>().not.toHaveProperty("LIMITS");
 });

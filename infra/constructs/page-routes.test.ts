@@ -4,7 +4,7 @@ import { pageRoutes } from "./page-routes.ts";
 const route = (uri: string): string =>
   new Function("event", `${pageRoutes}; return handler(event).uri;`)({ request: { uri } });
 
-it("answers / with the form", () => {
+it("serves the page of the form at /", () => {
   expect(route("/")).toBe("/index.html");
 });
 
@@ -13,12 +13,12 @@ it.each([
   "/admin/view_individual_account/0b6c2f6e-5d3a-4f0e-9a1b-2c3d4e5f6a7b",
   "/admin/",
   "/a.b/page",
-])("answers %s with the shell of all other pages", (uri) => {
+])("serves the shell of all other pages at %s", (uri) => {
   expect(route(uri)).toBe("/app.html");
 });
 
 it.each(["/app.html", "/assets/main-4f2a.js", "/favicon.svg", "/.well-known/security.txt"])(
-  "leaves the file %s alone",
+  "does not rewrite the path of the file %s",
   (uri) => {
     expect(route(uri)).toBe(uri);
   },

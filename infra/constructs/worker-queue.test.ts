@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { atMost } from "./worker-queue.ts";
 
-it("takes no more messages at once than it may, and no whole batch fewer", () => {
+it("a queue's limit of messages at once is filled with whole batches and never exceeded", () => {
   for (let may = 2; may <= 100; may++) {
     const { batchSize, maxConcurrency } = atMost(may);
 

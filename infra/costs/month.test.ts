@@ -3,7 +3,7 @@ import { synthesize } from "../testing/templates.ts";
 import { costsOfMonth, standing, totalOf } from "./month.ts";
 import { prices } from "./prices.ts";
 
-test("a month without submissions costs what stands there anyway", () => {
+test("a month without submissions costs between 20 and 60 dollars", () => {
   const total = totalOf(costsOfMonth(0));
 
   expect(total).toBeGreaterThan(20);
@@ -17,13 +17,13 @@ test("ten times the submissions cost less than ten times as much", () => {
   expect(more).toBeLessThan(10 * (some ?? 0));
 });
 
-test("each line is a count times a price", () => {
+test("the line of the API calls has their count and the price of one call", () => {
   const calls = costsOfMonth(1000).find(({ what }) => what === "API Gateway: calls");
 
   expect(calls).toEqual({ what: "API Gateway: calls", count: 22_000, each: prices.apiCall });
 });
 
-test("what stands there anyway is what the stack has", () => {
+test("the fixed costs count the resources that the stacks contain", () => {
   const { ofType, propertiesOf } = synthesize();
   const firewalls = propertiesOf("AWS::WAFv2::WebACL");
   const metricsOf = ({ Metrics }: { Metrics?: { MetricStat?: object }[] }) =>

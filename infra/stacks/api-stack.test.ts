@@ -17,8 +17,8 @@ const deployed = () =>
     group: functionBehind(Properties.Integration.Uri),
   }));
 
-describe("the calls", () => {
-  it("are those of the contract, each led to the function of its group", () => {
+describe("the calls of the API", () => {
+  it("match the contract, and each call invokes the function of its group", () => {
     const agreed = Object.values<Route>(routes).map(({ method, path, group }) => ({
       call: `${method} ${path}`,
       group,
@@ -26,13 +26,13 @@ describe("the calls", () => {
     expect(deployed().sort(byCall)).toEqual(agreed.sort(byCall));
   });
 
-  it("D4: are those whose callers and rights were agreed, and no other", () => {
+  it("D4: are exactly the calls in the table of agreed rights", () => {
     const calls = deployed().map(({ call }) => call);
 
     expect(calls.sort()).toEqual(Object.keys(rightsOfCalls).sort());
   });
 
-  it("are served by one Regional API with one stage, slower for uploads", () => {
+  it("are served by one Regional API with a lower rate limit for uploads", () => {
     const [api, ...others] = props("AWS::ApiGateway::RestApi");
     const [stage] = props("AWS::ApiGateway::Stage");
 
@@ -49,7 +49,7 @@ describe("the calls", () => {
     expect(limitOf("POST /~1shareholders~1individual_account")).toBe(50);
   });
 
-  it("are answered in the house's shape, also where no function was reached", () => {
+  it("get errors in the product's format even when no function was reached", () => {
     const answers = props("AWS::ApiGateway::GatewayResponse");
 
     for (const { ResponseTemplates, ResponseParameters } of answers) {
@@ -74,7 +74,7 @@ describe("the calls", () => {
 });
 
 describe("the calls of administrators and holders", () => {
-  it("T12: lead only to functions that judge tokens, none to one without the public key", () => {
+  it("T12: invoke only functions that have the public key to verify tokens", () => {
     const judging = new Set(
       all.lambdas
         .filter(({ Properties }) => Properties.Environment.Variables.TOKEN_PUBLIC_KEY_SECRET)
@@ -88,7 +88,7 @@ describe("the calls of administrators and holders", () => {
     }
   });
 
-  it("are answered in pieces where files are exported and nowhere else", () => {
+  it("stream their responses only from the export function", () => {
     const streaming = all
       .ofType("AWS::ApiGateway::Method")
       .filter(({ Properties }) => Properties.Integration.ResponseTransferMode === "STREAM");
@@ -101,7 +101,7 @@ describe("the calls of administrators and holders", () => {
 });
 
 describe("the API", () => {
-  it("refuses what did not come through CloudFront, by a secret that no template holds", () => {
+  it("rejects requests without CloudFront's secret header, whose value is in no template", () => {
     const [firewall] = props("AWS::WAFv2::WebACL").filter(({ Scope }) => Scope === "REGIONAL");
     const [association] = props("AWS::WAFv2::WebACLAssociation");
     const [rule] = firewall.Rules;
@@ -120,7 +120,7 @@ describe("the API", () => {
     expect(api.OriginCustomHeaders[0].HeaderName).toBe("x-origin-secret");
   });
 
-  it("writes down each call by its pattern, never by its path or address", () => {
+  it("logs the route pattern of each call, never its path or the caller's address", () => {
     const [stage] = props("AWS::ApiGateway::Stage");
     const { Format, DestinationArn } = stage.AccessLogSetting;
 
@@ -131,7 +131,7 @@ describe("the API", () => {
     expect(any).toMatchObject({ DataTraceEnabled: false, LoggingLevel: "ERROR" });
   });
 
-  it("asks for every value of a path, and for an object where the contract says JSON", () => {
+  it("validates request bodies and requires every path parameter", () => {
     const [validator] = props("AWS::ApiGateway::RequestValidator");
 
     expect(validator).toMatchObject({

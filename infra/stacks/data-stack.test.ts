@@ -19,7 +19,7 @@ describe("the data", () => {
     ]);
   });
 
-  it("is encrypted with our key, kept 35 days back, and protected from deletion", () => {
+  it("is encrypted with our key, recoverable for 35 days, and protected from deletion", () => {
     const keyId = all.ofType("AWS::KMS::Key").map(({ id }) => id)[0];
     const tables = all.ofType("AWS::DynamoDB::GlobalTable");
 
@@ -36,7 +36,7 @@ describe("the data", () => {
     expect(props("AWS::KMS::Key")[0].EnableKeyRotation).toBe(true);
   });
 
-  it("is in buckets that nobody reaches from outside or without TLS", () => {
+  it("is in private buckets that require TLS, with encryption and expiry for images and exports", () => {
     const buckets = all.ofType("AWS::S3::Bucket");
     const policies = props("AWS::S3::BucketPolicy");
 
@@ -67,7 +67,7 @@ describe("the data", () => {
     );
   });
 
-  it("has its secrets by name, none of them in a template", () => {
+  it("has eight named secrets, whose values are in no template", () => {
     const secrets = props("AWS::SecretsManager::Secret");
 
     expect(secrets).toHaveLength(8);

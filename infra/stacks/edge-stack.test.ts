@@ -11,7 +11,7 @@ beforeAll(() => {
 describe("the edge", () => {
   const firewall = () => props("AWS::WAFv2::WebACL").find(({ Scope }) => Scope === "CLOUDFRONT");
 
-  it("stops floods of sign-ins, resets, codes, submissions and searches of one address", () => {
+  it("limits the rate of sign-ins, resets, codes, submissions and searches from one address", () => {
     const limits = firewall()
       .Rules.filter(({ Statement }: Resource["Properties"]) => Statement.RateBasedStatement)
       .map(({ Name, Statement }: Resource["Properties"]) => [
@@ -30,7 +30,7 @@ describe("the edge", () => {
     expect(JSON.stringify(firewall().Rules)).toContain('"/api/admin/login_admin"');
   });
 
-  it("lets pictures through the rules about bodies, and nothing else", () => {
+  it("has rules for large and script-like bodies, and names the call that sends images", () => {
     const rules = JSON.stringify(firewall().Rules);
 
     expect(rules).toContain("core-rule-set:SizeRestrictions_Body");
@@ -38,7 +38,7 @@ describe("the edge", () => {
     expect(rules).toContain('"/api/shareholders/individual_account"');
   });
 
-  it("is in the region that CloudFront takes it from, with the certificate of the own name", () => {
+  it("is in the region that CloudFront requires, with a certificate for the product's domain", () => {
     const edge = all.resources.filter(({ stack }) => stack === "edge");
 
     expect(all.regions.edge).toBe("us-east-1");

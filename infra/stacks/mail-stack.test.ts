@@ -8,8 +8,8 @@ beforeAll(() => {
   all = synthesize();
 });
 
-describe("the mail", () => {
-  it("goes out signed, over TLS, and not again to who refused it", () => {
+describe("email", () => {
+  it("goes out over TLS, and not again to addresses that bounced or complained", () => {
     const [set] = props("AWS::SES::ConfigurationSet");
     const [identity] = props("AWS::SES::EmailIdentity");
 
@@ -19,7 +19,7 @@ describe("the mail", () => {
     expect(identity.ConfigurationSetAttributes.ConfigurationSetName.Ref).toMatch(/^Mails/);
   });
 
-  it("that came back is told to its worker, and its address kept for three days at most", () => {
+  it("that bounces or causes a complaint is reported and kept for three days at most", () => {
     const [destination] = props("AWS::SES::ConfigurationSetEventDestination");
     const queues = all.ofType("AWS::SQS::Queue").filter(({ stack }) => stack === "mail");
 

@@ -39,7 +39,7 @@ describe("an alarm", () => {
     }
   });
 
-  it("exists for every queue's dead letters and age, and for every function's errors", () => {
+  it("exists for the dead letters and the age of every queue, and for the errors of every function", () => {
     const ids = alarms.map(({ id }) => id);
     const queues = all
       .ofType("AWS::SQS::Queue")
@@ -71,7 +71,7 @@ describe("an alarm", () => {
   });
 });
 
-it("D6: an alarm rings when a submission has waited for more than 48 hours", () => {
+it("D6: an alarm has a threshold of 48 hours for the oldest pending submission", () => {
   const overdue = alarms.find(({ id }) => id.startsWith("OverdueSubmission"));
 
   expect(overdue?.Properties).toMatchObject({
@@ -107,7 +107,7 @@ it("every logged metric reads a registered event", () => {
   expect(patterns).toContain('{ ($.event = "changes.counted") && ($.received >= 0) }');
 });
 
-it("the stage has one dashboard", () => {
+it("the dashboard of the stage shows the oldest pending submission", () => {
   const [dashboard] = all.ofType("AWS::CloudWatch::Dashboard");
 
   expect(dashboard?.Properties.DashboardName).toBe("holder-kyc-live");

@@ -28,7 +28,7 @@ describe("the site", () => {
     expect(api.OriginPath ?? "").toBe("");
   });
 
-  it("tells functions the viewer's address by a header that nobody else can set", () => {
+  it("forwards CloudFront's viewer address and the product's request headers to the API, uncached", () => {
     const { OriginRequestPolicyId, CachePolicyId } = site().CacheBehaviors[0];
     const policy = (id: string) => all.resources.find((it) => it.id === id)?.Properties;
     const request = policy(OriginRequestPolicyId.Ref).OriginRequestPolicyConfig.HeadersConfig;
@@ -44,14 +44,14 @@ describe("the site", () => {
     expect(cache.DefaultTTL).toBe(0);
   });
 
-  it("finds page routes on the default behaviour only", () => {
+  it("rewrites page routes only on the default behaviour", () => {
     const { DefaultCacheBehavior: pages, CacheBehaviors } = site();
 
     expect(pages.FunctionAssociations).toHaveLength(1);
     expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
   });
 
-  it("sends the one list of security headers with pages and answers", () => {
+  it("sends the shared security headers with pages and API responses", () => {
     const { DefaultCacheBehavior: pages, CacheBehaviors } = site();
     const sentWith = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) =>
       sentHeaders(all.resources.find(({ id }) => id === ResponseHeadersPolicyId.Ref));
@@ -64,7 +64,7 @@ describe("the site", () => {
   });
 });
 
-/** Back from CloudFront's form to plain headers. */
+/** Converts CloudFront's policy back to plain headers. */
 const sentHeaders = (policy: Resource | undefined): Record<string, string> => {
   const { SecurityHeadersConfig: placed, CustomHeadersConfig } =
     policy?.Properties.ResponseHeadersPolicyConfig ?? {};

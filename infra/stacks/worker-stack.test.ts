@@ -9,8 +9,8 @@ beforeAll(() => {
   all = synthesize();
 });
 
-describe("the work behind", () => {
-  it("has seven queues, each with dead letters that are kept longer", () => {
+describe("background work", () => {
+  it("has seven queues, each with a dead-letter queue that keeps messages longer", () => {
     const queues = all.ofType("AWS::SQS::Queue");
     const fed = queues.filter(({ Properties }) => Properties.RedrivePolicy);
     const receives = Object.fromEntries(
@@ -38,7 +38,7 @@ describe("the work behind", () => {
     }
   });
 
-  it("takes batches whose failed messages alone come again, a few at a time", () => {
+  it("takes small batches, a few at a time, and retries only the failed messages", () => {
     const sources = all.ofType("AWS::Lambda::EventSourceMapping").map(sourceOf);
     const fromQueues = sources.filter(({ concurrency }) => concurrency !== undefined);
 
@@ -56,7 +56,7 @@ describe("the work behind", () => {
     for (const { partial } of fromQueues) expect(partial).toEqual(["ReportBatchItemFailures"]);
   });
 
-  it("D56: gives a service no more at once than its setting, and by one way alone", () => {
+  it("D56: sends a service no more deliveries at once than its setting, and only through one queue", () => {
     const { deliveriesAtOnce } = settings.deployment;
     const deliverers = all.lambdas.filter(({ name }) => name === "deliver-to-service");
 
@@ -76,7 +76,7 @@ describe("the work behind", () => {
     expect(deliverers).toHaveLength(2);
   });
 
-  it("waits six times as long as its function may take before a message comes again", () => {
+  it("retries a message only after six times the timeout of its function", () => {
     for (const { Properties } of all.ofType("AWS::Lambda::EventSourceMapping")) {
       const queueId = Properties.EventSourceArn["Fn::GetAtt"]?.[0];
       const queue = all.resources.find(({ id }) => id === queueId)?.Properties;
@@ -86,7 +86,7 @@ describe("the work behind", () => {
     }
   });
 
-  it("follows every change of the main table by outbox and counters", () => {
+  it("feeds every change of the main table to relay-outbox and update-counters", () => {
     const followers = all
       .ofType("AWS::Lambda::EventSourceMapping")
       .filter(({ Properties }) => Properties.StartingPosition)
@@ -106,7 +106,7 @@ describe("the work behind", () => {
       expect(DestinationConfig.OnFailure).toBeDefined();
   });
 
-  it("is swept each minute", () => {
+  it("runs the sweep every minute", () => {
     const [rule] = props("AWS::Events::Rule");
 
     expect(rule.ScheduleExpression).toBe("rate(1 minute)");

@@ -14,14 +14,14 @@ export interface Resource {
   DeletionPolicy?: string;
 }
 
-// CloudFormation's own rules are asked in `check-stacks.test.ts`; they take longer than all else.
+// Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest.
 process.env.CDK_VALIDATION = "false";
 
-/** With an own domain, as the other stage has none. */
+/** The live stage, because the other stage has no domain. */
 export const settings = readSettings(cdk.context, "live");
 export const styleHashes = ["sha256-Hash-of-a-style="];
 
-/** Synthesizes everything once, with a line of text for each function's code. */
+/** Synthesizes all stacks, with one line of inline code for each function. */
 export const synthesize = () => {
   const app = new App();
   const stacks = addStacks(app, settings, {
@@ -36,7 +36,7 @@ export const synthesize = () => {
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
   const propertiesOf = (type: string) => ofType(type).map(({ Properties }) => Properties);
   const nameOf = (id: string) => nameIn(resources.find((it) => it.id === id)) ?? id;
-  // CDK's own, which carry values from region to region, are no functions of the product.
+  // Skip CDK's own functions, which carry values between regions.
   const lambdas = ofType("AWS::Lambda::Function")
     .filter(nameIn)
     .map((it) => ({ ...it, name: nameOf(it.id) }));
@@ -44,7 +44,7 @@ export const synthesize = () => {
   return { resources, ofType, propertiesOf, nameOf, lambdas, regions };
 };
 
-/** The line of code that stands for the bundle names it. */
+/** The inline code, which replaces the bundle, contains the function's name. */
 const nameIn = (lambda: Resource | undefined) =>
   /"(.+)"/.exec(lambda?.Properties.Code?.ZipFile ?? "")?.[1];
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contract } from "./contract.ts";
 import { callsOf, routes } from "./routes.ts";
 
-/** The lookups and the shareholder's calls as section 7 of the specification lists them. */
+/** The calls for lookups and holders, as listed in section 7 of the specification. */
 const listed = [
   "GET /registrars/all",
   "GET /registrars/accounts/{regId}/{searchType}/{value}",
@@ -21,7 +21,7 @@ const listed = [
   "POST /shareholders/verify_shareholder_view_kyc",
 ];
 
-test("R-54, R-161: every public call of the specification is there, and one to find an account", () => {
+test("R-54, R-161: the public calls are those of the specification and one that finds an account", () => {
   const calls = [...callsOf("lookups"), ...callsOf("holders")].map(
     (name) => `${routes[name].method} ${routes[name].path}`,
   );
@@ -29,7 +29,7 @@ test("R-54, R-161: every public call of the specification is there, and one to f
   expect(calls.sort()).toEqual([...listed, "POST /shareholders/find_account"].sort());
 });
 
-test("R-20, R-21, R-50, R-161: their bodies have the fields of the specification", () => {
+test("R-20, R-21, R-50, R-161: the request bodies have the fields of the specification", () => {
   const fieldsOf = (name: "validateAccount" | "requestView" | "verifyView") =>
     Object.keys(contract[name].body.shape);
 
@@ -44,7 +44,7 @@ test("R-20, R-21, R-50, R-161: their bodies have the fields of the specification
   expect(fieldsOf("verifyView").sort()).toEqual(["account_id", "account_type", "email", "token"]);
 });
 
-test("R-162: bank, holdings, identification and directors come as JSON strings, images as files", () => {
+test("R-162: bank, holdings, identification and directors are sent as JSON strings", () => {
   expect(contract.sendIndividualAccount.jsonParts).toEqual(["bank", "holdings", "identification"]);
   expect(contract.sendCorporateAccount.jsonParts).toEqual([
     "bank",

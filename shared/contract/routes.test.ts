@@ -4,7 +4,7 @@ import { rights } from "../kyc/rights.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
-test("D4: each call has the callers and the right that were agreed, and no other call exists", () => {
+test("D4: each call has the agreed caller and right, and no other call exists", () => {
   const declared = Object.entries<Route>(routes).map(
     ([call, { method, path, caller, right }]) =>
       [`${method} ${path}`, { call, caller, ...(right && { right }) }] as const,
@@ -13,7 +13,7 @@ test("D4: each call has the callers and the right that were agreed, and no other
   expect(Object.fromEntries(declared)).toEqual(rightsOfCalls);
 });
 
-test("R-48: the rights are the five of the specification", () => {
+test("R-48: the rights are the five rights of the specification", () => {
   expect([...rights].sort()).toEqual([
     "approveAndRejectPermission",
     "exportAccountImagesPermission",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listColumnsOf } from "./list-columns.ts";
 
-it("R-53: the lists have the columns of their type, the date first", () => {
+it("R-53: each account type has its own list columns, starting with the date", () => {
   expect(listColumnsOf("individual")).toEqual([
     "dateCreated",
     "firstName",

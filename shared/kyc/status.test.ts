@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Actor, canMove, type Status, statuses } from "./status.ts";
 
-/** D21, as it was decided. */
+/** The status changes that D21 allows. */
 const allowed: [Status, Status, Actor][] = [
   ["pending", "approved", "administrator"],
   ["pending", "rejected", "administrator"],
@@ -14,13 +14,10 @@ const allowed: [Status, Status, Actor][] = [
 ];
 const actors: Actor[] = ["administrator", "holder", "delivery"];
 
-test.each(actors)(
-  "D21, T42: of all pairs of statuses %s may move the agreed ones alone",
-  (actor) => {
-    const possible = statuses.flatMap((from) =>
-      statuses.filter((to) => canMove(from, to, actor)).map((to) => [from, to, actor]),
-    );
+test.each(actors)("D21, T42: the actor “%s” may make only the agreed status changes", (actor) => {
+  const possible = statuses.flatMap((from) =>
+    statuses.filter((to) => canMove(from, to, actor)).map((to) => [from, to, actor]),
+  );
 
-    expect(possible.sort()).toEqual(allowed.filter(([, , by]) => by === actor).sort());
-  },
-);
+  expect(possible.sort()).toEqual(allowed.filter(([, , by]) => by === actor).sort());
+});

@@ -24,7 +24,7 @@ const without = (schema: typeof IndividualFields | typeof CorporateFields, field
     return !schema.safeParse(others).success;
   });
 
-test("R-40, R-60: a person's entries, and which of them are required", () => {
+test("R-40, R-60: an individual account requires the listed fields and rejects unknown ones", () => {
   const optional = {
     middleName: "Ada",
     secondaryPhone: "+447911123456",
@@ -57,7 +57,7 @@ test("R-40, R-60: a person's entries, and which of them are required", () => {
   expect(withField("nickname", "Ada").success).toBe(false);
 });
 
-test("R-45, R-60: a company's entries, and which of them are required", () => {
+test("R-45, R-60: a corporate account requires the listed fields", () => {
   const whole = corporateFields({ chn: "C1", stockBroker: "Meristem" });
 
   expect(CorporateFields.parse(whole)).toEqual(whole);
@@ -76,7 +76,7 @@ test("R-45, R-60: a company's entries, and which of them are required", () => {
   );
 });
 
-test("R-40, R-44, D34: what can be chosen", () => {
+test("R-40, R-44, D34: title, gender and identification type accept only the listed choices", () => {
   expect(genders).toEqual(["Male", "Female"]);
   expect(titles.join(", ")).toBe(
     "Mr, Mrs, Miss, Ms, Dr, Prof, Chief, Alhaji, Alhaja, Engr, Barr, Rev",
@@ -96,7 +96,7 @@ test("R-40, R-44, D34: what can be chosen", () => {
   }
 });
 
-test("R-43, R-47: the images of each form, and which of them are required", () => {
+test("R-43, R-47: each form has the listed required and optional images", () => {
   expect(imageFields).toEqual({
     individual: {
       identificationImage: true,

@@ -3,7 +3,7 @@ import { Bank } from "../kyc/submission.ts";
 import { banks } from "./banks.ts";
 import { nubanCheckDigit } from "./nuban.ts";
 
-test("the banks that people use most are listed under the codes of the resolver", () => {
+test("the most used banks have the codes of the resolver, and a closed bank is not listed", () => {
   const codeOf = new Map(banks.map(({ name, code }) => [name, code]));
 
   expect(codeOf.get("Access Bank")).toBe("044");
@@ -17,7 +17,7 @@ test("no two banks share a name or a code", () => {
   expect(new Set(banks.map(({ name }) => name.toLowerCase())).size).toBe(banks.length);
 });
 
-test("every bank can be stored with a submission and its code makes a check digit", () => {
+test("every bank can be stored with a submission, and its code yields a check digit", () => {
   for (const { name, code, cbnCode } of banks) {
     const { bankName, bankSortCode } = Bank.shape;
 

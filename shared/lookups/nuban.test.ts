@@ -8,7 +8,7 @@ test.each([
   ["044", "069000003", 2],
   ["50211", "200123456", 5],
   ["50515", "812345678", 1],
-])("code %s and serial %s end in %i", (code, serial, digit) => {
+])("code %s and serial %s have the check digit %i", (code, serial, digit) => {
   expect(nubanCheckDigit(code, serial)).toBe(digit);
   expect(fitsNuban(`${serial}${digit}`, code)).toBe(true);
 });
@@ -18,7 +18,7 @@ const digits = (length: number) =>
 const bankCode = digits(3);
 const serial = digits(9);
 
-test("a bank's three digits and its six of the revision say the same", () => {
+test("a bank's 3-digit code and its 6-digit code yield the same check digit", () => {
   fc.assert(
     fc.property(bankCode, serial, (code, number) => {
       expect(nubanCheckDigit(code, number)).toBe(nubanCheckDigit(`000${code}`, number));
@@ -26,7 +26,7 @@ test("a bank's three digits and its six of the revision say the same", () => {
   );
 });
 
-test("another institution's five digits are six with a 9 in front", () => {
+test("another institution's 5-digit code and its 6-digit code with a leading 9 are equivalent", () => {
   fc.assert(
     fc.property(digits(5), serial, (code, number) => {
       expect(nubanCheckDigit(code, number)).toBe(nubanCheckDigit(`9${code}`, number));
@@ -34,7 +34,7 @@ test("another institution's five digits are six with a 9 in front", () => {
   );
 });
 
-test("the sum of the 2010 standard, weights 3 7 3 over all thirteen digits, ends in 0", () => {
+test("the weighted sum of all 13 digits ends in 0, as in the 2010 standard (weights 3 7 3)", () => {
   fc.assert(
     fc.property(bankCode, serial, (code, number) => {
       const weights = [3, 7, 3, 3, 7, 3, 3, 7, 3, 3, 7, 3, 1];
@@ -46,7 +46,7 @@ test("the sum of the 2010 standard, weights 3 7 3 over all thirteen digits, ends
   );
 });
 
-test("of ten account numbers that differ in the last digit exactly one fits, and no mistyped digit", () => {
+test("exactly one check digit fits a serial, and no mistyped serial fits", () => {
   fc.assert(
     fc.property(
       bankCode,
@@ -71,11 +71,11 @@ test.each([
   ["0690000032", ""],
   ["0690000032", "44"],
   ["0690000032", "0x4"],
-])("%j of %j does not fit and does not throw", (accountNumber, code) => {
+])("account number %j with bank code %j does not fit and does not throw", (accountNumber, code) => {
   expect(fitsNuban(accountNumber, code)).toBe(false);
 });
 
-test("a check digit of something else is an error", () => {
+test("a code or serial of the wrong length throws a RangeError", () => {
   expect(() => nubanCheckDigit("44", "069000003")).toThrow(RangeError);
   expect(() => nubanCheckDigit("044", "69000003")).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stockbrokers } from "./stockbrokers.ts";
 
-test("D34: stockbrokers are in the order of the alphabet, each once", () => {
+test("D34: stockbrokers are in alphabetical order without repetitions", () => {
   const sorted = stockbrokers.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase()));
 
   expect(new Set(stockbrokers).size).toBe(stockbrokers.length);

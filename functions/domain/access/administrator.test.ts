@@ -19,28 +19,31 @@ test.each([
   ["chief@registrar.test.example", false],
   ["bisi@registrar.test", false],
   ["", false],
-])("R-28: whether %j is a super-admin is said by the list alone: %s", (email, expected) => {
+])("R-28: the list alone decides whether %j is a super-admin: %s", (email, expected) => {
   expect(isSuperAdmin(email, registrar)).toBe(expected);
 });
 
-test("nobody is a super-admin where the list is empty", () => {
+test("nobody is a super-admin if the list is empty", () => {
   expect(isSuperAdmin("chief@registrar.test", { superAdmins: [] })).toBe(false);
 });
 
-test.each(rights)("a profile shows %s as it was given, and no other right", (right) => {
-  const profile = profileOf(anAdministrator({ rights: [right] }), registrar);
+test.each(rights)(
+  "an administrator with only the right %s has a profile with only that right",
+  (right) => {
+    const profile = profileOf(anAdministrator({ rights: [right] }), registrar);
 
-  expect(rights.filter((one) => profile[one])).toEqual([right]);
-});
+    expect(rights.filter((one) => profile[one])).toEqual([right]);
+  },
+);
 
-test("a super-admin's profile says so, and implies none of the five rights", () => {
+test("a super-admin's profile has isSuperAdmin and none of the five rights", () => {
   const profile = profileOf(anAdministrator({ email: "chief@registrar.test" }), registrar);
 
   expect(profile.isSuperAdmin).toBe(true);
   expect(rights.filter((right) => profile[right])).toEqual([]);
 });
 
-test("a profile shows who it is, and neither password hash nor epoch", () => {
+test("a profile omits the password hash, the epoch and the number of wrong passwords", () => {
   const { passwordHash, epoch, wrongPasswords, ...shown } = anAdministrator();
 
   expect(profileOf({ ...shown, passwordHash, epoch, wrongPasswords }, registrar)).toEqual({
@@ -49,11 +52,11 @@ test("a profile shows who it is, and neither password hash nor epoch", () => {
   });
 });
 
-test("a name is first and last name, and nothing for nobody", () => {
+test("nameOf joins first and last name and returns an empty string for undefined", () => {
   expect(nameOf({ firstName: "Bisi", lastName: "Adewale" })).toBe("Bisi Adewale");
   expect(nameOf(undefined)).toBe("");
 });
 
-test("T9: what stands for nobody is an id like any other", () => {
+test("T9: the placeholder id for a missing administrator is a valid id", () => {
   expect(Id.safeParse(nobody).success).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resetCodeRef, viewCodeRef } from "./code-refs.ts";
 
-test("T7: a code is for one purpose and one account; an email is kept as a hash", () => {
+test("T7: a code reference has one purpose and one account, and contains an email only as a hash", () => {
   expect(viewCodeRef({ id: "7", type: "corporate" })).toEqual({
     purpose: "view",
     account: "corporate/7",

@@ -5,21 +5,21 @@ const minute = 60_000;
 const hour = 60 * minute;
 const noon = Date.parse("2026-11-02T12:00:00.000Z");
 
-test("D12: the first code may be asked for at once, the next after 60 seconds", () => {
+test("D12: the first code may be requested immediately, the next after 60 seconds", () => {
   expect(secondsToWait([], noon)).toBe(0);
   expect(secondsToWait([noon], noon)).toBe(60);
   expect(secondsToWait([noon], noon + 59_001)).toBe(1);
   expect(secondsToWait([noon], noon + minute)).toBe(0);
 });
 
-test("D12: five in an hour are enough, whenever the hour begins", () => {
+test("D12: at most five codes may be requested in any period of 60 minutes", () => {
   const asked = [0, 10, 20, 30, 40].map((minutes) => noon + minutes * minute);
 
   expect(secondsToWait(asked, noon + 50 * minute)).toBe(600);
   expect(secondsToWait(asked, noon + hour)).toBe(0);
 });
 
-test("D12: who asks as often as possible for two days gets at most ten in any day", () => {
+test("D12: constant requests over two days are granted at most ten times in any 24 hours", () => {
   let asked: RequestTimes = [];
   const granted: number[] = [];
   for (let now = noon; now < noon + 48 * hour; now += minute) {
@@ -34,13 +34,13 @@ test("D12: who asks as often as possible for two days gets at most ten in any da
   expect(granted.length).toBe(20);
 });
 
-test("what is kept never grows beyond a day's worth", () => {
+test("request times older than a day are dropped", () => {
   const old = Array.from({ length: 10 }, (_, i) => noon - 30 * hour + i);
 
   expect(withRequest(old, noon)).toEqual([noon]);
 });
 
-test("ten are kept at most, and what is a day old is not among them", () => {
+test("at most ten request times are kept, and none that is a day old", () => {
   const asked = Array.from({ length: 12 }, (_, i) => noon - hour + i);
 
   expect(withRequest(asked, noon)).toEqual([...asked.slice(-9), noon]);

@@ -33,7 +33,7 @@ test.each([
   "kxp7zkxp7zkx",
   "qwejklasdvbn",
   "michael-jordan-23",
-])("D15: %s is common", (password) => {
+])("D15: %s is a common password", (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -51,11 +51,11 @@ test.each([
   "83059172640#",
   "kxp7zbwkxp7zbw",
   "qwejklasdvbz",
-])("D15: %s is not", (password) => {
+])("D15: %s is not a common password", (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
 
-test("D15: a common one is refused beside its input, another passes", () => {
+test("D15: a common password throws an error for its field, and an uncommon one does not", () => {
   const sentence = "This password is easy to guess. Choose another one";
 
   expect(() => checkPassword("password1234")).toThrow(

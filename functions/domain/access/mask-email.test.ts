@@ -7,6 +7,6 @@ test.each([
   ["@.ng", "@•••@.•••.ng"],
   ["", "•••@•••."],
   ["ada.ngozi.obi+kyc@mail.example.co.uk", "a•••@m•••.uk"],
-])("D11: %s is shown as %s", (email, masked) => {
+])("D11: the email %s is masked as %s", (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

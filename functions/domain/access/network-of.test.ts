@@ -16,11 +16,11 @@ test.each([
   ["::ffff:198.51.100.10:9", "0:0:0:0::/64"],
   ["::ffff:198.51.100.10", "198.51.100.10"],
   ["unknown", "unknown"],
-])("D17: limits count %s as %s", (address, network) => {
+])("D17: rate limits count the address %s as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test("D17: whatever the lower half of an address is, it is one caller; another /64 is another", () => {
+test("D17: all addresses of an IPv6 /64 network count as one caller, and another /64 as another", () => {
   const half = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffff })));
   const text = (groups: number[]) => groups.map((group) => group.toString(16)).join(":");
 

@@ -11,17 +11,17 @@ test.each([
   [" Ada", '" Ada"'],
   ["Ada ", '"Ada "'],
   ["Ada O'Brien", '"Ada O\'Brien"'],
-])("%s is written by RFC 4180", (cell, written) => {
+])("the cell %s is written as RFC 4180 requires", (cell, written) => {
   expect(csvLine([cell, 1])).toBe(`${written},1\r\n`);
 });
 
 test.each(["=1+1", "+1", "-1", "@A1", "  =1", "\t=1", "\r=1", "＝1", "\u00a0-1"])(
-  "T22: %j cannot be read as a formula",
+  "T22: a spreadsheet cannot read %j as a formula",
   (cell) => {
     expect(csvLine([cell])).toMatch(/^"'/);
   },
 );
 
-test("a number stays one, below zero too", () => {
+test("a number is written as a number, even a negative one", () => {
   expect(csvLine([-1, 0, 2.5])).toBe("-1,0,2.5\r\n");
 });

@@ -62,7 +62,7 @@ const rest = {
   id: state.id,
 };
 
-test("D54: a person's row says all that was sent and what became of it", () => {
+test("D54: a person's row shows the submitted data, the status and the remark", () => {
   expect(read("individual", person)).toMatchObject({
     ...rest,
     title: "Mrs",
@@ -80,7 +80,7 @@ test("D54: a person's row says all that was sent and what became of it", () => {
   });
 });
 
-test("D54: a company's row has its directors, a line each", () => {
+test("D54: a company's row lists its directors, one per line", () => {
   const [first] = company.fields.directors;
   if (!first) throw new Error("a company has a director");
   const directorBankVerificationNumber = "22111111111";
@@ -103,7 +103,7 @@ test("D54: a company's row has its directors, a line each", () => {
   );
 });
 
-test("D54: what is so or not so differs, and lists stand in one cell", () => {
+test("D54: a row has Yes or No for booleans, words for delivery states and one cell for all flags", () => {
   const yes = read("individual", person);
   const no = read("corporate", company);
 
@@ -115,7 +115,7 @@ test("D54: what is so or not so differs, and lists stand in one cell", () => {
   expect(yes.flags).toMatch(/^same BVN as another, same email .+$/);
 });
 
-test("D54: documents are named in the order of the form, in whatever order the table keeps them", () => {
+test("D54: documents are listed in the order of the form, not in the stored order", () => {
   const { passportImage } = person.images;
   const images = { passportImage, scannedSignatureImage: passportImage };
 
@@ -125,7 +125,7 @@ test("D54: documents are named in the order of the form, in whatever order the t
 });
 
 test.each(["individual", "corporate"] as const)(
-  "every column of the type %s stands there once; days and moments are marked as such",
+  "every %s column has a unique key, and columns with a date or time are marked as such",
   (type) => {
     const columns = exportColumns(type);
 
@@ -141,7 +141,7 @@ test.each(["individual", "corporate"] as const)(
   },
 );
 
-test("R-41: holdings are a line a register", () => {
+test("R-41: holdings are written as one line per register", () => {
   const holdings = [
     { registerName: "Dangote Cement Plc", registerCode: "DANGCEM", accounts: ["001", "002"] },
     { registerName: "Zenith Bank Plc", registerCode: "ZENITH", accounts: ["7"] },

@@ -15,20 +15,23 @@ const accounts = [
   aSubmission({ images: {} }),
 ];
 
-test("a workbook grows by its rows, whatever the images", () => {
+test("the size of a workbook depends on its rows and not on images", () => {
   expect(exportBytes("excel", accounts)).toBe(500);
 });
 
-test("a zip of images is as large as they are, with a little for each account", () => {
+test("the size of a zip is the size of its images plus a small amount per account", () => {
   expect(exportBytes("images", accounts)).toBe(632_000);
 });
 
-test("forms bear a photograph, signature and seal, and no other document", () => {
+test("the size of forms includes photograph, signature and seal, but no other document", () => {
   expect(exportBytes("forms", accounts)).toBe(290_000);
   const company = aSubmission({ images: { companySealImage: image(50_000) } });
   expect(exportBytes("forms", [company])).toBe(80_000);
 });
 
-test.each(["excel", "images", "forms"] as const)("no account, no byte: %s", (kind) => {
-  expect(exportBytes(kind, [])).toBe(0);
-});
+test.each(["excel", "images", "forms"] as const)(
+  "an export without accounts has a size of 0: %s",
+  (kind) => {
+    expect(exportBytes(kind, [])).toBe(0);
+  },
+);

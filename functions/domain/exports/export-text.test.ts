@@ -15,13 +15,13 @@ test.each([
   expect(exportText(typed)).toBe(written);
 });
 
-test("lines share a cell while it has room for them", () => {
+test("lines share one cell while they fit", () => {
   expect(cellsOfLines([])).toEqual([]);
   expect(cellsOfLines(["a"])).toEqual(["a"]);
   expect(cellsOfLines(["a", "b", "c"])).toEqual(["a\nb\nc"]);
 });
 
-test("a cell takes 32,000 characters and no more, and no line is cut", () => {
+test("lines are joined up to 32,000 characters per cell, and no line is split", () => {
   const half = "x".repeat(16_000);
   const short = half.slice(1);
 

@@ -4,7 +4,7 @@ import { byteAt, checkPixels, hasText, partOf, startsWith, uint16At, uint32At } 
 const bytes = Uint8Array.of(0x12, 0x34, 0x56, 0x78, 0x41, 0x42);
 const unreadable = expect.objectContaining({ reason: "unreadable" });
 
-test("numbers are read with the high byte first", () => {
+test("numbers are read in big-endian order", () => {
   expect([byteAt(bytes, 1), uint16At(bytes, 1), uint32At(bytes, 0)]).toEqual([
     0x34, 0x3456, 0x12345678,
   ]);
@@ -12,20 +12,20 @@ test("numbers are read with the high byte first", () => {
 });
 
 test.each([() => byteAt(bytes, 6), () => uint16At(bytes, 5), () => uint32At(bytes, 3)])(
-  "what is not there is not read",
+  "a read beyond the end throws",
   (read) => {
     expect(read).toThrow(unreadable);
   },
 );
 
-test("a part is as long as asked for, or refused", () => {
+test("a part has exactly the requested length, otherwise the read throws", () => {
   expect(partOf(bytes, 4, 6)).toEqual(Uint8Array.of(0x41, 0x42));
   expect(partOf(bytes, 6, 6)).toEqual(new Uint8Array());
   expect(() => partOf(bytes, 4, 7)).toThrow(unreadable);
   expect(() => partOf(bytes, 3, 2)).toThrow(unreadable);
 });
 
-test("a beginning and a text are known whole", () => {
+test("a start or a text matches only if all its bytes match", () => {
   expect(startsWith(bytes, Uint8Array.of(0x12, 0x34))).toBe(true);
   expect(startsWith(bytes, Uint8Array.of(0x12, 0x35))).toBe(false);
   expect(startsWith(bytes, Uint8Array.from([...bytes, 1]))).toBe(false);
@@ -36,7 +36,7 @@ test("a beginning and a text are known whole", () => {
   ]);
 });
 
-test("D29: 25 million pixels are taken and not one more", () => {
+test("D29: 25 million pixels are accepted; one more pixel, or none at all, is refused", () => {
   expect(() => checkPixels(5_000, 5_000)).not.toThrow();
   expect(() => checkPixels(25_000_001, 1)).toThrow(
     expect.objectContaining({ reason: "too-many-pixels" }),

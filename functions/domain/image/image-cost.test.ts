@@ -7,16 +7,16 @@ test.each([
   ["empty comments", segment(0xfe, "")],
   ["empty tables", segment(0xdb, "")],
   ["turned EXIF", exif(6, "")],
-])("%s cost in proportion to their bytes", (_, part) => {
+])("the time to clean %s grows in proportion to their size", (_, part) => {
   cpuOf(part, few);
 
-  // In proportion it is 32, with the square 1,024: whatever else the machine does lies well between.
+  // Linear cost gives a ratio of 32, quadratic cost 1,024; 180 leaves room for a busy machine.
   expect(cpuOf(part, 32 * few) / cpuOf(part, few)).toBeLessThan(180);
 });
 
 const few = 100_000;
 
-/** Of three the least, in microseconds. */
+/** The lowest of three measurements, in microseconds. */
 const cpuOf = (part: Uint8Array, bytes: number): number => {
   const padding = Buffer.concat(Array(Math.floor(bytes / part.length)).fill(part));
   const sent = withSegments(aJpeg(), exif(6, "place"), padding);

@@ -26,11 +26,11 @@ test.each([
   ["PDF", "%PDF-1.7"],
   ["ZIP", "PK\x03\x04"],
   ["a PNG that begins too late", " \x89PNG\r\n\x1a\n"],
-])("%s is not an image that is taken", (_, content) => {
+])("content that is not a JPEG or PNG is refused: %s", (_, content) => {
   expect(refusalOf(Buffer.from(content, "latin1"))).toEqual({ reason: "type" });
 });
 
-test("a refusal carries the sentence for its reason", () => {
+test("a refused image throws the code and message for the reason", () => {
   expect(() => cleanImage(Buffer.from("%PDF"))).toThrow(
     expect.objectContaining({
       code: "image.type",
@@ -42,7 +42,7 @@ test("a refusal carries the sentence for its reason", () => {
 const photo = withSegments(aJpeg(), exif(6, "place"), segment(0xfe, "comment"));
 const drawing = aPng();
 
-/** A real image with some bytes changed, cut out or put in. */
+/** A real image with some bytes replaced, removed or inserted. */
 const damaged = fc
   .tuple(
     fc.constantFrom(photo, drawing),
@@ -70,7 +70,7 @@ const started = fc
   )
   .map(([start, rest]) => Buffer.concat([Buffer.from(start, "latin1"), rest]));
 
-test("whatever the bytes are, they are an image or refused; a cleaned image is clean", () => {
+test("any bytes are either cleaned or refused, and cleaning them again changes nothing", () => {
   fc.assert(
     fc.property(fc.oneof(damaged, started), (bytes) => {
       const { cleaned } = refusalOf(bytes);
@@ -81,7 +81,7 @@ test("whatever the bytes are, they are an image or refused; a cleaned image is c
   );
 });
 
-test("cleaning leaves what it was given as it is", () => {
+test("cleaning does not change the original bytes", () => {
   const before = Buffer.from(photo);
 
   const { bytes } = cleanImage(photo);

@@ -25,11 +25,11 @@ test.each([
   [0xe0, true],
   [0xef, true],
   [0xf0, false],
-])("whether %i marks an application's segment: %s", (marker, expected) => {
+])("the marker %i belongs to an application segment: %s", (marker, expected) => {
   expect(isApplication(marker)).toBe(expected);
 });
 
-test("JFIF is written anew, without its densities and its preview", () => {
+test("the JFIF segment is rewritten without its densities and preview", () => {
   const sent = part(0xe0, "JFIF\0\x01\x02\x01\0\x48\0\x48\x01\x01CANARY");
 
   expect(shown(sent, sent)).toEqual([jfif]);
@@ -39,7 +39,7 @@ test("JFIF is written anew, without its densities and its preview", () => {
   expect(shown(part(0xe1, `JFIF\0${"x".repeat(9)}`))).toEqual([]);
 });
 
-test("of Adobe's segment the transform stays, of the last one", () => {
+test("only the colour transform of the last Adobe segment is kept", () => {
   expect(shown(adobe(1))).toEqual([adobeShown(1)]);
   expect(shown(adobe(0), adobe(2))).toEqual([adobeShown(2)]);
   expect(shown(part(0xee, "Adobe\0\x64\0\0\0\0"))).toEqual([]);
@@ -47,7 +47,7 @@ test("of Adobe's segment the transform stays, of the last one", () => {
   expect(shown(part(0xed, `Adobe\0\x64\0\0\0\0\x01`))).toEqual([]);
 });
 
-test("of several orientations the first counts; all stand in their order", () => {
+test("the first of several orientations counts, and the kept segments have a fixed order", () => {
   const segments = shown(
     adobe(1),
     orientationSegment(6),

@@ -9,7 +9,7 @@ test.each([
   [0xc1, true],
   [0xc2, true],
   [0xc3, false],
-])("whether the marker %i begins a frame: %s", (marker, expected) => {
+])("the marker %i starts a frame: %s", (marker, expected) => {
   expect(isFrame(marker)).toBe(expected);
 });
 
@@ -25,7 +25,7 @@ const three: [number, number, number][] = [
   [3, 0x44, 1],
 ];
 
-test("a frame says its size, its components and their tables", () => {
+test("readFrame returns the size, the components and their tables", () => {
   expect(readFrame(frame(three))).toEqual({
     width: 3,
     height: 2,
@@ -63,7 +63,7 @@ const scan = (ids: number[], { count = ids.length, more = [] as number[] } = {})
 const scanOf = (ids: number[]) =>
   Uint8Array.from([ids.length, ...ids.flatMap((id) => [id, 0]), 0, 63, 0]);
 
-test("a scan says which components it draws", () => {
+test("readScan returns the components that the scan draws", () => {
   expect(readScan(scanOf([2]), whole)).toEqual([{ id: 2, quantization: 1 }]);
   expect(readScan(scanOf([1, 2, 3, 4]), whole)).toEqual(components);
 });

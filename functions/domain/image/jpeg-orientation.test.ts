@@ -7,7 +7,7 @@ interface Entry {
   value?: number;
 }
 
-/** EXIF with one directory; `at` is where it says the directory is. */
+/** EXIF with one directory; `at` is the offset that the header gives for the directory. */
 const exif = (
   entries: Entry[],
   { isLittle = false, at = 8, count = entries.length, order = "" } = {},
@@ -27,18 +27,18 @@ const exif = (
 };
 const told = (payload: Uint8Array, marker = 0xe1) => orientationIn({ marker, payload });
 
-test.each([2, 3, 4, 5, 6, 7, 8])("the orientation %i is told in either order of bytes", (value) => {
+test.each([2, 3, 4, 5, 6, 7, 8])("the orientation %i is read in either byte order", (value) => {
   expect(told(exif([{ value }]))).toBe(value);
   expect(told(exif([{ value }], { isLittle: true }))).toBe(value);
   const { marker, payload } = orientationSegment(value);
   expect(told(payload, marker)).toBe(value);
 });
 
-test.each([0, 1, 9])("%i is none that has to be told", (value) => {
+test.each([0, 1, 9])("the orientation %i is ignored", (value) => {
   expect(told(exif([{ value }]))).toBeUndefined();
 });
 
-test("it may stand behind other entries, and the first of its kind counts", () => {
+test("the orientation may follow other entries, and its first valid entry counts", () => {
   const other = { tag: 0x0110, value: 5 };
 
   expect(told(exif([other, { type: 4, value: 7 }, { value: 3 }, { value: 6 }]))).toBe(3);
@@ -55,11 +55,11 @@ test.each([
   ["in a directory without entries", exif([{}], { count: 0 }), 0xe1],
   ["in an entry that breaks off", exif([{}]).subarray(0, -1), 0xe1],
   ["in seven bytes", exif([]).subarray(0, 6 + 7), 0xe1],
-])("%s nothing is told", (_, payload, marker) => {
+])("no orientation is found %s", (_, payload, marker) => {
   expect(told(payload, marker)).toBeUndefined();
 });
 
-test("a directory that says it is longer than it is, is read to its end", () => {
+test("a directory that claims too many entries is read to the end of the data", () => {
   expect(told(exif([{ tag: 1 }, { value: 8 }], { count: 900 }))).toBe(8);
   expect(told(exif([{ tag: 1 }], { count: 900 }))).toBeUndefined();
   expect(told(exif([], { at: 10 }).subarray(0, 6 + 10))).toBeUndefined();

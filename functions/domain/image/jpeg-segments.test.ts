@@ -9,7 +9,7 @@ const unreadable = expect.objectContaining({ reason: "unreadable" });
 const comment = [0xff, 0xfe, 0, 4, 1, 2];
 const scanHead = [0xff, 0xda, 0, 3, 7];
 
-test("segments are read up to the end of the image, and not behind it", () => {
+test("segments are read up to the end marker and not beyond it", () => {
   expect(read(...comment, 0xff, ...comment, ...end, ...comment)).toEqual([
     { marker: 0xfe, payload: Uint8Array.of(1, 2) },
     { marker: 0xfe, payload: Uint8Array.of(1, 2) },
@@ -17,7 +17,7 @@ test("segments are read up to the end of the image, and not behind it", () => {
   expect(read(...end)).toEqual([]);
 });
 
-test("a scan has its data behind it, restart markers and zeros behind FF included", () => {
+test("a scan includes the data that follows, with restart markers and with zeros after FF", () => {
   const data = [5, 0xff, 0, 6, 0xff, 0xd0, 7, 0xff, 0xd7, 8, 0xff, 0xff, 0, 9];
 
   expect(read(...scanHead, ...data, ...comment, ...end)).toEqual([
@@ -39,7 +39,7 @@ test.each([
   ["a scan that ends in FF", [...scanHead, 1, 0xff]],
   ["no end", comment],
   ["nothing", []],
-])("%s: refused", (_, bytes) => {
+])("a broken JPEG is refused: %s", (_, bytes) => {
   expect(() => read(...bytes)).toThrow(unreadable);
 });
 
@@ -49,7 +49,7 @@ test("the lowest and the highest marker are read", () => {
   ]);
 });
 
-test("a segment is written with its length in two bytes, and its scan behind it", () => {
+test("a segment is written with a two-byte length, followed by its scan data", () => {
   const payload = new Uint8Array(0x1ff - 2);
   const scan = Uint8Array.of(9);
 

@@ -7,7 +7,7 @@ const quantization = (head: number, values = head >> 4 ? 128 : 64) => [
   ...Array(values).fill(8),
 ];
 
-test("a segment may hold several quantization tables, of 8 and of 16 bits", () => {
+test("a segment may hold several quantization tables, of 8 and 16 bits", () => {
   const payload = Uint8Array.from([0x00, 0x11, 0x03].flatMap((head) => quantization(head)));
 
   expect(readQuantization(payload)).toEqual([0, 1, 3]);
@@ -24,7 +24,7 @@ test.each([
   expect(() => readQuantization(Uint8Array.from(payload))).toThrow(unreadable);
 });
 
-/** A table that has as many symbols of each length as said. */
+/** A table with the given number of symbols of each code length. */
 const huffman = (head: number, counts: number[], symbols = counts.reduce((a, b) => a + b, 0)) => [
   head,
   ...Array.from({ length: 16 }, (_, n) => counts[n] ?? 0),
@@ -40,7 +40,7 @@ test.each([
     huffman(0x00, [...Array(15).fill(0), 256].map((n) => Math.min(n, 255)).with(14, 1)),
   ],
   ["none", []],
-])("code tables are read: %s", (_, payload) => {
+])("Huffman tables are accepted: %s", (_, payload) => {
   expect(() => checkHuffman(Uint8Array.from(payload))).not.toThrow();
 });
 
@@ -51,6 +51,6 @@ test.each([
   ["with a symbol more", huffman(0x00, [2], 3)],
   ["of 257 symbols", huffman(0x00, [...Array(14).fill(0), 2, 255])],
   ["that breaks off", huffman(0x00, [1]).slice(0, 10)],
-])("a code table %s is refused", (_, payload) => {
+])("a Huffman table %s is refused", (_, payload) => {
   expect(() => checkHuffman(Uint8Array.from(payload))).toThrow(unreadable);
 });

@@ -21,7 +21,7 @@ test("a photo keeps its pixels and its size", async () => {
   expect(await pixelsOf(image.bytes)).toEqual(await pixelsOf(photo));
 });
 
-test("D29: places, comments, profiles, previews and tails are gone, and the pixels are the same", async () => {
+test("D29: cleaning removes places, comments, profiles, previews and trailing data, but no pixels", async () => {
   const photo = aJpeg();
   const canary = "CANARY-6.5244N-3.3792E";
   const carrying = Buffer.concat([
@@ -45,7 +45,7 @@ test("D29: places, comments, profiles, previews and tails are gone, and the pixe
   expect(await pixelsOf(bytes)).toEqual(await pixelsOf(photo));
 });
 
-test("a preview in the JFIF segment is left behind", () => {
+test("cleaning removes a preview in the JFIF segment", () => {
   const photo = aJpeg();
   const jfif = segment(0xe0, "JFIF\0\x01\x02\x01\0\x48\0\x48\x01\x01CANARY");
 
@@ -61,39 +61,39 @@ test.each([
   [6, true],
   [6, false],
   [8, true],
-])(
-  "a photo that was held turned (%i) stays turned, without the rest of its EXIF",
-  (orientation, isLittle) => {
-    const turned = withSegments(aJpeg(), exif(orientation, "CANARY", isLittle));
+])("a photo keeps its orientation (%i) but loses the rest of its EXIF", (orientation, isLittle) => {
+  const turned = withSegments(aJpeg(), exif(orientation, "CANARY", isLittle));
 
-    const { bytes } = cleanImage(turned);
+  const { bytes } = cleanImage(turned);
 
-    const exifAt = textOf(bytes).indexOf("Exif\0\0MM\0*");
-    expect(exifAt).toBeGreaterThan(0);
-    expect(bytes[exifAt + 25]).toBe(orientation);
-    expect(textOf(bytes)).not.toContain("CANARY");
-    expect(cleanImage(bytes).bytes).toEqual(bytes);
+  const exifAt = textOf(bytes).indexOf("Exif\0\0MM\0*");
+  expect(exifAt).toBeGreaterThan(0);
+  expect(bytes[exifAt + 25]).toBe(orientation);
+  expect(textOf(bytes)).not.toContain("CANARY");
+  expect(cleanImage(bytes).bytes).toEqual(bytes);
+});
+
+test.each([0, 1, 9, 65_535])(
+  "a photo with the orientation %i loses all its EXIF",
+  (orientation) => {
+    const { bytes } = cleanImage(withSegments(aJpeg(), exif(orientation, "x")));
+
+    expect(textOf(bytes)).not.toContain("Exif");
   },
 );
-
-test.each([0, 1, 9, 65_535])("the orientation %i needs no EXIF", (orientation) => {
-  const { bytes } = cleanImage(withSegments(aJpeg(), exif(orientation, "x")));
-
-  expect(textOf(bytes)).not.toContain("Exif");
-});
 
 test.each([
   "Exif\0\0",
   "Exif\0\0II*\0\xff\xff\xff\xff",
   "Exif\0\0MM\0*\0\0\0\x08\xff\xff\x01\x12",
   "Exif\0\0XX",
-])("broken EXIF is left behind", (payload) => {
+])("cleaning removes broken EXIF", (payload) => {
   const { bytes } = cleanImage(withSegments(aJpeg(), segment(0xe1, payload)));
 
   expect(textOf(bytes)).not.toContain("Exif");
 });
 
-test("colours that Adobe's segment explains stay as they are", async () => {
+test("colours that depend on Adobe's segment do not change", async () => {
   const red = flatJpeg({ adobeTransform: 0 });
   const grey = flatJpeg({});
 
@@ -103,7 +103,7 @@ test("colours that Adobe's segment explains stay as they are", async () => {
   expect(await pixelsOf(cleaned)).not.toEqual(await pixelsOf(cleanImage(grey).bytes));
 });
 
-test("progressive photos are images too", async () => {
+test("a progressive photo is accepted and keeps its pixels", async () => {
   const progressive = flatJpeg({ frameMarker: 0xc2 });
 
   const { bytes } = cleanImage(progressive);
@@ -111,14 +111,14 @@ test("progressive photos are images too", async () => {
   expect(await pixelsOf(bytes)).toEqual(await pixelsOf(progressive));
 });
 
-test("fill bytes before markers are allowed, and dropped", () => {
+test("fill bytes before markers are accepted and removed", () => {
   const photo = aJpeg();
   const filled = withSegments(photo, Buffer.from([0xff, 0xff, 0xff]));
 
   expect(cleanImage(filled).bytes).toEqual(cleanImage(photo).bytes);
 });
 
-test("a photo that was cut anywhere is refused", () => {
+test("a photo truncated at any point is refused", () => {
   const photo = aJpeg();
 
   for (let length = 3; length < photo.length; length++) {
@@ -137,7 +137,7 @@ test.each<[string, FlatJpeg]>([
   ["no width", { width: 0 }],
   ["no scan", { scans: 0 }],
   ["thousands of scans", { frameMarker: 0xc2, scans: 101 }],
-])("what browsers cannot show is refused: %s", (_, fault) => {
+])("a photo that browsers cannot show is refused: %s", (_, fault) => {
   expect(() => cleanImage(flatJpeg(fault))).toThrow(
     expect.objectContaining({ reason: "unreadable" }),
   );
@@ -152,20 +152,20 @@ test.each<[string, Uint8Array]>([
   ["a segment shorter than its own length field", Buffer.from([0xff, 0xfe, 0, 1])],
   ["bytes between segments", Buffer.concat([segment(0xfe, ""), Buffer.from("hidden")])],
   ["a second start", Buffer.from([0xff, 0xd8])],
-])("%s is refused", (_, part) => {
+])("a photo with %s is refused", (_, part) => {
   expect(() => cleanImage(withSegments(aJpeg(), part))).toThrow(
     expect.objectContaining({ reason: "unreadable" }),
   );
 });
 
-test("D29: a flood of pixels is refused by its header", () => {
+test("D29: a photo with too many pixels is refused because of its header", () => {
   const bomb = flatJpeg({ width: 5_001, height: 5_000 });
 
   expect(() => cleanImage(bomb)).toThrow(expect.objectContaining({ reason: "too-many-pixels" }));
   expect(cleanImage(flatJpeg({ width: 5_000, height: 5_000 }))).toMatchObject({ width: 5_000 });
 });
 
-test("a restart interval stays", () => {
+test("a restart interval is kept", () => {
   const photo = withSegments(aJpeg(), segment(0xdd, "\0\x08"));
 
   expect(textOf(cleanImage(photo).bytes)).toContain("\xff\xdd\0\x04\0\x08");
@@ -179,7 +179,7 @@ const scanOf = (photo: Buffer) => photo.indexOf(Buffer.from([0xff, 0xda]));
 
 const none: Uint8Array = new Uint8Array();
 
-/** A photo with something right before its first scan, or right behind it. */
+/** A photo with bytes inserted directly before or after its first scan. */
 const aroundScan = (photo: Buffer, { before = none, behind = none }) =>
   Buffer.concat([
     photo.subarray(0, scanOf(photo)),
@@ -189,7 +189,7 @@ const aroundScan = (photo: Buffer, { before = none, behind = none }) =>
     photo.subarray(-2),
   ]);
 
-test("what an application says behind the first scan changes nothing", () => {
+test("an application segment after the first scan has no effect", () => {
   const photo = flatJpeg({ adobeTransform: 0 });
   const turned = exif(6, "x");
 
@@ -210,6 +210,6 @@ test.each<[string, Buffer]>([
     "a component that no scan draws",
     Buffer.concat([flat.subarray(0, scanOf(flat)), scanOfOne, flat.subarray(-3)]),
   ],
-])("%s: refused", (_, photo) => {
+])("a photo with %s is refused", (_, photo) => {
   expect(() => cleanImage(photo)).toThrow(expect.objectContaining({ reason: "unreadable" }));
 });

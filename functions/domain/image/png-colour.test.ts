@@ -31,20 +31,23 @@ const sizes: Record<string, Partial<Record<ColourType, number>>> = {
   tIME: {},
 };
 
-test.each(Object.entries(sizes))("%s stays in the one size that shows the image", (type, own) => {
-  for (const colourType of colourTypes) {
-    for (let bytes = 0; bytes <= 40; bytes++) {
-      const expected = own[colourType] === bytes;
-      expect([colourType, bytes, isKept(type, bytes, { colourType })]).toEqual([
-        colourType,
-        bytes,
-        expected,
-      ]);
+test.each(Object.entries(sizes))(
+  "a %s chunk is kept only in the valid size for the colour type",
+  (type, own) => {
+    for (const colourType of colourTypes) {
+      for (let bytes = 0; bytes <= 40; bytes++) {
+        const expected = own[colourType] === bytes;
+        expect([colourType, bytes, isKept(type, bytes, { colourType })]).toEqual([
+          colourType,
+          bytes,
+          expected,
+        ]);
+      }
     }
-  }
-});
+  },
+);
 
-test("a palette's transparency has at most as many entries as the palette", () => {
+test("a tRNS chunk is kept only with at least one entry and no more entries than the palette", () => {
   const behind = { colourType: 3 as const, before: [["PLTE", 9]] as [string, number][] };
 
   expect([0, 1, 3, 4].map((bytes) => isKept("tRNS", bytes, behind))).toEqual([
@@ -56,7 +59,7 @@ test("a palette's transparency has at most as many entries as the palette", () =
   expect(isKept("tRNS", 1, { colourType: 3 })).toBe(false);
 });
 
-test("what comes twice, or behind the pixels, is dropped", () => {
+test("a chunk that is repeated or follows the pixels is dropped", () => {
   expect(isKept("gAMA", 4, { before: [["sRGB", 1]] })).toBe(true);
   expect(isKept("gAMA", 4, { before: [["gAMA", 4]] })).toBe(false);
   expect(isKept("gAMA", 4, { before: [["IDAT", 4]] })).toBe(false);

@@ -41,13 +41,16 @@ const depths: Record<number, number[]> = {
   6: [8, 16],
 };
 
-test.each([0, 1, 2, 3, 4, 5, 6, 7])("the colour type %i has its own bit depths", (colourType) => {
-  for (const depth of [0, 1, 2, 3, 4, 8, 16, 32]) {
-    const reading = () => read({ colourType, depth });
-    if (depths[colourType]?.includes(depth)) expect(reading()).toMatchObject({ colourType });
-    else expect(reading).toThrow(unreadable);
-  }
-});
+test.each([0, 1, 2, 3, 4, 5, 6, 7])(
+  "the colour type %i is accepted only with its valid bit depths",
+  (colourType) => {
+    for (const depth of [0, 1, 2, 3, 4, 8, 16, 32]) {
+      const reading = () => read({ colourType, depth });
+      if (depths[colourType]?.includes(depth)) expect(reading()).toMatchObject({ colourType });
+      else expect(reading).toThrow(unreadable);
+    }
+  },
+);
 
 test.each<Fields>([
   { type: "IDAT" },
@@ -58,11 +61,11 @@ test.each<Fields>([
   { compression: 1 },
   { filter: 1 },
   { interlace: 2 },
-])("a header of %j is refused", (fields) => {
+])("a header with %j is refused", (fields) => {
   expect(() => read(fields)).toThrow(unreadable);
 });
 
-test("a header says the size; pixels may be interlaced, and are 25 million at most", () => {
+test("readHeader returns the size, accepts interlacing and refuses more than 25 million pixels", () => {
   expect(read({ width: 70_000, height: 9, interlace: 1 })).toEqual({
     width: 70_000,
     height: 9,

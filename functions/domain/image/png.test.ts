@@ -23,7 +23,7 @@ const typesOf = (bytes: Uint8Array): string[] => {
 
 const colours = (count: number) => chunk("PLTE", Buffer.alloc(3 * count));
 
-/** A drawing whose pixels begin with these two bytes of RFC 1950. */
+/** A drawing whose pixel data starts with the given zlib header (RFC 1950). */
 const withZlib = (method: number, flags: number) =>
   pngOf(pngHeader(), palette, chunk("IDAT", Buffer.from([method, flags, 1, 2, 3])), pngEnd);
 
@@ -38,7 +38,7 @@ test("a drawing keeps its pixels and its size", async () => {
   expect(await pixelsOf(image.bytes)).toEqual(await pixelsOf(drawing));
 });
 
-test("D29: text, EXIF, times, profiles, animations, private chunks and tails are gone", async () => {
+test("D29: cleaning removes text, EXIF, times, profiles, animations, private chunks and trailing data", async () => {
   const drawing = aPng();
   const hidden = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "acTL", "fcTL", "caBX", "prVt"];
   const carrying = Buffer.concat([
@@ -53,7 +53,7 @@ test("D29: text, EXIF, times, profiles, animations, private chunks and tails are
   expect(await pixelsOf(bytes)).toEqual(await pixelsOf(drawing));
 });
 
-test("palette, transparency and colour chunks stay", async () => {
+test("palette, transparency and colour chunks are kept", async () => {
   const colours = [
     chunk("gAMA", Buffer.from([0, 0, 0xb1, 0x8f])),
     chunk("sRGB", "\0"),
@@ -70,7 +70,7 @@ test("palette, transparency and colour chunks stay", async () => {
   expect(await pixelsOf(bytes)).toEqual(await pixelsOf(png));
 });
 
-test("colour chunks that carry more than colours are dropped", () => {
+test("colour chunks with extra data are dropped", () => {
   const stuffed = ["gAMA", "sRGB", "pHYs", "cHRM", "sBIT", "bKGD", "tRNS"].map((type) =>
     chunk(type, "CANARY".repeat(10)),
   );
@@ -82,7 +82,7 @@ test("colour chunks that carry more than colours are dropped", () => {
   expect(typesOf(bytes)).toEqual(["IHDR", "PLTE", "IDAT", "IEND"]);
 });
 
-test("a drawing that was cut anywhere is refused", () => {
+test("a drawing truncated at any point is refused", () => {
   const drawing = aPng();
 
   for (let length = 8; length < drawing.length; length++) {
@@ -90,7 +90,7 @@ test("a drawing that was cut anywhere is refused", () => {
   }
 });
 
-test("any changed byte is noticed", () => {
+test("a drawing is refused if any one byte was changed", () => {
   const drawing = aPng();
 
   for (let at = 8; at < drawing.length; at++) {
@@ -131,19 +131,19 @@ test.each<[string, Buffer]>([
   expect(() => cleanImage(png)).toThrow(refused("unreadable"));
 });
 
-test("D29: a flood of pixels is refused by its header", () => {
+test("D29: a drawing with too many pixels is refused because of its header", () => {
   const bomb = pngOf(pngHeader({ width: 5_001, height: 5_000 }));
 
   expect(() => cleanImage(bomb)).toThrow(refused("too-many-pixels"));
 });
 
-test.each([1, 256])("a palette has %i colours", (count) => {
+test.each([1, 256])("a palette may have %i colours", (count) => {
   const png = pngOf(pngHeader(), colours(count), twoPixels, pngEnd);
 
   expect(cleanImage(png).bytes).toEqual(png);
 });
 
-test.each([2, 6])("a palette may help readers of the colour type %i", (colourType) => {
+test.each([2, 6])("a drawing with the colour type %i may have a palette", (colourType) => {
   const png = pngOf(pngHeader({ colourType }), palette, twoPixels, pngEnd);
 
   expect(cleanImage(png).bytes).toEqual(png);
@@ -153,11 +153,11 @@ test.each([
   [0x78, 0x01],
   [0x78, 0xda],
   [0x08, 0x1d],
-])("pixels may begin with %i and %i", (method, flags) => {
+])("pixel data may start with the zlib header bytes %i and %i", (method, flags) => {
   expect(() => cleanImage(withZlib(method, flags))).not.toThrow();
 });
 
-test("pixels may come in pieces, of which only the first has to begin them", () => {
+test("pixel data may be split into chunks, and only the first needs a zlib header", () => {
   const pieces = [chunk("IDAT", "more"), chunk("IDAT", "")];
   const png = pngOf(pngHeader(), palette, twoPixels, ...pieces, pngEnd);
 

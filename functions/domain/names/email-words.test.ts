@@ -8,11 +8,11 @@ test.each([
   ["ada@mail.sahelfarms.ng", ["adaeze", "ada", "sahelfarms"]],
   ["ada@GMAIL.COM", ["adaeze", "ada"]],
   ["gmail@sahel.ng", ["adaeze", "gmail", "sahel"]],
-])("D51: %s is found by %j", (email, words) => {
+])("D51: the email %s is indexed under the words %j", (email, words) => {
   expect(accountWords(["Adaeze"], email)).toEqual(words);
 });
 
-test("D51: a name that is a provider's stays a name", () => {
+test("D51: a holder's name is indexed even if it is also the name of an email provider", () => {
   expect(accountWords(["Yahoo", "Mac"], "x@y.ng")).toEqual(["yahoo", "mac"]);
 });
 
@@ -28,10 +28,10 @@ test.each([
   ["info@sahelfarms.c", "info sahelfarms"],
   ["ada@", "ada"],
   ["gmail com", "gmail com"],
-])("D51: of %j the index is asked for %j", (typed, text) => {
+])("D51: a search for %j looks up %j in the index", (typed, text) => {
   expect(lookupText(typed).trim()).toBe(text);
 });
 
-test("D51: an email without a domain is found by what there is", () => {
+test("D51: an email without a domain is indexed under its local part", () => {
   expect(accountWords([], "ada")).toEqual(["ada"]);
 });

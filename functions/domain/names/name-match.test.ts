@@ -29,7 +29,7 @@ test.each([
   ["Emeka Obi", "EMEKO OBI"],
   ["Chuka Okonko", "CHUKA OKONKWO"],
   ["محمد علي", "علي محمد"],
-])("D26: the person %j fits the account %j", (fullName, accountName) => {
+])("D26: the person %j matches the account name %j", (fullName, accountName) => {
   expect(matchFullName(fullName, accountName).valid).toBe(true);
 });
 
@@ -49,13 +49,13 @@ test.each([
   ["Ɗan Obi", "ƘAN OBI", ["Ɗan"]],
   ["Ada Obi", `${"X".repeat(200)} ADA OBI`, ["Ada", "Obi"]],
 ])(
-  "D26: the person %j does not fit the account %j and misses %j",
+  "D26: the person %j does not match the account name %j; missing words: %j",
   (fullName, accountName, missing) => {
     expect(matchFullName(fullName, accountName)).toEqual({ valid: false, missing });
   },
 );
 
-test("D26: a middle name that the bank has as an initial, or not at all, does no harm", () => {
+test("D26: a name matches even if the bank has only an initial of the middle name, or no middle name", () => {
   expect(matchFullName("Ada Ngozi Obi", "OBI ADA N")).toEqual({ valid: true, missing: [] });
   expect(matchFullName("Ada Ngozi Obi", "OBI ADA")).toEqual({ valid: true, missing: ["Ngozi"] });
 });
@@ -68,7 +68,7 @@ test.each([
   ["Ada N Obi", "ADA XAVIER OBI", ["N"]],
   ["Ada N N Obi", "ADA NGOZI OBI", ["N"]],
   ["Ada A Obi", "ADA OBI", ["A"]],
-])("D26: of %j, which fits the account %j, only %j is missing", (typed, account, missing) => {
+])("D26: %j matches the account name %j; missing words: %j", (typed, account, missing) => {
   expect(matchFullName(typed, account)).toEqual({ valid: true, missing });
 });
 
@@ -81,7 +81,7 @@ test.each([
   [{ firstName: "Adé-Bísí", lastName: "Okafor-Bello" }, "BELLO OKAFOR ADEBISI"],
   [{ firstName: "Mr. Musa", lastName: "Ibrahim" }, "ALHAJI MUSA IBRAHEEM IBRAHIM"],
   [{ firstName: "Kim", lastName: "O" }, "O KIM"],
-])("D26: %j is the holder of %j", (person, accountName) => {
+])("D26: at submit, %j matches the account name %j", (person, accountName) => {
   expect(matchPerson(person, accountName).valid).toBe(true);
 });
 
@@ -94,9 +94,12 @@ test.each([
   [{ firstName: "Ada", lastName: "Okafor-Bello" }, "ADA OKAFOR", ["Okafor-Bello"]],
   [{ firstName: "Chief", lastName: "Okafor" }, "CHIEF EMEKA OKAFOR", []],
   [{ firstName: "Ada", lastName: "-" }, "ADA OBI", []],
-])("D26: %j is not the holder of %j and misses %j", (person, accountName, missing) => {
-  expect(matchPerson(person, accountName)).toEqual({ valid: false, missing });
-});
+])(
+  "D26: at submit, %j does not match the account name %j; missing words: %j",
+  (person, accountName, missing) => {
+    expect(matchPerson(person, accountName)).toEqual({ valid: false, missing });
+  },
+);
 
 test.each([
   ["Dangote Cement Plc", "DANGOTE CEMENT"],
@@ -105,7 +108,7 @@ test.each([
   ["A.B.C. Ventures (Nig) Ltd", "ABC VENTURES"],
   ["Obi Enterprises", "OBI ENT"],
   ["The Nigeria Company Ltd", "THE NIGERIA COMPANY LTD"],
-])("D26: the company %j fits the account %j", (companyName, accountName) => {
+])("D26: the company %j matches the account name %j", (companyName, accountName) => {
   expect(matchFullName(companyName, accountName, "corporate")).toEqual({
     valid: true,
     missing: [],
@@ -120,7 +123,7 @@ test.each([
   ["Limited", "NIGERIA LIMITED", []],
   ["&", "&", []],
 ])(
-  "D26: the company %j does not fit the account %j and misses %j",
+  "D26: the company %j does not match the account name %j; missing words: %j",
   (companyName, accountName, missing) => {
     expect(matchFullName(companyName, accountName, "corporate")).toEqual({ valid: false, missing });
   },
@@ -168,7 +171,7 @@ test("D26: case, accents and titles do not matter on either side", () => {
   );
 });
 
-test("D26: whoever passes at submit passes the check while typing", () => {
+test("D26: a name that matches at submit also matches while typing", () => {
   const long = word.filter((it) => it.length > 1);
   fc.assert(
     fc.property(
@@ -189,7 +192,7 @@ test("D26: whoever passes at submit passes the check while typing", () => {
   );
 });
 
-test("any text is judged without a fault, and what is missing stands in the typed name", () => {
+test("any two texts can be compared, and the missing words are part of the typed name", () => {
   const text = fc.string({ unit: "grapheme", maxLength: 272 });
   fc.assert(
     fc.property(text, text, type, (typed, account, as) => {

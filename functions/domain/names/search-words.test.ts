@@ -12,21 +12,21 @@ test.each([
   ["Ada ADA ada", ["ada"]],
   ["7UP Bottling", ["7up", "bottling"]],
   ["  --  ", []],
-])("%j has the words %j", (text, words) => {
+])("the text %j has the search words %j", (text, words) => {
   expect(searchWords(text)).toEqual(words);
 });
 
-test("several texts give their words once, an absent one none", () => {
+test("several texts yield each word once, and an undefined text yields none", () => {
   expect(searchWords("Ada", undefined, "Obi Ada")).toEqual(["ada", "obi"]);
 });
 
-test("a name of a hundred words does not become a hundred rows", () => {
+test("a text of a hundred words yields only 24 search words", () => {
   const words = Array.from({ length: 100 }, (_, n) => `word${n}`).join(" ");
 
   expect(searchWords(words)).toHaveLength(24);
 });
 
-test("the way a name is typed makes no difference", () => {
+test("search words have only a-z and 0-9, survive a second split and ignore the Unicode form", () => {
   const names = fc.string({ unit: "grapheme", maxLength: 60 });
 
   fc.assert(
@@ -40,11 +40,11 @@ test("the way a name is typed makes no difference", () => {
   );
 });
 
-test("a single letter counts only where somebody typed it", () => {
+test("a single letter is a word of a query but not of the index", () => {
   expect(typedWords("J. Okoro, j")).toEqual(["j", "okoro"]);
   expect(searchWords("J. Okoro, j")).toEqual(["okoro"]);
 });
 
-test("plain letters stay as they are", () => {
+test("plain text is not changed", () => {
   expect(plain("okonkwo 123")).toBe("okonkwo 123");
 });

@@ -20,11 +20,11 @@ test.each([
   ["a delivery that was not there before", undefined, delivery("failed"), { failed: 1 }],
   ["an item that went", submission("pending"), undefined, {}],
   ["anything else", undefined, { kind: "log" }, {}],
-])("%s", (_, before, after, expected) => {
+])("the count of account events is correct for %s", (_, before, after, expected) => {
   expect(countAccountEvents([{ before, after }])).toEqual(expected);
 });
 
-test("all of a batch is added up", () => {
+test("the events of a batch are added up", () => {
   const approval = { before: submission("pending"), after: submission("approved") };
 
   expect(

@@ -11,7 +11,7 @@ const submission = aSubmission({
   uploads: { ixtrac: { state: "queued", at: "2026-11-03T08:00:00.000Z" } },
 });
 
-test("R-42: an account shows its fields flat, BVN and account number beside the bank", () => {
+test("R-42: an account shows its fields, BVN and account number at the top level", () => {
   expect(shownAccount(submission)).toMatchObject({
     id: submission.id,
     status: "approved",
@@ -22,7 +22,7 @@ test("R-42: an account shows its fields flat, BVN and account number beside the 
   });
 });
 
-test("of images it says the kind, and not where they lie", () => {
+test("an account shows the type of each image but not its storage key", () => {
   const shown = shownAccount(submission);
 
   expect(shown.imageTypes).toEqual({ passportImage: "image/jpeg" });
@@ -30,7 +30,7 @@ test("of images it says the kind, and not where they lie", () => {
 });
 
 test.each(["fields", "images", "runId", "approvedAt", "uploads", "flags"])(
-  "%s is not for everybody who may see the account",
+  "the account data for holders and administrators does not include %s",
   (name) => {
     expect(shownAccount(submission)).not.toHaveProperty(name);
   },

@@ -17,7 +17,7 @@ const counted = (over: Partial<Counted> = {}): Counted => ({
 
 const is = (state: Delivery["state"]): Delivery => ({ state, at: "2026-11-03T08:00:00.000Z" });
 
-/** What is left when what goes there and back is taken away. */
+/** The sum of the deltas per counter, without counters whose deltas cancel each other out. */
 const moved = (before: Counted | undefined, after: Counted | undefined) => {
   const sums = new Map<string, number>();
   for (const [name, delta] of counterDeltas(before, after)) {
@@ -26,24 +26,24 @@ const moved = (before: Counted | undefined, after: Counted | undefined) => {
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0));
 };
 
-test("a new submission is one more of its list", () => {
+test("a new submission adds one to the counter of its list", () => {
   expect(moved(undefined, counted({ type: "corporate" }))).toEqual({ "corporate#pending": 1 });
 });
 
-test("a decision moves one from list to list", () => {
+test("a decision subtracts one from the old list's counter and adds one to the new list's", () => {
   expect(moved(counted(), counted({ status: "approved" }))).toEqual({
     "individual#pending": -1,
     "individual#approved": 1,
   });
 });
 
-test("a change that changes no state moves nothing", () => {
+test("a write that changes no state changes no counter", () => {
   const account = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("queued") } });
 
   expect(moved(account, account)).toEqual({});
 });
 
-test("one that is gone is one less", () => {
+test("a deleted submission subtracts one from the counter of its list", () => {
   expect(moved(counted(), undefined)).toEqual({ "individual#pending": -1 });
   expect(moved(undefined, undefined)).toEqual({});
 });
@@ -58,15 +58,18 @@ test.each([
   ["delivered", "failed", "failed"],
   ["delivered", "delivered", "delivered"],
   ["delivered", undefined, "delivered"],
-] as const)("ixtrac %s and erights %s: the run counts it as %s", (ixtrac, erights, state) => {
-  const uploads = { ixtrac: is(ixtrac), ...(erights && { erights: is(erights) }) };
+] as const)(
+  "with ixtrac %s and erights %s, the run counts the account as %s",
+  (ixtrac, erights, state) => {
+    const uploads = { ixtrac: is(ixtrac), ...(erights && { erights: is(erights) }) };
 
-  const after = counted({ status: "approved", runId: "a", uploads });
+    const after = counted({ status: "approved", runId: "a", uploads });
 
-  expect(moved(counted({ status: "approved" }), after)).toEqual({ [`run#a#${state}`]: 1 });
-});
+    expect(moved(counted({ status: "approved" }), after)).toEqual({ [`run#a#${state}`]: 1 });
+  },
+);
 
-test("within a run it moves from state to state, the move to uploaded included", () => {
+test("an uploaded account moves from approved to uploaded and from pending to delivered in its run", () => {
   const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("sending") } });
   const after = counted({ status: "uploaded", runId: "a", uploads: { ixtrac: is("delivered") } });
 
@@ -78,27 +81,27 @@ test("within a run it moves from state to state, the move to uploaded included",
   });
 });
 
-test("a rejection that cancels what waits is told to the run", () => {
+test("a rejection moves an account with waiting deliveries to cancelled in its run", () => {
   const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("queued") } });
   const after = counted({ status: "rejected", runId: "a", uploads: {} });
 
   expect(moved(before, after)).toMatchObject({ "run#a#pending": -1, "run#a#cancelled": 1 });
 });
 
-test("an earlier run keeps what it counted when a later one takes the account over", () => {
+test("an earlier run keeps its count when a later run takes over the account", () => {
   const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("refused") } });
   const after = counted({ status: "approved", runId: "b", uploads: { ixtrac: is("queued") } });
 
   expect(moved(before, after)).toEqual({ "run#b#pending": 1 });
 });
 
-test("one that is gone leaves its run's counters as they are", () => {
+test("a deleted submission does not change the counters of its run", () => {
   const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("queued") } });
 
   expect(moved(before, undefined)).toEqual({ "individual#approved": -1 });
 });
 
-test("counters have names that tell them apart", () => {
+test("a log counter's name has type and day, and only an alert counter's name yields its subject", () => {
   expect(logBucket("upload", "2026-11-03")).toBe("log#upload#2026-11-03");
   expect(alertedIn(alertBucket("an import"))).toBe("an import");
   for (const other of ["individual#pending", "alert#", "x alert#a", "run#a#pending"]) {

@@ -17,7 +17,7 @@ test.each(
   statuses.flatMap((from) =>
     (["approved", "rejected"] as const).map((to) => [from, to, expected[from][to]] as const),
   ),
-)("D21: from %s to %s: %s", (status, outcome, result) => {
+)("D21: a decision from %s to %s: %s", (status, outcome, result) => {
   const deciding = () =>
     decide(aSubmission({ status }), { outcome, remark: "not readable", by, at });
 
@@ -25,7 +25,7 @@ test.each(
   else expect(deciding).toThrow(expect.objectContaining({ code: result }));
 });
 
-test("an approval notes when, by whom and which version", () => {
+test("an approval records its time, its administrator and the version", () => {
   const submission = aSubmission({ version: 3, revision: 7 });
 
   const { decided, decision } = decide(submission, { outcome: "approved", by, at });
@@ -40,7 +40,7 @@ test("an approval notes when, by whom and which version", () => {
   expect(decision).toEqual({ outcome: "approved", at, by, version: 3 });
 });
 
-test("R-112: a rejection needs a remark, and says so beside the input", () => {
+test("R-112: a rejection without a remark throws an error for the remark field", () => {
   const deciding = () => decide(aSubmission(), { outcome: "rejected", by, at });
 
   expect(deciding).toThrow(
@@ -51,7 +51,7 @@ test("R-112: a rejection needs a remark, and says so beside the input", () => {
   );
 });
 
-test("D21: a rejection takes the approval back and keeps its remark", () => {
+test("D21: a rejection removes the approval time and stores its remark", () => {
   const approved = aSubmission({ status: "approved", remark: "old words" });
 
   const { decided, decision } = decide(approved, {
@@ -66,7 +66,7 @@ test("D21: a rejection takes the approval back and keeps its remark", () => {
   expect(decision.remark).toBe("not readable");
 });
 
-test("an approval leaves no remark of an earlier rejection", () => {
+test("an approval removes the remark of an earlier rejection", () => {
   const rejected = aSubmission({ status: "rejected", remark: "not readable" });
 
   const { decided, decision } = decide(rejected, { outcome: "approved", by, at });

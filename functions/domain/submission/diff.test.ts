@@ -6,13 +6,13 @@ import { changedNames } from "./diff.ts";
 const image = (content: string) =>
   ({ key: randomUUID(), type: "image/jpeg", bytes: 1, sha256: content }) as const;
 
-test("nothing changed is nothing", () => {
+test("equal submissions have no changed fields", () => {
   const one = aSubmission();
 
   expect(changedNames(one, structuredClone(one))).toEqual([]);
 });
 
-test("D24: fields are named by their path, images by their field", () => {
+test("D24: changed fields are listed by path and changed images by field name", () => {
   const before = aSubmission({ images: { passportImage: image("a") } });
   const { middleName: _gone, ...fields } = before.fields;
   const after = {
@@ -39,7 +39,7 @@ test("D24: fields are named by their path, images by their field", () => {
   );
 });
 
-test("D24: an image that was sent again as it was has not changed", () => {
+test("D24: an image sent again with the same content counts as unchanged", () => {
   const before = aSubmission({
     images: { passportImage: image("a"), identificationImage: image("b") },
   });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aBank, aSubmission } from "#tests/builders/a-submission.ts";
 import { duplicateValuesOf } from "./duplicates.ts";
 
-test("D35: BVN, the account at its bank, and the email mark a person", () => {
+test("D35: duplicates are recognised by BVN, by bank and account number, and by email", () => {
   const bank = aBank({
     bankSortCode: "058",
     bankAccountNumber: "0123456789",

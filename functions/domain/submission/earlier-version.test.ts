@@ -32,7 +32,7 @@ const decision = (over: Partial<Decision>): Decision => ({
 const asItWas = ({ decisions = [], uploads = {} }: { decisions?: Decision[]; uploads?: Uploads }) =>
   earlierVersion({ submission: now, decisions, uploads }, sent);
 
-test("D24: an earlier version shows what was sent then, due as it was then", () => {
+test("D24: an earlier version shows the data and the due time that it had then", () => {
   const { changed: _changed, at: _at, ...shown } = sent;
 
   expect(asItWas({})).toEqual({
@@ -48,7 +48,7 @@ test("D24: an earlier version shows what was sent then, due as it was then", () 
   });
 });
 
-test("D24: it bears the last decision on it, and none on another version", () => {
+test("D24: an earlier version shows its own last decision and no decision on another version", () => {
   const decisions = [
     decision({ outcome: "rejected", remark: "not readable" }),
     decision({ outcome: "approved", at: "2026-10-02T09:00:00.000Z" }),
@@ -66,7 +66,7 @@ test("D24: it bears the last decision on it, and none on another version", () =>
   });
 });
 
-test("D24: it was uploaded when every service had accepted it", () => {
+test("D24: an earlier version is uploaded only if every service accepted it", () => {
   const decisions = [decision({ outcome: "approved" })];
   const delivered = { state: "delivered", at } as const;
   const refused = { state: "refused", at } as const;
@@ -78,7 +78,7 @@ test("D24: it was uploaded when every service had accepted it", () => {
   expect(asItWas({ decisions, uploads: {} }).status).toBe("approved");
 });
 
-test("nothing of the present one's run, remark or approval is shown on it", () => {
+test("an earlier version does not show the run, remark or approval time of the current version", () => {
   for (const name of ["remark", "approvedAt", "runId"]) {
     expect(asItWas({})).not.toHaveProperty(name);
   }

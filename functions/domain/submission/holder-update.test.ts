@@ -14,7 +14,7 @@ const company = aCorporateSubmission({ fields: more });
 const told = (submission: typeof person | typeof company) =>
   holderUpdateOf({ ...submission, approvedAt } as Approved);
 
-test("D44: a service is told who, how to reach them, bank, mandate and holdings", () => {
+test("D44: an update for a service has the holder, contact, bank, mandate and holdings", () => {
   const { fields } = person;
   const { bank, holdings } = fields;
   const { phone, email, address, city, state, country } = fields;
@@ -40,7 +40,7 @@ test("D44: a service is told who, how to reach them, bank, mandate and holdings"
   });
 });
 
-test("D44: a company is told with its directors", () => {
+test("D44: an update for a service has a company's directors", () => {
   const { companyName, rcNumber, directors } = company.fields;
   const { secondaryPhone: _phone, ...numbers } = more;
 

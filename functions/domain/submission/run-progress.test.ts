@@ -53,7 +53,7 @@ test.each([
     { ...none, delivered: 2, cancelled: 3 },
     { state: "running", count: 0, pending: 0, delivered: 2 },
   ],
-])("D56: %s", (_, run, counted, expected) => {
+])("D56: progress of an upload run: %s", (_, run, counted, expected) => {
   const zeros = { delivered: 0, refused: 0, failed: 0 };
 
   expect(runProgress(run, counted)).toEqual({ ...zeros, ...expected });

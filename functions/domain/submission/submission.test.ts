@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { holderNameOf, registerCodesOf } from "./submission.ts";
 
-test("a person's name has its middle name only when there is one", () => {
+test("a person's name includes the middle name only if there is one", () => {
   const names = { firstName: "Ada", middleName: "Ngozi", lastName: "Obi" };
 
   expect(holderNameOf(aSubmission({ fields: names }))).toBe("Ada Ngozi Obi");
   expect(holderNameOf(aSubmission({ fields: { ...names, middleName: "" } }))).toBe("Ada Obi");
 });
 
-test("a company has its own", () => {
+test("a company's holder name is the company name", () => {
   expect(holderNameOf(aCorporateSubmission({ fields: { companyName: "Sahel Farms" } }))).toBe(
     "Sahel Farms",
   );
 });
 
-test("its registers are those of its holdings", () => {
+test("the registers of a submission are those of its holdings", () => {
   const holdings = ["DANGCEM", "ZENITH"].map((registerCode) => ({
     registerName: registerCode,
     registerCode,

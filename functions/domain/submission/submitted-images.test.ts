@@ -29,7 +29,7 @@ const refusalOf = (images: SubmittedImage[], type: "individual" | "corporate" = 
   return undefined;
 };
 
-test("R-80, D29: images are known by their content", () => {
+test("R-80, D29: the type of an image is detected from its content", () => {
   const images = readImages("individual", given());
 
   expect(images.map(({ field, type }) => [field, type])).toEqual([
@@ -39,7 +39,7 @@ test("R-80, D29: images are known by their content", () => {
   ]);
 });
 
-test("a tail behind the image is not kept", () => {
+test("data after the end of an image is removed", () => {
   const passportImage = Buffer.concat([anImage(), Buffer.from("<script>tail</script>")]);
 
   const [image] = readImages("individual", given({ passportImage })).slice(-1);
@@ -47,7 +47,7 @@ test("a tail behind the image is not kept", () => {
   expect(Buffer.from(image?.bytes ?? []).includes("tail")).toBe(false);
 });
 
-test("R-43, R-47: each required image that is missing is named", () => {
+test("R-43, R-47: the error names each required image that is missing", () => {
   expect(refusalOf(given({ passportImage: undefined, identificationImage: undefined }))).toEqual({
     code: "request.invalid",
     fields: { identificationImage: "This is required", passportImage: "This is required" },
@@ -64,20 +64,20 @@ test.each([
   ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), "image.type"],
   ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00"), "image.type"],
   ["half an image", anImage().subarray(0, 200), "image.unreadable"],
-])("%s is refused beside its input", (_, passportImage, code) => {
+])("an invalid image is refused with an error for its field: %s", (_, passportImage, code) => {
   const refusal = refusalOf(given({ passportImage }));
 
   expect(refusal?.code).toBe(code);
   expect(Object.keys(refusal?.fields ?? {})).toEqual(["passportImage"]);
 });
 
-test("D29: a flood of pixels is refused from the header", () => {
+test("D29: an image with too many pixels is refused because of its header", () => {
   const passportImage = pngOf(pngHeader({ width: 30_000, height: 30_000 }), twoPixels, pngEnd);
 
   expect(refusalOf(given({ passportImage }))?.code).toBe("image.too-many-pixels");
 });
 
-test("D29: an image of more than 700 kB is refused, whatever fills it", () => {
+test("D29: an image of more than 700 kB is refused, even if most of it is metadata", () => {
   const padded = pngOf(pngHeader(), chunk("tEXt", "x".repeat(700_000)), twoPixels, pngEnd);
 
   expect(refusalOf(given({ passportImage: padded }))).toMatchObject({
@@ -86,7 +86,7 @@ test("D29: an image of more than 700 kB is refused, whatever fills it", () => {
   });
 });
 
-test("D29: all images of an account together have at most 4.2 MB", () => {
+test("D29: the images of an account may have at most 4.2 MB in total", () => {
   expect(large.length).toBeGreaterThan(420_000);
   expect(large.length).toBeLessThan(700_000);
   const many = Array.from(
@@ -98,7 +98,7 @@ test("D29: all images of an account together have at most 4.2 MB", () => {
   expect(refusalOf([...given(), ...many.slice(0, 3)])).toBeUndefined();
 });
 
-test("D29: an image of 700 kB is taken, with a byte more it is not", () => {
+test("D29: an image of 700 kB is accepted, and one byte more is refused", () => {
   const sized = (bytes: number) =>
     Buffer.concat([anImage(), Buffer.alloc(bytes)]).subarray(0, bytes);
 
@@ -110,7 +110,7 @@ test("D29: an image of 700 kB is taken, with a byte more it is not", () => {
 
 const kept = (bytes: number) => ({ key: "x", type: "image/jpeg", bytes, sha256: "y" }) as const;
 
-test("D29, D30: an update's images count together with those that stay, and not with those they replace", () => {
+test("D29, D30: the size limit of an update counts its new images and kept ones, but not replaced ones", () => {
   const sent = given({ identificationImage: undefined });
   const size = readNewImages("individual", sent, { identificationImage: kept(1) }).reduce(
     (sum, { bytes }) => sum + bytes.length,
@@ -130,7 +130,7 @@ test("D29, D30: an update's images count together with those that stay, and not 
   expect(reading({})).toThrow(expect.objectContaining({ code: "request.invalid" }));
 });
 
-test("a fault while an image is read is no refusal", () => {
+test("an unexpected error while an image is read is not reported as a refused image", () => {
   const broken = new Proxy(new Uint8Array(9), {
     get: (bytes, name) => {
       if (name === "0") throw new TypeError("a fault of ours");

@@ -23,7 +23,7 @@ const codeOf = (work: () => unknown) => {
   }
 };
 
-test("D6, D21, D22: an update is pending, one version and revision further, with a promise of its own", () => {
+test("D6, D21, D22: an update is pending and has a new version, revision and due time", () => {
   const before = aSubmission({
     status: "rejected",
     remark: "Sign again",
@@ -49,8 +49,11 @@ test("D6, D21, D22: an update is pending, one version and revision further, with
   for (const gone of ["remark", "runId", "approvedAt"]) expect(after).not.toHaveProperty(gone);
 });
 
-test.each(statuses)("D21: of a submission that is %s", (status) => {
-  const refusal = codeOf(() => update(aSubmission({ status }), sent()));
+test.each(statuses)(
+  "D21: an update is refused only if the submission is approved: %s",
+  (status) => {
+    const refusal = codeOf(() => update(aSubmission({ status }), sent()));
 
-  expect(refusal).toBe(status === "approved" ? "account.approved" : undefined);
-});
+    expect(refusal).toBe(status === "approved" ? "account.approved" : undefined);
+  },
+);

@@ -20,10 +20,13 @@ test.each([
   ["erights off", ["DANGCEM"], switches({ erights: false }), ["ixtrac"]],
   ["ixtrac off, no holding allowed", ["MTNN"], switches({ ixtrac: false }), []],
   ["both off", ["DANGCEM"], switches({ ixtrac: false, erights: false }), []],
-])("%s", (_, registerCodes, configuration, services) => {
-  expect(applicableServices(registerCodes, configuration)).toEqual(services);
-  expect(servicesToSend({ registerCodes, uploads: {} }, configuration)).toEqual(services);
-});
+])(
+  "an account is sent only to the services that apply: %s",
+  (_, registerCodes, configuration, services) => {
+    expect(applicableServices(registerCodes, configuration)).toEqual(services);
+    expect(servicesToSend({ registerCodes, uploads: {} }, configuration)).toEqual(services);
+  },
+);
 
 const isSentAgain: Record<DeliveryState, boolean> = {
   queued: false,
@@ -33,15 +36,18 @@ const isSentAgain: Record<DeliveryState, boolean> = {
   failed: true,
 };
 
-test.each(deliveryStates)("what is %s is sent again only after it ended badly", (state) => {
-  const uploads: Uploads = { ixtrac: { state, at: "2026-11-03T08:00:00.000Z" } };
+test.each(deliveryStates)(
+  "a delivery that is %s is sent again only if it was refused or failed",
+  (state) => {
+    const uploads: Uploads = { ixtrac: { state, at: "2026-11-03T08:00:00.000Z" } };
 
-  const services = servicesToSend({ registerCodes: ["DANGCEM"], uploads }, switches());
+    const services = servicesToSend({ registerCodes: ["DANGCEM"], uploads }, switches());
 
-  expect(services).toEqual(isSentAgain[state] ? ["ixtrac", "erights"] : ["erights"]);
-});
+    expect(services).toEqual(isSentAgain[state] ? ["ixtrac", "erights"] : ["erights"]);
+  },
+);
 
-test("R-154: each service has a switch of its own", () => {
+test("R-154: each service has its own switch", () => {
   expect(isSwitchedOn("ixtrac", switches({ erights: false }))).toBe(true);
   expect(isSwitchedOn("erights", switches({ erights: false }))).toBe(false);
   expect(isSwitchedOn("ixtrac", switches({ ixtrac: false }))).toBe(false);
@@ -92,6 +98,9 @@ test.each([
   ["the other was never asked", { ixtrac: delivered }, switches({ erights: false }), true],
   ["nothing was sent", {}, switches(), false],
   ["nothing was sent to one that applies", { erights: delivered }, switches(), false],
-] as const)("D56: all that apply have accepted it, %s", (_, uploads, configuration, accepted) => {
-  expect(isAccepted({ registerCodes: ["DANGCEM"], uploads }, configuration)).toBe(accepted);
-});
+] as const)(
+  "D56: isAccepted checks whether every service that applies has accepted the account: %s",
+  (_, uploads, configuration, accepted) => {
+    expect(isAccepted({ registerCodes: ["DANGCEM"], uploads }, configuration)).toBe(accepted);
+  },
+);

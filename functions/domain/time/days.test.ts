@@ -11,7 +11,7 @@ test.each([
   ["2026-11-01T22:59:59.999Z", "2026-10-31T23:00:00.000Z", "2026-11-01T23:00:00.000Z"],
   ["2026-12-31", "2026-12-30T23:00:00.000Z", "2026-12-31T23:00:00.000Z"],
   ["2028-02-29", "2028-02-28T23:00:00.000Z", "2028-02-29T23:00:00.000Z"],
-])("D52: the day of %s in Lagos is from %s to before %s", (date, start, end) => {
+])("D52: the day of %s in Lagos starts at %s and ends just before %s", (date, start, end) => {
   expect(startOfDay(date, lagos)).toBe(start);
   expect(endOfDay(date, lagos)).toBe(end);
 });
@@ -23,7 +23,7 @@ test.each([
   ["Cairo, the last hour comes twice", "Africa/Cairo", "2026-10-29", 25],
   ["New York", "America/New_York", "2026-11-01", 25],
   ["Kathmandu, quarters of an hour", "Asia/Kathmandu", "2026-11-02", 24],
-])("%s", (_, zone, day, hours) => {
+])("a day starts and ends where the local date changes: %s", (_, zone, day, hours) => {
   const start = startOfDay(day, zone);
   const end = endOfDay(day, zone);
 
@@ -34,7 +34,7 @@ test.each([
   expect(dayOf(new Date(end), zone) > day).toBe(true);
 });
 
-test("every moment is in the day that is named after it", () => {
+test("every moment lies between the start and the end of its local day", () => {
   const moments = fc.date({
     min: new Date("1990-01-01T00:00:00Z"),
     max: new Date("2090-01-01T00:00:00Z"),

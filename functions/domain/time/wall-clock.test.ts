@@ -7,11 +7,11 @@ test.each([
   ["Africa/Accra", "2026-11-02T11:00:00.000Z", "2026-11-02T11:00:00.000Z"],
   ["Asia/Kolkata", "2026-11-02T11:00:00.000Z", "2026-11-02T16:30:00.000Z"],
   ["America/New_York", "2026-11-02T11:00:00.000Z", "2026-11-02T06:00:00.000Z"],
-])("the wall of %s", (timeZone, at, shown) => {
+])("wallClock returns the local time of %s", (timeZone, at, shown) => {
   expect(wallClock(timeZone)(at).toISOString()).toBe(shown);
 });
 
-test("on a day on which the clocks change, each moment has its own offset", () => {
+test("on a day when the clocks change, each moment gets its own offset", () => {
   const clock = wallClock("Europe/London");
 
   expect(clock("2026-10-25T00:30:00.000Z").toISOString()).toBe("2026-10-25T01:30:00.000Z");
@@ -19,7 +19,7 @@ test("on a day on which the clocks change, each moment has its own offset", () =
   expect(clock("2026-10-25T00:45:00.000Z").toISOString()).toBe("2026-10-25T01:45:00.000Z");
 });
 
-test("a day that begins and ends alike is asked for once, however many moments it has", () => {
+test("the offset of a day without a clock change is looked up only once", () => {
   const asked = vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts");
   const clock = wallClock("Africa/Lagos");
 

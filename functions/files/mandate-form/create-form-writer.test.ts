@@ -55,7 +55,7 @@ const full = () =>
 
 const joined = (text: string) => text.replaceAll(/\s/g, "");
 
-/** Where a text begins among the pieces, whose order is the one in which they are read. */
+/** The position at which a text begins among the pieces in reading order. */
 const placeOf = (pieces: TextPiece[], text: string): number => {
   const inOrder = pieces.toSorted((a, b) => a.y - b.y || a.x - b.x);
   const at = inOrder
@@ -66,8 +66,8 @@ const placeOf = (pieces: TextPiece[], text: string): number => {
   return at;
 };
 
-describe("the form of a person", () => {
-  it("holds the data in the order of the paper form, the registers at the right (R-142, D55)", async () => {
+describe("the form of an individual", () => {
+  it("holds the data in the order of the paper form, with the registers on the right (R-142, D55)", async () => {
     const pieces = await piecesOf(await formOf(full()));
     const left = pieces.filter(({ x }) => x < 380);
     const column = left.map(({ text }) => text).join("\n");
@@ -87,7 +87,7 @@ describe("the form of a person", () => {
     );
   });
 
-  it("is one page of A4 and says how it came to be", async () => {
+  it("is one A4 page and says when it was generated and from which version", async () => {
     const pdf = await formOf(full());
 
     const document = await getDocumentProxy(Uint8Array.from(pdf));
@@ -109,7 +109,7 @@ describe("the form of a person", () => {
     expect(await textOf(await formOf(aSubmission({ fields: { mandated } })))).toContain(sentence);
   });
 
-  it("leaves the opening date to the bank and what was not given blank", async () => {
+  it("leaves the opening date to the bank and does not print missing fields as undefined", async () => {
     const { chn, address2, secondaryPhone, ...fields } = full().fields;
 
     const text = await textOf(await formOf({ ...full(), fields } as Submission));
@@ -120,7 +120,7 @@ describe("the form of a person", () => {
   });
 });
 
-it("has the company's name in the place of the surname", async () => {
+it("the form of a company has the company's name in the place of the surname", async () => {
   const company = aCorporateSubmission({ fields: { companyName: "Ẹgbẹ́ Àgbẹ̀ Limited" } });
 
   const pieces = await piecesOf(await formOf(company));
@@ -139,14 +139,14 @@ describe("letters", () => {
     ["Hausa", "Ƙwaɓɗo Ɓoyi Ɗanlami ƙarya ƴaƴa Ƴar'adua ʼyan"],
     ["neighbours", "Kwakuɔ Ɛfua Ŋkrumah Ǝbira ə̀ ɛ́ ɔ̃ ŋ́"],
     ["Europe", "Müller Łukasz Žofie Dvořák Ångström Nuñez Ðorđe Nguyễn Ştefan"],
-  ])("of %s come back as they were typed, none substituted", async (_, typed) => {
+  ])("of %s are printed as typed, and none is substituted", async (_, typed) => {
     const text = await textOf(await formOf(aSubmission({ fields: { lastName: typed } })));
 
     expect(text).toContain(typed.normalize("NFC"));
     expect(text).not.toContain("\ufffd");
   });
 
-  it("come back as they were typed, whatever they are", async () => {
+  it("that the typeface has are printed as typed, in any combination", async () => {
     const letters = characters().filter((text) => /^\p{L}/u.test(text));
     const word = fc
       .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 20 })
@@ -155,7 +155,7 @@ describe("letters", () => {
     await fc.assert(
       fc.asyncProperty(word, async (address) => {
         const text = await textOf(await formOf(aSubmission({ fields: { address } })));
-        // The reader puts compatibility characters, such as the micro sign, into their other form.
+        // The reader normalises compatibility characters, such as the micro sign.
         expect(text.normalize("NFKC")).toContain(address.normalize("NFKC"));
         expect(text).not.toContain("\ufffd");
       }),
@@ -163,7 +163,7 @@ describe("letters", () => {
     );
   });
 
-  it("that the typeface lacks are shown as such and named in the foot", async () => {
+  it("that the typeface lacks are shown as a replacement character, and their codes are printed", async () => {
     const fields = { lastName: "漢字 Ọlá 😀", city: "عربي" };
 
     const text = await textOf(await formOf(aSubmission({ fields })));
@@ -173,7 +173,7 @@ describe("letters", () => {
     expect(text).not.toContain("?");
   });
 
-  it("that mean something in a PDF are shown as typed and do nothing (T21)", async () => {
+  it("that have a meaning in PDF code are printed as typed and run nothing (T21)", async () => {
     const hostile = "\\) Tj ET /JS (app.alert(1)) <</S/JavaScript>> <script>alert(1)</script>";
     const pdf = await formOf(aSubmission({ fields: { address: hostile, lastName: hostile } }));
 
@@ -185,7 +185,7 @@ describe("letters", () => {
 });
 
 describe("90 characters without a space", () => {
-  it.each(["W", "i", "Ọ́", "漢"])("of %s stay in their cells, all of them", async (letter) => {
+  it.each(["W", "i", "Ọ́", "漢"])("of %s are all printed inside their cells", async (letter) => {
     const typed = letter.repeat(90);
     const fields = {
       ...{ firstName: typed, middleName: typed, lastName: typed, address: typed, address2: typed },
@@ -207,7 +207,7 @@ describe("90 characters without a space", () => {
     }
   });
 
-  it("stay in the column of the registers", async () => {
+  it("stay inside the column of the registers", async () => {
     const holding = { registerCode: "R", accounts: ["W".repeat(30), "0".repeat(30)] };
     const holdings = [{ registerName: "W".repeat(90), ...holding }];
 
@@ -232,7 +232,7 @@ const isInside = (cell: Box, x: number, y: number): boolean =>
   x >= cell.x && x < cell.x + cell.width && y > cell.y && y <= cell.y + cell.height;
 
 describe("registers", () => {
-  it("that fill more than the column go on on further pages, none lost, none twice", async () => {
+  it("that do not fit the column continue on further pages, none lost and none repeated", async () => {
     const holdings = Array.from({ length: 100 }, (_, register) => ({
       registerName: `Company number ${register} of the exchange Plc`,
       registerCode: `R${register}`,
@@ -253,7 +253,7 @@ describe("registers", () => {
     }
   });
 
-  it("of a few accounts stand below each other, never over the end of a column", async () => {
+  it("with a few accounts are never split across two columns", async () => {
     const holdings = Array.from({ length: 60 }, (_, register) => ({
       registerName: `Company number ${register} of the exchange Plc`,
       registerCode: `R${register}`,
@@ -270,7 +270,7 @@ describe("registers", () => {
     expect(pieces.some(({ text }) => text.includes("(continued)"))).toBe(false);
   });
 
-  it("are said to be none when none was ticked", async () => {
+  it("are shown as `None ticked` when the holder has no holdings", async () => {
     expect(await textOf(await formOf(aSubmission({ fields: { holdings: [] } })))).toContain(
       "None ticked",
     );

@@ -35,7 +35,7 @@ const inPhoto = (across: number, down: number): [number, number] => {
 const paintedColour = async (image: Uint8Array): Promise<number[]> =>
   (await painted(await formWith({ passportImage: image }))).at(...inPhoto(0.5, 0.5));
 
-/** A square of one colour; `pixel` is what PNG stores for it. */
+/** A PNG square of one colour; `pixel` holds the bytes that PNG stores for one pixel. */
 const flatPng = (colourType: number, pixel: number[], ...chunks: Buffer[]) => {
   const side = 8;
   const depth = colourType === 16 ? 16 : 8;
@@ -74,7 +74,7 @@ describe("a PNG looks as it does on white paper", () => {
     });
   });
 
-  it("also when its rows are interlaced", async () => {
+  it("even when its rows are interlaced", async () => {
     const rows = deflateSync(Buffer.from([0, 20, 83, 45]));
     const header = pngHeader({ width: 1, height: 1, colourType: 2, interlace: 1 });
 
@@ -83,7 +83,7 @@ describe("a PNG looks as it does on white paper", () => {
     expect(shown).toEqual([20, 83, 45]);
   });
 
-  it("also when canvas or camera have filtered its rows", async () => {
+  it("even when a canvas or camera has filtered its rows", async () => {
     const canvas = createCanvas(300, 300);
     const pen = canvas.getContext("2d");
     pen.fillStyle = "#14532d";
@@ -123,12 +123,12 @@ describe("a JPEG", () => {
     [6, topRight, bottomRight],
     [7, bottomRight, topRight],
     [8, bottomLeft, topLeft],
-  ])("held the way that EXIF calls %i stands upright", async (orientation, red, green) => {
+  ])("with EXIF orientation %i is drawn upright", async (orientation, red, green) => {
     const turned = withSegments(quartered(), exif(orientation, ""));
 
     const page = await painted(await formWith({ passportImage: turned }));
 
-    // The square image is fitted into the middle of a box that is higher than wide.
+    // The square image is centred in a box that is taller than wide.
     const at = ([across = 0, down = 0]: number[]) => {
       const { width, height } = places.photo;
       return page.at(...inPhoto(across, 0.5 + (down - 0.5) * (width / height)));
@@ -139,7 +139,7 @@ describe("a JPEG", () => {
     expect(at(green)[0]).toBeLessThan(60);
   });
 
-  it.each([1, 3])("of %i components goes in as it is stored", async (components) => {
+  it.each([1, 3])("of %i components is embedded unchanged", async (components) => {
     const jpeg = flatJpeg({ components });
 
     const pdf = await formWith({ passportImage: jpeg });
@@ -150,7 +150,7 @@ describe("a JPEG", () => {
   });
 });
 
-it("keeps images inside their boxes, whole, whatever their shape", async () => {
+it("keeps images of any shape whole and inside their boxes", async () => {
   const wide = flatPng(2, [20, 83, 45]);
   const canvas = createCanvas(2000, 40);
   canvas.getContext("2d").fillRect(0, 0, 2000, 40);
@@ -171,7 +171,7 @@ it("keeps images inside their boxes, whole, whatever their shape", async () => {
   expect(page.at(seal.x + seal.width / 2, seal.y + 100)).toEqual([20, 83, 45]);
 });
 
-it("says so where an image was not sent or cannot be read, and the form is complete otherwise", async () => {
+it("marks images that are missing or unreadable, and the rest of the form is complete", async () => {
   const broken = flatPng(2, [20, 83, 45]).subarray(0, 60);
 
   const text = await textOf(

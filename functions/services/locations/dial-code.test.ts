@@ -9,6 +9,6 @@ it.each([
   ["ZZ", "+1-809 and 1-829", "1809"],
   ["ZZ", "0055", "55"],
   ["ZZ", "1-684, 1-685", "1684"],
-])("makes %s, listed as %s, dial %s", (iso2, listed, code) => {
+])("gives %s, listed as %s, the dialling code %s", (iso2, listed, code) => {
   expect(dialCode(iso2, listed)).toBe(code);
 });

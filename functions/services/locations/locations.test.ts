@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(out, { recursive: true, force: true }));
 
-it("lists 250 countries by name, each with a flag and digits to dial", async () => {
+it("lists 250 countries by name, each with a flag and a dialling code", async () => {
   const countries = await locations.countries();
 
   expect(countries).toHaveLength(250);
@@ -49,20 +49,20 @@ it.each([
   expect((await locations.countryByName(name))?.phonecode).toBe(code);
 });
 
-it("answers nothing for a country, a state or a name that nobody knows", async () => {
+it("returns nothing for an unknown country, state or name", async () => {
   expect(await locations.states(99_999)).toEqual([]);
   expect(await locations.cities(99_999, 1)).toEqual([]);
   expect(await locations.cities(161, 99_999)).toEqual([]);
   expect(await locations.countryByName("Atlantis")).toBeUndefined();
 });
 
-it("answers an empty list where the source has no states", async () => {
+it("returns an empty list for a country without states in the source", async () => {
   const antarctica = await locations.countryByName("Antarctica");
 
   expect(await locations.states(antarctica?.id ?? 0)).toEqual([]);
 });
 
-it("reads a file when it is asked for, and once", async () => {
+it("reads each file only once, when it is first needed", async () => {
   const copy = join(out, "copy");
   await cp(dir, copy, { recursive: true });
   const fresh = openLocations(copy);
@@ -74,7 +74,7 @@ it("reads a file when it is asked for, and once", async () => {
   await expect(fresh.states(233)).rejects.toThrow("ENOENT");
 });
 
-it("builds nothing again, leaves no draft, and every file names its source", async () => {
+it("does not build again, leaves no temporary folder, and names the source in the files", async () => {
   const builtAt = (await stat(dir)).mtimeMs;
 
   expect(await buildLocations(out)).toBe(dir);

@@ -95,7 +95,7 @@ test.each([
   expect(await uploadsOf(submission)).toEqual({});
 });
 
-test("what is under way is not queued again, also by two runs at once", async () => {
+test("a queued delivery is not queued again, even by several runs at once", async () => {
   const submission = await stored();
 
   const results = await Promise.all(
@@ -106,7 +106,7 @@ test("what is under way is not queued again, also by two runs at once", async ()
   expect(await queue(submission, ["ixtrac"])).toBe(false);
 });
 
-test("one worker takes a delivery and the others get nothing", async () => {
+test("only one of ten workers can take a delivery", async () => {
   const submission = await queued();
 
   const all = await Promise.all(
@@ -121,7 +121,7 @@ test("one worker takes a delivery and the others get nothing", async () => {
   });
 });
 
-test("a lease of a minute that ran out is free again, and counts as a try", async () => {
+test("a delivery can be taken again after its one-minute lease, and the lost try counts", async () => {
   const submission = await queued();
   await taken(submission);
 
@@ -129,7 +129,7 @@ test("a lease of a minute that ran out is free again, and counts as a try", asyn
   expect(await deliveries.take(refOf(submission), later(62))).toMatchObject({ attempts: 2 });
 });
 
-test("there is nothing to take of an unknown delivery", async () => {
+test("an unknown delivery cannot be taken", async () => {
   expect(await deliveries.take(refOf(aSubmission()), later(1))).toBeUndefined();
 });
 
@@ -154,7 +154,7 @@ test("R-56, D21, D56: the last service to accept moves the account to uploaded",
   expect(await isListed(submission, "uploaded", "erights")).toBe(true);
 });
 
-test("both services at once move the account exactly once", async () => {
+test("two services that accept at the same time move the account exactly once", async () => {
   for (let race = 0; race < 10; race++) {
     const submission = await queued();
     const rows = [await taken(submission, "ixtrac"), await taken(submission, "erights")];
@@ -168,7 +168,7 @@ test("both services at once move the account exactly once", async () => {
   }
 });
 
-test("R-103, D53: what a service's list shows is what the whole list shows", async () => {
+test("R-103, D53: the list of one service shows the same row as the list of all uploaded accounts", async () => {
   const submission = await queued();
   for (const service of ["ixtrac", "erights"] as const) {
     await settle(await taken(submission, service));
@@ -196,7 +196,7 @@ test("a company without an RC number is uploaded like any other", async () => {
   expect(await isListed(company, "uploaded", "ixtrac")).toBe(true);
 });
 
-test("an account that one service alone takes is uploaded when that has accepted", async () => {
+test("an account queued for only one service is uploaded when that service accepts", async () => {
   const submission = await queued(undefined, ["ixtrac"]);
 
   await settle(await taken(submission));
@@ -209,7 +209,7 @@ test.each([
   ["refused", "E42: unknown holder"],
   ["failed", "unexpected answer with status 500"],
 ] as const)(
-  "what was %s stays visible with its reason, and can be sent again",
+  "a %s delivery stays visible with its reason and can be sent again",
   async (state, reason) => {
     const submission = await queued();
     await settle(await taken(submission, "erights"));
@@ -227,7 +227,7 @@ test.each([
   },
 );
 
-test("D56: what was delivered is not sent again", async () => {
+test("D56: a completed delivery cannot be taken or queued again", async () => {
   const submission = await queued();
   await settle(await taken(submission, "ixtrac"));
 
@@ -235,7 +235,7 @@ test("D56: what was delivered is not sent again", async () => {
   expect(await queue(submission, ["ixtrac"])).toBe(false);
 });
 
-test("a worker whose lease ran out does not overrule the one after it", async () => {
+test("a worker whose lease ran out cannot overwrite the result of the next worker", async () => {
   const submission = await queued();
   const slow = await taken(submission);
   const quick = await taken(submission, "ixtrac", later(120));
@@ -250,7 +250,7 @@ test("a worker whose lease ran out does not overrule the one after it", async ()
   expect(await logsAbout(submission.id)).toHaveLength(1);
 });
 
-test("a worker whose lease ran out does not end what another is sending", async () => {
+test("a worker whose lease ran out cannot end a delivery that another worker is sending", async () => {
   const submission = await queued();
   const slow = await taken(submission);
   const quick = await taken(submission, "ixtrac", later(120));
@@ -262,7 +262,7 @@ test("a worker whose lease ran out does not end what another is sending", async 
   expect((await uploadsOf(submission)).ixtrac).toMatchObject({ reference: "quick" });
 });
 
-test("what belongs to an earlier version leaves the present one alone", async () => {
+test("a delivery of an earlier version does not change the current version", async () => {
   const submission = await queued(undefined, ["ixtrac"]);
   const row = await taken(submission);
   const renewed = {
@@ -277,7 +277,7 @@ test("what belongs to an earlier version leaves the present one alone", async ()
   expect(await submissions.get(submission.id)).toEqual(renewed);
 });
 
-test("a delivery that was put back can be taken again; only a real call counts as a try", async () => {
+test("a delivery that was put back can be taken again, and only a real call counts as a try", async () => {
   const submission = await queued();
   const againAt = later(300).toISOString();
 
@@ -296,7 +296,7 @@ const neglected = async (before: Date) => {
   return found;
 };
 
-test("a delivery whose message was lost is found when its time has come", async () => {
+test("a delivery whose message was lost is found when its next check is due", async () => {
   const [waiting, sending, back, done] = await Promise.all(
     Array.from({ length: 4 }, () => queued(aSubmission({ status: "approved" }), ["ixtrac"])),
   );
@@ -318,7 +318,7 @@ test("a delivery whose message was lost is found when its time has come", async 
   expect(await neglected(later(301))).toContainEqual(refOf(waiting));
 });
 
-test("a lease can be ended early when its worker is known to be gone", async () => {
+test("endLease frees a delivery in progress and does not change a queued one", async () => {
   const submission = await queued();
   await taken(submission);
   expect(await deliveries.take(refOf(submission), later(2))).toBeUndefined();
@@ -331,7 +331,7 @@ test("a lease can be ended early when its worker is known to be gone", async () 
   expect((await uploadsOf(submission)).erights?.state).toBe("queued");
 });
 
-test("a look at a delivery can be put off; one that is done stays out of sight", async () => {
+test("postponing delays the check of a waiting delivery and does not bring back a finished one", async () => {
   const [waiting, done] = [
     await queued(undefined, ["ixtrac"]),
     await queued(aSubmission({ status: "approved" }), ["ixtrac"]),

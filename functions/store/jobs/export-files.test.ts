@@ -5,7 +5,7 @@ import { exportsBucket, startImages } from "#tests/support/engines.ts";
 import { exportFileStore } from "./export-files.ts";
 
 const s3 = await startImages();
-/** The least that S3 takes for a part. */
+/** The minimum size of a part in S3. */
 const partBytes = 5 * 1024 * 1024;
 const files = exportFileStore({ bucket: exportsBucket, s3, partBytes });
 
@@ -14,7 +14,7 @@ const fetched = async (jobId: string) => {
   return { status: answer.status, headers: answer.headers, bytes: await answer.bytes() };
 };
 
-test("a file of several parts comes back byte for byte, under its name", async () => {
+test("a file of several parts is downloaded byte for byte under its name", async () => {
   const chunks = Array.from({ length: 12 }, () => randomBytes(1024 * 1024));
 
   await files.put("a-job", { body: Readable.from(chunks), fileName: "approved Accounts.zip" });
@@ -24,7 +24,7 @@ test("a file of several parts comes back byte for byte, under its name", async (
   expect(headers.get("content-disposition")).toBe('attachment; filename="approved Accounts.zip"');
 });
 
-test("one that breaks after some parts is not there at all", async () => {
+test("an upload that fails after some parts leaves no file", async () => {
   const body = Readable.from(
     (async function* () {
       for (let n = 0; n < 7; n++) yield randomBytes(1024 * 1024);
@@ -38,7 +38,7 @@ test("one that breaks after some parts is not there at all", async () => {
   expect((await fetched("broken")).status).toBe(404);
 });
 
-test("a link that was changed opens nothing", async () => {
+test("a changed link is refused with 403", async () => {
   await files.put("mine", { body: Readable.from(["mine"]), fileName: "mine.zip" });
   const link = await files.link("mine");
 

@@ -17,7 +17,7 @@ const begun = async (over: Parameters<typeof anExport>[0] = {}) => {
 const after = (at: string, minutes: number) =>
   new Date(Date.parse(at) + minutes * 60_000).toISOString();
 
-test("one of a kind is made at a time for an administrator, others are not in its way", async () => {
+test("an administrator can run only one export of a kind; it blocks no other kind and nobody else", async () => {
   const { adminId, startedAt } = await begun();
 
   expect(await exports.start(anExport({ adminId }), aLogEntry())).toBe(false);
@@ -28,7 +28,7 @@ test("one of a kind is made at a time for an administrator, others are not in it
   ).toBe(true);
 });
 
-test("an export that has ended lets the next one begin, with a mail of the first", async () => {
+test("an export that ends queues an email and lets the next export start", async () => {
   const { id, adminId, startedAt } = await begun();
   const held = await exports.take(id, "worker-1", startedAt);
   if (!held) throw new Error("It was not taken");
@@ -47,7 +47,7 @@ test("an export that has ended lets the next one begin, with a mail of the first
   expect(await exports.start(anExport({ adminId }), aLogEntry())).toBe(true);
 });
 
-test("a worker holds a job while it says how far it is; when it dies another takes over", async () => {
+test("a worker keeps a job while it reports progress; once it stops, another worker takes over", async () => {
   const { id, startedAt } = await begun();
   const first = await exports.take(id, "worker-1", startedAt);
   if (!first) throw new Error("It was not taken");
@@ -63,7 +63,7 @@ test("a worker holds a job while it says how far it is; when it dies another tak
   expect(await exports.get(id)).toMatchObject({ state: "running", holder: "worker-2" });
 });
 
-test("a lease is given back by its holder, and by a start at which no worker is alive", async () => {
+test("only its own worker can release a lease, except at a start-up when no worker runs", async () => {
   const { id, startedAt } = await begun();
   const held = await exports.take(id, "worker-1", startedAt);
 
@@ -75,7 +75,7 @@ test("a lease is given back by its holder, and by a start at which no worker is 
   expect(await exports.take(id, "worker-3", startedAt)).toBeDefined();
 });
 
-test("ended exports are over a day later and not before", async () => {
+test("an ended export expires after one day and not before", async () => {
   const { id, startedAt } = await begun();
   const held = await exports.take(id, "worker-1", startedAt);
   if (!held) throw new Error("It was not taken");

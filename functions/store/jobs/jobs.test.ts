@@ -12,7 +12,7 @@ const jobs = jobStore(table);
 const at = (minutes: number) =>
   new Date(Date.parse("2026-11-02T09:30:00Z") + minutes * 60_000).toISOString();
 
-test("a job begins together with its log entry", async () => {
+test("starting a job also writes its log entry", async () => {
   const job = anUploadRun();
 
   await jobs.start(job, aLogEntry({ type: "upload", count: 5 }));
@@ -23,7 +23,7 @@ test("a job begins together with its log entry", async () => {
   ]);
 });
 
-test("a job is known by its id and kind only", async () => {
+test("a job is found only by its id together with its kind", async () => {
   const job = anImport();
   await jobs.start(job);
 
@@ -32,7 +32,7 @@ test("a job is known by its id and kind only", async () => {
   expect(await jobs.get(randomUUID(), "import")).toBeUndefined();
 });
 
-test("a job begins once", async () => {
+test("a job can be started only once", async () => {
   const job = anImport();
   await jobs.start(job);
 
@@ -41,7 +41,7 @@ test("a job begins once", async () => {
   expect(await jobs.get(job.id, "import")).toMatchObject({ registerCode: job.registerCode });
 });
 
-test("a run goes on page by page, and a page counts once", async () => {
+test("an upload run advances page by page, and each page counts once", async () => {
   const job = anUploadRun();
   await jobs.start(job);
   const { id } = job;
@@ -60,7 +60,7 @@ test("a run goes on page by page, and a page counts once", async () => {
   await expect(after).rejects.toMatchObject({ name: "ConditionalCheckFailedException" });
 });
 
-test("an import goes on page by page, and a page counts once", async () => {
+test("an import advances page by page, and each page counts once", async () => {
   const job = anImport();
   await jobs.start(job);
   const second = { ...job, cursor: "c1", read: 1000, total: 1500 };
@@ -77,7 +77,7 @@ test("an import goes on page by page, and a page counts once", async () => {
 const unfinishedAt = async (before: string, ids: string[]) =>
   (await jobs.unfinishedSince(before)).filter(({ id }) => ids.includes(id));
 
-test("jobs that nobody worked on are found until they are done", async () => {
+test("jobs without recent progress are found until they are done", async () => {
   const [run, register] = [anUploadRun({ startedAt: at(-90) }), anImport({ startedAt: at(-80) })];
   const ids = [run.id, register.id];
   await jobs.start(run);
@@ -92,7 +92,7 @@ test("jobs that nobody worked on are found until they are done", async () => {
   expect(await unfinishedAt(at(0), ids)).toEqual([]);
 });
 
-test("a look at a job can be put off; one that is done stays out of sight", async () => {
+test("postponing delays the check of a running job and does not bring back a finished one", async () => {
   const [run, done] = [anUploadRun({ startedAt: at(-30) }), anUploadRun({ startedAt: at(-30) })];
   await jobs.start(run);
   await jobs.start(done);
@@ -106,7 +106,7 @@ test("a look at a job can be put off; one that is done stays out of sight", asyn
   ]);
 });
 
-test("an import that is read, saved and ended is no longer one that runs", async () => {
+test("an import that was read from the table and ended is no longer unfinished", async () => {
   const job = anImport({ cursor: null });
   await jobs.startImport(job);
   const read = await jobs.get(job.id, "import");

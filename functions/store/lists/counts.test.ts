@@ -14,7 +14,7 @@ const aBatch = (first: string, last = first): CountedBatch => ({
 });
 const pending = statusBucket("individual", "pending");
 
-test("without a count everything is nought", async () => {
+test("every counter is 0 before anything is counted", async () => {
   const none = { pending: 0, approved: 0, rejected: 0, uploaded: 0 };
 
   expect(await counts.ofStatuses()).toEqual({ individual: none, corporate: none });
@@ -27,7 +27,7 @@ test("without a count everything is nought", async () => {
   });
 });
 
-test("counters rise and fall, each for itself", async () => {
+test("each counter rises and falls independently", async () => {
   const run = runBucket("run-1", "delivered");
   await counts.add(
     new Map([
@@ -52,7 +52,7 @@ test("counters rise and fall, each for itself", async () => {
   expect(await counts.ofRun("run-1")).toMatchObject({ delivered: 4, failed: 0 });
 });
 
-test("of ten workers with the same batch one counts it", async () => {
+test("only one of ten workers counts the same batch", async () => {
   const uploaded = statusBucket("individual", "uploaded");
 
   const results = await Promise.all(
@@ -65,7 +65,7 @@ test("of ten workers with the same batch one counts it", async () => {
   expect(await counts.countedUpTo("201")).toBeUndefined();
 });
 
-test("a batch that moves a counter there and back is marked as counted", async () => {
+test("a batch whose changes cancel each other out is marked as counted", async () => {
   expect(await counts.add(new Map([[pending, 0]]), aBatch("300"))).toBe(true);
   expect(await counts.add(new Map([[pending, 1]]), aBatch("300"))).toBe(false);
 });

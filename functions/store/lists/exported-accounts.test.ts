@@ -23,7 +23,7 @@ const idsIn = async (scope: Partial<ExportScope>) => {
   return ids;
 };
 
-test("what a search has found comes in its order, without what is of the list no more", async () => {
+test("search results are exported in their own order, without accounts that are not in the list", async () => {
   const [first, second] = [aSubmission(), aSubmission()];
   await Promise.all([stored(submissions, first), stored(submissions, second)]);
   const rejected = await stored(submissions, aSubmission({ status: "rejected" }));
@@ -34,7 +34,7 @@ test("what a search has found comes in its order, without what is of the list no
   expect(await idsIn({ ids })).toEqual([second.id, first.id]);
 });
 
-test("T50: one that was approved after the index was read is left out, not shown half", async () => {
+test("T50: an account approved after the index was read is left out of the pending accounts", async () => {
   const account = await stored(submissions, aSubmission());
   await table.db.send(
     new UpdateCommand({
@@ -46,11 +46,12 @@ test("T50: one that was approved after the index was read is left out, not shown
     }),
   );
 
-  // The index still has it among the pending ones.
+  // The index still lists the account as pending.
   expect(await idsIn({})).not.toContain(account.id);
 });
 
-test("T50: by due time, what is sent again meanwhile lies beyond the end", async () => {
+test("T50: an export by due time leaves out accounts that are due at its end or later", async () => {
+  // An account sent again gets a later due time: it moves beyond the end and is not read twice.
   const dueAt = "2026-11-20T00:00:00.000Z";
   const early = await stored(submissions, aSubmission({ dueAt: "2026-11-19T00:00:00.000Z" }));
   const late = await stored(submissions, aSubmission({ dueAt }));
@@ -61,7 +62,7 @@ test("T50: by due time, what is sent again meanwhile lies beyond the end", async
   expect(ids).not.toContain(late.id);
 });
 
-test("whoever stops reading stops the store", async () => {
+test("stopping early ends the batches", async () => {
   const batches = accounts.batches(pending);
 
   await batches.next();

@@ -31,7 +31,7 @@ const uploads = {
   erights: { state: "refused", at, reason: "E42: the holder number is not known to this register" },
 } as const;
 
-/** As full as a real one: a middle name, both services, flags and five registers. */
+/** As large as a real account: a middle name, both services, flags and five registers. */
 const realistic = (n: number) =>
   aSubmission({
     status: "approved",
@@ -68,14 +68,14 @@ const companies = await stored(
   ),
 );
 
-test("pages go from the newest to the oldest and hold everything once", async () => {
+test("pages run from newest to oldest and contain each account once", async () => {
   const pages = await everyPage({ type: "individual", status: "approved", limit: 60 });
 
   expect(pages.map(({ length }) => length)).toEqual([60, 60, 60, 20]);
   expect(pages.flat()).toEqual(individuals.map(({ id }) => id).toReversed());
 });
 
-test("a row has what the list shows and nothing else", async () => {
+test("a row contains what the list shows and nothing else", async () => {
   const { rows } = await lists.page({ type: "individual", status: "approved", limit: 1 });
 
   const newest = individuals.at(-1);
@@ -96,7 +96,7 @@ test("a row has what the list shows and nothing else", async () => {
   ]);
 });
 
-test("a company's row names the company", async () => {
+test("a company's row has the company name and RC number", async () => {
   const { rows } = await lists.page({ type: "corporate", status: "rejected", limit: 1 });
 
   expect(rows[0]).toMatchObject({ companyName: "Sahel Farms Limited", rcNumber: "RC 123456" });
@@ -113,7 +113,7 @@ test("a page of 50 costs at most 6 read units", async () => {
   expect(units).toBeLessThanOrEqual(6);
 });
 
-test("the first moment of a range is in it and the last is not", async () => {
+test("a range includes its start and excludes its end", async () => {
   const range = { from: minute(1440), before: minute(3 * 1440) };
 
   const pages = await everyPage({ type: "corporate", status: "rejected", limit: 50, ...range });
@@ -121,7 +121,7 @@ test("the first moment of a range is in it and the last is not", async () => {
   expect(pages.flat()).toEqual([companies[2]?.id, companies[1]?.id]);
 });
 
-test("a range pages on inside its bounds", async () => {
+test("all pages of a range stay within its bounds", async () => {
   const range = { from: minute(50), before: minute(100) };
 
   const pages = await everyPage({ type: "individual", status: "approved", limit: 20, ...range });
@@ -137,13 +137,13 @@ test("a range pages on inside its bounds", async () => {
 test.each([
   ["ends before it begins", { from: minute(100), before: minute(50) }],
   ["ends as it begins", { from: minute(50), before: minute(50) }],
-])("a range that %s holds nothing", async (_, range) => {
+])("a range that %s is empty", async (_, range) => {
   const request = { type: "individual", status: "approved", limit: 50, ...range } as const;
 
   expect(await lists.page(request)).toEqual({ rows: [], nextCursor: null });
 });
 
-test("an empty list is an empty page", async () => {
+test("an empty list returns one empty page", async () => {
   expect(await lists.page({ type: "corporate", status: "uploaded", limit: 50 })).toEqual({
     rows: [],
     nextCursor: null,
@@ -185,7 +185,7 @@ test("a cursor from outside the range is refused", async () => {
   await expect(asking).rejects.toMatchObject({ code: "list.cursor" });
 });
 
-test("a cursor leads on after its account has left the list", async () => {
+test("a cursor still works after its account has left the list", async () => {
   const type: AccountType = "corporate";
   const moved = await stored(
     Array.from({ length: 3 }, (_, n) =>
@@ -205,7 +205,7 @@ test("a cursor leads on after its account has left the list", async () => {
   expect(second.rows.map(({ id }) => id)).toEqual([moved[0]?.id]);
 });
 
-test("candidates come with what an upload run has to know, all of them once", async () => {
+test("every candidate for an upload run is returned once, with the data that the run needs", async () => {
   const found = [];
   const request = { type: "individual", status: "approved", limit: 70 } as const;
   for await (const page of lists.candidates(request)) found.push(...page);
@@ -219,7 +219,7 @@ test("candidates come with what an upload run has to know, all of them once", as
   });
 });
 
-test("overdue are the pending ones whose time has passed", async () => {
+test("countOverdue counts the pending accounts whose due time has passed", async () => {
   const due = (dueAt: string) => aSubmission({ id: randomUUID(), dueAt });
   await stored([due(minute(0)), due(minute(10)), due(minute(20))]);
   await stored([aSubmission({ status: "approved", dueAt: minute(0) })]);

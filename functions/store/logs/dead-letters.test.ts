@@ -20,7 +20,7 @@ const logOf = async (queue: string) =>
 const alertOf = async (queue: string) =>
   (await rowsOf(table, ({ about }) => about === deadLettersOf(queue)))[0]?.count;
 
-test("D5: what came to the dead letters is counted once, however many look at once", async () => {
+test("D5: new dead letters are counted once, however many checks run at the same time", async () => {
   const counted = await Promise.all(Array.from({ length: 10 }, () => look("mail", 3)));
 
   expect(counted.reduce((sum, count) => sum + count)).toBe(3);
@@ -28,7 +28,7 @@ test("D5: what came to the dead letters is counted once, however many look at on
   expect(await logOf("mail")).toEqual(["mail: 3"]);
 });
 
-test("D5: what was sent again from there is no news, what comes after it is", async () => {
+test("D5: emptying a dead-letter queue is not reported, and later dead letters are", async () => {
   expect(await look("run", 5)).toBe(5);
   expect(await look("run", 0)).toBe(0);
   expect(await look("run", 2)).toBe(2);
@@ -37,7 +37,7 @@ test("D5: what was sent again from there is no news, what comes after it is", as
   expect(await logOf("run")).toHaveLength(2);
 });
 
-test("each queue is looked at for itself, and an empty one leaves nothing", async () => {
+test("an empty dead-letter queue causes no alert and no log entry, whatever other queues hold", async () => {
   expect(await look("import", 0)).toBe(0);
 
   expect(await alertOf("import")).toBeUndefined();

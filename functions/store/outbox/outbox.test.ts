@@ -28,7 +28,7 @@ const waitingSince = async (before: Date) => {
   return ids;
 };
 
-test("one of ten workers takes a mail", async () => {
+test("only one of ten workers can take an email", async () => {
   const { id, submissionId } = await waiting();
 
   const all = await Promise.all(Array.from({ length: 10 }, () => outbox.take(id, now)));
@@ -38,7 +38,7 @@ test("one of ten workers takes a mail", async () => {
   ]);
 });
 
-test("a lease of a minute that ran out is free again", async () => {
+test("an email can be taken again after its one-minute lease", async () => {
   const { id } = await waiting();
   await outbox.take(id, now);
 
@@ -46,7 +46,7 @@ test("a lease of a minute that ran out is free again", async () => {
   expect(await outbox.take(id, later(61))).toMatchObject({ id });
 });
 
-test("a mail that was given back can be taken at once", async () => {
+test("a released email can be taken again immediately", async () => {
   const { id } = await waiting();
   await outbox.take(id, now);
 
@@ -55,7 +55,7 @@ test("a mail that was given back can be taken at once", async () => {
   expect(await outbox.take(id, now)).toMatchObject({ id });
 });
 
-test("a mail that was sent is gone", async () => {
+test("a sent email is deleted from the outbox", async () => {
   const { id } = await waiting();
   await outbox.take(id, now);
 
@@ -65,7 +65,7 @@ test("a mail that was sent is gone", async () => {
   expect(await rowsOfKind(table, "mail")).not.toContainEqual(expect.objectContaining({ id }));
 });
 
-test("mails that wait too long are found, the oldest first", async () => {
+test("emails that wait too long are found, oldest first", async () => {
   const [second, first, tooNew] = [
     await waiting(later(-86_400)),
     await waiting(later(-86_500)),
@@ -78,7 +78,7 @@ test("mails that wait too long are found, the oldest first", async () => {
   expect(found).not.toContain(tooNew.id);
 });
 
-test("an outbox row carries ids and nothing of a person", async () => {
+test("an outbox row holds ids and no personal data", async () => {
   expect(Object.keys(await waiting()).toSorted()).toEqual([
     "at",
     "gsi1pk",
@@ -93,7 +93,7 @@ test("an outbox row carries ids and nothing of a person", async () => {
   ]);
 });
 
-test("a look at a mail can be put off; one that was sent stays gone", async () => {
+test("postponing delays the check of a waiting email and does not bring back a sent one", async () => {
   const [mail, sent] = [await waiting(later(-200_000)), await waiting(later(-200_000))];
   await outbox.noteSent(sent.id);
 

@@ -16,7 +16,7 @@ const get = (name: string, load: () => Promise<unknown[]>) => kept.get({ name, l
 
 const silent = () => Promise.reject(new Error("silent"));
 
-test("a list is asked for once an hour", async () => {
+test("a list is loaded at most once an hour", async () => {
   const name = randomUUID();
   const load = vi.fn(async () => [{ name: "Access Bank", code: "044" }]);
 
@@ -28,7 +28,7 @@ test("a list is asked for once an hour", async () => {
   expect(await get(name, async () => ["new"])).toEqual(["new"]);
 });
 
-test("while the service is silent the old list serves, however old", async () => {
+test("while the service fails, the cached list is returned, however old it is", async () => {
   const name = randomUUID();
   await get(name, async () => ["old"]);
 
@@ -37,7 +37,7 @@ test("while the service is silent the old list serves, however old", async () =>
   expect(await get(name, silent)).toEqual(["old"]);
 });
 
-test("a silent service is not asked again for a minute", async () => {
+test("a failing service is not called again for a minute", async () => {
   const name = randomUUID();
   await get(name, async () => ["old"]);
   wait(61);
@@ -50,11 +50,11 @@ test("a silent service is not asked again for a minute", async () => {
   expect(await get(name, async () => ["new"])).toEqual(["new"]);
 });
 
-test("with nothing kept the service's fault is the caller's", async () => {
+test("without a cached list, the error of the service is thrown", async () => {
   await expect(get(randomUUID(), silent)).rejects.toThrow("silent");
 });
 
-test("each list is kept for itself", async () => {
+test("each list is cached separately", async () => {
   const [one, other] = [randomUUID(), randomUUID()];
   await get(one, async () => ["one"]);
   await get(other, async () => ["other"]);
@@ -62,7 +62,7 @@ test("each list is kept for itself", async () => {
   expect(await get(one, silent)).toEqual(["one"]);
 });
 
-test("a list that was kept in another shape is asked for again", async () => {
+test("a cached list of another shape is loaded again", async () => {
   const name = randomUUID();
   await get(name, async () => ["Access Bank"]);
 

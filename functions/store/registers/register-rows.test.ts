@@ -22,7 +22,7 @@ const aCode = () => randomUUID().slice(0, 8);
 const partitionsOf = async (code: string) =>
   (await rowsOf(table, ({ pk }) => pk.startsWith(`R#${code}`))).map(({ pk }) => pk);
 
-test("a generation that was replaced is removed to the last row, the one in force stays", async () => {
+test("a replaced generation is removed completely, and the current one stays", async () => {
   const code = aCode();
   const [before, after] = [aHolder("0000000001", "Before"), aHolder("0000000002", "After")];
   await importHolders(table, { code, generation: "g1", holders: [before] });
@@ -35,7 +35,7 @@ test("a generation that was replaced is removed to the last row, the one in forc
   expect(await (await registers.inForce(code)).byName(["after"])).toEqual([after]);
 });
 
-test("the generation that searches see is never removed", async () => {
+test("the generation that searches use is never removed", async () => {
   const code = aCode();
   await importHolders(table, { code, generation: "g1", holders: [aHolder("0000000001", "Okoro")] });
   const all = await partitionsOf(code);
@@ -48,26 +48,29 @@ test("the generation that searches see is never removed", async () => {
 test.each([
   ["rows", { rows: 7, partitions: 100 }],
   ["partitions", { rows: 100, partitions: 2 }],
-])("one call removes some, bounded by %s, and the calls after it the rest", async (_, atOnce) => {
-  const code = aCode();
-  const holders = Array.from({ length: 12 }, (_, n) =>
-    aHolder(`${n % 3}${n}00000000`, "Okoro", n % 2 ? "Ada" : "Bisi"),
-  );
-  await registers.writeHolders(code, "given-up", holders);
+])(
+  "one call removes a limited number of %s, and later calls remove the rest",
+  async (_, atOnce) => {
+    const code = aCode();
+    const holders = Array.from({ length: 12 }, (_, n) =>
+      aHolder(`${n % 3}${n}00000000`, "Okoro", n % 2 ? "Ada" : "Bisi"),
+    );
+    await registers.writeHolders(code, "given-up", holders);
 
-  const sizes = [(await partitionsOf(code)).length];
-  while (await removeRows(table, { code, generation: "given-up" }, atOnce)) {
-    sizes.push((await partitionsOf(code)).length);
-  }
+    const sizes = [(await partitionsOf(code)).length];
+    while (await removeRows(table, { code, generation: "given-up" }, atOnce)) {
+      sizes.push((await partitionsOf(code)).length);
+    }
 
-  const removed = sizes.slice(1).map((size, n) => (sizes[n] ?? 0) - size);
-  expect(removed.length).toBeGreaterThan(2);
-  expect(Math.max(...removed)).toBeLessThanOrEqual(atOnce.rows);
-  expect(Math.min(...removed)).toBeGreaterThan(0);
-  expect(await partitionsOf(code)).toEqual([]);
-});
+    const removed = sizes.slice(1).map((size, n) => (sizes[n] ?? 0) - size);
+    expect(removed.length).toBeGreaterThan(2);
+    expect(Math.max(...removed)).toBeLessThanOrEqual(atOnce.rows);
+    expect(Math.min(...removed)).toBeGreaterThan(0);
+    expect(await partitionsOf(code)).toEqual([]);
+  },
+);
 
-test("a removal that is done again, also at once, removes no more", async () => {
+test("repeated and parallel removals remove only the rows of the given generation", async () => {
   const code = aCode();
   const kept = aHolder("0000000001", "Okoro");
   await importHolders(table, { code, generation: "g1", holders: [kept] });

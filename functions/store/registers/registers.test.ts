@@ -62,13 +62,13 @@ test.each([
   ["companies", ["farms", "sahel"], ["0000000004"]],
   ["every word, not any", ["olanikee", "adebayo"], []],
   ["no ends of words", ["yemi"], []],
-])("a search by name knows %s", async (_, words, expected) => {
+])("a search by name matches %s", async (_, words, expected) => {
   expect(accountsOf(await (await registers.inForce(code)).byName(words)).toSorted()).toEqual(
     expected,
   );
 });
 
-test("a search answers at most twenty", async () => {
+test("a search returns at most twenty holders", async () => {
   const many = await imported(
     Array.from({ length: 30 }, (_, n) => aHolder(`00${n + 10}000000`, { LastName: "Okafor" })),
   );
@@ -79,7 +79,7 @@ test("a search answers at most twenty", async () => {
   expect(found[0]).toMatchObject({ LastName: "Okafor" });
 });
 
-test("a search that would read more than a thousand rows asks for more letters", async () => {
+test("a search that would read more than a thousand rows is refused as too broad", async () => {
   const many = await imported(
     Array.from({ length: 1001 }, (_, n) =>
       aHolder(String(n).padStart(10, "0"), {
@@ -97,7 +97,7 @@ test("a search that would read more than a thousand rows asks for more letters",
   ]);
 });
 
-test("the old holders are found until the new import is complete", async () => {
+test("searches find the old holders until the new import is complete", async () => {
   const register = await imported([aHolder("0000000001", { LastName: "Before" })]);
 
   await registers.writeHolders(register, "g2", [aHolder("0000000002", { LastName: "After" })]);
@@ -114,7 +114,7 @@ test("the old holders are found until the new import is complete", async () => {
   expect(await registers.generationOf(register)).toBe("g2");
 });
 
-test("a page that comes twice, or holds an account twice, is written once", async () => {
+test("an account is found once, even if its page arrives twice or contains it twice", async () => {
   const holders = [
     aHolder("0000000001", { LastName: "Okoro" }),
     aHolder("0000000001", { LastName: "Okoro" }),
@@ -135,7 +135,7 @@ test("a register that was never imported has no holders", async () => {
   expect(await registers.generationOf("NEVER")).toBeUndefined();
 });
 
-test("a search by name reads its own rows alone, whatever else begins with the same letters", async () => {
+test("a search by name reads no rows of other names that begin with the same letters", async () => {
   const some = Array.from({ length: 20 }, (_, n) =>
     aHolder(String(n).padStart(10, "0"), { LastName: "Ezenwachukwu" }),
   );

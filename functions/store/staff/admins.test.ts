@@ -19,7 +19,7 @@ test("an administrator is found by id and by email", async () => {
   expect(await admins.byEmail("nobody@registrar.test")).toBeUndefined();
 });
 
-test("an email has one account, also when ten are made at once", async () => {
+test("an email gets only one account, even when ten are created at once", async () => {
   const all = Array.from({ length: 10 }, () => anAdministrator({ email: "one@registrar.test" }));
 
   const results = await Promise.all(all.map((admin) => admins.create(admin)));
@@ -29,7 +29,7 @@ test("an email has one account, also when ten are made at once", async () => {
   expect(stored.filter(Boolean)).toMatchObject([{ id: all[results.indexOf(true)]?.id }]);
 });
 
-test("wrong passwords in a row are counted one by one, and forgotten", async () => {
+test("consecutive wrong passwords are counted one by one and can be reset", async () => {
   const admin = anAdministrator();
   await admins.create(admin);
 
@@ -42,7 +42,7 @@ test("wrong passwords in a row are counted one by one, and forgotten", async () 
   expect(await admins.countWrongPassword(admin.id)).toBe(1);
 });
 
-test("T9: an email without an account is asked for as often as one with it", async () => {
+test("T9: an unknown email causes the same database calls as a known one", async () => {
   const admin = anAdministrator();
   await admins.create(admin);
   const asked: string[] = [];
@@ -64,7 +64,7 @@ test("T9: an email without an account is asked for as often as one with it", asy
 
 const nameOf = (command: object) => command.constructor.name;
 
-test("no account comes to be by counting", async () => {
+test("counting a wrong password does not create an account", async () => {
   const id = randomUUID();
 
   expect(await admins.countWrongPassword(id)).toBe(0);

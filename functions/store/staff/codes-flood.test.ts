@@ -25,10 +25,10 @@ const ask = async (ref: CodeRef, now: Date) => {
 };
 
 const guesses = figure({ long: 10_000, short: 1000 });
-/** A thousand at once are as many as the engine answers in time on a machine that does nothing else. */
+/** On an otherwise idle machine the engine answers at most a thousand parallel calls in time. */
 const atOnce = figure({ long: 1000, short: 250 });
 
-test(`D12, T6: of ${guesses} guesses at once at most five are judged`, async () => {
+test(`D12, T6: only five of ${guesses} parallel guesses are checked`, async () => {
   const ref = aRef();
   const request = await ask(ref, start);
   const code = (await codes.make(ref, { request, email }, start)) ?? "";
@@ -44,7 +44,7 @@ test(`D12, T6: of ${guesses} guesses at once at most five are judged`, async () 
 
 const requests = figure({ long: 5000, short: 1440 });
 
-test(`D12, T8: ${requests} requests in a day bring ten mails`, async () => {
+test(`D12, T8: ${requests} requests in a day lead to only ten emails`, async () => {
   const ref = aRef();
   let mails = 0;
   for (let i = 0; i < requests; i++) {

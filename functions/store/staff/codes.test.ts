@@ -19,7 +19,7 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 const minute = 60_000;
 const aRef = (): CodeRef => ({ purpose: "view", account: `individual/${randomUUID()}` });
 
-/** Asks for a code and makes it, as call and mail worker do. */
+/** Requests a code and makes it, as the API call and the email worker do. */
 const aCode = async (ref: CodeRef, now = start, asking = codes) => {
   const request = await ask(ref, now, asking);
   return { request, code: (await codes.make(ref, { request, email }, now)) ?? "" };
@@ -38,7 +38,7 @@ const ask = async (ref: CodeRef, now = start, asking = codes) => {
 const other = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, "0");
 const log = (now = start) => aLogEntry({ at: now.toISOString() });
 
-test("R-24, D12: a code is six digits, is judged right once it is typed with the email, and works once", async () => {
+test("R-24, D12: a code has six digits, is correct when typed with its email and works only once", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
 
@@ -49,7 +49,7 @@ test("R-24, D12: a code is six digits, is judged right once it is typed with the
   expect(await codes.judge(ref, { email, code }, start)).toBeUndefined();
 });
 
-test("D12: the code itself stands in no row", async () => {
+test("D12: no row contains the code itself", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
 
@@ -57,7 +57,7 @@ test("D12: the code itself stands in no row", async () => {
   expect(rows).toEqual([]);
 });
 
-test("D12, T7: it is right for its purpose, account and email alone", async () => {
+test("D12, T7: a code is correct only for its purpose, account and email", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
   const corporate = ref.account.replace("individual", "corporate");
@@ -70,7 +70,7 @@ test("D12, T7: it is right for its purpose, account and email alone", async () =
   expect(await codes.judge(ref, typed, start)).toBeDefined();
 });
 
-test("D12: it ends after ten minutes, between judging and spending too", async () => {
+test("D12: a code expires after ten minutes, even between its check and its use", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
 
@@ -79,7 +79,7 @@ test("D12: it ends after ten minutes, between judging and spending too", async (
   expect(proof && (await codes.spend(proof, log(after(10 * minute))))).toBe(false);
 });
 
-test("D12: after five wrong tries the right one is not judged, with limits off too", async () => {
+test("D12: after five wrong tries the correct code fails, even with request limits off", async () => {
   for (const asking of [codes, unlimited]) {
     const ref = aRef();
     const { code } = await aCode(ref, start, asking);
@@ -91,7 +91,7 @@ test("D12: after five wrong tries the right one is not judged, with limits off t
   }
 });
 
-test("D12, T7: of two hundred right answers at once one counts", async () => {
+test("D12, T7: only one of two hundred correct answers at once succeeds", async () => {
   const ref = aRef();
   const { code } = await aCode(ref);
 
@@ -105,7 +105,7 @@ test("D12, T7: of two hundred right answers at once one counts", async () => {
   expect(spent.filter(Boolean)).toHaveLength(1);
 });
 
-test("D12: asking anew ends the earlier code, and an earlier request makes none", async () => {
+test("D12: a new request ends the earlier code, and the earlier request can no longer make a code", async () => {
   const ref = aRef();
   const first = await aCode(ref);
   const request = await ask(ref, after(minute));
@@ -116,7 +116,7 @@ test("D12: asking anew ends the earlier code, and an earlier request makes none"
   expect(await codes.judge(ref, { email, code: second }, after(minute))).toBeDefined();
 });
 
-test("a mail that is made again brings a new code in place of the old", async () => {
+test("making a code again for the same request replaces the old code", async () => {
   const ref = aRef();
   const { request, code } = await aCode(ref);
   const again = (await codes.make(ref, { request, email }, start)) ?? "";
@@ -127,7 +127,7 @@ test("a mail that is made again brings a new code in place of the old", async ()
   expect(await codes.judge(ref, { email, code: again }, start)).toBeDefined();
 });
 
-test("D12: one may be asked for each minute; too early says how long to wait", async () => {
+test("D12: a code may be requested once a minute; an earlier request throws the time to wait", async () => {
   const ref = aRef();
   await ask(ref);
 
@@ -139,7 +139,7 @@ test("D12: one may be asked for each minute; too early says how long to wait", a
   await ask(ref, after(minute));
 });
 
-test("of fifty who ask at once one gets a code, and one mail is queued", async () => {
+test("only one of fifty requests at once succeeds, and one email is queued", async () => {
   const ref = aRef();
 
   const asked = await Promise.allSettled(Array.from({ length: 50 }, () => ask(ref)));
@@ -151,7 +151,7 @@ test("of fifty who ask at once one gets a code, and one mail is queued", async (
   ).toHaveLength(1);
 });
 
-test("R-24: a code has six digits also when it begins with zeros", async () => {
+test("R-24: every code has six digits, even if it begins with zeros", async () => {
   const ref = aRef();
   const request = await ask(ref);
 
@@ -160,7 +160,7 @@ test("R-24: a code has six digits also when it begins with zeros", async () => {
   }
 });
 
-/** The table as somebody sees it whom others come before, so many times, between reading and writing. */
+/** A table where `by` runs between read and write the given number of times. */
 const overtaken = (times: number, by: () => Promise<unknown>): typeof table => {
   const send = async (command: never) => {
     const answer = await table.db.send(command);
@@ -170,7 +170,7 @@ const overtaken = (times: number, by: () => Promise<unknown>): typeof table => {
   return { ...table, db: { send } as unknown as typeof table.db };
 };
 
-test("who was overtaken asks again, five times at most", async () => {
+test("a request overtaken by another one is tried five times at most", async () => {
   const ref = aRef();
   const between = () => ask(ref, start, unlimited);
   const slow = (times: number) =>
@@ -181,7 +181,7 @@ test("who was overtaken asks again, five times at most", async () => {
   await expect(ask(ref, start, slow(5))).rejects.toBeInstanceOf(ConditionsFailed);
 });
 
-test("an engine's fault is none of the caller's, and is not tried again", async () => {
+test("a database error is thrown and not retried", async () => {
   let sent = 0;
   const send = async (command: never) => {
     if ((command as object) instanceof GetCommand) return table.db.send(command);
@@ -203,7 +203,7 @@ test("an engine's fault is none of the caller's, and is not tried again", async 
   expect(sent).toBe(4);
 });
 
-test("when codes were asked for is kept for a day and an hour", async () => {
+test("the times of code requests are kept for 25 hours", async () => {
   const ref = aRef();
   await ask(ref);
 

@@ -4,7 +4,7 @@ import { configurationStore } from "./configuration.ts";
 
 const { main: table } = await startTables();
 
-test("until it was saved, the configuration sends nothing anywhere", async () => {
+test("the configuration disables all uploads until it is saved", async () => {
   const configuration = configurationStore(table);
   const nothing = {
     allowUploadToIxtrac: false,

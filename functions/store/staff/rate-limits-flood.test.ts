@@ -21,10 +21,10 @@ const aRate = (limit: number): Rate => ({
 });
 
 const calls = 1000;
-/** A thousand at once are as many as the engine answers in time on a machine that does nothing else. */
+/** On an otherwise idle machine the engine answers at most a thousand parallel calls in time. */
 const atOnce = figure({ long: 1000, short: 250 });
 
-/** How many of them passed; whatever is not refused for the limit is a fault. */
+/** The number of calls that passed; any error other than the limit's own fails the test. */
 const passed = async (count: (n: number) => Promise<void>) => {
   const results: PromiseSettledResult<void>[] = [];
   for (let n = 0; n < calls; n += atOnce) {
@@ -38,13 +38,13 @@ const passed = async (count: (n: number) => Promise<void>) => {
 
 const isAppError = (reason: unknown) => reason instanceof AppError;
 
-test(`D17: of ${calls} calls, ${atOnce} at once, no more pass than the limit allows`, async () => {
+test(`D17: of ${calls} calls, ${atOnce} at a time, exactly as many pass as the limit allows`, async () => {
   const rate = aRate(30);
 
   expect(await passed(() => rates.count(rate, "203.0.113.7"))).toBe(30);
 });
 
-test(`D17: of ${calls} marks, ${atOnce} at once, no more pass than the limit allows`, async () => {
+test(`D17: of ${calls} marks, ${atOnce} at a time, exactly as many pass as the limit allows`, async () => {
   const rate = aRate(300);
 
   expect(await passed((n) => rates.countOnce(rate, "a", `form ${n}`))).toBe(300);

@@ -22,7 +22,7 @@ const countTimes = async (times: number, rate: Rate, value = "203.0.113.7") => {
   return results.filter(({ status }) => status === "fulfilled").length;
 };
 
-test("D17: who has used up the limit is told when to come back", async () => {
+test("D17: a call over the limit throws the seconds until a retry", async () => {
   const rate = aRate(1);
   await rates.count(rate, "a");
 
@@ -32,7 +32,7 @@ test("D17: who has used up the limit is told when to come back", async () => {
   });
 });
 
-test("each kind and each value counts for itself", async () => {
+test("each kind and each value is counted separately", async () => {
   const [one, other] = [aRate(2), aRate(2)];
 
   expect(await countTimes(5, one, "a")).toBe(2);
@@ -40,7 +40,7 @@ test("each kind and each value counts for itself", async () => {
   expect(await countTimes(5, other, "a")).toBe(2);
 });
 
-test("what bears the same mark counts once, also at once", async () => {
+test("calls with the same mark count once, even in parallel", async () => {
   const rate = aRate(3);
   const count = (mark: string) => rates.countOnce(rate, "a", mark);
 
@@ -51,7 +51,7 @@ test("what bears the same mark counts once, also at once", async () => {
   await count("form 1");
 });
 
-test("the next window begins with nothing", async () => {
+test("the next window starts at zero", async () => {
   const rate = aRate(2, 60);
   expect(await countTimes(3, rate)).toBe(2);
 
@@ -60,7 +60,7 @@ test("the next window begins with nothing", async () => {
   expect(await countTimes(3, rate)).toBe(2);
 });
 
-test("what is given back can be counted again", async () => {
+test("a count that was given back can be used again", async () => {
   const rate = aRate(3);
   await countTimes(3, rate);
 
@@ -69,7 +69,7 @@ test("what is given back can be counted again", async () => {
   expect(await countTimes(3, rate)).toBe(1);
 });
 
-test("giving back what another window counted leaves nothing behind", async () => {
+test("giving back a count of an earlier window does not change the current one", async () => {
   const rate = aRate(2, 60);
   await rates.count(rate, "a");
   now = new Date(now.getTime() + 60_000);
@@ -79,7 +79,7 @@ test("giving back what another window counted leaves nothing behind", async () =
   expect(await countTimes(5, rate, "a")).toBe(2);
 });
 
-test("every count ends by itself and shows no value", async () => {
+test("every count expires and does not contain its value in plain text", async () => {
   const rate = aRate(5);
 
   await rates.count(rate, "ada@example.test");
@@ -91,7 +91,7 @@ test("every count ends by itself and shows no value", async () => {
   expect(JSON.stringify(rows)).not.toContain("ada@example.test");
 });
 
-test("switched off, nothing is limited or written", async () => {
+test("while switched off, the limiter refuses nothing and writes nothing", async () => {
   const off = rateLimiter({ table, hash, isOn: false });
   const rate = aRate(1);
 
@@ -101,7 +101,7 @@ test("switched off, nothing is limited or written", async () => {
   expect(await rowsOf(table, ({ pk }) => pk.startsWith(`RATE#${rate.kind}#`))).toEqual([]);
 });
 
-test("a count is kept for one window more than it counts", async () => {
+test("a count is kept for one window longer than its own", async () => {
   const rate = aRate(5, 60);
   now = new Date("2026-11-02T09:30:20.500Z");
 
@@ -113,7 +113,7 @@ test("a count is kept for one window more than it counts", async () => {
   expect(rows.map(({ expiresAt }) => expiresAt)).toEqual([ends]);
 });
 
-test("who is told to come back waits whole seconds, one at least", async () => {
+test("the time until a retry is in whole seconds and at least one", async () => {
   const rate = aRate(1, 60);
   now = new Date("2026-11-02T09:30:20.500Z");
   await rates.count(rate, "a");
@@ -123,7 +123,7 @@ test("who is told to come back waits whole seconds, one at least", async () => {
   await expect(rates.count(rate, "a")).rejects.toMatchObject({ retryAfterSeconds: 1 });
 });
 
-test("marks are told apart by their first sixteen characters", async () => {
+test("marks with the same first sixteen characters count as one mark", async () => {
   const rate = aRate(1);
   const mark = "0123456789abcdef";
 
@@ -135,7 +135,7 @@ test("marks are told apart by their first sixteen characters", async () => {
   });
 });
 
-test("where nothing was counted, nothing is given back", async () => {
+test("giving back more than was counted does not raise the limit", async () => {
   const rate = aRate(1);
 
   await rates.giveBack(rate, "a");
@@ -146,7 +146,7 @@ test("where nothing was counted, nothing is given back", async () => {
   expect(await countTimes(3, rate, "a")).toBe(1);
 });
 
-test("an engine's fault is no limit, and is not kept silent", async () => {
+test("a database error is thrown and is not reported as a limit", async () => {
   const lost = rateLimiter({ table: { ...table, name: "gone" }, hash, isOn: true });
 
   for (const work of [
@@ -158,7 +158,7 @@ test("an engine's fault is no limit, and is not kept silent", async () => {
   }
 });
 
-test("without a clock of its own it counts by today's", async () => {
+test("without an injected clock, the limiter uses the current time", async () => {
   const rate = aRate(1);
   const today = rateLimiter({ table, hash, isOn: true });
 
@@ -168,7 +168,7 @@ test("without a clock of its own it counts by today's", async () => {
   expect(Number(row?.expiresAt) * 1000).toBeGreaterThan(Date.now());
 });
 
-test("switched off, nothing is given back either", async () => {
+test("while switched off, the limiter gives nothing back", async () => {
   const rate = aRate(1);
   await rates.count(rate, "a");
 

@@ -22,7 +22,7 @@ test("D25: a check is remembered for 24 hours", async () => {
   expect(await checks.find(account, after(24))).toBeUndefined();
 });
 
-test("D25: it is bound to bank and number", async () => {
+test("D25: a check is valid only for its bank and account number", async () => {
   const account = anAccount();
   await checks.remember(account, check);
 
@@ -30,7 +30,7 @@ test("D25: it is bound to bank and number", async () => {
   expect(await checks.find(anAccount(), after(0))).toBeUndefined();
 });
 
-test("a new check of the account takes the place of the old", async () => {
+test("a new check of an account replaces the old one", async () => {
   const account = anAccount();
   await checks.remember(account, check);
 
@@ -39,7 +39,7 @@ test("a new check of the account takes the place of the old", async () => {
   expect(await checks.find(account, after(0))).toMatchObject({ accountName: "DANJUMA MUSA" });
 });
 
-test("no key shows the account number, and every check ends by itself", async () => {
+test("no key shows the account number, and every check expires after 24 hours", async () => {
   const account = anAccount();
 
   await checks.remember(account, check);

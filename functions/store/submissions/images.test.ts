@@ -37,7 +37,7 @@ const abandonedSince = async (before: string) => {
   return left;
 };
 
-test("images are read as they were put, byte by byte", async () => {
+test("images are read back byte for byte", async () => {
   const [photo, card] = [jpeg(), png()];
 
   const stored = await images.putAll(randomUUID(), [photo, card], at);
@@ -55,7 +55,7 @@ test("images are read as they were put, byte by byte", async () => {
   expect(Buffer.concat(pieces ?? []).equals(card.bytes)).toBe(true);
 });
 
-test("names in the bucket are made here and never used twice", async () => {
+test("images are stored under generated names that are never used twice", async () => {
   const id = randomUUID();
 
   await images.putAll(id, [jpeg()], at);
@@ -66,7 +66,7 @@ test("names in the bucket are made here and never used twice", async () => {
   for (const key of keys) expect(key).toMatch(/^submissions\/[\w-]{36}\/passportImage-[\w-]{36}$/);
 });
 
-test("a draft tells of images until their submission is stored", async () => {
+test("a draft lists the stored images until their submission is stored", async () => {
   const id = randomUUID();
   await images.putAll(id, [jpeg(), png()], "2026-11-01T09:30:00.000Z");
 
@@ -81,7 +81,7 @@ test("a draft tells of images until their submission is stored", async () => {
   expect(await abandonedSince("2026-11-01T09:30:01.000Z")).toEqual([]);
 });
 
-test("a draft is there before the first image, also when the images fail", async () => {
+test("a draft is written first, so that it exists even if storing the images fails", async () => {
   const id = randomUUID();
   const failing = mockClient(S3Client);
   failing.on(PutObjectCommand).rejects(new Error("no store"));
@@ -99,7 +99,7 @@ test("a draft is there before the first image, also when the images fail", async
   expect(await abandonedSince("2026-10-02T00:00:00.000Z")).toEqual([]);
 });
 
-test("images are removed together, and those that are gone already do no harm", async () => {
+test("images are removed together, and removing them again does not throw", async () => {
   const id = randomUUID();
   await images.putAll(id, [jpeg(), png()], at);
   const keys = await keysInBucket(id);
@@ -111,7 +111,7 @@ test("images are removed together, and those that are gone already do no harm", 
   expect(await keysInBucket(id)).toEqual([]);
 });
 
-test("an image that could not be removed is not passed over", async () => {
+test("removeAll throws if an image could not be removed", async () => {
   const failing = mockClient(S3Client);
   failing.onAnyCommand().resolves({ Errors: [{ Key: "one", Code: "AccessDenied" }] });
 

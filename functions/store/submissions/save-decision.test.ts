@@ -48,7 +48,7 @@ const queueFor = async ({ id }: { id: string }) => {
 const rowsAbout = (id: string, kind: string) =>
   rowsOf(table, (row) => row.kind === kind && JSON.stringify(row).includes(id));
 
-test("an approval moves the submission to the approved list, with history, mail and log", async () => {
+test("an approval moves the submission to the approved list and writes history, email and log entry", async () => {
   const { id, version } = await stored();
 
   await (await decideOn(id, "approved"))();
@@ -72,7 +72,7 @@ test("an approval moves the submission to the approved list, with history, mail 
   expect(await rowsAbout(id, "log")).toMatchObject([{ log_type: "admin", by: "Bisi Adewale" }]);
 });
 
-test("what was decided is no longer due", async () => {
+test("a decided submission is no longer due", async () => {
   const { id } = await stored();
   expect((await rowsAbout(id, "submission"))[0]).toHaveProperty("gsi2pk", "DUE#individual");
 
@@ -81,7 +81,7 @@ test("what was decided is no longer due", async () => {
   expect((await rowsAbout(id, "submission"))[0]).not.toHaveProperty("gsi2pk");
 });
 
-test("the mail of a decision leads to this decision's remark, whatever was decided since", async () => {
+test("the email of a rejection refers to its own remark, even after later decisions", async () => {
   const { id } = await stored();
   await (await decideOn(id, "rejected", "Bisi", 0))();
   await (await decideOn(id, "approved", "Musa", 1000))();
@@ -95,7 +95,7 @@ test("the mail of a decision leads to this decision's remark, whatever was decid
   expect(remarks.toSorted()).toEqual(["not readable, says Bisi", "not readable, says Chioma"]);
 });
 
-test("D22: of ten who decide at once one wins, the others are told, and the history agrees", async () => {
+test("D22: only one of ten decisions at once is saved, the others throw, and the history agrees", async () => {
   for (let race = 0; race < 10; race++) {
     const { id } = await stored();
     const attempts = await Promise.all(
@@ -118,7 +118,7 @@ test("D22: of ten who decide at once one wins, the others are told, and the hist
   }
 });
 
-test("D21: a rejection cancels the deliveries that wait", async () => {
+test("D21: a rejection cancels the waiting deliveries", async () => {
   const submission = await stored({ status: "approved" });
   await queueFor(submission);
 
@@ -145,7 +145,7 @@ test("D21: a rejection is refused while a delivery is being sent, and changes no
   expect(await rowsAbout(submission.id, "delivery")).toHaveLength(2);
 });
 
-test("a rejection leaves what a service has accepted or refused already", async () => {
+test("a rejection keeps deliveries that a service has already accepted or refused", async () => {
   const at = "2026-11-03T09:00:00.000Z";
   const uploads = {
     ixtrac: { state: "delivered", at, reference: "IX-1" },
@@ -158,7 +158,7 @@ test("a rejection leaves what a service has accepted or refused already", async 
   expect((await submissions.get(id)).uploads).toEqual(uploads);
 });
 
-test("of a rejection and an upload run at once exactly one happens", async () => {
+test("exactly one of a rejection and an upload run at the same time succeeds", async () => {
   for (let race = 0; race < 10; race++) {
     const submission = await stored({ status: "approved" });
     const reject = await decideOn(submission.id, "rejected");

@@ -22,13 +22,13 @@ const rawOf = async (id: string) => {
 };
 
 test.each([aSubmission({ status: "approved" }), aCorporateSubmission()])(
-  "a $type submission comes back as it was stored, and nothing of the table with it",
+  "a stored $type submission is read unchanged, without the table's own attributes",
   (submission) => {
     expect(submissionOf({ ...itemOf(submission), schemaVersion: 1 })).toEqual(submission);
   },
 );
 
-test("an account is readable whatever rule, choice or required field came since", () => {
+test("an account is readable even if rules, choices and required fields were added later", () => {
   const { firstName: _required, ...fields } = aSubmission().fields;
   const stored = { ...fields, title: "Sir", dateOfBirth: "1890-01-01", email: "no email" };
 
@@ -38,7 +38,7 @@ test("an account is readable whatever rule, choice or required field came since"
   });
 });
 
-test("an item in which something is missing that no account is without cannot be read, and says where", () => {
+test("an item with missing or invalid attributes throws an error that names them", () => {
   const { revision: _, ...item } = itemOf(aSubmission());
   const read = () => submissionOf({ ...item, dueAt: 7 });
 
@@ -46,7 +46,7 @@ test("an item in which something is missing that no account is without cannot be
   expect(read).toThrow("A stored submission cannot be read: revision, dueAt");
 });
 
-test("what a later version has added to an account survives a decision by this one", async () => {
+test("data that a later product version added to an account survives a decision by this version", async () => {
   const submission = aSubmission();
   await submissions.create({ submission, log: aLogEntry() });
   const later = {
@@ -79,7 +79,7 @@ test("what a later version has added to an account survives a decision by this o
   expect(item.status).toBe("approved");
 });
 
-test("a row of a list leaves out flags and deliveries that this version does not know", () => {
+test("a list row omits flags and deliveries that this product version does not know", () => {
   const delivered = { state: "delivered", at: "2026-11-03T10:00:00.000Z" };
   const item = itemOf({
     ...aSubmission(),
@@ -91,7 +91,7 @@ test("a row of a list leaves out flags and deliveries that this version does not
   expect(listRowOf(item).uploads).not.toHaveProperty("ixtrac");
 });
 
-test("every item that is put carries the schema version, a copy of an older one its own", async () => {
+test("every new item gets the schema version, and a copied item keeps its own", async () => {
   const put = (Item: object) => table.db.send(new PutCommand({ TableName: table.name, Item }));
   const read = async (pk: string) => {
     const { Item } = await table.db.send(

@@ -25,7 +25,7 @@ const aRecord = (over = {}) => ({
   ...over,
 });
 
-/** Rows that speak of a submission, by what they are. */
+/** The kinds of the rows that mention a submission. */
 const rowsAbout = async (id: string) =>
   (await rowsOf(table)).filter((row) => JSON.stringify(row).includes(id)).map(nameOf);
 
@@ -35,7 +35,7 @@ const nameOf = ({ pk, sk, kind }: Row): string =>
 const putDraft = (id: string) =>
   table.db.send(new PutCommand({ TableName: table.name, Item: { ...keys.draft(id), id } }));
 
-test("a new submission comes with its version, search, duplicate, mail and log rows, and without its draft", async () => {
+test("a new submission writes version, search, duplicate, email and log rows and deletes its draft", async () => {
   const submission = aSubmission({ fields: { email: "ada.obi@example.test" } });
   await putDraft(submission.id);
 
@@ -54,7 +54,7 @@ test("a new submission comes with its version, search, duplicate, mail and log r
   ]);
 });
 
-test("the names and the email are found word by word, without accents", async () => {
+test("names and email are indexed word by word, without accents", async () => {
   const submission = aSubmission({
     fields: {
       firstName: "Ọláníkẹ̀ẹ́",
@@ -91,7 +91,7 @@ test("D35: no key shows a BVN, an account number or an email", async () => {
   expect(written).not.toContain(submission.fields.email);
 });
 
-test("nothing is stored when one of the rows is there already", async () => {
+test("nothing is stored if one of the rows already exists", async () => {
   const first = aSubmission();
   await save(first);
   const before = (await rowsOf(table)).length;
@@ -102,7 +102,7 @@ test("nothing is stored when one of the rows is there already", async () => {
   expect(await submissions.get(first.id)).toEqual(first);
 });
 
-test("D23: the same key makes one submission; the second is told of the first", async () => {
+test("D23: a second submission with the same key is not stored, and the first reply is available", async () => {
   const record = aRecord();
   const [first, second] = [aSubmission(), aSubmission()];
 
@@ -116,7 +116,7 @@ test("D23: the same key makes one submission; the second is told of the first", 
   expect(await idempotency.earlierReply(record.keyHash, "one body")).toEqual(record.reply);
 });
 
-test("of twenty at once with the same key one is stored", async () => {
+test("only one of twenty submissions at once with the same key is stored", async () => {
   const record = aRecord();
   const copies = Array.from({ length: 20 }, () => aSubmission());
 
@@ -157,7 +157,7 @@ test.each([
   expect(versions).toEqual([{ version: 1, at: submission.dateUpdated, changed: [] }]);
 });
 
-test("an unknown id and one of the other type are the same: not found", async () => {
+test("an unknown id and an id of the other type both throw account.not-found", async () => {
   const submission = aSubmission();
   await save(submission);
 
@@ -172,7 +172,7 @@ test("an unknown id and one of the other type are the same: not found", async ()
   expect(await submissions.getVersion(submission.id, 2)).toBeUndefined();
 });
 
-test("D24: a version keeps what the holder sent, with the present state of the submission", async () => {
+test("D24: version 1 of a new submission equals the submission", async () => {
   const submission = aSubmission();
   await save(submission);
 
@@ -181,7 +181,7 @@ test("D24: a version keeps what the holder sent, with the present state of the s
   );
 });
 
-test("D24: a version is found also when the table answers a part of what was asked at first", async () => {
+test("D24: a version is found even if the first read leaves keys unprocessed", async () => {
   const submission = aSubmission();
   await save(submission);
   let isBusy = true;
@@ -195,7 +195,7 @@ test("D24: a version is found also when the table answers a part of what was ask
   expect((await busy.getVersion(submission.id, 1))?.id).toBe(submission.id);
 });
 
-test("D35: others with the same BVN, bank account or email are named, each with what is the same", async () => {
+test("D35: duplicates with the same BVN, bank account or email are found, each with the kind of match", async () => {
   const { bank, email } = aSubmission().fields;
   const sameBvn = aSubmission({
     fields: {
@@ -222,7 +222,7 @@ test("D35: others with the same BVN, bank account or email are named, each with 
   );
 });
 
-test("the same account number at another bank is another account", async () => {
+test("the same account number at another bank is not a duplicate", async () => {
   const { bank } = aSubmission().fields;
   await save(aSubmission({ fields: { bank } }));
 

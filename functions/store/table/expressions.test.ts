@@ -78,25 +78,33 @@ const conditions: [string, Only<Row>, boolean][] = [
   ["a part of the last alternative", [{ state: "sent" }, { state: "queued", count: 4 }], false],
 ];
 
-test.each(conditions)("a condition: %s", async (_, only, holds) => {
-  const key = await aRow(row);
+test.each(conditions)(
+  "an update is written only if its condition holds: %s",
+  async (_, only, holds) => {
+    const key = await aRow(row);
 
-  expect(await isWritten(table, [update<Row>(table.name, key, { add: { count: 1 }, only })])).toBe(
-    holds,
-  );
-  expect((await storedAt(key)).count).toBe(holds ? 4 : 3);
-});
+    expect(
+      await isWritten(table, [update<Row>(table.name, key, { add: { count: 1 }, only })]),
+    ).toBe(holds);
+    expect((await storedAt(key)).count).toBe(holds ? 4 : 3);
+  },
+);
 
-test.each(conditions)("a condition of a put and of a removal: %s", async (_, only, holds) => {
-  const [overwritten, removed] = [await aRow(row), await aRow(row)];
+test.each(conditions)(
+  "a put and a removal are executed only if their condition holds: %s",
+  async (_, only, holds) => {
+    const [overwritten, removed] = [await aRow(row), await aRow(row)];
 
-  const isPut = await isWritten(table, [put<Row>(table.name, { ...overwritten, is: "new" }, only)]);
-  const isRemoved = await isWritten(table, [remove<Row>(table.name, removed, only)]);
+    const isPut = await isWritten(table, [
+      put<Row>(table.name, { ...overwritten, is: "new" }, only),
+    ]);
+    const isRemoved = await isWritten(table, [remove<Row>(table.name, removed, only)]);
 
-  expect([isPut, isRemoved]).toEqual([holds, holds]);
-  expect(await storedAt(overwritten)).toEqual(holds ? { is: "new" } : row);
-  expect(await storedAt(removed)).toEqual(holds ? {} : row);
-});
+    expect([isPut, isRemoved]).toEqual([holds, holds]);
+    expect(await storedAt(overwritten)).toEqual(holds ? { is: "new" } : row);
+    expect(await storedAt(removed)).toEqual(holds ? {} : row);
+  },
+);
 
 const changes: [string, Change<Row>, object][] = [
   ["sets values", { set: { state: "sent", note: "n" } }, { ...row, state: "sent", note: "n" }],
@@ -130,7 +138,7 @@ test.each(changes)("a change %s", async (_, change, after) => {
   expect(await storedAt(key)).toEqual(after);
 });
 
-test("one change sets, removes, counts and takes at once, also a member of an attribute", async () => {
+test("one change can set, remove, count and take from a set, and can set a nested attribute", async () => {
   const key = await aRow({ ...row, parts: { one: { is: "old" }, two: { is: "kept" } } });
 
   const after = await updateIf<Row>(
@@ -158,7 +166,7 @@ test("one change sets, removes, counts and takes at once, also a member of an at
   expect(await storedAt(key)).toEqual(expected);
 });
 
-test("an update whose condition fails returns nothing, and throws where nobody expects that", async () => {
+test("if the condition fails, updateIf returns undefined and updateItem throws", async () => {
   const key = await aRow(row);
   const change = { set: { count: 9 }, only: { state: "sent" } };
 

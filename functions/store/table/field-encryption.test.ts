@@ -16,7 +16,7 @@ const hash = (text: string) => `#${Buffer.from(text).toString("hex")}`;
 const submissions = submissionStore({ table, hash });
 const withoutKey = { db: openDatabase(), name: table.name };
 
-/** Everything that is stored, as the engine has it: text as text, bytes as bytes. */
+/** All stored items and indexes as the engine holds them: text as text, bytes as bytes. */
 const dump = async () => {
   const engine = new DynamoDBClient({});
   const { Items = [] } = await engine.send(new ScanCommand({ TableName: table.name }));
@@ -51,7 +51,7 @@ const company = aCorporateSubmission();
 company.fields.taxIdentificationNumber = "TAX-90817263";
 for (const director of company.fields.directors) director.identification.number = "PP-61527384";
 
-test("no BVN, account, tax or ID number of a holder is stored as it is", async () => {
+test("no BVN, account, tax or ID number of a holder is stored in plain text", async () => {
   for (const submission of [individual, company]) {
     await submissions.create({ submission, log: aLogEntry({ accountId: submission.id }) });
   }
@@ -72,7 +72,7 @@ test("no BVN, account, tax or ID number of a holder is stored as it is", async (
   }
 });
 
-test("a store with the key reads them in plain text, in the account, its versions and the lists", async () => {
+test("a store with the key reads the numbers of accounts, versions and lists in plain text", async () => {
   expect((await submissions.get(company.id)).fields).toEqual(company.fields);
   expect((await submissions.getVersion(individual.id, 1))?.fields).toEqual(individual.fields);
   const { rows } = await listStore(table).page({ type: "individual", status: "pending", limit: 5 });
@@ -138,7 +138,7 @@ test("the row of a delivered submission is encrypted too", async () => {
   expect(rows[0]).toMatchObject({ bvn: approved.fields.bank.bankVerificationNumber });
 });
 
-test("a function without the key reads the rest and cannot write a number", async () => {
+test("a function without the key reads other data and cannot write a number", async () => {
   const { rows } = await listStore(withoutKey).page({
     type: "corporate",
     status: "pending",
@@ -152,7 +152,7 @@ test("a function without the key reads the rest and cannot write a number", asyn
   ).rejects.toThrow("no key");
 });
 
-test("a number moved to another account or another field does not open", async () => {
+test("an encrypted number that was moved to another account cannot be decrypted", async () => {
   const stolen = await withoutKey.db.send(
     new PutCommand({
       TableName: table.name,

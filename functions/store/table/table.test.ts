@@ -21,7 +21,7 @@ const cancelled = (...codes: string[]) =>
 
 const calls = () => engine.commandCalls(TransactWriteCommand).length;
 
-test("a conflict with another transaction is tried again", async () => {
+test("a conflict with another transaction is retried", async () => {
   engine.on(TransactWriteCommand).rejectsOnce(cancelled("TransactionConflict")).resolves({});
 
   await transact(table, [write]);
@@ -29,7 +29,7 @@ test("a conflict with another transaction is tried again", async () => {
   expect(calls()).toBe(2);
 });
 
-test("a conflict that does not end is given up after four tries", async () => {
+test("a conflict that persists throws after four tries", async () => {
   engine.on(TransactWriteCommand).rejects(cancelled("None", "TransactionConflict"));
 
   await expect(transact(table, [write])).rejects.toMatchObject({
@@ -41,7 +41,7 @@ test("a conflict that does not end is given up after four tries", async () => {
 });
 
 test.each(["ThrottlingError", "ProvisionedThroughputExceeded"])(
-  "%s is left to the caller, who may come back",
+  "%s throws request.overloaded and is not retried",
   async (code) => {
     engine.on(TransactWriteCommand).rejects(cancelled("None", code));
 
@@ -51,7 +51,7 @@ test.each(["ThrottlingError", "ProvisionedThroughputExceeded"])(
   },
 );
 
-test("a condition that did not hold is told by its place, and not tried again", async () => {
+test("a failed condition throws an error with its position and is not retried", async () => {
   engine
     .on(TransactWriteCommand)
     .rejects(
@@ -65,7 +65,7 @@ test("a condition that did not hold is told by its place, and not tried again", 
   expect(calls()).toBe(1);
 });
 
-test("other faults are passed on at once", async () => {
+test("other errors are thrown without a retry", async () => {
   engine.on(TransactWriteCommand).rejects(cancelled("ValidationError"));
 
   await expect(transact(table, [write])).rejects.toThrow(TransactionCanceledException);
@@ -73,7 +73,7 @@ test("other faults are passed on at once", async () => {
   expect(calls()).toBe(1);
 });
 
-test("the engine is not waited for without end", async () => {
+test("database calls have a timeout", async () => {
   const { configProvider } = openDatabase().config.requestHandler as unknown as Configured;
 
   expect(await configProvider).toMatchObject({

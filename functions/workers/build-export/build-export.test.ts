@@ -54,7 +54,7 @@ const keys = async () => {
   return Contents.map(({ Key }) => Key);
 };
 
-test("the file is whole, named, and said to be there with its number of accounts", async () => {
+test("a finished export file is named and complete, and the job and log give its number of accounts", async () => {
   const job = await begun();
 
   await buildExport(deps)({ jobId: job.id });
@@ -71,7 +71,7 @@ test("the file is whole, named, and said to be there with its number of accounts
   );
 });
 
-test("one that is made already, or by another worker, is left alone", async () => {
+test("an export that another worker has taken is left alone", async () => {
   const job = await begun();
   await exports.take(job.id, "another", now.toISOString());
 
@@ -81,7 +81,7 @@ test("one that is made already, or by another worker, is left alone", async () =
   expect(await exports.get(job.id)).toMatchObject({ holder: "another", attempts: 1 });
 });
 
-/** Reads one batch and then breaks, or waits for ever. */
+/** Yields one batch, then runs `go`, which fails or waits, and then yields the rest. */
 const accountsThat = (go: () => Promise<unknown>): typeof deps.accounts => ({
   batches: async function* () {
     yield accounts.slice(0, 5);
@@ -90,7 +90,7 @@ const accountsThat = (go: () => Promise<unknown>): typeof deps.accounts => ({
   },
 });
 
-test("a fault leaves no part of a file, and the next try makes all of it", async () => {
+test("a failed attempt leaves no partial file, and the next attempt writes the whole file", async () => {
   const job = await begun();
   const broken = accountsThat(() => Promise.reject(new Error("The table is gone")));
 
@@ -102,7 +102,7 @@ test("a fault leaves no part of a file, and the next try makes all of it", async
   expect(await readSheet((await fileOf(job.id)).bytes)).toHaveLength(13);
 });
 
-test("after three tries it has failed, and its administrator hears of it", async () => {
+test("after three failed attempts an export ends as failed and an email to its administrator is queued", async () => {
   const job = await begun();
   const broken = accountsThat(() => Promise.reject(new Error("The table is gone")));
 
@@ -114,7 +114,7 @@ test("after three tries it has failed, and its administrator hears of it", async
   );
 });
 
-test("a worker that was taken for dead stops, and the other one's file stands", async () => {
+test("a worker that was presumed dead stops, and the file of the second worker is kept", async () => {
   const job = await begun();
   const woken = Promise.withResolvers<void>();
   const sleeping = buildExport({ ...deps, accounts: accountsThat(() => woken.promise) })({
@@ -131,7 +131,7 @@ test("a worker that was taken for dead stops, and the other one's file stands", 
   expect(await readSheet((await fileOf(job.id)).bytes)).toHaveLength(13);
 });
 
-test("how far it is stands in the job while it is made", async () => {
+test("the job shows its progress while the export is made", async () => {
   const job = await begun();
   const going = Promise.withResolvers<void>();
   const making = buildExport({ ...deps, accounts: accountsThat(() => going.promise) })({
@@ -145,7 +145,7 @@ test("how far it is stands in the job while it is made", async () => {
   expect(await exports.get(job.id)).toMatchObject({ state: "done", done: 12 });
 });
 
-test("a list that is empty by then is a file of headings alone", async () => {
+test("an export of an empty list is a file with only the headings", async () => {
   now = new Date("2026-11-06T09:00:00.000Z");
   const job = await begun({ scope: { status: "rejected" } });
 

@@ -12,7 +12,7 @@ import { openSecretValues } from "../../services/secret-values.ts";
 import { tokenSigner, tokenVerifier } from "../../services/tokens.ts";
 import { createSigningKeys } from "./create-signing-keys.ts";
 
-// The local engine of secrets only reads.
+// A fake, because the local secrets engine can only read.
 const manager = mockClient(SecretsManagerClient);
 const stored = new Map<string, string>();
 let answers: { Status: string; Reason: string }[];
@@ -53,7 +53,7 @@ const step = (RequestType: string) =>
     LogicalResourceId: "TokenKeys",
   });
 
-test("the first deployment makes a pair with which tokens are signed and judged", async () => {
+test("the first deployment creates a key pair that signs and verifies tokens", async () => {
   await step("Create");
 
   const now = new Date();
@@ -67,7 +67,7 @@ test("the first deployment makes a pair with which tokens are signed and judged"
   expect(answers).toMatchObject([{ Status: "SUCCESS" }]);
 });
 
-test("the keys go nowhere else: not into the answer, not into a log", async () => {
+test("the private key appears neither in the deployment's answer nor in a log", async () => {
   const said: unknown[] = [];
   for (const way of ["log", "info", "warn", "error"] as const) {
     vi.spyOn(console, way).mockImplementation((...words) => said.push(words));
@@ -81,14 +81,14 @@ test("the keys go nowhere else: not into the answer, not into a log", async () =
   vi.restoreAllMocks();
 });
 
-test.each(["Update", "Delete"])("%s leaves the pair as it is", async (type) => {
+test.each(["Update", "Delete"])("%s leaves the key pair unchanged", async (type) => {
   await step(type);
 
   expect(stored.get("private")).toBe("random text");
   expect(answers).toMatchObject([{ Status: "SUCCESS" }]);
 });
 
-test("a pair that is there already stays", async () => {
+test("a second Create keeps the existing key pair", async () => {
   await step("Create");
   const kept = stored.get("private");
 
@@ -97,7 +97,7 @@ test("a pair that is there already stays", async () => {
   expect(stored.get("private")).toBe(kept);
 });
 
-test("a failure is told without its text", async () => {
+test("a failure is reported without the text of its error", async () => {
   manager.on(PutSecretValueCommand).rejects(new Error("refused: the-value"));
 
   await step("Create");

@@ -20,7 +20,7 @@ const {
 
 const neglected = () => Array.fromAsync(deliveries.stalledSince(now().toISOString()));
 
-test("R-154, D56: while its service is switched off a delivery waits without a call or a try", async () => {
+test("R-154, D56: a delivery waits, without a call or an attempt, while its service is switched off", async () => {
   const { id } = await queued();
   accept();
   await configuration.save({ ...bothOn, allowUploadToIxtrac: false });
@@ -38,7 +38,7 @@ test("R-154, D56: while its service is switched off a delivery waits without a c
   expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
 });
 
-test("what is no longer approved is not sent", async () => {
+test("an account that is no longer approved is not sent", async () => {
   const { id } = await queued();
   await table.db.send(new UpdateCommand(setTo(id, "status", "pending")));
   accept();
@@ -52,7 +52,7 @@ test("what is no longer approved is not sent", async () => {
   });
 });
 
-test("D22: a version that a later one has replaced is not sent, although that one is approved", async () => {
+test("D22: a version that a later version has replaced is not sent, even if the account is approved", async () => {
   const { id } = await queued();
   await table.db.send(new UpdateCommand(setTo(id, "version", 2)));
   accept();
@@ -63,7 +63,7 @@ test("D22: a version that a later one has replaced is not sent, although that on
   expect(await rowOf(id)).toMatchObject({ state: "failed", reason: "no longer approved" });
 });
 
-test("what the other service noted during the call stays, and the later of the two ends it", async () => {
+test("two deliveries that overlap both keep their results, and the account becomes uploaded", async () => {
   const { id } = await queued(["ixtrac", "erights"]);
   let isFirst = true;
   service.behave(async (_, response) => {
@@ -82,7 +82,7 @@ test("what the other service noted during the call stays, and the later of the t
   });
 });
 
-test("what was changed on the account during the call is not undone by noting how it ended", async () => {
+test("saving the result of a delivery does not undo changes made to the account during the call", async () => {
   const { id } = await queued();
   service.behave(async (_, response) => {
     await table.db.send(new UpdateCommand(setTo(id, "flags", ["seen meanwhile"])));
@@ -107,7 +107,7 @@ const setTo = (id: string, attribute: string, value: unknown) => ({
   ExpressionAttributeValues: { ":value": value },
 });
 
-test("ten copies of one message are one call", async () => {
+test("ten copies of one message cause only one call", async () => {
   const { id } = await queued();
   accept();
 
@@ -119,7 +119,7 @@ test("ten copies of one message are one call", async () => {
   expect(await logsOf(id)).toHaveLength(1);
 });
 
-test("a message about a cancelled or unknown delivery does nothing", async () => {
+test("a message about a delivery that does not exist does nothing", async () => {
   accept();
 
   expect(await deliver.ixtrac(refOf("0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5"))).toBeUndefined();
@@ -127,7 +127,7 @@ test("a message about a cancelled or unknown delivery does nothing", async () =>
   expect(service.requests).toEqual([]);
 });
 
-test("a worker that died in the middle is followed by another after its lease", async () => {
+test("another worker takes over a dead worker's delivery after the lease ends", async () => {
   const { id } = await queued();
   await deliveries.take(refOf(id), now());
   accept();

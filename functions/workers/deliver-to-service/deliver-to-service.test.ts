@@ -10,7 +10,7 @@ const fail = () => {
   throw new Error("The service was not called");
 };
 
-test("what is accepted is delivered, and the account uploaded", async () => {
+test("an accepted delivery is delivered, and its account becomes uploaded", async () => {
   const { id } = await queued();
   accept("IX-77");
 
@@ -26,7 +26,7 @@ test("what is accepted is delivered, and the account uploaded", async () => {
   ]);
 });
 
-test("the service gets the approved version under its key, without images", async () => {
+test("the service receives the approved version without images, with an idempotency key", async () => {
   const { id, fields, approvedAt } = await queued();
   accept();
 
@@ -53,7 +53,7 @@ test("the service gets the approved version under its key, without images", asyn
   expect(body).not.toContain("Image");
 });
 
-test("D56: both services have to accept before the account is uploaded", async () => {
+test("D56: an account becomes uploaded only after both services have accepted it", async () => {
   const { id } = await queued(["ixtrac", "erights"]);
   accept();
   await deliver.ixtrac(refOf(id));
@@ -66,7 +66,7 @@ test("D56: both services have to accept before the account is uploaded", async (
   expect(await stateOf(id)).toMatchObject({ status: "uploaded", erights: { reference: "ER-1" } });
 });
 
-test("a duplicate counts as delivered", async () => {
+test("an answer of `duplicate` counts as delivered", async () => {
   const { id } = await queued();
   service.answer(200, { outcome: "duplicate", reference: "IX-1" });
 
@@ -75,7 +75,7 @@ test("a duplicate counts as delivered", async () => {
   expect(await stateOf(id)).toMatchObject({ status: "uploaded", ixtrac: { reference: "IX-1" } });
 });
 
-test("D56, D57: a refusal is for good; its words stand on the account and not in the log", async () => {
+test("D56, D57: a refusal is final, and its message is on the account but not in the log", async () => {
   const { id } = await queued();
   const words = `no holder Okonkwo with BVN ${individualFields().bank.bankVerificationNumber}`;
   service.answer(422, { outcome: "refused", code: "E42", message: words });
@@ -111,7 +111,7 @@ const faults: Record<string, () => void> = {
 };
 
 test.each(Object.entries(faults))(
-  "after %s the delivery waits and is tried again",
+  "after %s the delivery pauses and is retried",
   async (_, begin) => {
     const { id } = await queued();
     begin();
@@ -129,7 +129,7 @@ test.each(Object.entries(faults))(
   },
 );
 
-test("silence is waited for no longer than its limit", async () => {
+test("a call without an answer stops at its time limit, and the delivery stays queued", async () => {
   const { id } = await queued();
   service.behave(() => undefined);
 
@@ -138,7 +138,7 @@ test("silence is waited for no longer than its limit", async () => {
   expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "queued" } });
 });
 
-test("an answer that was lost is no second delivery: same key, and the duplicate counts", async () => {
+test("a retry after a lost answer sends the same key, so `duplicate` counts as delivered", async () => {
   const { id } = await queued();
   const seen = new Set<string>();
   const keys: string[] = [];
@@ -160,7 +160,7 @@ test("an answer that was lost is no second delivery: same key, and the duplicate
   expect(await stateOf(id)).toMatchObject({ status: "uploaded", ixtrac: { reference: "IX-9" } });
 });
 
-test("D5, D56: a service that stays away is given up after 24 calls, with its last fault", async () => {
+test("D5, D56: a delivery fails after 24 unsuccessful calls and keeps its last fault", async () => {
   const { id } = await queued();
   service.answer(503, {});
   const pauses: number[] = [];

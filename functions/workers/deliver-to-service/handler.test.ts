@@ -56,7 +56,7 @@ const queued = async () => {
   return { submissionId: id, service: "ixtrac", version: 1 };
 };
 
-/** Sends messages by the queue and hands them to the function; answers what it leaves there. */
+/** Sends messages through the queue to the function and returns those that stay on the queue. */
 const run = async (messages: unknown[]) => {
   await queueClient().sendAll(queueUrls.ixtrac, messages);
   const { Records } = await queueEvent(queueUrls.ixtrac);
@@ -70,7 +70,7 @@ const run = async (messages: unknown[]) => {
   return Records.filter(({ messageId }) => left.has(messageId)).map(({ body }) => JSON.parse(body));
 };
 
-test("what a service accepted leaves the queue", async () => {
+test("a delivery that the service accepts leaves the queue", async () => {
   service.answer(200, { outcome: "accepted", reference: "IX-1" });
 
   expect(await run([await queued(), await queued()])).toEqual([]);
@@ -78,7 +78,7 @@ test("what a service accepted leaves the queue", async () => {
   expect(service.requests).toHaveLength(2);
 });
 
-test("what met a fault stays on the queue and is seen again after its pause", async () => {
+test("a delivery that meets a fault stays on the queue and is visible again after its pause", async () => {
   service.answer(500, {});
   const ref = await queued();
 
@@ -89,7 +89,7 @@ test("what met a fault stays on the queue and is seen again after its pause", as
   await expect.poll(() => messagesOf(queueUrls.ixtrac), isBack).toEqual([ref]);
 });
 
-test("R-154: each batch goes by the switches of its moment", async () => {
+test("R-154: each batch follows the current switches of the services", async () => {
   service.answer(200, { outcome: "accepted", reference: "IX-1" });
   await run([await queued()]);
   const before = service.requests.length;
@@ -105,7 +105,7 @@ test("R-154: each batch goes by the switches of its moment", async () => {
 
 const deadLettersQueue = `${queueUrls.ixtrac}${deadLetters}`;
 
-/** Hands over what is on the queue, as long as there is something to see. */
+/** Hands the messages of the queue to the function until none is visible. */
 const workOff = async () => {
   for (;;) {
     const messages = await receive(queueUrls.ixtrac);
@@ -119,17 +119,20 @@ test.each([
   ["of another shape", JSON.stringify({ jobId: "run-1" })],
   ["of nothing", "null"],
   ["to a service that is none", JSON.stringify({ submissionId: "1", service: "mail", version: 1 })],
-])("T47: a message %s ends in the dead letters, the other nine go through", async (_, poison) => {
-  service.answer(200, { outcome: "accepted", reference: "IX-1" });
-  const before = service.requests.length;
-  const refs = await Promise.all(Array.from({ length: 9 }, queued));
-  await queueClient().sendAll(queueUrls.ixtrac, refs.slice(0, 4));
-  await sqs.send(new SendMessageCommand({ QueueUrl: queueUrls.ixtrac, MessageBody: poison }));
-  await queueClient().sendAll(queueUrls.ixtrac, refs.slice(4));
+])(
+  "T47: a message %s goes to the dead-letter queue, and the other nine are delivered",
+  async (_, poison) => {
+    service.answer(200, { outcome: "accepted", reference: "IX-1" });
+    const before = service.requests.length;
+    const refs = await Promise.all(Array.from({ length: 9 }, queued));
+    await queueClient().sendAll(queueUrls.ixtrac, refs.slice(0, 4));
+    await sqs.send(new SendMessageCommand({ QueueUrl: queueUrls.ixtrac, MessageBody: poison }));
+    await queueClient().sendAll(queueUrls.ixtrac, refs.slice(4));
 
-  await workOff();
+    await workOff();
 
-  expect(service.requests).toHaveLength(before + 9);
-  expect((await receive(deadLettersQueue)).map(({ Body }) => Body)).toEqual([poison]);
-  await sqs.send(new PurgeQueueCommand({ QueueUrl: deadLettersQueue }));
-});
+    expect(service.requests).toHaveLength(before + 9);
+    expect((await receive(deadLettersQueue)).map(({ Body }) => Body)).toEqual([poison]);
+    await sqs.send(new PurgeQueueCommand({ QueueUrl: deadLettersQueue }));
+  },
+);

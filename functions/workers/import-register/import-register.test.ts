@@ -38,7 +38,7 @@ const holders = (count: number, LastName: string) =>
     CompanyName: null,
   }));
 
-/** ixtrac with these holders, in pages of ten whatever is asked. */
+/** Serves these holders as ixtrac, in pages of ten whatever limit is requested. */
 const serve = (all: ReturnType<typeof holders>) =>
   service.behave((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://ixtrac");
@@ -65,7 +65,7 @@ const runOut = async (jobId: string) => {
 const found = async (code: string, word: string) =>
   (await (await registers.inForce(code)).byName([word])).length;
 
-test("R-36, D40: a register is read page by page and seen as a whole at the end", async () => {
+test("R-36, D40: an import reads a register page by page, and searches find it only when it is complete", async () => {
   const { id, registerCode } = await begun();
   serve(holders(25, "Okoro"));
 
@@ -99,7 +99,7 @@ test("D40: a second import replaces the holders only when it is complete", async
   ]);
 });
 
-test("messages that come twice, also at once, read no page away", async () => {
+test("repeated and concurrent messages neither skip a page of an import nor count it twice", async () => {
   const { id, registerCode } = await begun();
   serve(holders(45, "Okoro"));
 
@@ -116,7 +116,7 @@ test("messages that come twice, also at once, read no page away", async () => {
   expect(await messagesOf(queueUrls.import)).toEqual([]);
 });
 
-test("a slow worker does not set a finished import back", async () => {
+test("a slow worker does not reset a finished import", async () => {
   const { id } = await begun();
   serve(holders(15, "Okoro"));
   let goOn = () => {};
@@ -141,7 +141,7 @@ test("a slow worker does not set a finished import back", async () => {
   expect(await messagesOf(queueUrls.import)).toEqual([]);
 });
 
-test("a page that ixtrac does not give is tried again later, and nothing is lost", async () => {
+test("a page that ixtrac fails to return is retried later, and no holder is lost", async () => {
   const { id, registerCode } = await begun();
   serve(holders(15, "Okoro"));
   await work({ jobId: id });
@@ -162,7 +162,7 @@ test("a page that ixtrac does not give is tried again later, and nothing is lost
   expect(await jobs.get(id, "import")).not.toHaveProperty("failures");
 });
 
-test("D5, D40: an import whose source breaks off fails: the old register stays, the next one may begin", async () => {
+test("D5, D40: an import fails when ixtrac keeps failing: the old register stays, a new import may start", async () => {
   const { id: first, registerCode } = await begun();
   serve(holders(5, "Before"));
   await runOut(first);
@@ -190,10 +190,10 @@ test("D5, D40: an import whose source breaks off fails: the old register stays, 
   expect(await jobs.startImport(anImport({ registerCode }))).toBe(true);
 });
 
-test("D5, D40: an import of which a page can never be written fails and says so, and the next one may begin", async () => {
+test("D5, D40: an import fails with an error if a page cannot be written, and a new import may start", async () => {
   const { id, registerCode } = await begun();
   const [holder] = holders(1, "Okoro");
-  // More than DynamoDB takes as a key.
+  // Longer than DynamoDB allows for a key.
   serve([{ ...(holder as NonNullable<typeof holder>), AccountNumber: "0".repeat(2000) }]);
 
   await work({ jobId: id });
@@ -206,7 +206,7 @@ test("D5, D40: an import of which a page can never be written fails and says so,
   expect(await jobs.startImport(anImport({ registerCode }))).toBe(true);
 });
 
-test("D40: however long the table is busy, the import goes on afterwards", async () => {
+test("D40: an import completes after repeated throttling by the table", async () => {
   const { id, registerCode } = await begun();
   serve(holders(5, "Okoro"));
   const throttled = Object.assign(new Error("Slow down"), { name: "ThrottlingException" });
@@ -225,11 +225,11 @@ test("D40: however long the table is busy, the import goes on afterwards", async
 const rowsOfGeneration = async ({ registerCode, generation }: ImportJob) =>
   (await rowsOf(table, ({ pk }) => pk.startsWith(`R#${registerCode}#${generation}`))).length;
 
-/** Jobs that remove rows of a register which nobody reads. */
+/** The jobs that remove the unused rows of a register. */
 const removalsOf = (code: string) =>
   rowsOf(main, ({ kind, registerCode }) => kind === "removal" && registerCode === code);
 
-test("D40: what an import replaced is removed later, by a job of its own", async () => {
+test("D40: a separate job later removes the rows that an import replaced", async () => {
   const first = await begun();
   serve(holders(5, "Before"));
   await runOut(first.id);
@@ -251,7 +251,7 @@ test("D40: what an import replaced is removed later, by a job of its own", async
   expect(await removalsOf(first.registerCode)).toEqual([]);
 });
 
-test("D40: the rows of an import that was given up are removed", async () => {
+test("D40: the rows of a failed import are removed", async () => {
   const job = await begun();
   serve(holders(15, "Okoro"));
   await work({ jobId: job.id });
@@ -267,7 +267,7 @@ test("D40: the rows of an import that was given up are removed", async () => {
   expect(await removalsOf(job.registerCode)).toEqual([]);
 });
 
-test("a removal goes on round by round, and of messages that come twice one goes on", async () => {
+test("a removal works in rounds, and two copies of a message cause only one next round", async () => {
   const job = await begun();
   serve(holders(5, "Okoro"));
   await runOut(job.id);
@@ -293,7 +293,7 @@ test("a removal goes on round by round, and of messages that come twice one goes
   expect((await indexRows(main, "RUNNING")).filter(({ id }) => id === removal.id)).toEqual([]);
 });
 
-test("a worker that comes back late does not set the register back to its import", async () => {
+test("a worker that resumes late does not replace the register with its older import", async () => {
   const first = await begun();
   const { registerCode } = first;
   serve(holders(5, "Before"));
@@ -314,7 +314,7 @@ test("a worker that comes back late does not set the register back to its import
   expect(await found(registerCode, "after")).toBe(15);
 });
 
-test("an empty register is complete with nobody in it", async () => {
+test("an import of an empty register completes with no holders", async () => {
   const { id, registerCode } = await begun();
   serve([]);
 
@@ -324,7 +324,7 @@ test("an empty register is complete with nobody in it", async () => {
   expect(await registers.generationOf(registerCode)).toBeDefined();
 });
 
-test("an unknown job does nothing", async () => {
+test("a message about an unknown job does nothing", async () => {
   serve(holders(5, "Okoro"));
 
   await work({ jobId: "unknown" });

@@ -19,13 +19,13 @@ beforeEach(() => said.mockClear());
 
 const sentAt = (at: string) => ({ dateCreated: at, dueAt: dueAfter(at) });
 
-test("nothing waits: no hours", async () => {
+test("without pending accounts the longest wait is 0 hours", async () => {
   await watch();
 
   expect(said).toHaveBeenCalledWith("pending.oldest", { hours: 0 });
 });
 
-test("D6: the one that waits longest is told in hours, persons and companies together", async () => {
+test("D6: the longest wait of pending accounts, individual or corporate, is published in hours", async () => {
   const waiting = [
     aSubmission(sentAt("2026-11-03T06:00:00.000Z")),
     aCorporateSubmission(sentAt("2026-11-01T06:00:00.000Z")),

@@ -42,7 +42,7 @@ const bounce = (emailAddress: string, bounceType = "Permanent") =>
 const logsAbout = async (id: string) =>
   (await rowsOfKind(table, "log")).filter(({ accountId }) => accountId === id);
 
-test("a mail that came back for good flags every account of the address", async () => {
+test("a permanent bounce flags every account with that email address", async () => {
   const [one, two, other] = [
     await stored("gone@example.test"),
     await stored("gone@example.test"),
@@ -59,7 +59,7 @@ test("a mail that came back for good flags every account of the address", async 
   expect((await submissions.get(other.id)).flags).not.toContain("mailFailed");
 });
 
-test("an address is the same in capitals, as mail servers may give it back", async () => {
+test("a bounced address is matched in any case, because mail servers may change the case", async () => {
   const { id } = await stored("amara@example.test");
 
   await note(bounce("Amara@Example.TEST"));
@@ -67,7 +67,7 @@ test("an address is the same in capitals, as mail servers may give it back", asy
   expect((await submissions.get(id)).flags).toContain("mailFailed");
 });
 
-test("of an address with many accounts all are flagged", async () => {
+test("a bounce flags all 25 accounts of one address", async () => {
   const all = await Promise.all(Array.from({ length: 25 }, () => stored("agent@example.test")));
 
   await note(bounce("agent@example.test"));
@@ -76,7 +76,7 @@ test("of an address with many accounts all are flagged", async () => {
   expect(flags.filter((ones) => ones.includes("mailFailed"))).toHaveLength(25);
 });
 
-test("T43: told twice, it is flagged once", async () => {
+test("T43: two bounces of one address flag its account once", async () => {
   const { id } = await stored("twice@example.test");
 
   await note(bounce("twice@example.test"));
@@ -86,7 +86,7 @@ test("T43: told twice, it is flagged once", async () => {
   expect(await logsAbout(id)).toHaveLength(1);
 });
 
-test("a complaint flags as well, a full mailbox does not", async () => {
+test("a complaint also flags the account, a full mailbox does not", async () => {
   const [angry, full] = [await stored("angry@example.test"), await stored("full@example.test")];
   const complaint = { complainedRecipients: [{ emailAddress: "angry@example.test" }] };
 
@@ -97,7 +97,7 @@ test("a complaint flags as well, a full mailbox does not", async () => {
   expect((await submissions.get(full.id)).flags).not.toContain("mailFailed");
 });
 
-test("T52: the log names the account and no address", async () => {
+test("T52: the log entry of a bounce names the account but not the address", async () => {
   const { id } = await stored("quiet@example.test");
 
   await note(bounce("quiet@example.test"));

@@ -30,7 +30,7 @@ const relay = relayOutbox({
   urls: { ...queueUrls, services: queueUrls },
 });
 
-/** Passes on what was written since, and answers what is on the queues then. */
+/** Relays the changes since the last call and returns the messages that the queues then hold. */
 const relayed = async () => {
   await relay(changesOf(await nextChanges()));
   const names = ["mail", "ixtrac", "erights", "run", "import", "export"] as const;
@@ -55,7 +55,7 @@ const queued = async (services: ("ixtrac" | "erights")[] = ["ixtrac"]) => {
   return id;
 };
 
-test("a new submission is followed by its mail, by id and nothing else", async () => {
+test("a new submission queues its email as a message that holds only the outbox id", async () => {
   const { id } = await stored(submissions, aSubmission());
 
   const { mail, ...others } = await relayed();
@@ -74,7 +74,7 @@ test("a queued delivery goes to the queue of its service", async () => {
   });
 });
 
-test("what a worker does with a delivery or a mail is followed by nothing", async () => {
+test("changes that workers make to deliveries and outbox rows queue no message", async () => {
   const id = await queued();
   await relayed();
 
@@ -93,7 +93,7 @@ test("what a worker does with a delivery or a mail is followed by nothing", asyn
   expect(await relayed()).toEqual({});
 });
 
-test("one that was refused and is queued again goes again", async () => {
+test("a refused delivery that is queued again is relayed again", async () => {
   const id = await queued();
   const row = (await deliveries.take(refOf(id), new Date(at))) as DeliveryRow;
   const log = { type: "ixtrac", at, timeZone: "Africa/Lagos", message: "" } as const;
@@ -106,7 +106,7 @@ test("one that was refused and is queued again goes again", async () => {
   expect(await relayed()).toEqual({ ixtrac: [refOf(id)] });
 });
 
-test("a job is begun once, by its kind", async () => {
+test("each job is sent once, to the queue of its kind", async () => {
   const [run, register, file] = [anUploadRun(), anImport(), anExport()];
   const jobs = jobStore(table);
   await jobs.start(run);
@@ -124,13 +124,13 @@ test("a job is begun once, by its kind", async () => {
   expect(await relayed()).toEqual({});
 });
 
-test("more than a batch of a queue is passed on whole", async () => {
+test("changes that exceed one batch of a queue are all relayed", async () => {
   for (let n = 0; n < 23; n++) await stored(submissions, aSubmission());
 
   expect((await relayed()).mail).toHaveLength(23);
 });
 
-test("no message carries a person's data", async () => {
+test("no message carries personal data", async () => {
   const { fields } = await stored(submissions, aSubmission());
   const { bankVerificationNumber, bankAccountNumber } = fields.bank;
 

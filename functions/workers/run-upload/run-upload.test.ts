@@ -43,7 +43,7 @@ const switches = {
 };
 beforeEach(() => configuration.save(switches));
 
-/** Each test has a day of its own, so that its run sees its accounts only. */
+/** Each test uses a different day, so that its run sees only its own accounts. */
 let days = 0;
 const aDay = () => {
   days += 1;
@@ -87,7 +87,7 @@ const runOut = async (jobId: string) => {
 const deliveriesOf = (jobId: string) =>
   rowsOf(table, (row) => row.kind === "delivery" && row.jobId === jobId);
 
-test("a run goes on page by page until every account is queued", async () => {
+test("an upload run works page by page until every account is queued", async () => {
   const day = aDay();
   const accounts = await approvedOn(day, 130);
   const jobId = await begun(day);
@@ -121,7 +121,7 @@ test("R-154, R-155, D56: each account goes to the services that apply to it", as
   expect(to(one?.id)).toEqual(["ixtrac"]);
 });
 
-test("a message that comes twice queues nothing twice", async () => {
+test("a repeated message queues no delivery twice", async () => {
   const day = aDay();
   await approvedOn(day, 3);
   const jobId = await begun(day);
@@ -133,7 +133,7 @@ test("a message that comes twice queues nothing twice", async () => {
   expect(await jobs.get(jobId, "upload-run")).toMatchObject({ queued: 3 });
 });
 
-test("two workers on the same page queue nothing twice", async () => {
+test("three workers on the same page queue no delivery twice", async () => {
   const day = aDay();
   await approvedOn(day, 20);
   const jobId = await begun(day);
@@ -145,7 +145,7 @@ test("two workers on the same page queue nothing twice", async () => {
   expect(await jobs.get(jobId, "upload-run")).toMatchObject({ isFannedOut: true });
 });
 
-test("a worker that died between queueing and noting it is made up for", async () => {
+test("after a worker dies between queueing and saving its progress, the next one completes the run", async () => {
   const day = aDay();
   await approvedOn(day, 5);
   const jobId = await begun(day);
@@ -163,7 +163,7 @@ test("a worker that died between queueing and noting it is made up for", async (
   expect(await jobs.get(jobId, "upload-run")).toMatchObject({ isFannedOut: true });
 });
 
-test("accounts that another run has under way are left to it", async () => {
+test("a run skips accounts that another run has already queued", async () => {
   const day = aDay();
   const [account] = await approvedOn(day, 2);
   const candidate = { id: account?.id ?? "", version: 1, registerCodes: [], uploads: {} };
@@ -181,7 +181,7 @@ test("accounts that another run has under way are left to it", async () => {
   expect(await jobs.get(jobId, "upload-run")).toMatchObject({ queued: 1 });
 });
 
-test("R-154, D56: what is switched off by now is not queued", async () => {
+test("R-154, D56: a run queues nothing for a service that was switched off after the run started", async () => {
   const day = aDay();
   await approvedOn(day, 2);
   const jobId = await begun(day);
@@ -192,7 +192,7 @@ test("R-154, D56: what is switched off by now is not queued", async () => {
   expect((await deliveriesOf(jobId)).map(({ service }) => service)).toEqual(["ixtrac", "ixtrac"]);
 });
 
-test("an unknown run and one that is through do nothing", async () => {
+test("a message about an unknown or fully queued run does nothing", async () => {
   const day = aDay();
   await approvedOn(day, 1);
   const jobId = await begun(day, { isFannedOut: true });
@@ -204,7 +204,7 @@ test("an unknown run and one that is through do nothing", async () => {
   expect(await messagesOf(queueUrls.run)).toEqual([]);
 });
 
-test("D56: a run ends the upload of what all that still apply have accepted, and withdraws what waits", async () => {
+test("D56: a run completes an account accepted by every active service and cancels its waiting deliveries", async () => {
   const day = aDay();
   const [account] = await approvedOn(day, 1);
   const id = account?.id ?? "";

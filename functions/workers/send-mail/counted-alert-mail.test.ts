@@ -47,7 +47,7 @@ const waitMinutes = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-test("D5, R-127: of deliveries given up there is one mail an hour, and none is left out", async () => {
+test("D5, R-127: failed deliveries cause at most one alert email an hour, and all are counted", async () => {
   await givenUp(3);
   await Promise.all([sendAlert(), sendAlert(), sendAlert()]);
   await givenUp(40);
@@ -69,7 +69,7 @@ test("D5, R-127: of deliveries given up there is one mail an hour, and none is l
   expect(more).toEqual([]);
 });
 
-test("D5: each service has its own hour, and what comes while a mail is sent is told next", async () => {
+test("D5: deliveries that fail while an alert is being sent are counted in the next alert", async () => {
   await givenUp(1, "erights");
   await sendAlert("erights");
   waitMinutes(61);
@@ -85,7 +85,7 @@ test("D5: each service has its own hour, and what comes while a mail is sent is 
   expect(texts.map((text) => /^\d+/.exec(text)?.[0])).toEqual(["1", "5"]);
 });
 
-test("an alert that could not be sent is sent later, with all that came since", async () => {
+test("an alert that could not be sent is sent later and counts all failures since", async () => {
   await givenUp(1, "dead-letters-import");
   await inbox.behave("down");
   await expect(sendAlert("dead-letters-import")).rejects.toThrow();
@@ -97,7 +97,7 @@ test("an alert that could not be sent is sent later, with all that came since", 
   expect((await alertTo()).at(-1)).toContain("2 messages of the queue import");
 });
 
-test("R-131: an alert that was mailed stands in the general log", async () => {
+test("R-131: an emailed alert is recorded in the general log", async () => {
   const said = (await rowsOfKind(table, "log"))
     .filter(({ log_type }) => log_type === "general")
     .map(({ message }) => message);

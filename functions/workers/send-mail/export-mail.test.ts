@@ -27,7 +27,7 @@ const ended = async (adminId: string, state: "done" | "failed") => {
 const mailsTo = async (email: string) =>
   (await inbox.sent()).filter(({ to }) => to.includes(email));
 
-test("an export that is ready is told to whoever asked for it, with the way to its page", async () => {
+test("the administrator who started an export is emailed a link to its page when it is ready", async () => {
   const { admin } = await signedIn(api);
 
   const { id } = await ended(admin.id, "done");
@@ -40,12 +40,12 @@ test("an export that is ready is told to whoever asked for it, with the way to i
     expect(form).toContain("1,234 accounts");
     expect(form).toContain(`${registrar.siteUrl}/admin/exports/${id}`);
     expect(form).toContain("You need to be signed in");
-    // Whoever reads the mailbox must not get the file by that alone.
+    // Access to the mailbox alone must not give access to the file.
     expect(form).not.toContain("X-Amz-Signature");
   }
 });
 
-test("one that could not be made is told too", async () => {
+test("the administrator is also emailed when an export fails", async () => {
   const { admin } = await signedIn(api);
 
   await ended(admin.id, "failed");
@@ -55,7 +55,7 @@ test("one that could not be made is told too", async () => {
   expect(mail?.text).toContain("Choose fewer days");
 });
 
-test("an administrator who is gone gets no mail", async () => {
+test("an administrator who no longer exists gets no email", async () => {
   const before = (await inbox.sent()).length;
 
   await ended("nobody", "done");

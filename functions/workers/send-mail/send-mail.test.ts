@@ -69,7 +69,7 @@ const waiting = async ({ id }: Submission, mail = "received") =>
 const mailsTo = async (email: string) =>
   (await inbox.sent()).filter(({ to }) => to.includes(email));
 
-test("a mail goes to the holder, with reference and link, and is gone from the outbox", async () => {
+test("the holder is emailed a reference and a link, and the email leaves the outbox", async () => {
   const submission = await received();
   const [message] = await waiting(submission);
 
@@ -89,7 +89,7 @@ test("a mail goes to the holder, with reference and link, and is gone from the o
   expect(await waiting(submission)).toEqual([]);
 });
 
-test("a company's mail greets the company", async () => {
+test("the email to a company greets the company by name", async () => {
   const submission = await received(aCorporateSubmission());
 
   for (const message of await waiting(submission)) await send(message);
@@ -99,7 +99,7 @@ test("a company's mail greets the company", async () => {
   expect(mail?.text).toContain(`/verify_view_account/corporate/${submission.id}`);
 });
 
-test("ten copies of one message are one mail", async () => {
+test("ten copies of one message send only one email", async () => {
   const submission = await received();
   const [message = { outboxId: "" }] = await waiting(submission);
 
@@ -109,7 +109,7 @@ test("ten copies of one message are one mail", async () => {
   expect(await mailsTo(submission.fields.email)).toHaveLength(1);
 });
 
-test("a mail that could not be sent stays and can be tried at once", async () => {
+test("an email that could not be sent stays in the outbox and can be retried immediately", async () => {
   const submission = await received();
   const [message = { outboxId: "" }] = await waiting(submission);
   await inbox.behave("down");
@@ -123,7 +123,7 @@ test("a mail that could not be sent stays and can be tried at once", async () =>
   expect(await waiting(submission)).toEqual([]);
 });
 
-test("a rejection carries the remark of its own decision, whatever was decided since", async () => {
+test("each rejection email carries the remark of its own decision, despite later decisions", async () => {
   const submission = await received();
   await decided(submission, "rejected", "2026-11-03T08:00:00.000Z", "The photo cannot be read");
   await decided(submission, "approved", "2026-11-03T09:00:00.000Z");
@@ -137,7 +137,7 @@ test("a rejection carries the remark of its own decision, whatever was decided s
   expect(texts.filter((text) => text.includes("The signature is missing"))).toHaveLength(1);
 });
 
-test("an approval is told", async () => {
+test("the holder is emailed when the account is approved", async () => {
   const submission = await received();
   await decided(submission, "approved", "2026-11-03T09:00:00.000Z");
 
@@ -147,7 +147,7 @@ test("an approval is told", async () => {
   expect(mail?.subject).toContain("Your data update has been approved");
 });
 
-test("what was typed stays text in the mail", async () => {
+test("HTML that a holder typed is shown as text in the email", async () => {
   const submission = await received(
     aSubmission({ fields: { firstName: '<img src=x onerror="alert(1)">' } }),
   );
@@ -160,7 +160,7 @@ test("what was typed stays text in the mail", async () => {
   expect(mail?.subject).not.toContain("img");
 });
 
-test("a mail about nothing is dropped, and an unknown message does nothing", async () => {
+test("an email about a missing account is dropped, and an unknown message does nothing", async () => {
   const before = (await inbox.sent()).length;
   const item = outboxItem({
     mail: "received",
@@ -192,7 +192,7 @@ const updatedBy = async (submission: Submission, email: string) => {
   await submissionUpdateStore({ table, hash }).save(saving);
 };
 
-test("an update that changes the email is told at the new address and at the old one", async () => {
+test("an update that changes the email address sends an email to the new and to the old address", async () => {
   const submission = await received();
   const email = `new.${submission.fields.email}`;
   await updatedBy(submission, email);
@@ -209,7 +209,7 @@ test("an update that changes the email is told at the new address and at the old
   expect(old?.text).not.toContain(email);
 });
 
-test("a code that was asked for again is mailed once, for the last request", async () => {
+test("a code that was requested twice is emailed once", async () => {
   const submission = await received();
   const { id: submissionId, fields } = submission;
   const ask = async (minutes: number) => {
@@ -227,7 +227,7 @@ test("a code that was asked for again is mailed once, for the last request", asy
   expect(await waiting(submission, "code")).toEqual([]);
 });
 
-test("a code whose mail fails is made anew at the next try", async () => {
+test("after a failed code email the retry sends a valid code", async () => {
   const submission = await received();
   const { id: submissionId } = submission;
   const now = new Date();
@@ -249,7 +249,7 @@ test("a code whose mail fails is made anew at the next try", async () => {
   expect(await codes.judge(viewCodeRef(submission), typed, now)).toBeDefined();
 });
 
-test("D10: of an email with many accounts the links lead to the newest twenty", async () => {
+test("D10: an email address with many accounts gets links to the newest twenty", async () => {
   const { email } = aSubmission().fields;
   const dated = (day: number) =>
     aSubmission({ dateCreated: new Date(Date.UTC(2026, 9, day)).toISOString(), fields: { email } });
@@ -268,7 +268,7 @@ test("D10: of an email with many accounts the links lead to the newest twenty", 
   expect(linked).toEqual(all.slice(3).map(({ id }) => id));
 });
 
-test("links of an email that has no account go to nobody", async () => {
+test("a request for links to an email address without accounts sends no email", async () => {
   const before = (await inbox.sent()).length;
   const message = await followUp({
     mail: "links",

@@ -82,7 +82,7 @@ const aWaitingMail = async () => {
   return item.id;
 };
 
-test("a mail that waits a minute is passed on again, and then not each minute", async () => {
+test("an email that waits for a minute is queued again, but then not every minute", async () => {
   const outboxId = await aWaitingMail();
   wait(59);
   expect(await swept("mail")).toEqual([]);
@@ -99,7 +99,7 @@ test("a mail that waits a minute is passed on again, and then not each minute", 
   expect(await swept("mail")).toEqual([]);
 });
 
-test("many mails that wait are all passed on", async () => {
+test("all of 25 waiting emails are queued again", async () => {
   const ids = [];
   for (let n = 0; n < 25; n++) ids.push(await aWaitingMail());
   wait(61);
@@ -121,7 +121,7 @@ const queued = async () => {
   return { submissionId: id, service: "erights" as const, version: 1 };
 };
 
-test("a delivery whose message was lost is passed on again, and then not each minute", async () => {
+test("a delivery whose message was lost is queued again, but then not every minute", async () => {
   const ref = await queued();
   wait(299);
   expect(await swept("erights")).toEqual([]);
@@ -145,7 +145,7 @@ test("a delivery whose message was lost is passed on again, and then not each mi
   expect(await swept("erights")).toEqual([]);
 });
 
-test("a delivery whose worker died is passed on when the lease has ended", async () => {
+test("a delivery whose worker died is queued again after its lease ends", async () => {
   const ref = await queued();
   await deliveries.take(ref, now);
   wait(30);
@@ -155,7 +155,7 @@ test("a delivery whose worker died is passed on when the lease has ended", async
   expect(await swept("erights")).toEqual([ref]);
 });
 
-test("jobs that nobody worked on for five minutes are passed on by their kind", async () => {
+test("a job without progress for five minutes is sent again to the queue of its kind", async () => {
   const startedAt = now.toISOString();
   const [run, register] = [anUploadRun({ startedAt }), anImport({ startedAt })];
   await jobs.start(run);
@@ -177,7 +177,7 @@ test("jobs that nobody worked on for five minutes are passed on by their kind", 
   expect([await swept("run"), await swept("import")]).toEqual([[], []]);
 });
 
-test("a removal of rows whose message was lost is passed on to those who import", async () => {
+test("a removal job whose message was lost is sent again to the import queue", async () => {
   const removal = aRemoval({ startedAt: now.toISOString() });
   await jobs.start(removal);
   wait(301);
@@ -199,7 +199,7 @@ const imagesOf = async (id: string) => {
   return (await s3.send(list)).KeyCount;
 };
 
-test("images without a submission go after a day, those of a submission stay", async () => {
+test("images without a submission are removed after a day, images of a submission stay", async () => {
   const [left, used] = [await aDraft(), await aDraft()];
   await stored(
     submissions,
@@ -216,7 +216,7 @@ test("images without a submission go after a day, those of a submission stay", a
   expect(await imagesOf(used.id)).toBe(1);
 });
 
-test("what could not be removed is tried again", async () => {
+test("images that could not be removed are removed by the next sweep", async () => {
   const { id } = await aDraft();
   wait(24 * 3600 + 1);
   let isBroken = true;
@@ -235,7 +235,7 @@ test("what could not be removed is tried again", async () => {
   expect(await imagesOf(id)).toBe(0);
 });
 
-test("a part that fails keeps no other from its work, and the fault is told", async () => {
+test("one failing part of a sweep does not stop the others, and the sweep throws its fault", async () => {
   const outboxId = await aWaitingMail();
   const ref = await queued();
   const { id } = await aDraft();
@@ -251,12 +251,12 @@ test("a part that fails keeps no other from its work, and the fault is told", as
   expect(await swept("mail")).toContainEqual({ outboxId });
 });
 
-// biome-ignore lint/correctness/useYield: it breaks before the first
+// biome-ignore lint/correctness/useYield: it throws before the first yield
 async function* brokenEngine(): AsyncGenerator<string> {
   throw new Error("no engine");
 }
 
-test("R-131: what a sweep passed on and removed stands in the general log once", async () => {
+test("R-131: the general log says once how much a sweep queued again and removed", async () => {
   wait(24 * 3600);
   await sweepNow();
   const before = now.toISOString();
@@ -270,7 +270,7 @@ test("R-131: what a sweep passed on and removed stands in the general log once",
   await sweepNow();
   await sweepNow();
 
-  // Deliveries of other tests still wait.
+  // Deliveries of other tests still wait, so their log entries are ignored.
   const said = (await generalLog(before)).filter(
     (message) => !/^Abandoned deliveries/.test(`${message}`),
   );
@@ -283,7 +283,7 @@ test("R-131: what a sweep passed on and removed stands in the general log once",
 const alertOf = async (about: string) =>
   (await rowsOfKind(table, "mail")).find((row) => row.about === about);
 
-test("D5, T47: what comes to the dead letters is logged and alerted, once and with its number", async () => {
+test("D5, T47: new dead letters are logged and alerted once, with their number", async () => {
   const dead = deps.deadLetterUrls.mail ?? "";
   await queueClient().sendAll(dead, [{ poison: 1 }, { poison: 2 }]);
 
@@ -306,7 +306,7 @@ test("D5, T47: what comes to the dead letters is logged and alerted, once and wi
   expect(await alertOf("dead-letters-mail")).toMatchObject({ count: 4 });
 });
 
-test("an export that nobody makes is passed on again, and its file goes when its day is over", async () => {
+test("an export without a worker is queued again, and its file is removed after a day", async () => {
   const { exports, exportFiles } = deps;
   const files = exportFileStore({ bucket: exportsBucket });
   const job = anExport({ startedAt: now.toISOString() });

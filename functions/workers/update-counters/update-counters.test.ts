@@ -20,14 +20,14 @@ const countBatch = updateCounters({ counts, clock: () => new Date() });
 
 const pending = async () => (await counts.ofStatuses()).individual.pending;
 
-/** The changes of so many new submissions, as the stream tells them. */
+/** The changes that the stream delivers for this many new submissions. */
 const changesOfNew = async (howMany: number): Promise<Change[]> => {
   await nextChanges();
   for (let n = 0; n < howMany; n++) await stored(submissions, aSubmission());
   return changesOf(await nextChanges());
 };
 
-test("new submissions are counted, whatever else was written with them", async () => {
+test("only the submissions are counted among all rows that new submissions write", async () => {
   const before = await pending();
   const changes = await changesOfNew(3);
   expect(changes.length).toBeGreaterThan(20);
@@ -37,7 +37,7 @@ test("new submissions are counted, whatever else was written with them", async (
   expect(await pending()).toBe(before + 3);
 });
 
-test("the same batch again, also at once, counts once", async () => {
+test("a batch that is repeated, even concurrently, is counted once", async () => {
   const before = await pending();
   const changes = await changesOfNew(2);
 
@@ -47,7 +47,7 @@ test("the same batch again, also at once, counts once", async () => {
   expect(await pending()).toBe(before + 2);
 });
 
-test("of a longer batch with the same beginning only the rest is counted", async () => {
+test("when a batch comes again with more changes, only the new changes are counted", async () => {
   const before = await pending();
   const changes = await changesOfNew(4);
   const firstCounted = changes.findIndex(({ after }) => after?.kind === "submission");
@@ -59,7 +59,7 @@ test("of a longer batch with the same beginning only the rest is counted", async
   expect(await pending()).toBe(before + 4);
 });
 
-test("a batch that grows bit by bit is counted once", async () => {
+test("a batch that grows with every retry counts each change once", async () => {
   const before = await pending();
   const changes = await changesOfNew(5);
 
@@ -69,7 +69,7 @@ test("a batch that grows bit by bit is counted once", async () => {
   expect(await pending()).toBe(before + 5);
 });
 
-test("a beginning in which nothing counts does not hide what comes after it", async () => {
+test("a batch whose first changes do not count still counts the submission after them", async () => {
   const before = await pending();
   const changes = await changesOfNew(1);
   const at = changes.findIndex(({ after }) => after?.kind === "submission");
@@ -82,7 +82,7 @@ test("a beginning in which nothing counts does not hide what comes after it", as
   expect(await pending()).toBe(before + 1);
 });
 
-test("an upload run is followed from queued to delivered", async () => {
+test("the counters follow an upload run from queued to delivered", async () => {
   const { id } = await stored(submissions, aSubmission({ status: "approved" }));
   await countBatch(changesOf(await nextChanges()));
   const deliveries = deliveryStore(table);
@@ -105,7 +105,7 @@ test("an upload run is followed from queued to delivered", async () => {
   expect((await counts.ofStatuses()).individual).toMatchObject({ approved: 0, uploaded: 1 });
 });
 
-test("an empty batch is no batch", async () => {
+test("an empty batch changes no count", async () => {
   const before = await pending();
 
   await countBatch([]);
@@ -113,7 +113,7 @@ test("an empty batch is no batch", async () => {
   expect(await pending()).toBe(before);
 });
 
-test("D5: deliveries that were given up count towards the alert of their service, once", async () => {
+test("D5: failed deliveries, but not refused ones, count once towards the alert of their service", async () => {
   const deliveries = deliveryStore(table);
   const at = new Date().toISOString();
   const ended = async (state: "failed" | "refused") => {

@@ -9,7 +9,7 @@ const config = {
   variants: { size: { sm: { fontSize: "sm" }, lg: { fontSize: "lg" } } },
 };
 
-it("gives the same styles as the system without a memory, at the first and at the second time", () => {
+it("returns the same styles as the system without a cache, at the first and at later calls", () => {
   const system = withMemory(plain);
 
   for (const size of ["sm", "lg", "sm"] as const) {
@@ -23,7 +23,7 @@ it("gives the same styles as the system without a memory, at the first and at th
   }
 });
 
-it("makes a recipe and the styles of an object once", () => {
+it("builds a recipe and the styles of an object only once", () => {
   const system = withMemory(plain);
 
   expect(system.cva(config)).toBe(system.cva(config));

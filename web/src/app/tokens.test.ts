@@ -30,7 +30,7 @@ it.each([
   ["onBrand", "brandActive"],
   ["onBrand", "redSolid"],
   ["onBrand", "redSolidHover"],
-] as const)("%s can be read on %s, by day and by night", (text, ground) => {
+] as const)("%s is readable on %s in the light and the dark colour scheme", (text, ground) => {
   for (const scheme of ["base", "_osDark"] as const) {
     const [a, b] = [text, ground].map((name) => light(semanticColors[name].value[scheme]) + 0.05);
 
@@ -40,7 +40,7 @@ it.each([
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-it("names no colour in a style that does not exist", () => {
+it("every colour that a style names exists", () => {
   const cwd = join(import.meta.dirname, "..");
   const sources = globSync("**/*.{ts,tsx}", { cwd }).map((file) => readFileSync(join(cwd, file)));
   const named = [...sources.join("").matchAll(/--k-colors-([\w-]+)/g)].map(([, name]) => name);

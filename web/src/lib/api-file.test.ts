@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The shortest zip there is: nothing but its end. */
+/** The shortest possible zip: only the end record. */
 const emptyZip = Uint8Array.from([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]);
 const parts = [emptyZip.slice(0, 10), emptyZip.slice(10)];
 
@@ -26,7 +26,7 @@ const answering = (status: number, body: BodyInit, headers = {}) =>
 const fetchRun = (options: { signal?: AbortSignal; onBytes?: (bytes: number) => void } = {}) =>
   callFile("downloadRun", { params: { jobId: "1" }, ...options });
 
-/** A body that the test sends bit by bit; like the real one, it ends with the call's signal. */
+/** A body that the test sends in parts; like a real one, it fails when the call is aborted. */
 const slowBody = () => {
   let sender: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -45,7 +45,7 @@ const slowBody = () => {
   };
 };
 
-test("R-146, R-140: brings a file as a blob under the name the server gave it", async () => {
+test("R-146, R-140: returns a file as a blob with the name that the server gave", async () => {
   const type = "application/zip";
   answering(200, emptyZip, {
     "Content-Type": type,
@@ -59,7 +59,7 @@ test("R-146, R-140: brings a file as a blob under the name the server gave it", 
   expect(new Uint8Array(await file.blob.arrayBuffer())).toEqual(emptyZip);
 });
 
-test("R-144: asks with the query that it is given", async () => {
+test("R-144: sends the given query in the request URL", async () => {
   answering(200, emptyZip);
   const query = { status: "pending", search: "ada okonkwo", sort: "due" } as const;
 
@@ -70,7 +70,7 @@ test("R-144: asks with the query that it is given", async () => {
   );
 });
 
-test("tells how many bytes have come", async () => {
+test("reports how many bytes have arrived", async () => {
   const body = slowBody();
   const heard = vi.fn();
   const fetching = fetchRun({ onBytes: heard });
@@ -82,7 +82,7 @@ test("tells how many bytes have come", async () => {
   expect(heard.mock.calls).toEqual([[10], [22]]);
 });
 
-test("what is too large to be sent at once comes as the reply that says so", async () => {
+test("returns the server's reply instead of a file when the export becomes a job (202)", async () => {
   const reply = { message: "Later", results: { jobId: "7" } };
   answering(202, JSON.stringify(reply));
 
@@ -91,7 +91,7 @@ test("what is too large to be sent at once comes as the reply that says so", asy
   });
 });
 
-test("R-145: a refused file is the server's sentence, without one the fallback", async () => {
+test("R-145: a refused download throws the server's message, or the fallback if there is none", async () => {
   answering(404, JSON.stringify({ errors: ["No available account"] }));
   await expect(fetchRun()).rejects.toMatchObject({ status: 404, message: "No available account" });
 
@@ -102,7 +102,7 @@ test("R-145: a refused file is the server's sentence, without one the fallback",
   await expect(fetchRun()).rejects.toBeInstanceOf(ApiError);
 });
 
-test("D54: a body that breaks off is told and never a file", async () => {
+test("D54: a body that breaks off throws an error and never becomes a file", async () => {
   const body = slowBody();
   const fetching = fetchRun();
   body.send(parts[0] as Uint8Array);
@@ -112,13 +112,13 @@ test("D54: a body that breaks off is told and never a file", async () => {
   await expect(fetching).rejects.toThrow("The download broke off, try again");
 });
 
-test("D54: so is one that ends well, but before the end of the file", async () => {
+test("D54: a body that ends normally, but before the end of the file, throws the same error", async () => {
   answering(200, emptyZip.slice(0, 15));
 
   await expect(fetchRun()).rejects.toBeInstanceOf(BrokenDownload);
 });
 
-test("one that is cancelled is neither", async () => {
+test("a cancelled download throws an AbortError instead", async () => {
   const body = slowBody();
   const cancelled = new AbortController();
   const fetching = fetchRun({ signal: cancelled.signal });
@@ -128,7 +128,7 @@ test("one that is cancelled is neither", async () => {
   await expect(fetching).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("R-160: waits 200000 ms for what comes next, however long the whole takes", async () => {
+test("R-160: waits 200000 ms for each next part, however long the whole download takes", async () => {
   vi.useFakeTimers();
   const body = slowBody();
   const fetching = fetchRun();

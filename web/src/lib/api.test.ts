@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("a call of the browser", () => {
-  it("R-160: goes to /api, and without a token has no header of one", async () => {
+  it("R-160: goes to /api and sends no token header when no token is stored", async () => {
     await callApi("searchHolders", { params: { regId: "A/B", searchType: "N", value: "ada o" } });
 
     const [url, { method, headers }] = fetched.mock.calls[0] ?? ["", {}];
@@ -43,7 +43,7 @@ describe("a call of the browser", () => {
     expect(headers).toEqual({});
   });
 
-  it("R-22, R-23, R-160: has the administrator's token and the view token, each in its header", async () => {
+  it("R-22, R-23, R-160: sends the administrator's token and the view token in separate headers", async () => {
     local.setItem("admin_token", "of-admin");
     startViewSession("of-holder", account);
 
@@ -56,7 +56,7 @@ describe("a call of the browser", () => {
     expect(local.size()).toBe(1);
   });
 
-  it("R-160: waits 200000 ms and then says so", async () => {
+  it("R-160: has a timeout of 200000 ms and reports it", async () => {
     const late = new DOMException("late", "TimeoutError");
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(late));
     fetched.mockRejectedValue(late);
@@ -67,7 +67,7 @@ describe("a call of the browser", () => {
     expect([status, errors]).toEqual([0, ["The server took too long to answer, try again"]]);
   });
 
-  it("R-170: fails with the server's sentences, the first one first", async () => {
+  it("R-170: fails with the server's messages, starting with the first", async () => {
     answering(
       429,
       { errors: ["First", "Second"], fields: { email: "Why" } },
@@ -86,7 +86,7 @@ describe("a call of the browser", () => {
     expect(error.retryAfterSeconds).toBe(45);
   });
 
-  it("R-170: has a sentence for answers without one, and for none at all", async () => {
+  it("R-170: fails with its own message when the server gives none or does not answer", async () => {
     answering(502, "<html>");
     expect(((await refusal()) as ApiError).errors).toEqual(["Something went wrong, try again"]);
 

@@ -4,7 +4,7 @@ import { browserRegistrar } from "../../registrar-define.ts";
 vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { formatCount, formatDay, formatMoment } = await import("./dates.ts");
 
-it("R-35: writes days, moments and numbers as the registrar's country does, in its time zone", () => {
+it("R-35: formats days, times and numbers for the registrar's country and time zone", () => {
   const lateInLondon = "2026-11-20T23:30:00.000Z";
 
   expect(formatDay(lateInLondon)).toBe("21 Nov 2026");

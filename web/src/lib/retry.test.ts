@@ -13,7 +13,7 @@ const failing = (status: number, times: number) => {
   });
 };
 
-it("R-160: a public question is asked twice more when the server could not answer", async () => {
+it("R-160: a public call is retried twice when the server cannot answer", async () => {
   for (const status of [0, 500, 503]) {
     const [passing, lasting] = [failing(status, 2), failing(status, 9)];
 
@@ -23,7 +23,7 @@ it("R-160: a public question is asked twice more when the server could not answe
   }
 });
 
-it("R-160: a refusal is an answer", async () => {
+it("R-160: a call that the server refused is not retried", async () => {
   for (const status of [400, 401, 404, 429]) {
     const ask = failing(status, 1);
 

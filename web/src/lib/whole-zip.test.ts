@@ -15,13 +15,13 @@ const zipOf = (files: string[], options = {}): Promise<Buffer> => {
 };
 const isWhole = (bytes: Uint8Array) => isWholeZip(new Blob([Uint8Array.from(bytes)]));
 
-test("a zip with its end is whole, also an empty one and one in the large form", async () => {
+test("a complete zip is whole, also when it is empty or in the ZIP64 format", async () => {
   expect(await isWhole(await zipOf(["one", "two"]))).toBe(true);
   expect(await isWhole(await zipOf([]))).toBe(true);
   expect(await isWhole(await zipOf(["one", "two"], { forceZip64: true }))).toBe(true);
 });
 
-test("wherever a zip stops early, it is not whole", async () => {
+test("a zip that is cut off at any place is not whole", async () => {
   const zips = [await zipOf(["one", "two"]), await zipOf(["one"], { forceZip64: true })];
 
   await fc.assert(
@@ -36,7 +36,7 @@ test("wherever a zip stops early, it is not whole", async () => {
   );
 });
 
-test("nor is one of which a piece in the middle is missing, or that goes on", async () => {
+test("a zip with missing or extra bytes is not whole, nor is any other kind of file", async () => {
   const zip = await zipOf(["one", "two", "three"]);
 
   expect(await isWhole(Buffer.concat([zip.subarray(0, 20), zip.subarray(25)]))).toBe(false);

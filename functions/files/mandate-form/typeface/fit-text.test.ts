@@ -6,20 +6,20 @@ import { regular } from "./typeface.ts";
 const textsOf = (lines: ReturnType<typeof linesOf>) =>
   lines.map((line) => line.map(({ text }) => text).join(""));
 
-it("breaks between words, and inside one only when it is longer than a line", () => {
+it("breaks between words, and inside a word only when the word is longer than a line", () => {
   const lines = linesOf(regular.shape(`Guaranty Trust ${"W".repeat(20)} Plc`), 9_000);
 
   expect(textsOf(lines)).toEqual(["Guaranty Trust", "WWWWWWWWW", "WWWWWWWWW", "WW Plc"]);
 });
 
-it("leaves short text as large as it may be", () => {
+it("leaves short text at its full size", () => {
   expect(fitText(regular.shape("Ikeja"), { width: 100, height: 18, size: 10.5 })).toMatchObject({
     size: 10.5,
     lines: [{ length: 5 }],
   });
 });
 
-it("fits whatever is typed into its room and loses nothing", () => {
+it("fits any text into its box and loses nothing", () => {
   const typed = fc.string({ unit: fc.constantFrom("W", "i", "Ọ́", " ", "-"), maxLength: 200 });
 
   fc.assert(

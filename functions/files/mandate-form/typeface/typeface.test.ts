@@ -4,7 +4,7 @@ import { buildTypeface, faces, fileOf } from "./build-typefaces.ts";
 import { widthOf } from "./fit-text.ts";
 import { regular, semibold } from "./typeface.ts";
 
-it.each(faces)("is what the build makes of the package: %s", async (face) => {
+it.each(faces)("matches what the build makes from the package: %s", async (face) => {
   const kept = JSON.parse(await readFile(fileOf(face), "utf8"));
 
   const built = buildTypeface(face);
@@ -14,16 +14,16 @@ it.each(faces)("is what the build makes of the package: %s", async (face) => {
   expect(kept.program.length).toBeLessThan(80_000);
 });
 
-it("gives letters with marks the width of the letter", () => {
+it("gives a letter with marks the same width as the letter alone", () => {
   expect(widthOf(regular.shape("ẹ́"))).toBe(widthOf(regular.shape("ẹ")));
   expect(widthOf(regular.shape("e̩\u0301"))).toBe(widthOf(regular.shape("e")));
 });
 
-it("takes what was typed in any order of marks for the same", () => {
+it("treats marks in any order as the same text", () => {
   expect(regular.shape("e\u0301\u0323")).toEqual(regular.shape("ẹ\u0301"));
 });
 
-it("tells what it cannot show, by character", () => {
+it("reports each character that it cannot show", () => {
   const missing: string[] = [];
 
   const shown = regular.shape("A😀漢\u0301", (character) => missing.push(character));
@@ -32,7 +32,7 @@ it("tells what it cannot show, by character", () => {
   expect(missing).toEqual(["😀", "漢"]);
 });
 
-it("shows the titles of the form in its second face", () => {
+it("can show the titles of the form in semibold", () => {
   const missing: string[] = [];
 
   semibold.shape("Ọlá & Ṣọ́ns – Registrars’ 0123456789 KYC-ABCD", (one) => missing.push(one));

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { system } from "../theme.ts";
 
-/** A part of a page as it is drawn first, in the product's own theme; its elements without the styles. */
+/** Renders a part of a page to HTML in the product's theme, without style elements. */
 export const rendered = (part: ReactNode): string => {
   const styles = Object.assign(createCache({ key: "css" }), { compat: true as const });
   return renderToString(

@@ -15,12 +15,12 @@ const chosen = { ...field, value: { blob, source: blob, quarterTurns: 0 } };
 const input = (html: string) => /<input[^>]*id="field-passportImage"[^>]*>/.exec(html)?.[0];
 const status = (html: string) => /<div role="status">(.*?)<\/div>/.exec(html)?.[1];
 
-it("asks for a file until there is one, so that a filled field is not read out as wrong", () => {
+it("is required only while empty, so that screen readers do not report a filled field as invalid", () => {
   expect(input(rendered(<ImageField {...field} />))).toContain("required");
   expect(input(rendered(<ImageField {...chosen} />))).not.toContain("required");
 });
 
-it("shows how much of an image has left without reading every percent out", () => {
+it("shows the sent percentage of an image but hides it from screen readers", () => {
   expect(status(rendered(<ImageField {...chosen} sentShare={0.4} />))).toBe(
     '<span aria-hidden="true">40 % sent</span>',
   );

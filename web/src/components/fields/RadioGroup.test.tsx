@@ -11,12 +11,12 @@ const field = {
 };
 const group = (html: string) => /<div[^>]*role="radiogroup"[^>]*>/.exec(html)?.[0];
 
-it("R-60: a choice that is required says so in more than its red mark", () => {
+it("R-60: a required choice has aria-required in addition to its red mark", () => {
   expect(group(rendered(<RadioGroup {...field} isRequired />))).toContain('aria-required="true"');
   expect(group(rendered(<RadioGroup {...field} />))).not.toContain("aria-required");
 });
 
-it("is described by its help and by its error", () => {
+it("refers to both its help and its error in aria-describedby", () => {
   const html = rendered(<RadioGroup {...field} help="As in your passport" error="Choose one" />);
 
   expect(group(html)).toContain('aria-describedby="field-gender-help field-gender-error"');

@@ -6,25 +6,25 @@ const choicesOf = (...labels: string[]) => labels.map((label) => ({ label, value
 const shown = (labels: string[], typed: string) =>
   fittingChoices(choicesOf(...labels), typed).shown.map(({ label }) => label);
 
-describe("the choices that fit what was typed (R-37)", () => {
-  it("are all of them before anything is typed", () => {
+describe("the choices that match the typed text (R-37)", () => {
+  it("are all choices before anything is typed", () => {
     expect(shown(["Lagos", "Ogun"], "")).toEqual(["Lagos", "Ogun"]);
   });
 
-  it("need every typed word, in any order, whatever its case and accents", () => {
+  it("contain every typed word, in any order and regardless of case and accents", () => {
     expect(shown(["First Bank of Nigeria", "Sterling Bank"], "nigeria FIRST")).toEqual([
       "First Bank of Nigeria",
     ]);
     expect(shown(["Ṣàgámù", "Ikeja"], "saga")).toEqual(["Ṣàgámù"]);
   });
 
-  it("begin with those whose label begins so", () => {
+  it("start with a label that begins with the typed text", () => {
     expect(shown(["Guinea", "Equatorial Guinea", "Papua New Guinea"].reverse(), "gui")[0]).toBe(
       "Guinea",
     );
   });
 
-  it("are cut to a length a phone can show, and say so", () => {
+  it("are cut to 150, which a phone can show, and report that more exist", () => {
     const many = choicesOf(...Array.from({ length: 3000 }, (_, n) => `City ${n}`));
 
     const { shown: cut, hasMore } = fittingChoices(many, "city");

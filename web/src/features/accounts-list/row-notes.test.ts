@@ -21,7 +21,7 @@ const aRow = (changes: Partial<IndividualRow> = {}): IndividualRow => ({
 });
 
 describe("D6: the age of a pending account", () => {
-  it("stands under its date, in words and in a colour", () => {
+  it("is shown in the date column as coloured text", () => {
     const note = (dueAt: string) => noteOf(aRow({ dueAt }), "dateCreated", now);
 
     expect(note("2026-11-22T10:00:00Z")).toEqual({ text: "On time, 46 h left", tone: "green" });
@@ -30,13 +30,13 @@ describe("D6: the age of a pending account", () => {
     expect(note("2026-11-15T12:00:00Z")?.text).toBe("Overdue by 5 days");
   });
 
-  it("is of no interest once it was decided", () => {
+  it("is not shown after a decision", () => {
     expect(noteOf(aRow({ status: "rejected" }), "dateCreated", now)).toBeUndefined();
   });
 });
 
-describe("the state per service", () => {
-  it("names each service, in the colour of what needs most attention", () => {
+describe("the delivery state per service", () => {
+  it("names each service and takes the colour of the most urgent state", () => {
     const uploads = {
       ixtrac: { state: "delivered", at },
       erights: { state: "refused", at, reason: "unknown holder" },
@@ -48,7 +48,7 @@ describe("the state per service", () => {
     });
   });
 
-  it("is green, and says it once, when everything was delivered", () => {
+  it("is green and named only once when both services have the account", () => {
     const uploads = {
       ixtrac: { state: "delivered", at },
       erights: { state: "delivered", at },
@@ -61,7 +61,7 @@ describe("the state per service", () => {
   });
 });
 
-it("tells a flag beside the value it is about", () => {
+it("shows a flag in the column of the value that it concerns", () => {
   const row = aRow({ flags: ["unverifiedBank", "sameBvn"] });
 
   expect(noteOf(row, "account_number", now)).toEqual({ text: "not verified", tone: "amber" });

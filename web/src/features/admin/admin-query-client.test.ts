@@ -15,7 +15,7 @@ const failing = (status: number) => {
 };
 
 describe("R-160: queries of the back office", () => {
-  it("are tried three times more when the server is not able to answer", async () => {
+  it("are retried three times when the server cannot answer", async () => {
     const { call, query } = failing(503);
     const client = adminQueryClient(deaf);
 
@@ -26,19 +26,19 @@ describe("R-160: queries of the back office", () => {
     expect(call).toHaveBeenCalledTimes(4);
   });
 
-  it("are not tried again when the server refused", () => {
+  it("do not treat a refusal by the server as a passing error", () => {
     expect(
       [400, 401, 403, 404, 409].map((status) => isPassing(new ApiError(status, ["no"]))),
     ).toEqual([false, false, false, false, false]);
   });
 
-  it("are not fetched again on mount or when the window gets the focus", () => {
+  it("are not fetched again on mount or when the window gets focus", () => {
     const { queries } = adminQueryClient(deaf).getDefaultOptions();
 
     expect(queries).toMatchObject({ refetchOnMount: false, refetchOnWindowFocus: false });
   });
 
-  it("tell when the server ended the session", async () => {
+  it("report that the server ended the session when it answers 401", async () => {
     const onUnauthorized = vi.fn();
     const client = adminQueryClient({ ...deaf, onUnauthorized });
 
@@ -49,7 +49,7 @@ describe("R-160: queries of the back office", () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith("fetching");
   });
 
-  it("a session that ends under what somebody sends ends at work, whatever was fetched before", async () => {
+  it("differ from mutations, which report the end of the session as “sending”", async () => {
     const onUnauthorized = vi.fn();
     const client = adminQueryClient({ ...deaf, onUnauthorized });
     const send = (status: number) =>
@@ -66,7 +66,7 @@ describe("R-160: queries of the back office", () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith("sending");
   });
 
-  it("R-170: tell why they did not work, unless they are asked again by themselves", async () => {
+  it("R-170: report their failure, unless they are quiet because they repeat automatically", async () => {
     const onFailure = vi.fn();
     const client = adminQueryClient({ ...deaf, onFailure });
     const once = { ...failing(404).query, retry: false };

@@ -9,13 +9,13 @@ const before = {
   allowedAccountsForErightsUpdate: [zenith, access],
 };
 
-it("finds nothing when only the order of the registers differs", () => {
+it("finds no change when only the order of the registers differs", () => {
   expect(
     changedParts(before, { ...before, allowedAccountsForErightsUpdate: [access, zenith] }),
   ).toEqual({});
 });
 
-it("R-130: sends only the parts that were changed", () => {
+it("R-130: returns only the changed parts of the configuration", () => {
   const now = { ...before, allowUploadToErights: true, allowedAccountsForErightsUpdate: [zenith] };
 
   expect(changedParts(before, now)).toEqual({

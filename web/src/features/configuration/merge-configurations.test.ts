@@ -12,7 +12,7 @@ const aConfiguration = (over: object = {}) => ({
   ...over,
 });
 
-it("keeps what each of two super-admins changed", () => {
+it("keeps the changes of both super-admins", () => {
   const merged = mergeConfigurations({
     base: aConfiguration(),
     mine: aConfiguration({ allowUploadToErights: true }),
@@ -24,7 +24,7 @@ it("keeps what each of two super-admins changed", () => {
   );
 });
 
-it("adds and removes registers of both sides one by one", () => {
+it("merges the added and removed registers of both sides one by one", () => {
   const merged = mergeConfigurations({
     base: aConfiguration(),
     mine: aConfiguration({ allowedAccountsForErightsUpdate: [access] }),
@@ -34,7 +34,7 @@ it("adds and removes registers of both sides one by one", () => {
   expect(merged.allowedAccountsForErightsUpdate).toEqual([access, uba]);
 });
 
-it("has nothing of mine left to save once mine is what is saved", () => {
+it("returns my configuration when the saved configuration is the same", () => {
   const mine = aConfiguration({ allowedAccountsForErightsUpdate: [zenith, uba] });
 
   expect(mergeConfigurations({ base: aConfiguration(), mine, theirs: mine })).toEqual(mine);

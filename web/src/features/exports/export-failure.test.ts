@@ -13,6 +13,6 @@ it("R-114, R-145: shows the first error, else a general sentence", () => {
   expect(exportFailure(undefined)).toBe("Something went wrong, try again");
 });
 
-it("says that a file broke off", () => {
+it("reports that the download broke off", () => {
   expect(exportFailure(new BrokenDownload())).toBe("The download broke off, try again");
 });

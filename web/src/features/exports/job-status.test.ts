@@ -9,7 +9,7 @@ const asked = (data?: Parameters<typeof percentOf>[0], error: Error | null = nul
   error,
 });
 
-it("goes on while it is made, and while its progress cannot be read", () => {
+it("an export has not ended while it is being made or while its progress cannot be read", () => {
   const lost = asked(running, new ApiError(503, ["Too many requests"]));
 
   expect([asked(), asked(running), lost].map(hasEnded)).toEqual([false, false, false]);
@@ -20,7 +20,7 @@ it("goes on while it is made, and while its progress cannot be read", () => {
   ]);
 });
 
-it("has ended when its file is there, cannot be made, or is not to be had", () => {
+it("an export has ended when it is ready, has failed or no longer exists", () => {
   const ends = [
     asked({ ...running, state: "done", done: 8 }),
     asked({ ...running, state: "failed" }),
@@ -35,7 +35,7 @@ it("has ended when its file is there, cannot be made, or is not to be had", () =
   ]);
 });
 
-it("is full when the file is there and not before: the total is a guess", () => {
+it("progress reaches 100 percent only when the file is ready, because the total is a guess", () => {
   expect(percentOf(running)).toBe(37);
   expect(percentOf({ ...running, done: 12 })).toBe(99);
   expect(percentOf({ state: "running", done: 0, total: 0 })).toBe(0);

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { logAddressOf, logViewFrom } from "./log-address.ts";
 
-it("R-131: reads no type out of an address that names none or a made-up one", () => {
+it("R-131: ignores a missing or invalid log type and date in the address", () => {
   expect(logViewFrom(new URLSearchParams(""))).toEqual({});
   expect(logViewFrom(new URLSearchParams("log_type=all&date=2026-02-30"))).toEqual({});
 });
 
-it("finds in the address what it wrote there", () => {
+it("reads back the view that it wrote to the address", () => {
   const view = { type: "upload", date: "2026-02-03" } as const;
 
   expect(logViewFrom(logAddressOf(view))).toEqual(view);

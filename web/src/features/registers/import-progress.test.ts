@@ -3,16 +3,16 @@ import { percentOf, sentenceOf } from "./import-progress.ts";
 
 const run = { registerCode: "80", read: 0, written: 0, total: 0 };
 
-it("waits for ixtrac until the first page says how many there are", () => {
+it("an import waits for ixtrac while its total is unknown", () => {
   expect(percentOf({ ...run, state: "running" })).toBe(0);
   expect(sentenceOf({ ...run, state: "running" })).toBe("Waiting for ixtrac...");
 });
 
-it("is full only when it has ended well", () => {
+it("progress reaches 100 percent only when the import is done", () => {
   expect(percentOf({ ...run, state: "running", written: 1000, total: 1000 })).toBe(99);
   expect(percentOf({ ...run, state: "done" })).toBe(100);
 });
 
-it("says that a failed import left the register alone", () => {
+it("reports that a failed import left the register as it was", () => {
   expect(sentenceOf({ ...run, state: "failed", written: 5, total: 10 })).toContain("as it was");
 });

@@ -23,7 +23,7 @@ const admin: Admin = {
   dateCreated: "2026-01-01T00:00:00.000Z",
 };
 
-it("R-115: a new account needs first name, last name, email and password", () => {
+it("R-115: a new administrator needs a first name, last name, email and password", () => {
   expect(Object.keys(gapsOf(fieldsOf(undefined), true)).sort()).toEqual([
     "email",
     "firstName",
@@ -32,13 +32,13 @@ it("R-115: a new account needs first name, last name, email and password", () =>
   ]);
 });
 
-it("R-115: an account that exists needs its names only", () => {
+it("R-115: an existing administrator needs a last name but no password", () => {
   expect(gapsOf({ ...fieldsOf(admin), lastName: " " }, false)).toEqual({
     lastName: "Enter the last name",
   });
 });
 
-it("says what is wrong with an email and a short password", () => {
+it("explains what is wrong with an invalid email and a short password", () => {
   const fields = { ...fieldsOf(admin), email: "ada", password: "eleven-char" };
 
   expect(gapsOf(fields, true)).toEqual({
@@ -47,13 +47,13 @@ it("says what is wrong with an email and a short password", () => {
   });
 });
 
-it("sends only what differs from the account", () => {
+it("sends only the fields that differ from the stored administrator", () => {
   const fields = { ...fieldsOf(admin), firstName: " Ada ", exportAccountToPdfPermission: true };
 
   expect(changesOf(fields, admin)).toEqual({ exportAccountToPdfPermission: true });
 });
 
-it("keeps what somebody else saved and what was changed here", () => {
+it("keeps both the changes that somebody else saved and the changes made here", () => {
   const mine = { ...fieldsOf(admin), lastName: "Obi-Eze" };
   const theirs = { ...admin, firstName: "Adaeze", exportAccountToPdfPermission: true };
 

@@ -10,23 +10,23 @@ const aRun = {
   pending: 2,
 } as const;
 
-it("counts refused and failed deliveries as done", () => {
+it("counts refused deliveries as done", () => {
   expect(progressOf(aRun)).toMatchObject({ done: 2, total: 4, percent: 50, isFinished: false });
 });
 
-it("is not full before everything is done", () => {
+it("progress stays below 100 percent until everything is done", () => {
   const nearly = { ...aRun, delivered: 998, refused: 1, pending: 1 };
 
   expect(progressOf(nearly).percent).toBe(99);
 });
 
-it("is finished when the run says so", () => {
+it("an upload run is finished when its state is done", () => {
   const done = { ...aRun, state: "done", delivered: 4, refused: 0, pending: 0 } as const;
 
   expect(progressOf(done)).toMatchObject({ percent: 100, isFinished: true });
 });
 
-it("starts empty", () => {
+it("progress starts at 0 percent", () => {
   const fresh = { ...aRun, delivered: 0, refused: 0, pending: 0 };
 
   expect(progressOf(fresh).percent).toBe(0);

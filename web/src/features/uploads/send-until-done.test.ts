@@ -9,7 +9,7 @@ const aServer = (...answers: (number | Error)[]) =>
     return answer;
   });
 
-it("D56: asks again until everything that went wrong is on its way, with progress", async () => {
+it("D56: repeats the call until all accounts are sent, and reports progress", async () => {
   const sendSome = aServer(1000, 1000, 340);
   const onProgress = vi.fn();
 
@@ -19,7 +19,7 @@ it("D56: asks again until everything that went wrong is on its way, with progres
   expect(onProgress.mock.calls.flat()).toEqual([1000, 2000, 2340]);
 });
 
-it("does not send in circles what is refused anew meanwhile", async () => {
+it("does not repeat the call for accounts that are refused again meanwhile", async () => {
   const sendSome = aServer(3, 3, 3, 3);
 
   await sendUntilDone({ goal: 3, sendSome, onProgress: vi.fn() });
@@ -27,7 +27,7 @@ it("does not send in circles what is refused anew meanwhile", async () => {
   expect(sendSome).toHaveBeenCalledTimes(1);
 });
 
-it("tells how many were sent when the server refuses on the way", async () => {
+it("returns the number of sent accounts when the server refuses a later call", async () => {
   const refusal = new ApiError(409, ["Both services are switched off"]);
 
   const ended = await sendUntilDone({
@@ -39,7 +39,7 @@ it("tells how many were sent when the server refuses on the way", async () => {
   expect(ended).toEqual({ sent: 1000, problem: refusal });
 });
 
-it("fails when the first call fails", async () => {
+it("throws when the first call fails", async () => {
   const refusal = new ApiError(404, ["Nothing to send again"]);
 
   await expect(

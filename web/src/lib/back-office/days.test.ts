@@ -24,7 +24,7 @@ describe("days of the registrar's time zone", () => {
     expect(hours("2026-10-25")).toBe(25);
   });
 
-  it("are told from an instant", () => {
+  it("are derived from an instant", () => {
     expect(dayAt(Date.parse("2026-11-20T22:59:59Z"), lagos)).toBe("2026-11-20");
     expect(dayAt(Date.parse("2026-11-20T23:00:00Z"), lagos)).toBe("2026-11-21");
     expect(dayAt(Date.parse("2026-11-20T03:00:00Z"), "America/New_York")).toBe("2026-11-19");
@@ -32,13 +32,13 @@ describe("days of the registrar's time zone", () => {
 });
 
 describe("calendar days", () => {
-  it("are counted across months and years", () => {
+  it("can be added and subtracted across months and years", () => {
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
     expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
     expect(firstOfMonth("2026-11-20")).toBe("2026-11-01");
   });
 
-  it("are recognised, and nothing else is", () => {
+  it("are recognised, and all other values are rejected", () => {
     expect(isDay("2026-02-28")).toBe(true);
     expect(isDay("2026-02-30")).toBe(false);
     expect(isDay("2026-13-01")).toBe(false);

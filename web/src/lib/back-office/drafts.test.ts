@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", kept);
 });
 
-it("keeps what was written until it is emptied", () => {
+it("keeps a draft until its text is emptied", () => {
   keepDraft("remark:a", "Blurred photo");
   expect(keptDraft("remark:a")).toBe("Blurred photo");
 
@@ -26,7 +26,7 @@ it("keeps what was written until it is emptied", () => {
   expect(keptDraft("remark:a")).toBeNull();
 });
 
-it("R-13: forgets everything of the administrator at logout, and nothing of a holder", () => {
+it("R-13: forgetDrafts deletes everything of the administrator and nothing of a holder", () => {
   keepDraft("remark:a", "Blurred photo");
   keepDraft("run:individual", "job");
   sessionStorage.setItem("view_shareholder_token", "token");

@@ -5,28 +5,28 @@ import { imageHeader, isHeic } from "./image-header.ts";
 const canvas = createCanvas(320, 200);
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 
-describe("what an image is by its content (R-80, D29)", () => {
-  it("is a jpeg with its pixels", () => {
+describe("the type of an image, read from its content (R-80, D29)", () => {
+  it("is jpeg, with the number of pixels", () => {
     expect(imageHeader(bytesOf(canvas.toBuffer("image/jpeg")))).toEqual({
       type: "image/jpeg",
       pixels: 64_000,
     });
   });
 
-  it("is a png with its pixels", () => {
+  it("is png, with the number of pixels", () => {
     expect(imageHeader(bytesOf(canvas.toBuffer("image/png")))).toEqual({
       type: "image/png",
       pixels: 64_000,
     });
   });
 
-  it("is neither for another image format or a document", () => {
+  it("is undefined for other image formats and for documents", () => {
     expect(imageHeader(bytesOf(canvas.toBuffer("image/webp")))).toBeUndefined();
     expect(imageHeader(bytesOf(Buffer.from("%PDF-1.7 passport.png")))).toBeUndefined();
     expect(imageHeader(new Uint8Array())).toBeUndefined();
   });
 
-  it("is told apart as HEIC, for which there is advice", () => {
+  it("is recognised as HEIC, because the form has its own advice for HEIC", () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic....mif1heic")]);
 
     expect(imageHeader(bytesOf(heic))).toBeUndefined();
@@ -35,7 +35,7 @@ describe("what an image is by its content (R-80, D29)", () => {
     expect(isHeic(new Uint8Array())).toBe(false);
   });
 
-  it("leaves the pixels open when the file is cut short", () => {
+  it("is known without the number of pixels when the file is cut short", () => {
     expect(imageHeader(bytesOf(canvas.toBuffer("image/jpeg").subarray(0, 6)))).toEqual({
       type: "image/jpeg",
       pixels: undefined,

@@ -7,7 +7,7 @@ const worker = {
 vi.stubGlobal("self", worker);
 await import("./shrink-worker.ts");
 
-it("answers for a file that cannot be read any more, such as one that stayed in a cloud", async () => {
+it("reports a failure for a file that can no longer be read, such as a file in a cloud", async () => {
   const start = new Blob();
   start.arrayBuffer = () => Promise.reject(new DOMException("gone", "NotReadableError"));
   const file = Object.assign(new Blob(), { slice: () => start });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { canZoomIn, canZoomOut, fitted, turned, zoomedIn, zoomedOut } from "./document-view.ts";
 
-it("zooms in by steps up to six times and back to the fitted size", () => {
+it("zooms in step by step to six times and back to the fitted size", () => {
   let view = fitted;
   while (canZoomIn(view)) view = zoomedIn(view);
 
@@ -13,7 +13,7 @@ it("zooms in by steps up to six times and back to the fitted size", () => {
   expect(view).toEqual(fitted);
 });
 
-it("turns clockwise and comes round", () => {
+it("turns clockwise by 90 degrees and returns to the start after four turns", () => {
   const once = turned(fitted);
 
   expect(once.turn).toBe(90);

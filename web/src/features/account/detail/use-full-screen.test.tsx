@@ -23,7 +23,7 @@ const used = (): ReturnType<typeof useFullScreen> => {
   return fullScreen;
 };
 
-it("says so when the browser refuses full screen", async () => {
+it("shows an error when the browser refuses full screen", async () => {
   vi.stubGlobal("document", { fullscreenEnabled: true });
 
   used().enter();
@@ -31,7 +31,7 @@ it("says so when the browser refuses full screen", async () => {
   await expect.poll(currentToast).toMatchObject({ text: say.noFullScreen, type: "error" });
 });
 
-it("has nothing to say when full screen was left already", async () => {
+it("shows no error when full screen has already ended", async () => {
   let left = 0;
   const exitFullscreen = () => {
     left += 1;

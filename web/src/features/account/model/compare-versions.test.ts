@@ -39,7 +39,7 @@ const company = (...directors: CorporateAccount["directors"]) =>
 const lines = (...versions: Parameters<typeof compareVersions>) =>
   compareVersions(...versions).map(({ label, before, now }) => `${label}: ${before} > ${now}`);
 
-it("D24: tells two versions apart field by field", () => {
+it("D24: lists every field that differs between two versions", () => {
   const now = {
     ...person,
     firstName: "Adaeze",
@@ -59,7 +59,7 @@ it("D24: tells two versions apart field by field", () => {
   expect(lines(person, person)).toEqual([]);
 });
 
-it("D24: names the register whose accounts changed, came or went", () => {
+it("D24: names the registers that were added and removed", () => {
   const now = {
     ...person,
     holdings: [{ registerName: "Access", registerCode: "7", accounts: ["3"] }],
@@ -71,7 +71,7 @@ it("D24: names the register whose accounts changed, came or went", () => {
   ]);
 });
 
-it("D24, R-46: says which director changed and in which of the fields", () => {
+it("D24, R-46: names the director who changed and the changed field", () => {
   const moved = { ...bola, identification: { ...bola.identification, number: "A2" } };
 
   expect(lines(company(ada, bola), company(ada, moved))).toEqual([
@@ -79,7 +79,7 @@ it("D24, R-46: says which director changed and in which of the fields", () => {
   ]);
 });
 
-it("R-46: knows directors again in another place, and tells who came and who went", () => {
+it("R-46: recognises reordered directors, and names removed and new directors", () => {
   expect(lines(company(ada, bola), company(bola, ada))).toEqual([]);
   expect(lines(company(ada, bola), company(bola)).map((line) => line.split(":")[0])).toEqual(
     Array(4).fill("Director 1, removed"),
@@ -101,7 +101,7 @@ it("R-46: marks the changed fields of one director instead of all directors", ()
   ]);
 });
 
-it("D24: puts the old image beside the new one, also when there was none", () => {
+it("D24: pairs each new image with the old one, even if no old image exists", () => {
   const before = { ...person, passportImage: "b2xk", imageTypes: { passportImage: "image/png" } };
   const now = {
     ...before,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { decisionControls, isRemarkMissing, isTurning } from "./decision-rules.ts";
 
-describe("R-57, R-58: what can be decided", () => {
-  it("offers both decisions on a pending account", () => {
+describe("R-57, R-58: the decision controls", () => {
+  it("offer both decisions for a pending account", () => {
     expect(decisionControls("pending", true)).toEqual({
       remark: "editable",
       approve: "enabled",
@@ -10,14 +10,14 @@ describe("R-57, R-58: what can be decided", () => {
     });
   });
 
-  it("disables Approve when already approved", () => {
+  it("disable Approve for an approved account", () => {
     expect(decisionControls("approved", true)).toMatchObject({
       approve: "disabled",
       reject: "enabled",
     });
   });
 
-  it("disables Reject when already rejected and shows the remark read-only", () => {
+  it("disable Reject for a rejected account and show the remark read-only", () => {
     expect(decisionControls("rejected", true)).toEqual({
       remark: "readOnly",
       approve: "enabled",
@@ -25,7 +25,7 @@ describe("R-57, R-58: what can be decided", () => {
     });
   });
 
-  it("offers nothing on an uploaded account", () => {
+  it("offer nothing for an uploaded account", () => {
     expect(decisionControls("uploaded", true)).toEqual({
       remark: "none",
       approve: "none",
@@ -34,7 +34,7 @@ describe("R-57, R-58: what can be decided", () => {
   });
 });
 
-it("offers no decision without the right, and still shows why an account was rejected", () => {
+it("without the right, offers no decision but still shows the remark of a rejected account", () => {
   expect(decisionControls("pending", false)).toEqual({
     remark: "none",
     approve: "none",
@@ -49,7 +49,7 @@ it("R-112: rejecting needs a remark, approving does not", () => {
   expect(isRemarkMissing("approved", "")).toBe(false);
 });
 
-it("D21: a decision on a pending case is a first one, any other turns one round", () => {
+it("D21: a decision reverses an earlier one unless the account is pending", () => {
   expect(isTurning("pending")).toBe(false);
   expect(isTurning("approved")).toBe(true);
   expect(isTurning("rejected")).toBe(true);

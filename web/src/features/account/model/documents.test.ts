@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { documentsOf } from "./documents.ts";
 
-it("R-43, R-110: gives the images that are there in the order of the form, as data URLs", () => {
+it("R-43, R-110: returns the existing images in the order of the form, as data URLs", () => {
   const account = {
     type: "individual",
     passportImage: "cGFzcw==",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { historyOf } from "./history.ts";
 
-it("D24: puts versions and decisions in one line of time, newest first", () => {
+it("D24: merges versions and decisions into one timeline, newest first", () => {
   const history = {
     versions: [
       { version: 1, at: "2026-11-01T08:00:00.000Z", changed: [] },

@@ -14,7 +14,7 @@ const account = {
 
 const details = Object.values(sectionsOf(account)).flatMap((section) => section.details);
 
-it("R-110: shows every field of an individual submission; holdings have a table of their own", () => {
+it("R-110: shows every field of an individual account except holdings, which have their own table", () => {
   const shown = new Set(details.map(({ path }) => path.split(".")[0]));
 
   expect(shown).toEqual(
@@ -22,7 +22,7 @@ it("R-110: shows every field of an individual submission; holdings have a table 
   );
 });
 
-it("R-42: shows BVN and account number as the views flatten them", () => {
+it("R-42: shows the BVN and account number from the top-level fields of the account", () => {
   const shownAt = (path: string) => details.find((detail) => detail.path === path)?.value;
 
   expect(shownAt("bank.bankVerificationNumber")).toBe("22345678901");
@@ -50,7 +50,7 @@ const company = {
   mandated: false,
 } as unknown as CorporateAccount;
 
-it("R-45: shows every field of a corporate submission", () => {
+it("R-45: shows every field of a corporate account except holdings", () => {
   const shown = sectionsOf(company).flatMap((section) =>
     section.details.map(({ path }) => path.split(".")[0]),
   );
@@ -60,7 +60,7 @@ it("R-45: shows every field of a corporate submission", () => {
   );
 });
 
-it("R-46: shows each director in a section of its own", () => {
+it("R-46: shows each director in a separate section", () => {
   const directors = sectionsOf(company).filter(({ title }) => title.startsWith("Director"));
 
   expect(directors.map(({ details }) => details.map(({ value }) => value))).toEqual([

@@ -13,13 +13,13 @@ const verified: FormAction[] = [
 ];
 
 describe("the bank account in the form (R-61, R-70)", () => {
-  it("waits for the bank and for first and last name", () => {
+  it("can be entered only when the bank, first name and last name are given", () => {
     expect(isReadyForAccount(formAfter(...verified.slice(0, 2)))).toBe(false);
     expect(isReadyForAccount(formAfter(...verified.slice(0, 3)))).toBe(true);
   });
 
   it.each(["firstName", "middleName", "lastName"] as const)(
-    "is cleared with its check when %s changes, and the form says why",
+    "is cleared together with its check when %s changes, and the form explains why",
     (name) => {
       const form = formAfter(...verified, { do: "set", name, value: "Other" });
 
@@ -29,7 +29,7 @@ describe("the bank account in the form (R-61, R-70)", () => {
     },
   );
 
-  it("is cleared with its check when the bank changes", () => {
+  it("is cleared together with its check when the bank changes", () => {
     const form = formAfter(...verified, { do: "set-bank", code: "011", bankName: "First Bank" });
 
     expect(form.values["bank.bankAccountNumber"]).toBe("");
@@ -37,7 +37,7 @@ describe("the bank account in the form (R-61, R-70)", () => {
     expect(form.bankCheck).toEqual({ state: "idle" });
   });
 
-  it("rests as it is while a name is typed, so that no key draws it anew", () => {
+  it("keeps the same check object while a name is typed, so that no key causes a new render", () => {
     const before = formAfter({ do: "set", name: "lastName", value: "A" });
     const after = formReducer(before, { do: "set", name: "lastName", value: "Ad" });
 
@@ -54,13 +54,13 @@ describe("the bank account in the form (R-61, R-70)", () => {
     expect(form.bankCheck).toEqual({ state: "idle" });
   });
 
-  it("keeps its check when something else changes", () => {
+  it("keeps its check when another field changes", () => {
     const form = formAfter(...verified, { do: "set", name: "email", value: "a@b.ng" });
 
     expect(form.bankCheck.state).toBe("verified");
   });
 
-  it("is compared with first, middle and last name joined by blanks", () => {
+  it("is compared with first, middle and last name joined by spaces", () => {
     const form = formAfter(...verified, { do: "set", name: "middleName", value: " Ada " });
 
     expect(fullNameOf(form)).toBe("Ngozi Ada Eze");
@@ -68,7 +68,7 @@ describe("the bank account in the form (R-61, R-70)", () => {
 });
 
 describe("places in the form", () => {
-  it("go when the place above them changes", () => {
+  it("are cleared when the place above them changes", () => {
     const home: FormAction[] = [
       { do: "set", name: "country", value: "Nigeria" },
       { do: "set", name: "state", value: "Lagos" },
@@ -84,7 +84,7 @@ describe("places in the form", () => {
 });
 
 describe("a message beside a field", () => {
-  it("goes when that field changes, and no other", () => {
+  it("disappears when its field changes, while other messages stay", () => {
     const form = formAfter(
       { do: "show-errors", errors: { title: "Title is required", email: "Email is required" } },
       { do: "set", name: "title", value: "Dr" },
@@ -95,7 +95,7 @@ describe("a message beside a field", () => {
 });
 
 describe("the count of edits", () => {
-  it("rises with what is sent and not with consent, checks and messages", () => {
+  it("rises with changed values, not with consent, checks, messages or unchanged values", () => {
     const quiet = formAfter(
       { do: "consent", isGiven: true },
       { do: "bank-checked", check: { state: "checking" } },
@@ -115,7 +115,7 @@ describe("adding a company (R-62)", () => {
     chosen: [{ label: "Ngozi Eze 77", value: "77" }],
   } as const;
 
-  it("moves the picked one to the list and empties the pick", () => {
+  it("moves the picked company to the list and empties the pick", () => {
     const form = formAfter(
       { do: "pick", pick: { ...pick, chosen: [...pick.chosen] } },
       { do: "add-holding" },
@@ -127,7 +127,7 @@ describe("adding a company (R-62)", () => {
     expect(form.pick).toEqual({ register: undefined, searchType: "", chosen: [] });
   });
 
-  it("does nothing without an account", () => {
+  it("adds nothing without an account number", () => {
     expect(
       formAfter({ do: "pick", pick: { ...pick, chosen: [] } }, { do: "add-holding" }).holdings,
     ).toEqual([]);
@@ -146,7 +146,7 @@ describe("the account type (R-02, R-04)", () => {
     expect(emptyForm().accountType).toBe("individual");
   });
 
-  it("changes and keeps what was entered, but asks the bank anew", () => {
+  it("keeps the entered values when it changes, but resets the bank check", () => {
     expect(switched.accountType).toBe("corporate");
     expect(switched.values.email).toBe("a@b.ng");
     expect(switched.values["bank.bankAccountNumber"]).toBe("0123456785");
@@ -155,7 +155,7 @@ describe("the account type (R-02, R-04)", () => {
     expect(isReadyForAccount(switched)).toBe(false);
   });
 
-  it("makes the company's name the one on the account, whose change clears the number (R-61)", () => {
+  it("corporate uses the company name for the bank account, and a new name clears the number (R-61)", () => {
     const named = formReducer(switched, { do: "set", name: "companyName", value: "Zuma Ltd" });
 
     expect(fullNameOf(named)).toBe("Zuma Ltd");
@@ -179,7 +179,7 @@ describe("directors (R-46, D31)", () => {
     name(2, "Chidi"),
   );
 
-  it("move up when one before them is removed", () => {
+  it("move up when an earlier director is removed", () => {
     const two = formReducer(three, { do: "remove-director", place: 1 });
 
     expect(two.furtherDirectors).toBe(2);
@@ -188,21 +188,21 @@ describe("directors (R-46, D31)", () => {
     expect("directors.2.directorName" in two.values).toBe(false);
   });
 
-  it("leave nothing behind that a new one would find", () => {
+  it("leave no values behind for a director who is added later", () => {
     const again = [{ do: "remove-director", place: 2 }, { do: "add-director" }] as const;
 
     expect(again.reduce(formReducer, three).values["directors.2.directorName"]).toBeUndefined();
   });
 
-  it("are at most twenty, with the first", () => {
+  it("number at most twenty, including the first", () => {
     const many = Array.from({ length: 30 }, (): FormAction => ({ do: "add-director" }));
 
     expect(formAfter(...many).furtherDirectors).toBe(19);
   });
 });
 
-describe("an image that the registrar has", () => {
-  it("comes back when the new one is removed or refused", () => {
+describe("an image that the registrar already has", () => {
+  it("comes back when the new image is removed", () => {
     const image = { blob: new Blob(["a"]), source: new Blob(["a"]), quarterTurns: 0 };
     const stored: FormState = {
       ...emptyForm(),

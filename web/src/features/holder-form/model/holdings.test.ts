@@ -16,25 +16,25 @@ const aHolding = (registerCode: string, ...accounts: string[]): Holding => ({
 });
 
 describe("the list of holdings (R-41, R-62)", () => {
-  it("appends a company that is not in it", () => {
+  it("appends a company that is not listed yet", () => {
     const list = withHolding([aHolding("1", "10")], aHolding("2", "20"));
 
     expect(list.map(({ registerCode }) => registerCode)).toEqual(["1", "2"]);
   });
 
-  it("replaces a company that is in it, at its place", () => {
+  it("replaces a listed company in place", () => {
     const list = withHolding([aHolding("1", "10"), aHolding("2", "20")], aHolding("1", "11"));
 
     expect(list).toEqual([aHolding("1", "11"), aHolding("2", "20")]);
   });
 
-  it("loses a company by its register code", () => {
+  it("removes a company by its register code", () => {
     expect(withoutHolding([aHolding("1", "10"), aHolding("2", "20")], "1")).toEqual([
       aHolding("2", "20"),
     ]);
   });
 
-  it("takes a picked company only with a register and an account, each account once", () => {
+  it("accepts a picked company only with a register and an account, and drops repeated accounts", () => {
     const register = { label: "BUA Foods Plc", value: "5" };
     const chosen = ["77", "77", "78"].map((value) => ({ label: value, value }));
 
@@ -48,7 +48,7 @@ describe("the list of holdings (R-41, R-62)", () => {
   });
 });
 
-describe("an account that was found (R-51)", () => {
+describe("an account in a register (R-51)", () => {
   const holder = {
     AccountNumber: "0012",
     FirstName: "Ngozi",
@@ -61,13 +61,13 @@ describe("an account that was found (R-51)", () => {
     expect(choiceOfHolder(holder)).toEqual({ label: "Ngozi Eze 0012", value: "0012" });
   });
 
-  it("is labelled with the company when it has no person", () => {
+  it("is labelled with the company name when it has no person's name", () => {
     const company = { ...holder, FirstName: "", LastName: "", CompanyName: "Delta Farms Ltd" };
 
     expect(choiceOfHolder(company).label).toBe("Delta Farms Ltd 0012");
   });
 
-  it("can be typed when it is a number of an account and not a name", () => {
+  it("can be typed when the text looks like an account number, not a name", () => {
     expect(isAccountLike("00123")).toBe(true);
     expect(isAccountLike("Okafor")).toBe(false);
     expect(isAccountLike("12 34")).toBe(false);
@@ -77,7 +77,7 @@ describe("an account that was found (R-51)", () => {
 describe("a search (R-78)", () => {
   const search = { registerCode: "5", searchType: "A", value: "123" } as const;
 
-  it("needs a company, a value and a type, and digits when it is by number", () => {
+  it("needs a company, a value and a type, and only digits when it is by number", () => {
     expect(searchProblem({ ...search, registerCode: "" })).toBe("No reg id");
     expect(searchProblem({ ...search, value: " " })).toBe("No name");
     expect(searchProblem({ ...search, searchType: "" })).toBe("Search type not allowed");
@@ -86,7 +86,7 @@ describe("a search (R-78)", () => {
     );
   });
 
-  it("is made by number with digits and by name with letters", () => {
+  it("accepts digits for a number and letters for a name", () => {
     expect(searchProblem(search)).toBeUndefined();
     expect(searchProblem({ ...search, searchType: "N", value: "Eze" })).toBeUndefined();
   });

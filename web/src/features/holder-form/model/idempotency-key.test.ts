@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { attemptFor, newAttempt } from "./idempotency-key.ts";
 
-describe("the key a form is sent with (D23)", () => {
-  it("is the one made when the form opened, at the first send and at a retry", () => {
+describe("the idempotency key of a form (D23)", () => {
+  it("stays the same from opening the form through the first request and a retry", () => {
     const opened = newAttempt();
 
     const first = attemptFor(opened, 40);
@@ -11,7 +11,7 @@ describe("the key a form is sent with (D23)", () => {
     expect([first.key, retry.key]).toEqual([opened.key, opened.key]);
   });
 
-  it("is a new one when the content has changed since it was sent", () => {
+  it("is a new one when the content has changed since the last request", () => {
     const first = attemptFor(newAttempt(), 40);
 
     expect(attemptFor(first, 41).key).not.toBe(first.key);

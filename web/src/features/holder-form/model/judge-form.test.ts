@@ -28,14 +28,14 @@ const otherEmail =
   'The email you entered in the "Email" field doesn\'t match the one you entered in the "Confirm Email" field. Please double-check and try again.';
 
 describe("the checks at submit (R-64)", () => {
-  it("let a filled form through, with its phone in E.164", () => {
+  it("accept a filled form and convert its phone number to E.164", () => {
     const { problems, payload } = judge(aFilledForm());
 
     expect(problems).toEqual([]);
     expect(payload.phone).toBe("+2348031234567");
   });
 
-  it("come in the order of the specification, before anything else", () => {
+  it("come first, in the order of the specification, before other problems", () => {
     const form = aFilledForm(
       {
         phone: "0803",
@@ -55,17 +55,17 @@ describe("the checks at submit (R-64)", () => {
     ]);
   });
 
-  it("ask for the account number's check when nothing else is missing", () => {
+  it("ask to validate the account number when only the account number is missing", () => {
     const form = aFilledForm({ "bank.bankAccountNumber": "" }, { bankCheck: { state: "idle" } });
 
     expect(sentences(form)).toEqual([unverified]);
   });
 
-  it("do not mind the case of the email", () => {
+  it("ignore upper and lower case when they compare the emails", () => {
     expect(sentences(aFilledForm({ confirmEmail: "Ngozi@Example.com" }))).toEqual([]);
   });
 
-  it("name every required entry of an empty form and no optional one (R-60, R-75)", () => {
+  it("name every required field of an empty form and no optional field (R-60, R-75)", () => {
     const errors = errorsOf(judge(emptyForm()).problems);
 
     expect(inFormOrder(emptyForm(), Object.keys(errors))).toEqual([
@@ -97,11 +97,11 @@ describe("the checks at submit (R-64)", () => {
     expect(errors.consent).toBe("Please give your consent before submitting");
   });
 
-  it("take blanks for nothing", () => {
+  it("treat a value of spaces as missing", () => {
     expect(sentences(aFilledForm({ address: "   " }))).toEqual(["House address is required"]);
   });
 
-  it("judge a second number by the country chosen beside it", () => {
+  it("check a second phone number by the country chosen beside it", () => {
     const british = { secondaryPhoneCountry: "United Kingdom" };
 
     expect(
@@ -115,11 +115,11 @@ describe("the checks at submit (R-64)", () => {
     ]);
   });
 
-  it("leave the phone alone while its country is missing", () => {
+  it("do not check the phone number while its country is missing", () => {
     expect(sentences(aFilledForm({ nationality: "" }))).toEqual(["Nationality is required"]);
   });
 
-  it("say what the contract refuses beside the field it is about", () => {
+  it("report each value that the contract rejects at its field", () => {
     const form = aFilledForm({
       email: "nobody",
       confirmEmail: "nobody",
@@ -136,17 +136,17 @@ describe("the checks at submit (R-64)", () => {
 });
 
 describe("the checks of a company's form (R-45, R-46, R-47, R-64)", () => {
-  it("let a filled form through, also with a bank account that was not verified", () => {
+  it("accept a filled form even if its bank account is not verified", () => {
     expect(sentences(aCompanyForm({}, { bankCheck: { state: "idle" } }))).toEqual([]);
   });
 
-  it("judge the phone by the company's country", () => {
+  it("check the phone number by the company's country", () => {
     const form = aCompanyForm({ country: "United Kingdom", nationality: "Nigeria" });
 
     expect(sentences(form)[0]).toContain("is not a valid United Kingdom number");
   });
 
-  it("name every required entry in the order of the form (R-60)", () => {
+  it("name every required field in the order of the form (R-60)", () => {
     const empty: FormState = { ...emptyForm(), accountType: "corporate" };
     const errors = errorsOf(judge(empty).problems);
 
@@ -176,7 +176,7 @@ describe("the checks of a company's form (R-45, R-46, R-47, R-64)", () => {
     expect(errors.companySealImage).toBe("Company seal is required");
   });
 
-  it("want every entry of a director who was added", () => {
+  it("require every field of an added director", () => {
     const form = aCompanyForm(
       { "directors.0.directorName": "Bola Ade", "directors.0.directorBankVerificationNumber": "1" },
       { furtherDirectors: 1 },
@@ -191,7 +191,7 @@ describe("the checks of a company's form (R-45, R-46, R-47, R-64)", () => {
 });
 
 describe("the checks of an update (R-64)", () => {
-  it("want a valid email after the phones and before the emails are compared", () => {
+  it("check the email after the phone numbers and before comparing the two emails", () => {
     const form = aFilledForm(
       { confirmPhone: "08031234568", email: "ngozi@", confirmEmail: "ngozi@example.com" },
       { purpose: "update", bankCheck: { state: "idle" } },

@@ -9,8 +9,8 @@ import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
 
 const phones = { phone: "+2348031234567", secondaryPhone: "" };
 
-describe("what is sent (R-40, R-65, R-173, D32)", () => {
-  it("passes the contract and has E.164 phones and no confirmations", () => {
+describe("the payload of an individual form (R-40, R-65, R-173, D32)", () => {
+  it("passes the contract, with E.164 phone numbers and without the confirmation fields", () => {
     const payload = payloadOf(aFilledForm(), phones);
 
     expect(IndividualForm.safeParse(payload).error).toBeUndefined();
@@ -19,7 +19,7 @@ describe("what is sent (R-40, R-65, R-173, D32)", () => {
     expect(Object.keys(payload)).not.toContain("confirmEmail");
   });
 
-  it("has every entry of a person, the date of birth in ISO", () => {
+  it("has every field of a person, with the date of birth in ISO format", () => {
     const payload = payloadOf(aFilledForm(), phones);
     const given = { ...payload, type: undefined, consent: undefined, website: undefined };
 
@@ -31,7 +31,7 @@ describe("what is sent (R-40, R-65, R-173, D32)", () => {
     expect(payload.dateOfBirth).toBe("1980-05-17");
   });
 
-  it("has flat fields as text, nested ones as JSON and images as files under their names", () => {
+  it("has flat fields as text, nested fields as JSON and images as named files", () => {
     const form = aFilledForm();
 
     const data = formDataOf(
@@ -54,7 +54,7 @@ describe("what is sent (R-40, R-65, R-173, D32)", () => {
   });
 });
 
-describe("what is sent of a company (R-45, R-46, R-162)", () => {
+describe("the payload of a corporate form (R-45, R-46, R-162)", () => {
   const further = {
     "directors.0.directorName": "Bola Ade",
     "directors.0.directorBankVerificationNumber": "22212345679",
@@ -62,7 +62,7 @@ describe("what is sent of a company (R-45, R-46, R-162)", () => {
     "directors.0.identification.number": "V1",
   };
 
-  it("passes the contract, the first director flat and the others as a list", () => {
+  it("passes the contract, with the first director in flat fields and the others in a list", () => {
     const payload = payloadOf(aCompanyForm(further, { furtherDirectors: 1 }), phones);
 
     expect(CorporateForm.safeParse(payload).error).toBeUndefined();
@@ -77,14 +77,14 @@ describe("what is sent of a company (R-45, R-46, R-162)", () => {
     ]);
   });
 
-  it("has nothing of the individual form that was filled in before", () => {
+  it("has no fields of the individual form that was filled in before", () => {
     const payload = payloadOf(aCompanyForm(), phones);
 
     expect(Object.keys(payload)).not.toContain("firstName");
     expect(Object.keys(payload)).not.toContain("address2");
   });
 
-  it("has only the images of its own form, and of an update only the changed ones (R-47, R-65, D30)", () => {
+  it("has only the images of its form, and in an update only changed images (R-47, R-65, D30)", () => {
     const form = aCompanyForm();
     const { companySealImage, passportImage } = form.images;
     const update = { ...form, storedImages: { companySealImage, passportImage } };

@@ -7,17 +7,17 @@ const images = [
 ] as const;
 const text = 10_000;
 
-describe("how much of each image has left", () => {
-  it("is nothing while the text is on its way", () => {
+describe("the sent share of each image", () => {
+  it("is zero while the text is being sent", () => {
     expect(sentShares(images, text, 0.1)).toEqual({ identificationImage: 0, passportImage: 0 });
   });
 
-  it("rises image by image, in the order they are sent", () => {
+  it("rises image by image, in the order of sending", () => {
     expect(sentShares(images, text, 0.3)).toEqual({ identificationImage: 0.5, passportImage: 0 });
     expect(sentShares(images, text, 0.7)).toEqual({ identificationImage: 1, passportImage: 0.5 });
   });
 
-  it("is all of them at the end, whatever was guessed", () => {
+  it("is complete at the end, even if the size of the text was guessed wrongly", () => {
     expect(sentShares(images, 0, 1)).toEqual({ identificationImage: 1, passportImage: 1 });
   });
 });

@@ -7,7 +7,7 @@ import { FormStoreProvider } from "../model/form-store.tsx";
 vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { HoldingPicker } = await import("./HoldingPicker.tsx");
 
-it("says beside the company what was refused of the holdings", () => {
+it("shows an error about the holdings beside the company", () => {
   const refused = "At most 50 accounts of one company";
   const form = { ...emptyForm(), errors: { holdings: refused } };
 

@@ -20,7 +20,7 @@ const readOut = (html: string) =>
     .replace(/<span aria-hidden="true">.*?<\/span>/, "")
     .replaceAll(/<[^>]*>/g, "");
 
-it("how far the form is sent is read out at each quarter, and shown at each percent", () => {
+it("screen readers announce the sending progress at every quarter; the page shows every percent", () => {
   expect(readOut(sending(0))).toBe(say.sending(0));
   expect(readOut(sending(0.26))).toBe(say.sending(25));
   expect(readOut(sending(0.49))).toBe(say.sending(25));
@@ -31,7 +31,7 @@ it("how far the form is sent is read out at each quarter, and shown at each perc
   expect(status(sending(1))).toContain(`<span aria-hidden="true">${say.sendingDone}</span>`);
 });
 
-it("the bar beside it keeps its name while its value moves", () => {
+it("the progress bar changes only its value and is not part of the announced status", () => {
   const bar = (html: string) => /<progress[^>]*>/.exec(html)?.[0] ?? "";
 
   expect(bar(sending(0.26))).toContain('value="26"');

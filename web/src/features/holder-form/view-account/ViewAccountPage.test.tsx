@@ -16,10 +16,10 @@ const shownWith = (token: string | null): string => {
   );
 };
 
-// Rendered ahead, a page cannot be left, and the router says so.
+// The router warns that a prerendered page cannot navigate.
 vi.spyOn(console, "warn").mockReturnValue();
 
-it("R-05: without a view token nothing is asked for and nothing shown", () => {
+it("R-05: the page shows nothing without a view token", () => {
   expect(shownWith("a token")).toContain(updateMessages.loading);
   expect(shownWith(null)).not.toMatch(/<main|<h1/);
 });

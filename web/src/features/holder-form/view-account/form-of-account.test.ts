@@ -78,7 +78,7 @@ const formOf = (account: HolderAccount) => formOfAccount(account, { countries, r
 const consented = (account: HolderAccount) => ({ ...formOf(account), consent: true });
 
 describe("the update form of an account (R-05, R-62)", () => {
-  it("has nothing to correct and sends what is stored", () => {
+  it("has no problems and sends the stored data", () => {
     const { problems, payload } = judgeForm(consented(person), rules);
 
     expect(problems).toEqual([]);
@@ -92,13 +92,13 @@ describe("the update form of an account (R-05, R-62)", () => {
     });
   });
 
-  it("wants consent anew (R-75, D33)", () => {
+  it("requires new consent (R-75, D33)", () => {
     expect(judgeForm(formOf(person), rules).problems.map(({ field }) => field)).toEqual([
       "consent",
     ]);
   });
 
-  it("shows the stored images, of their type, as what need not be sent", async () => {
+  it("shows the stored images with their types and counts them as not changed", async () => {
     const { images, storedImages } = formOf(person);
 
     expect(images).toBe(storedImages);
@@ -107,12 +107,12 @@ describe("the update form of an account (R-05, R-62)", () => {
     expect(images.proofOfPurchaseOfSharesImage).toBeUndefined();
   });
 
-  it("brings along that the bank account was verified", () => {
+  it("keeps the information whether the bank account was verified", () => {
     expect(formOf(person).bankCheck).toEqual({ state: "verified", accountName: "EZE NGOZI" });
     expect(formOf(company).bankCheck).toEqual({ state: "idle" });
   });
 
-  it("has all directors of a company, the first one flat (R-46)", () => {
+  it("has all directors of a company, the first one in flat fields (R-46)", () => {
     const form = consented(company);
     const { problems, payload } = judgeForm(form, rules);
 

@@ -18,7 +18,7 @@ describe("an account that changed while its form was open (R-05)", () => {
   const theirs: FormState = { ...other, mandated: true, storedImages: other.images };
   const merged = mergeForms({ base, mine, theirs });
 
-  it("is shown as it is now, with what its holder has typed and chosen", () => {
+  it("is shown with the new data and the holder's own changes", () => {
     expect(merged.values.address).toBe("1 Marina");
     expect(merged.values.city).toBe("Epe");
     expect(merged.mandated).toBe(true);
@@ -26,12 +26,12 @@ describe("an account that changed while its form was open (R-05)", () => {
     expect(merged.images.identificationImage).toBe(theirs.images.identificationImage);
   });
 
-  it("keeps consent and the bank's word where the bank account is the same", () => {
+  it("keeps consent and the bank check when the bank account is the same", () => {
     expect(merged.consent).toBe(true);
     expect(merged.bankCheck.state).toBe("verified");
   });
 
-  it("asks the bank anew where name and number were not judged together", () => {
+  it("needs a new bank check when the name and the number were not checked together", () => {
     const renamed = aFilledForm({ lastName: "Obi" }, { purpose: "update" });
     const numbered = formReducer(base, {
       do: "set",

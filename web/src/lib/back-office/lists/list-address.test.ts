@@ -5,7 +5,7 @@ const lagos = "Africa/Lagos";
 const read = (search: string) => viewFromAddress(new URLSearchParams(search));
 
 describe("the view of a list in the address", () => {
-  it("comes back as it was written", () => {
+  it("is read back exactly as it was written", () => {
     const view = {
       from: "2026-11-01",
       to: "2026-11-20",
@@ -17,12 +17,12 @@ describe("the view of a list in the address", () => {
     expect(viewFromAddress(addressOf(view))).toEqual(view);
   });
 
-  it("is everything when the address says nothing", () => {
+  it("is the default view when the address is empty", () => {
     expect(read("")).toEqual({ source: "all", sort: "newest" });
     expect(addressOf({ source: "all", sort: "newest" }).toString()).toBe("");
   });
 
-  it("ignores what is no date and no known filter", () => {
+  it("ignores invalid dates and unknown filters", () => {
     expect(read("from=yesterday&to=2026-02-31&filter=nse&cursor=")).toEqual({
       source: "all",
       sort: "newest",
@@ -30,7 +30,7 @@ describe("the view of a list in the address", () => {
   });
 });
 
-describe("the dates that are sent", () => {
+describe("the dates in the request", () => {
   it("are ISO strings that include both days", () => {
     expect(dateFilterOf(read("from=2026-11-01&to=2026-11-02"), lagos)).toEqual({
       fromDate: "2026-10-31T23:00:00.000Z",
@@ -44,8 +44,8 @@ describe("the dates that are sent", () => {
   });
 });
 
-describe("a range that filters nothing", () => {
-  it("is told apart: half set, or ending before it begins", () => {
+describe("a date range that filters nothing", () => {
+  it("is reported as half set or as ending before it begins", () => {
     expect(rangeProblem(read("from=2026-11-01"))).toBe("half");
     expect(rangeProblem(read("from=2026-11-03&to=2026-11-01"))).toBe("backwards");
     expect(rangeProblem(read("from=2026-11-01&to=2026-11-01"))).toBeUndefined();
@@ -53,6 +53,6 @@ describe("a range that filters nothing", () => {
   });
 });
 
-it("D51: a search word never stands in the address", () => {
+it("D51: a search word never appears in the address", () => {
   expect(addressOf({ source: "all", sort: "newest", search: "Okafor" }).toString()).toBe("");
 });

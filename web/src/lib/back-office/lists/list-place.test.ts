@@ -9,19 +9,19 @@ const aPlace = (changes: Partial<ListPlace> = {}): ListPlace => ({
   ...changes,
 });
 
-describe("next in the list", () => {
+describe("the next step in a list", () => {
   it("is the account below", () => {
     expect(stepAfter("a", aPlace())).toEqual({ kind: "account", id: "b" });
   });
 
-  it("goes over to the next page after the last one of a page", () => {
+  it("is the next page after the last account of a page", () => {
     expect(stepAfter("c", aPlace({ nextCursor: "more" }))).toEqual({
       kind: "page",
       cursor: "more",
     });
   });
 
-  it("ends with the last account of the last page", () => {
+  it("is the end after the last account of the last page", () => {
     expect(stepAfter("c", aPlace())).toEqual({ kind: "end" });
   });
 });
@@ -31,7 +31,7 @@ describe("the place an account was opened from", () => {
     expect(placeFrom({ place: aPlace() }, "individual")).toEqual(aPlace());
   });
 
-  it("is not taken from a list of the other type, or from anything else", () => {
+  it("is ignored when it belongs to the other account type or is malformed", () => {
     expect(placeFrom({ place: aPlace() }, "corporate")).toBeUndefined();
     expect(placeFrom({ place: "here" }, "individual")).toBeUndefined();
     expect(placeFrom(null, "individual")).toBeUndefined();

@@ -6,7 +6,7 @@ const anImage = (): ChosenImage => {
   return { blob, source: blob, quarterTurns: 0 };
 };
 
-/** A form of a made-up company with nothing left to correct. */
+/** A valid form of a made-up company. */
 export const aCompanyForm = (
   values: Partial<FormState["values"]> = {},
   rest: Partial<FormState> = {},
@@ -32,7 +32,7 @@ const someImages = () => ({
   passportImage: anImage(),
 });
 
-/** A form of a made-up person with nothing left to correct. */
+/** A valid form of a made-up person. */
 export const aFilledForm = (
   values: Partial<FormState["values"]> = {},
   rest: Partial<FormState> = {},
