@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { busyWords } from "./support/machine.ts";
 import { type Row, tableOfRows } from "./support/row.ts";
 
-/** Every bench in a short form, one after another: `npm run bench [-- <name> …]`. */
+/** Runs the short form of every benchmark, one after another: `npm run bench [-- <name> …]`. */
 const shortForms: Record<string, string[]> = {
   "list-page": ["--sizes", "10000,20000"],
   "cold-start": ["--rounds", "5"],
@@ -20,7 +20,7 @@ const shortForms: Record<string, string[]> = {
 
 const here = import.meta.dirname;
 
-/** In a process of its own, which tells its rows at the end; what it prints is left out. */
+/** Runs a benchmark in a separate process, which reports its rows at the end. Drops its output. */
 const rowsOf = (name: string): Promise<Row[]> => {
   const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
   const child = fork(join(here, name, "run.ts"), shortForms[name], {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { queueVariables } from "./environment.ts";
 import { type QueueUrls, queueNames } from "./setup/create-queues.ts";
 
-test("each setting for a queue holds the address of the queue of its name, and of its dead letters", () => {
+test("the queue settings hold the URL of each queue and of its dead-letter queue", () => {
   const urlOf = (name: string) => `http://127.0.0.1:1/queues/${name}`;
   const urls = Object.fromEntries(queueNames.map((name) => [name, urlOf(name)])) as QueueUrls;
 

@@ -7,7 +7,7 @@ import { readOptions } from "./options.ts";
 const start = (...args: string[]) =>
   promisify(execFile)(process.execPath, [join(import.meta.dirname, "start.ts"), ...args]);
 
-it.each(["--help", "-h"])("%s tells every option and starts nothing", async (help) => {
+it.each(["--help", "-h"])("%s prints every option and starts nothing", async (help) => {
   const { stdout, stderr } = await start(help);
 
   expect(stderr).toBe("");
@@ -16,7 +16,7 @@ it.each(["--help", "-h"])("%s tells every option and starts nothing", async (hel
   }
 });
 
-it("an option that is not known, or has no value, is answered with those there are", () => {
+it("an unknown option or a missing value throws an error that lists the options", () => {
   for (const args of [["--prot", "4000"], ["--port"], ["4000"]]) {
     expect(() => readOptions(args), args.join(" ")).toThrow(/--port N.*--limits off/s);
   }
@@ -25,6 +25,6 @@ it("an option that is not known, or has no value, is answered with those there a
 it.each([
   ["--limits", "perhaps", "on or off"],
   ["--registers", "some", "all or demo"],
-])("%s %s is answered with what there is", (option, value, values) => {
+])("%s %s throws an error that lists the allowed values", (option, value, values) => {
   expect(() => readOptions([option, value])).toThrow(`${option} must be ${values}`);
 });

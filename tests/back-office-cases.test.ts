@@ -54,7 +54,7 @@ describe("cases, uploads and forms of the back office", () => {
     await page.waitForURL(`**${path}`);
   };
 
-  it("D24, R-46: each version is opened from the history, with what it changed beside what was before", async () => {
+  it("D24, R-46: a version opened from the history shows its changes beside the previous values", async () => {
     const [company] = demoCompanies;
     if (!company) throw new Error("There is no company to try with");
     const holder = holderAt(product.running);
@@ -107,7 +107,7 @@ describe("cases, uploads and forms of the back office", () => {
     await clerk.getByRole("heading", { name: versionMessages.gone }).waitFor();
   });
 
-  it("R-110: the documents stand whole above the decision; on a phone they are one touch away", async () => {
+  it("R-110: the documents fit above the decision bar, and on a phone one link leads to them", async () => {
     await office.goTo(clerk, "/admin/unapproved_individual_accounts");
     await rows(clerk).first().getByRole("link").click();
     const documents = clerk.getByRole("region", { name: accountMessages.documents });
@@ -124,13 +124,13 @@ describe("cases, uploads and forms of the back office", () => {
       .poll(() => documents.evaluate((element) => element === document.activeElement))
       .toBe(true);
     await expect.poll(async () => (await documents.boundingBox())?.y).toBeLessThan(150);
-    // The list that the account was opened from is still known.
+    // The page still knows the list from which the account was opened.
     await clerk.getByRole("button", { name: accountMessages.next }).waitFor();
     expect(await axeFindings(clerk)).toEqual([]);
     await clerk.setViewportSize({ width: 1280, height: 800 });
   });
 
-  it("R-59, R-116: a decision is sent with its remark; then the account is fetched again, told and shown from its top", async () => {
+  it("R-59, R-116: a decision is sent with its remark, then the account is reloaded and shown from its top", async () => {
     await office.goTo(clerk, "/admin/unapproved_individual_accounts");
     await rows(clerk).first().getByRole("link").click();
     const approve = clerk.getByRole("button", { name: accountMessages.approve });
@@ -153,7 +153,7 @@ describe("cases, uploads and forms of the back office", () => {
     await expect.poll(() => approve.isDisabled()).toBe(true);
   });
 
-  it("D21: a decision already taken is turned round after a question, a first one without", async () => {
+  it("D21: reversing a decision asks for confirmation first", async () => {
     const [approve, reject] = [accountMessages.approve, accountMessages.reject].map((name) =>
       clerk.getByRole("button", { name }),
     );
@@ -179,7 +179,7 @@ describe("cases, uploads and forms of the back office", () => {
     expect(sent).toEqual(["rejected", "approved"]);
   });
 
-  it("R-151, D56: an upload refreshes the lists; its accounts are shown with what each service answered", async () => {
+  it("R-151, D56: an upload refreshes the list, and its page shows the answer of each service per account", async () => {
     await behave(product.running.ixtrac, "refuse");
     await office.goTo(clerk, "/admin/approved_individual_accounts");
     await rows(clerk).first().waitFor();
@@ -207,7 +207,7 @@ describe("cases, uploads and forms of the back office", () => {
     expect(await axeFindings(clerk)).toEqual([]);
   });
 
-  it("D56: a run is downloaded as a workbook", async () => {
+  it("D56: an upload run can be downloaded as a workbook", async () => {
     const download = clerk.waitForEvent("download");
     await clerk.getByRole("button", { name: runMessages.download }).click();
     const file = await download;
@@ -217,7 +217,7 @@ describe("cases, uploads and forms of the back office", () => {
     await clerk.getByText(runMessages.downloaded).waitFor();
   });
 
-  it("D56: what a run's services refused is sent again as a whole, after a question", async () => {
+  it("D56: after a confirmation all refused deliveries of an upload run are sent again", async () => {
     await behave(product.running.ixtrac, "ok");
     const button = clerk.getByRole("button", { name: /^Send again what was refused or failed/ });
     const count = Number(/\((\d+)\)/.exec(await button.innerText())?.[1]);
@@ -238,7 +238,7 @@ describe("cases, uploads and forms of the back office", () => {
     await rows(clerk).first().getByText("accepted").waitFor();
   });
 
-  it("D56, D59: recent runs are found again by whoever may upload, and by nobody else", async () => {
+  it("D56, D59: only users with the upload right can see the recent upload runs", async () => {
     await office.goTo(clerk, "/admin/uploaded_individual_accounts");
     await clerk.getByRole("link", { name: runMessages.link }).click();
     await clerk.waitForURL("**/admin/uploads");
@@ -274,7 +274,7 @@ describe("cases, uploads and forms of the back office", () => {
     expect(await axeFindings(chief)).toEqual([]);
   });
 
-  it("R-132: a line of the log names the account that it is about", async () => {
+  it("R-132: a log entry names the account that it is about, if any", async () => {
     await office.goTo(chief, "/admin/system_logs?log_type=admin");
     const lines = chief.getByRole("button", { name: /, by / });
     const decided = lines.filter({ hasText: statusMessages.accountApproved }).first();
@@ -284,7 +284,7 @@ describe("cases, uploads and forms of the back office", () => {
       .toMatch(/^Signed in, by [^,]+$/);
   });
 
-  it("R-48, R-127: a user has names, email, password and five rights; IT is told of a new one", async () => {
+  it("R-48, R-127: a new user has names, email, password and five rights, and IT receives an email", async () => {
     const inbox = inboxAt(product.running.inbox);
     const before = (await inbox.mailsTo(itAlerts)).length;
     await office.goTo(chief, "/admin/create_admin");
@@ -306,8 +306,8 @@ describe("cases, uploads and forms of the back office", () => {
     await until("the mail to IT", async () => (await inbox.mailsTo(itAlerts)).length > before);
   });
 
-  it("a form outlives the session that ends in it, and no password is kept on the device", async () => {
-    // Also when the profile has not come yet, as it may be on a slow line.
+  it("a user form survives the end of the session, and the password is not kept on the device", async () => {
+    // The profile has not loaded yet, as on a slow line: the form must survive even then.
     const letProfileGo = await holdCall(chief, "**/api/admin/get_admin");
     await office.goTo(chief, "/admin/create_admin");
     await chief.getByLabel(userMessages.firstName).fill("Chinedu");
@@ -336,7 +336,7 @@ describe("cases, uploads and forms of the back office", () => {
     await expect.poll(() => chief.getByLabel(userMessages.firstName).inputValue()).toBe("");
   });
 
-  it("R-49: the configuration outlives the session too", async () => {
+  it("R-49: unsaved configuration changes survive the end of the session", async () => {
     await office.goTo(chief, "/admin/configuration");
     const erights = chief.getByRole("switch", { name: configurationMessages.erights });
     const ixtrac = chief.getByRole("switch", { name: configurationMessages.ixtrac });
@@ -355,7 +355,7 @@ describe("cases, uploads and forms of the back office", () => {
     await expect.poll(() => erights.isChecked()).toBe(before);
   });
 
-  it("R-155: many registers are counted and shown when asked for; all are taken out after a question", async () => {
+  it("R-155: many registers are shown as a count until expanded, and clearing them asks for confirmation", async () => {
     await office.goTo(chief, "/admin/configuration");
     const field = chief.locator("[data-field=allowedAccountsForErightsUpdate]");
     const chips = field.getByRole("button", { name: /^Remove / });
@@ -386,7 +386,7 @@ describe("cases, uploads and forms of the back office", () => {
     await field.getByText(configurationMessages.registersCount(count)).waitFor();
   });
 
-  it("of two super-admins who save at once, the second is told and loses nothing", async () => {
+  it("the second of two super-admins who save the configuration is warned and loses no changes", async () => {
     const other = await office.signedIn("chief");
     const saveOn = async (page: Page) => {
       const save = page.getByRole("button", { name: configurationMessages.save });
@@ -425,7 +425,7 @@ describe("cases, uploads and forms of the back office", () => {
       .toEqual([false, false]);
   });
 
-  it("of two who change the same user at once, the second is told and loses nothing", async () => {
+  it("the second of two super-admins who change the same user is warned and loses no changes", async () => {
     await office.goTo(chief, "/admin/users");
     const email = "ifeoma@meridian-registrars.example";
     await rows(chief).filter({ hasText: email }).getByRole("link").click();

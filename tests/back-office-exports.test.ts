@@ -17,7 +17,7 @@ import { textOf } from "./support/read-pdf.ts";
 import { rowsOfSheet } from "./support/read-sheet.ts";
 import { entriesOf } from "./support/read-zip.ts";
 
-/** The images of all that wait are more than that, those of the approved ones less. */
+/** The images of all pending accounts are more than that, those of the approved accounts less. */
 const mostStreamed = 450_000;
 const images = ["identificationImage", "scannedSignatureImage", "passportImage"];
 const approved = "/admin/approved_individual_accounts";
@@ -50,7 +50,7 @@ describe("exports in the back office", () => {
     answering(page, answer, () => button(name).click());
   const isBusy = async (name: keyof typeof say.buttons) =>
     (await button(name).getAttribute("aria-busy")) === "true";
-  /** Closed when it was read, so that the next one of the same words is told from it. */
+  /** Closes the message afterwards, so that a later message with the same text is a new one. */
   const toast = async (text: string | RegExp) => {
     const region = page.getByRole("region", { name: browserMessages.messages });
     await region.getByText(text, { exact: true }).waitFor();
@@ -68,7 +68,7 @@ describe("exports in the back office", () => {
     await act();
     return new URL((await asking).url()).searchParams;
   };
-  /** No file reaches the browser while `act` goes on. */
+  /** Asserts that no file reaches the browser during `act`. */
   const withoutDownload = async (act: () => Promise<unknown>) => {
     let downloads = 0;
     const count = () => {
@@ -91,7 +91,7 @@ describe("exports in the back office", () => {
   const approvedAccounts = async () =>
     Promise.all((await approvedIds()).map((id) => clerk.account("individual", id)));
 
-  it("R-104, R-120, R-121, R-122, R-142: each right shows its button; forms stand on approved lists alone", async () => {
+  it("R-104, R-120, R-121, R-122, R-142: each right shows its button, for forms only on approved lists", async () => {
     const only = await office.signedIn("reader");
     let given: Right | undefined;
     await only.route("**/api/admin/get_admin", async (route) => {
@@ -130,7 +130,7 @@ describe("exports in the back office", () => {
     await only.close();
   });
 
-  it("R-113, R-140, R-143: after a question the list is there as a workbook under its name", async () => {
+  it("R-113, R-140, R-143: after a confirmation the list is downloaded as a workbook named after it", async () => {
     const accounts = await approvedAccounts();
     expect(accounts.length).toBeGreaterThan(3);
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
@@ -155,7 +155,7 @@ describe("exports in the back office", () => {
     );
   });
 
-  it("R-113, R-141, R-143, R-146: the images come as a zip, each as it was sent", async () => {
+  it("R-113, R-141, R-143, R-146: the images are downloaded as a zip, each unchanged", async () => {
     const accounts = await approvedAccounts();
 
     const { name, bytes } = await exported("images");
@@ -168,7 +168,7 @@ describe("exports in the back office", () => {
     expect(files).toEqual(expect.arrayContaining(sent));
   });
 
-  it("R-113, R-142, R-143: the E-Dividend forms come as a zip, one of each account", async () => {
+  it("R-113, R-142, R-143: the E-Dividend forms are downloaded as a zip, one for each account", async () => {
     const accounts = await approvedAccounts();
 
     const { name, bytes } = await exported("forms");
@@ -184,7 +184,7 @@ describe("exports in the back office", () => {
     }
   });
 
-  it("R-113, R-140, R-141, R-143: companies come with their directors, and with the images that only companies send", async () => {
+  it("R-113, R-140, R-141, R-143: exports of companies include the directors and the company-only images", async () => {
     const [id = ""] = await clerk.everyId("corporate");
     await clerk.decide("corporate", id, "approved");
     const company = await clerk.account("corporate", id);
@@ -215,7 +215,7 @@ describe("exports in the back office", () => {
     expect(files.size).toBe(sent.length + 1);
   });
 
-  it("R-114: an empty list is told and no file is made", async () => {
+  it("R-114: exporting an empty list shows a message and downloads no file", async () => {
     await office.goTo(page, `${approved}?from=2020-01-01&to=2020-01-02`);
     for (const kind of ["excel", "images", "forms"] as const) {
       await withoutDownload(async () => {
@@ -225,7 +225,7 @@ describe("exports in the back office", () => {
     }
   });
 
-  it("R-144: an export asks with the query of the list, whatever page of it is shown", async () => {
+  it("R-144: an export request has the filters, the sorting and the search of the list", async () => {
     const listed = page.waitForRequest(/\/admin\/individual_account\?/);
     await office.goTo(page, `${unapproved}?from=2020-01-01&to=2020-01-31&sort=due`);
     const list = new URL((await listed).url()).searchParams;
@@ -247,7 +247,7 @@ describe("exports in the back office", () => {
     expect(Object.fromEntries(searched)).toEqual({ status: "pending", search: "Zzzzz" });
   });
 
-  it("R-145: a failure without a sentence of its own has the fallback", async () => {
+  it("R-145: a failed export without an error message shows the fallback message", async () => {
     await office.goTo(page, approved);
     await page.route("**/api/admin/download/**", (route) =>
       route.fulfill({ status: 502, body: "<html>" }),
@@ -262,7 +262,7 @@ describe("exports in the back office", () => {
     await page.unroute("**/api/admin/download/**");
   });
 
-  it("an export tells how much has come while other pages and buttons are used, and can be cancelled", async () => {
+  it("an export shows its progress while other pages and buttons are used, and can be cancelled", async () => {
     await office.goTo(page, approved);
     line.set("held");
     await press("images");
@@ -292,7 +292,7 @@ describe("exports in the back office", () => {
     expect(await isBusy("images")).toBe(false);
   });
 
-  it("one that was left alone is saved from whatever page one is on", async () => {
+  it("an export is saved when it finishes, whatever page the clerk is on", async () => {
     await office.goTo(page, approved);
     line.set("held");
     await press("images");
@@ -308,7 +308,7 @@ describe("exports in the back office", () => {
     await toast("Images Exported");
   });
 
-  it("D54: a file that breaks off is told, never saved, and asked for again", async () => {
+  it("D54: a download that breaks off is reported, never saved, and can be requested again", async () => {
     await office.goTo(page, approved);
     line.set("broken");
     const card = page.getByRole("region", { name: "E-Dividend forms of approved" });
@@ -328,7 +328,7 @@ describe("exports in the back office", () => {
     await card.waitFor({ state: "detached" });
   });
 
-  it("D54: so is one whose end is missing though the connection ended well", async () => {
+  it("D54: a truncated file is reported and never saved, even if the connection ended normally", async () => {
     await page.route("**/api/admin/download/**", async (route) => {
       const response = await route.fetch();
       const body = (await response.body()).subarray(0, -30);
@@ -345,7 +345,7 @@ describe("exports in the back office", () => {
     await page.unroute("**/api/admin/download/**");
   });
 
-  it("D54: what is too large is made as a job, which outlives a reload and comes by itself", async () => {
+  it("D54: an export that is too large becomes a job, survives a reload and downloads automatically", async () => {
     const waiting = await clerk.everyId("individual");
     await office.goTo(page, unapproved);
     const progress = { state: "running", done: 3, total: waiting.length };
@@ -392,7 +392,7 @@ describe("exports in the back office", () => {
     });
   });
 
-  it("a job's file is to be had again, also on the page its mail leads to", async () => {
+  it("the file of an export job can be downloaded again, also on the page that its email links to", async () => {
     const [asking, again] = [
       page.waitForRequest(/\/admin\/export_jobs\//),
       page.waitForEvent("download"),
@@ -414,7 +414,7 @@ describe("exports in the back office", () => {
     expect(await axeFindingsInBothSchemes(page)).toEqual([]);
   });
 
-  it("a job that failed says so until it is dismissed", async () => {
+  it("a failed export job shows its failure until it is dismissed", async () => {
     await page.route("**/api/admin/export_jobs/*", (route) =>
       route.fulfill({ json: { results: { state: "failed", done: 0, total: 9 } } }),
     );

@@ -14,7 +14,7 @@ import { who } from "./support/who.ts";
 
 const day = /^\d{1,2} \w{3} \d{4}, \d{2}:\d{2}/;
 
-/** A page of fifty rows with everything that a row can show. */
+/** A list page of fifty rows with everything that a row can show. */
 const fiftyRows = Array.from({ length: 50 }, (_, index) => ({
   id: randomUUID(),
   dateCreated: "2026-11-02T09:30:00.000Z",
@@ -32,7 +32,7 @@ const fiftyRows = Array.from({ length: 50 }, (_, index) => ({
   },
 }));
 
-describe("signing in to the back office, and its lists", () => {
+describe("sign-in and lists of the back office", () => {
   let product: Product;
   let browser: Browser;
   let office: ReturnType<typeof backOfficeAt>;
@@ -57,7 +57,7 @@ describe("signing in to the back office, and its lists", () => {
     return urls;
   };
 
-  it("R-15: without a session, or with one that the server refuses, one is led to /", async () => {
+  it("R-15: a visitor without a session, or with a session that the server refuses, is redirected to /", async () => {
     const page = await office.open("/admin/users");
     await page.waitForURL(`${office.web}/`);
 
@@ -67,7 +67,7 @@ describe("signing in to the back office, and its lists", () => {
     expect(await page.evaluate(() => localStorage.getItem("admin_token"))).toBeNull();
   });
 
-  it("R-10, R-12, R-14, R-16, R-171: a login stores token and user and leads to the unapproved individual accounts", async () => {
+  it("R-10, R-12, R-14, R-16, R-171: login stores token and user and opens unapproved individual accounts", async () => {
     const page = await office.open("/admin/login");
     const reset = page.getByRole("link", { name: sessionMessages.forgotPassword });
     await expect.poll(() => reset.getAttribute("href")).toBe("/admin/reset_password");
@@ -94,7 +94,7 @@ describe("signing in to the back office, and its lists", () => {
     chief = page;
   });
 
-  it("R-27, R-28, R-29, R-55: the menu leads to four lists of each type, each with its count", async () => {
+  it("R-27, R-28, R-29, R-55: the menu links to four lists for each account type, each with its count", async () => {
     const menu = chief.getByRole("navigation", { name: sessionMessages.lists });
     await expect
       .poll(() => menu.getByRole("heading").allTextContents())
@@ -118,7 +118,7 @@ describe("signing in to the back office, and its lists", () => {
     await menu.locator("a[data-count]").nth(7).waitFor();
   });
 
-  it("R-53, R-101: columns of each type, the date first, and View in each row", async () => {
+  it("R-53, R-101: lists have the columns of their type, the date first, and a View link in each row", async () => {
     for (const [type, columns] of [
       ["individual", ["dateCreated", "firstName", "lastName", "email", "account_number", "bvn"]],
       ["corporate", ["dateCreated", "companyName", "rcNumber", "email", "account_number", "bvn"]],
@@ -140,7 +140,7 @@ describe("signing in to the back office, and its lists", () => {
     await clerk.waitForURL(/\/admin\/view_corporate_account\/[0-9a-f-]{36}$/);
   });
 
-  it("D51: a list is asked for once, while its page is still being drawn", async () => {
+  it("D51: opening a list page requests the list exactly once", async () => {
     const asked = asksOfLists(clerk);
     await office.goTo(clerk, "/admin/approved_individual_accounts?from=2020-01-01&to=2099-01-01");
     await rows(clerk).first().waitFor();
@@ -162,7 +162,7 @@ describe("signing in to the back office, and its lists", () => {
     }
   });
 
-  it("R-102: says that it fetches accounts, and when there are none", async () => {
+  it("R-102: a list says that it is fetching accounts, and says when there are none", async () => {
     const letGo = await holdCall(clerk, "**/api/admin/individual_account?**");
     await office.goTo(clerk, "/admin/unapproved_individual_accounts?from=2020-01-01&to=2020-01-02");
     await clerk.getByText("Fetching accounts...").waitFor();
@@ -172,7 +172,7 @@ describe("signing in to the back office, and its lists", () => {
     await clerk.unrouteAll();
   });
 
-  it("R-100, R-173: dates are sent only when both are set, as ISO strings, and stand in the address", async () => {
+  it("R-100, R-173: dates are sent as ISO strings once both are set, and are kept in the URL", async () => {
     const asked = asksOfLists(clerk);
     await office.goTo(clerk, "/admin/unapproved_individual_accounts");
     await rows(clerk).first().waitFor();
@@ -197,7 +197,7 @@ describe("signing in to the back office, and its lists", () => {
     await rows(clerk).first().waitFor();
   });
 
-  it("R-103: uploaded lists are filtered by service, all of them by default; others are not", async () => {
+  it("R-103: only uploaded lists have a filter by service, with all services as the default", async () => {
     const asked = asksOfLists(clerk);
     await office.goTo(clerk, "/admin/uploaded_individual_accounts");
     const source = clerk.getByLabel(listMessages.source);
@@ -217,7 +217,7 @@ describe("signing in to the back office, and its lists", () => {
     await expect.poll(() => clerk.getByLabel(listMessages.source).count()).toBe(0);
   });
 
-  it("R-104, R-123: only who may upload has the button, and only on approved lists", async () => {
+  it("R-104, R-123: the upload button appears only with the upload right and only on approved lists", async () => {
     const button = { name: uploadMessages.button };
     await clerk.getByRole("button", button).waitFor();
     await office.goTo(clerk, "/admin/unapproved_individual_accounts");
@@ -229,7 +229,7 @@ describe("signing in to the back office, and its lists", () => {
     await expect.poll(() => reader.getByRole("button", button).count()).toBe(0);
   });
 
-  it("R-124: who may not approve and reject reads, and is told so", async () => {
+  it("R-124: a user without the right to approve and reject can only read an account and sees a notice", async () => {
     await office.goTo(reader, "/admin/unapproved_individual_accounts");
     await rows(reader).first().getByRole("link").click();
     await reader.getByText(accountMessages.noRight).waitFor();
@@ -242,7 +242,7 @@ describe("signing in to the back office, and its lists", () => {
     expect(await axeFindings(reader)).toEqual([]);
   });
 
-  it("R-113, R-114, R-152: an upload asks first; with nothing approved it says so", async () => {
+  it("R-113, R-114, R-152: an upload asks for confirmation and says when no account is approved", async () => {
     const sent: string[] = [];
     clerk.on("request", (request) => {
       if (request.method() === "POST") sent.push(request.postData() ?? "");
@@ -267,7 +267,7 @@ describe("signing in to the back office, and its lists", () => {
     ]);
   });
 
-  it("a page of fifty rows with every chip stays below 500 elements, and nothing jumps", async () => {
+  it("a page of fifty rows with every chip has fewer than 500 elements and hardly shifts its layout", async () => {
     await chief.addInitScript(() => {
       const shown = { shift: 0 };
       Object.assign(globalThis, { shown });
@@ -294,7 +294,7 @@ describe("signing in to the back office, and its lists", () => {
     await chief.unrouteAll();
   });
 
-  it("R-30: companies are walked through with the key n, to the end of the list", async () => {
+  it("R-30: the key n goes through the companies one by one, to the end of the list", async () => {
     await office.goTo(clerk, "/admin/unapproved_corporate_accounts");
     await rows(clerk).first().waitFor();
     const names = await clerk.locator("td[data-column=companyName]").allInnerTexts();

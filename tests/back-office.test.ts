@@ -22,7 +22,7 @@ import { behave } from "./support/stand-in.ts";
 import { until } from "./support/until.ts";
 import { type Who, who } from "./support/who.ts";
 
-/** The registers that follow a fresh start are in the queue before one that is asked for. */
+/** After a fresh start, imports of other registers are in the queue before a requested import. */
 const behindEighty = { timeout: 300_000 };
 const newUser = {
   firstName: "Ifeoma",
@@ -44,14 +44,14 @@ describe("the back office in a browser", () => {
     [chief, clerk] = [await signedIn("chief"), await signedIn("clerk")];
   });
 
-  /** Says yes to every question. */
+  /** Accepts every confirmation dialog. */
   const signedIn = async (name: Who): Promise<Page> => {
     const page = await office.signedIn(name);
     page.on("dialog", (dialog) => dialog.accept());
     return page;
   };
 
-  it("R-28, D59: the Configuration menu is for super-admins, and others are told so", async () => {
+  it("R-28, D59: only super-admins can use the Configuration menu, and other users see a notice", async () => {
     await chief.getByRole("link", { name: configurationMenu.users }).waitFor();
     expect(await axeFindings(chief)).toEqual([]);
 
@@ -65,7 +65,7 @@ describe("the back office in a browser", () => {
     expect(await axeFindings(clerk)).toEqual([]);
   });
 
-  it("R-31, R-32, R-126: users are created, changed and deleted", async () => {
+  it("R-31, R-32, R-126: a super-admin creates, changes and deletes a user", async () => {
     await office.goTo(chief, "/admin/users");
     const rows = chief.getByRole("row");
     await rows.filter({ hasText: userMessages.superAdmin }).waitFor();
@@ -135,7 +135,7 @@ describe("the back office in a browser", () => {
     await chief.getByText(statusMessages.configurationUpdated).waitFor();
   });
 
-  it("R-34, R-131, R-132: logs are asked for once a type is chosen, and open in place", async () => {
+  it("R-34, R-131, R-132: logs are requested only after a type is chosen, and entries open in place", async () => {
     const asked: string[] = [];
     chief.on("request", (request) => {
       if (request.url().includes("/configuration/logs")) asked.push(request.url());
@@ -156,7 +156,7 @@ describe("the back office in a browser", () => {
     await chief.getByRole("columnheader", { name: logMessages.columns.uploaded_by }).waitFor();
   });
 
-  it("R-131: logs that cannot be had are asked for once and told in a toast of their own", async () => {
+  it("R-131: a failed request for logs is not repeated and shows its own error message", async () => {
     let count = 0;
     await chief.route("**/configuration/logs**", (route) => {
       count += 1;
@@ -169,7 +169,7 @@ describe("the back office in a browser", () => {
     await chief.unrouteAll();
   });
 
-  it("D51: a list is searched from the keyboard, and the word stays out of the address", async () => {
+  it("D51: a list can be searched from the keyboard, and the search word stays out of the URL", async () => {
     const rows = clerk.getByRole("row");
     await office.goTo(clerk, "/admin/unapproved_individual_accounts");
     await rows.nth(2).waitFor();
@@ -196,7 +196,7 @@ describe("the back office in a browser", () => {
     expect(await axeFindings(clerk)).toEqual([]);
   });
 
-  it("R-30, R-45 to R-47, R-57: a company is shown whole and approved", async () => {
+  it("R-30, R-45 to R-47, R-57: a clerk views a company account, approves it, then rejects it with a remark", async () => {
     const [company] = demoCompanies;
     if (!company) throw new Error("There is no company to try with");
     const sent = await fetch(`${product.running.web}/api/shareholders/corporate_account`, {
@@ -222,7 +222,7 @@ describe("the back office in a browser", () => {
     await clerk.getByText(statusMessages.accountRejected).waitFor();
   });
 
-  it("R-11: a password is reset in two steps with a mailed token", async () => {
+  it("R-11: a password is reset in two steps with an emailed token", async () => {
     const { email = "" } = who.reader(product.running.admins) ?? {};
     const inbox = inboxAt(product.running.inbox);
     const before = (await inbox.mailsTo(email)).length;
@@ -247,7 +247,7 @@ describe("the back office in a browser", () => {
     await page.waitForURL("**/admin/unapproved_individual_accounts");
   });
 
-  it("D56: what a service refused is sent again from the account", async () => {
+  it("D56: a delivery that a service refused can be sent again from the account page", async () => {
     await behave(product.running.ixtrac, "refuse");
     await office.goTo(clerk, "/admin/unapproved_individual_accounts");
     await clerk
@@ -278,7 +278,7 @@ describe("the back office in a browser", () => {
   });
 
   it(
-    "R-36, D40: the holders of a register are fetched, also followed after a reload",
+    "R-36, D40: an import of a register shows its result, also after a reload",
     behindEighty,
     async () => {
       const [person] = demoPeople;

@@ -20,7 +20,7 @@ interface Runner {
   exit?: number;
 }
 
-/** Runs a copy of the script with an npm that leaves this report and ends like this. */
+/** Runs a copy of the script with a fake npm that writes this report and exits with this code. */
 const runWith = ({ report, exit = 0 }: Runner) => {
   const npm = join(folder, "bin/npm");
   const leave = report
@@ -37,32 +37,32 @@ const runWith = ({ report, exit = 0 }: Runner) => {
 
 const passedFile = { status: "passed", assertionResults: [{}] };
 
-it("ends with the runner's count", () => {
+it("the CI script prints the test runner's counts in its last line", () => {
   const report = { numPassedTests: 12, numFailedTests: 0, testResults: [passedFile] };
 
   expect(runWith({ report })).toEqual({ status: 0, lastLine: "12 passed, 0 failed" });
 });
 
-it("fails as the runner does", () => {
+it("the CI script fails with the exit code of the test runner", () => {
   const report = { numPassedTests: 11, numFailedTests: 1, testResults: [passedFile] };
 
   expect(runWith({ report, exit: 3 })).toEqual({ status: 3, lastLine: "11 passed, 1 failed" });
 });
 
-it("counts a file that could not even be loaded", () => {
+it("the CI script counts a test file that cannot be loaded as a failure", () => {
   const broken = { status: "failed", assertionResults: [] };
   const report = { numPassedTests: 2, numFailedTests: 0, testResults: [passedFile, broken] };
 
   expect(runWith({ report })).toEqual({ status: 1, lastLine: "2 passed, 1 failed" });
 });
 
-it("fails when nothing ran, though nothing complained", () => {
+it("the CI script fails if no test ran, even without an error", () => {
   const report = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
 
   expect(runWith({ report })).toEqual({ status: 1, lastLine: "0 passed, 0 failed" });
 });
 
-it("fails when the checks before the tests did, and does not count an old report", () => {
+it("the CI script fails if the checks before the tests fail, and ignores an old report", () => {
   mkdirSync(join(folder, ".cache"));
   const old = { numPassedTests: 9, numFailedTests: 0, testResults: [passedFile] };
   writeFileSync(join(folder, ".cache/test-report.json"), JSON.stringify(old));

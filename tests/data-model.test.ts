@@ -11,7 +11,7 @@ const named = [...Object.entries(keys), ...Object.entries(registerKeys)].map(
   ([name, make]): [string, Key] => [name, madeWith(make) as Key],
 );
 
-test.each(named)("the data model tells of the item %s", (_, { pk, sk }) => {
+test.each(named)("docs/data-model.md describes the item %s", (_, { pk, sk }) => {
   const [partition = ""] = pk.split("@");
   const [sort = ""] = sk.split("@");
 
@@ -19,11 +19,14 @@ test.each(named)("the data model tells of the item %s", (_, { pk, sk }) => {
   expect(document).toContain(`\`${sort}`);
 });
 
-test.each(Object.entries(indexKeys))("the data model tells of the index row %s", (_, index) => {
-  const partition = typeof index === "string" ? index : String(madeWith(index));
-  const words = partition.split(/[@#]+/).filter(Boolean);
+test.each(Object.entries(indexKeys))(
+  "docs/data-model.md describes the index row %s",
+  (_, index) => {
+    const partition = typeof index === "string" ? index : String(madeWith(index));
+    const words = partition.split(/[@#]+/).filter(Boolean);
 
-  const rows = document.split("\n").filter((line) => /GSI[12]/.test(line));
+    const rows = document.split("\n").filter((line) => /GSI[12]/.test(line));
 
-  expect(rows.some((row) => words.every((word) => row.includes(word)))).toBe(true);
-});
+    expect(rows.some((row) => words.every((word) => row.includes(word)))).toBe(true);
+  },
+);

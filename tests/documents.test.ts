@@ -12,7 +12,7 @@ const sources = globSync("**/*.{ts,tsx}", { cwd: top, exclude });
 describe.each(documents)("%s", (path) => {
   const text = read(path);
 
-  it("leads to files that are there", () => {
+  it("links only to files that exist", () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link ?? "");
 
     const gone = links.filter((link) => !existsSync(join(top, dirname(path), link)));
@@ -20,7 +20,7 @@ describe.each(documents)("%s", (path) => {
     expect(gone).toEqual([]);
   });
 
-  it("names files that are there", () => {
+  it("names only source files that exist", () => {
     const named = [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file]) => file ?? "");
 
     const gone = named.filter((file) => !sources.some((one) => `/${one}`.endsWith(`/${file}`)));
@@ -28,7 +28,7 @@ describe.each(documents)("%s", (path) => {
     expect(gone).toEqual([]);
   });
 
-  it("names scripts and programs that are there", () => {
+  it("names only scripts and programs that exist", () => {
     const { scripts } = JSON.parse(read("package.json"));
     const asked = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? "");
     const started = [...text.matchAll(/\bnode ((?:[a-z][\w-]*\/)+[\w-]+\.ts)/g)];
@@ -45,7 +45,7 @@ const drawings = [...read("docs/architecture.md").matchAll(/```mermaid\n(.*?)```
 );
 const [travel = "", rooms = ""] = drawings;
 
-it("the way of a request names every function", () => {
+it("the request diagram in docs/architecture.md names every function", () => {
   const unnamed = functionNames.filter((name) => !travel.includes(name));
 
   expect(unnamed).toEqual([]);
@@ -60,9 +60,9 @@ const drawn = (arrow: RegExp): string[] =>
 const isShipped = (path: string) => !/\.test\.tsx?$|\/testing\//.test(path);
 const roomOf = (path: string) => path.split("/")[0] ?? "";
 
-// Every file is parsed, which a busy machine takes its time for.
+// Parses every file, which takes a while on a busy machine.
 
-it("the rooms import each other as they are drawn, and no way else is drawn", () => {
+it("docs/architecture.md draws exactly the imports between the top-level folders", () => {
   const paths = globSync("{shared,functions,web,infra,local,events}/**/*.{ts,tsx}", { cwd: top });
   const all = paths.filter(isShipped).flatMap((path) => importsOf({ path, text: read(path) }));
   const between = all
@@ -74,7 +74,7 @@ it("the rooms import each other as they are drawn, and no way else is drawn", ()
   expect([...taken].sort()).toEqual(drawn(/-->|-\. .* \.->/).sort());
 });
 
-it("the README's map has every room and every function", () => {
+it("the map in the README lists every top-level folder and every function", () => {
   const map = read("README.md");
   const folders = readdirSync(top, { withFileTypes: true })
     .filter(

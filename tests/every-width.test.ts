@@ -27,7 +27,7 @@ const longRow = {
   uploads: {},
 };
 
-describe("what is shown at every width", () => {
+describe("the layout at every screen width", () => {
   let product: Product;
   let browser: Browser;
   let clerk: Page;
@@ -51,7 +51,7 @@ describe("what is shown at every width", () => {
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height;
 
   it.each(["individual", "corporate"])(
-    "R-53: nothing in a list of %s accounts is cut or lies over another",
+    "R-53: no cell in a list of %s accounts is cut off or overlaps another cell",
     async (type) => {
       await clerk.route(`**/api/admin/${type}_account?**`, (route) =>
         route.fulfill({ json: { results: [longRow], nextCursor: null } }),
@@ -77,7 +77,7 @@ describe("what is shown at every width", () => {
   );
 
   it.each(["unapproved", "approved", "uploaded"])(
-    "R-53: usual names and emails stand on one line each in the list of %s accounts",
+    "R-53: usual names and emails fit on one line each in the list of %s accounts",
     async (list) => {
       const status = list === "unapproved" ? "pending" : list;
       const usual = { firstName: "Oluwaseun", lastName: "Onyemelukwe", status };
@@ -98,7 +98,7 @@ describe("what is shown at every width", () => {
     },
   );
 
-  it("R-100: the rows stay where they are when days are chosen", async () => {
+  it("R-100: choosing a date range does not move the rows", async () => {
     await clerk.goto(`${product.running.web}/admin/unapproved_individual_accounts`);
     const table = clerk.getByRole("table");
     await table.waitFor();
@@ -110,13 +110,13 @@ describe("what is shown at every width", () => {
     await expect.poll(async () => (await table.boundingBox())?.y).toBe(before);
   });
 
-  it("R-10: a link that stands alone has the height of a finger", async () => {
+  it("R-10: a standalone link is at least 44 pixels high on a phone", async () => {
     const page = await onPhone("/admin/login");
     const link = page.getByRole("link", { name: sessionMessages.forgotPassword });
     await expect.poll(() => heightOf(link)).toBeGreaterThanOrEqual(44);
   });
 
-  it("D23: on a phone a form that was not sent shows why and its button", async () => {
+  it("D23: on a phone a form that could not be sent shows the reason and the button to send it again", async () => {
     if (!person) throw new Error("There is nobody to send a form");
     const page = await onPhone("/");
     await fillWhole(page, person);
@@ -138,7 +138,7 @@ describe("what is shown at every width", () => {
   });
 });
 
-/** In the page: cells of one row that lie over each other. */
+/** Runs in the page: the cells that overlap each other. */
 const overlapping = (cells: Element[]): string[] =>
   cells.flatMap((cell, place) => {
     const one = cell.getBoundingClientRect();

@@ -28,18 +28,21 @@ beforeAll(async () => {
   api = await startApi([]);
 });
 
-it.each(exportKinds)("%s: what the bundle loads late makes the file", async (kind) => {
-  await stored(submissionsOf(api), aSubmission({ status: "approved" }));
-  const job = anExport({ scope: { kind, status: "approved" } });
-  await exportStore(api.tables.main).start(job, aLogEntry());
+it.each(exportKinds)(
+  "%s: the bundled worker makes the file with its lazily loaded modules",
+  async (kind) => {
+    await stored(submissionsOf(api), aSubmission({ status: "approved" }));
+    const job = anExport({ scope: { kind, status: "approved" } });
+    await exportStore(api.tables.main).start(job, aLogEntry());
 
-  const event = { Records: [{ messageId: "1", body: JSON.stringify({ jobId: job.id }) }] };
-  const answer = await answerOfBundle(join(out, "build-export/index.mjs"), event);
+    const event = { Records: [{ messageId: "1", body: JSON.stringify({ jobId: job.id }) }] };
+    const answer = await answerOfBundle(join(out, "build-export/index.mjs"), event);
 
-  expect(answer).toEqual({ batchItemFailures: [] });
-  const file = await fetch(await exportFileStore({ bucket: exportsBucket }).link(job.id));
-  const entries = [...(await entriesOf(Buffer.from(await file.arrayBuffer()))).keys()];
-  expect(entries.join()).toMatch(
-    { excel: /sheet1\.xml/, images: /^manifest\.csv$/, forms: /\.pdf/ }[kind],
-  );
-});
+    expect(answer).toEqual({ batchItemFailures: [] });
+    const file = await fetch(await exportFileStore({ bucket: exportsBucket }).link(job.id));
+    const entries = [...(await entriesOf(Buffer.from(await file.arrayBuffer()))).keys()];
+    expect(entries.join()).toMatch(
+      { excel: /sheet1\.xml/, images: /^manifest\.csv$/, forms: /\.pdf/ }[kind],
+    );
+  },
+);

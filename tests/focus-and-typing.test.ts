@@ -19,7 +19,7 @@ import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
 import type { Product } from "./support/product.ts";
 
-describe("what is typed stays, and the focus is never lost", () => {
+describe("typed text stays, and the keyboard focus is never lost", () => {
   let product: Product;
   let browser: Browser;
   let office: ReturnType<typeof backOfficeAt>;
@@ -42,7 +42,7 @@ describe("what is typed stays, and the focus is never lost", () => {
   const focused = (page: Page) =>
     page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.id].join(" "));
 
-  it("a blank at the end of a search word stays while the list is searched", async () => {
+  it("a space at the end of a search word stays while the list is searched", async () => {
     const page = await office.signedIn("clerk");
     const search = page.getByRole("searchbox", { name: listMessages.search });
 
@@ -53,7 +53,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     await expect.poll(() => search.inputValue()).toBe("nobody here");
   });
 
-  it("a search of holders that was given up for another no longer turns", async () => {
+  it("a search for holders that another search replaces no longer shows as busy", async () => {
     const page = await openPage("/");
     const letGo = await holdCall(page, "**/api/registrars/accounts/**");
     const form = holderForm(page);
@@ -73,7 +73,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     letGo();
   });
 
-  it("what is typed into a select stays when its script comes", async () => {
+  it("text typed into a select stays when its script loads", async () => {
     let letGo = () => {};
     const page = await openPage("/", async (before) => {
       letGo = await holdCall(before, "**/assets/select-engine-*.js");
@@ -87,7 +87,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     await expect.poll(() => broker.inputValue()).toBe("Meri");
   });
 
-  it("of two images dropped at once the second is taken", async () => {
+  it("the second of two dropped images is kept, even if it is shrunk first", async () => {
     const page = await openPage("/", (before) => before.addInitScript(answerLastFirst));
     const card = page.locator('[data-field="passportImage"] > div > div').last();
     const [first, second] = [300, 30].map((width) => [...anImage({ width })]);
@@ -109,7 +109,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       .toBe(30);
   });
 
-  it("another email than the first is asked for where it is typed", async () => {
+  it("a button to use another email moves the focus to the email field", async () => {
     const page = await openPage("/find_account", (before) =>
       answer(before, "find_account", { message: "Mailed" }),
     );
@@ -141,13 +141,13 @@ describe("what is typed stays, and the focus is never lost", () => {
     await expect.poll(() => focused(page)).toBe("INPUT field-email");
   });
 
-  describe("the focus goes on from a button that its own press removes", () => {
+  describe("the focus moves on from a button that disappears when pressed", () => {
     const press = async (page: Page, name: string) => {
       await button(page, name).focus();
       await page.keyboard.press("Enter");
     };
 
-    it("Check again leads to the number that is checked", async () => {
+    it("Check again moves the focus to the bank account number", async () => {
       const [person] = demoPeople;
       if (!person) throw new Error("There is nobody to check");
       const page = await openPage("/", (before) =>
@@ -162,7 +162,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       await expect.poll(() => focused(page)).toBe("INPUT field-bank-bankAccountNumber");
     });
 
-    it("removing an image, or asking for a list again, leads to the field", async () => {
+    it("removing an image, or retrying a list, moves the focus to the field", async () => {
       let isDown = true;
       const page = await openPage("/", (before) =>
         before.route("**/api/accounts/banks", (route) =>
@@ -181,7 +181,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       await expect.poll(() => focused(page)).toBe("INPUT field-bank-bankName");
     });
 
-    it("removing a company leads to the next, then to the one before, then to adding", async () => {
+    it("removing a company moves the focus to the next company, the previous company or the company field", async () => {
       const page = await openPage("/");
       const form = holderForm(page);
       const people = [
@@ -203,7 +203,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       await expect.poll(() => focused(page)).toBe("INPUT field-holdings");
     });
 
-    it("Clear leads to the day it cleared, Dismiss to the title of the list", async () => {
+    it("Clear moves the focus to the first date, Dismiss to the title of the list", async () => {
       const page = await office.signedIn("clerk");
       await button(page, listMessages.presets.today).click();
       await press(page, listMessages.clear);
@@ -224,7 +224,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       await expect.poll(() => focused(page)).toBe("H1 page-title");
     });
 
-    it("Discard leads to the title of the page, all days to the day", async () => {
+    it("Discard moves the focus to the title of the page, All days to the date", async () => {
       const page = await office.signedIn("chief");
       await office.goTo(page, "/admin/configuration");
       await page.getByRole("switch", { name: configurationMessages.erights }).click();
@@ -239,7 +239,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     });
   });
 
-  it("a list on its way is not asked for once more", async () => {
+  it("Refresh sends no second request while the list is loading", async () => {
     const page = await office.signedIn("clerk");
     const refresh = button(page, listMessages.refresh);
     await expect.poll(() => refresh.getAttribute("aria-disabled")).toBe("false");
@@ -258,7 +258,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     expect(asked).toBe(1);
   });
 
-  it("a link to another public page leads to its top", async () => {
+  it("a link to another public page moves the focus to the main part of that page", async () => {
     const page = await openPage("/find_account");
     await expect.poll(() => focused(page)).toBe("BODY ");
 
@@ -271,7 +271,7 @@ describe("what is typed stays, and the focus is never lost", () => {
     await expect.poll(() => focused(page)).toBe("MAIN main");
   });
 
-  it("Escape folds the menu of a phone away and leads back to its button", async () => {
+  it("Escape in the phone menu moves the focus back to the menu button", async () => {
     const page = await office.signedIn("clerk", { width: 360 });
     await button(page, sessionMessages.menu).click();
     await page.getByRole("navigation").getByRole("link").first().focus();
@@ -283,7 +283,7 @@ describe("what is typed stays, and the focus is never lost", () => {
       .toBe(sessionMessages.menu);
   });
 
-  it("Create new user is a link that can be opened in a window of its own", async () => {
+  it("Create new user is a link, so it can be opened in a separate window", async () => {
     const page = await office.signedIn("chief");
     await page.getByRole("link", { name: "Manage User Accounts" }).click();
 
@@ -294,7 +294,7 @@ describe("what is typed stays, and the focus is never lost", () => {
   });
 });
 
-/** The worker that shrinks images, as it is when the second of two is done before the first. */
+/** Replaces the worker that shrinks images: of two images the second is done before the first. */
 const answerLastFirst = () => {
   const asked: { id: number; file: Blob }[] = [];
   class LastFirst extends EventTarget {

@@ -120,7 +120,7 @@ describe("the form at /", () => {
       mark,
     );
 
-  it("bears the registrar's name and begins with an individual (R-01, R-02, R-55)", async () => {
+  it("shows the registrar's name and starts with an individual account (R-01, R-02, R-55)", async () => {
     const page = await openForm();
 
     await expect
@@ -133,7 +133,7 @@ describe("the form at /", () => {
     await expect.poll(() => page.locator("[data-field=accountType] input").count()).toBe(2);
   });
 
-  it("limits its inputs and marks what is required (R-03, R-04, R-60)", async () => {
+  it("limits the length of inputs and marks required and optional fields (R-03, R-04, R-60)", async () => {
     const page = await openForm();
     const limitOf = (name: string) =>
       field(page, name).locator("input").last().getAttribute("maxlength");
@@ -157,7 +157,7 @@ describe("the form at /", () => {
     expect(await limitOf("directorBankVerificationNumber")).toBe("11");
   });
 
-  it("asks for consent and a mandate, and gives neither by itself (R-75, D33)", async () => {
+  it("leaves consent and mandate unchecked and requires consent (R-75, D33)", async () => {
     const page = await openForm();
 
     for (const name of ["consent", "mandated"]) {
@@ -178,7 +178,7 @@ describe("the form at /", () => {
     const shown = Date.now();
     await expect.poll(() => toast.count()).toBe(1);
     await expect.poll(() => toast.textContent()).toContain("Title is required");
-    // The second message takes the place of the first, which has no box any more.
+    // The second message replaces the first, which has no bounding box any more.
     await expect
       .poll(async () => {
         const box = await toast.boundingBox();
@@ -190,7 +190,7 @@ describe("the form at /", () => {
     expect(Date.now() - shown).toBeLessThan(7000);
   });
 
-  it("finds a choice by typing, in a menu of 300 pixels that is paged by 5 (R-37, R-38c, R-44)", async () => {
+  it("filters choices by typing, in a menu of 300 pixels that pages by 5 (R-37, R-38c, R-44)", async () => {
     const page = await openForm();
     const box = field(page, "nationality").getByRole("combobox");
     const current = async () =>
@@ -212,7 +212,7 @@ describe("the form at /", () => {
     await expect.poll(() => list.getByRole("option").allTextContents()).toEqual([...idTypes]);
   });
 
-  it("shows flag and code of the nationality and takes no pasted or dropped phone (R-39, D28)", async () => {
+  it("shows flag and dialling code of the nationality and rejects a pasted phone number (R-39, D28)", async () => {
     const page = await openForm();
     const form = holderForm(page);
     await form.choose("nationality", "Nigeria");
@@ -237,7 +237,7 @@ describe("the form at /", () => {
     await expect.poll(() => form.input("secondaryPhone").inputValue()).toBe("02412345678");
   });
 
-  it("checks the bank account at ten digits, once bank and names are there (R-61, R-70, R-71, R-72)", async () => {
+  it("checks the bank account at ten digits, once bank and names are filled in (R-61, R-70, R-71, R-72)", async () => {
     const page = await openForm();
     const form = holderForm(page);
     let asked = 0;
@@ -274,7 +274,7 @@ describe("the form at /", () => {
       .toBe(0);
   });
 
-  it("says whose account it is when the names do not fit, and shows an error as it is (R-50, R-73, R-74)", async () => {
+  it("names the owner of a bank account that does not match, and shows errors unchanged (R-50, R-73, R-74)", async () => {
     const page = await openForm();
     const form = holderForm(page);
     await form.input("firstName").fill(stranger.firstName);
@@ -308,7 +308,7 @@ describe("the form at /", () => {
       .waitFor();
   });
 
-  it("searches accounts on the icon only, and adds, replaces and removes companies (R-38, R-41, R-51, R-62, R-76, R-77, R-78)", async () => {
+  it("searches holders on the icon only; adds, replaces and removes companies (R-38, R-41, R-51, R-62, R-76, R-77, R-78)", async () => {
     const page = await openForm();
     const form = holderForm(page);
     const accounts = field(page, "holdingAccounts");
@@ -369,7 +369,7 @@ describe("the form at /", () => {
     await expect.poll(() => list.count()).toBe(0);
   });
 
-  it("is filled in and sent by keyboard alone, and tells of 48 hours (R-03, R-07, R-09)", async () => {
+  it("can be sent by keyboard alone and promises a notification within 48 hours (R-03, R-07, R-09)", async () => {
     const page = await openForm();
     const [year, month, day] = person.dateOfBirth.split("-");
 

@@ -25,7 +25,7 @@ import { until } from "./support/until.ts";
 
 const isAccessible = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
-/** In the page: Chromium does not tell what a form with images was made of. */
+/** Runs in the page, because Chromium does not report the parts of a form with images. */
 const keepNamesOfSentParts = () => {
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
@@ -34,7 +34,7 @@ const keepNamesOfSentParts = () => {
   };
 };
 
-/** In the page: whether it has called an address that ends so. */
+/** Runs in the page: whether the page has requested a URL with this ending. */
 const askedFor = (end: string) =>
   performance.getEntriesByType("resource").some(({ name }) => name.endsWith(end));
 
@@ -47,7 +47,7 @@ const [inbound, opened, expired, raced] = demoPeople as [
   MadeUpPerson,
   MadeUpPerson,
 ];
-/** Holders of their own, so that neither finds what the other has sent. */
+/** Each screen has its own holders, so that neither finds the accounts of the other. */
 const screens = [
   { screen: "a phone", width: phone },
   { screen: "a desk", width: desk },
@@ -60,13 +60,13 @@ const screens = [
   updated: demoPeople[8 + place] as MadeUpPerson,
 }));
 
-/** In the page: those that are longer than their box. */
+/** Runs in the page: the values that do not fit into their box. */
 const valuesCut = (boxes: Element[]): string[] =>
   boxes
     .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
     .map((box) => (box as HTMLInputElement).value);
 
-describe("the holder's journeys, without an axe finding on the way", () => {
+describe("holders on pages without an axe finding", () => {
   let product: Product;
   let browser: Browser;
   let inbox: ReturnType<typeof inboxAt>;
@@ -142,7 +142,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     },
   );
 
-  it("need name, full email and code before they are shown anything (R-05, R-06, R-20, R-21, R-22, R-23, R-24, R-25, R-26, D11)", async () => {
+  it("see an account only after entering its email and the emailed code (R-05, R-06, R-20, R-21, R-22, R-23, R-24, R-25, R-26, D11)", async () => {
     const id = await isSent(inbound);
     const bare = await openPage("/view_account", phone);
     await bare.waitForURL(`${product.running.web}/`);
@@ -186,7 +186,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
   });
 
   it.each(screens)(
-    "change what was sent on $screen, with one new image, after a rejection (R-05, R-07, R-65)",
+    "correct a rejected account on $screen, with one new image (R-05, R-07, R-65)",
     async ({ updated, width }) => {
       const id = await isSent(updated);
       await clerk.decide("individual", id, "rejected", "Please send a clearer photograph.");
@@ -224,7 +224,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     },
   );
 
-  it("see that an approved update is approved, all of it, and cannot be changed (R-08)", async () => {
+  it("see an approved account completely and cannot change it (R-08)", async () => {
     const address = "Flat 12, Block C, behind the Old Customs House, 148 Marina Road, Lagos Island";
     const id = await isSent({ ...opened, address });
     await clerk.decide("individual", id, "approved");
@@ -244,7 +244,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     await expect.poll(() => shown.evaluateAll(valuesCut)).toEqual([]);
   });
 
-  it("confirm the email again when the token ran out, and lose nothing (R-22, D13)", async () => {
+  it("confirm the email again when the view token has expired, and lose no input (R-22, D13)", async () => {
     const id = await isSent(expired);
     const page = await view(expired, id);
     const form = holderForm(page);
@@ -261,7 +261,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
     expect((await clerk.account("individual", id)).address).toBe("2 Marina");
   });
 
-  it("are told of a change that came in between, and keep what they typed (R-05, D22)", async () => {
+  it("are warned of a change made in the meantime, and keep their input (R-05, D22)", async () => {
     const id = await isSent(raced);
     const page = await view(raced, id);
     const form = holderForm(page);
@@ -281,7 +281,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
   });
 
   it.each(screens)(
-    "are mailed the links to what they sent, and $screen never shows who is known (D10, D16)",
+    "receive links to their accounts by email, and $screen never shows which emails are known (D10, D16)",
     async ({ width, found }) => {
       const id = await isSent(found);
       const page = await openPage("/find_account", width);
@@ -306,7 +306,7 @@ describe("the holder's journeys, without an axe finding on the way", () => {
   );
 
   it.each(screens)(
-    "survive a reload, an offline spell and an answer that got lost on $screen, as one submission (D23)",
+    "send one submission despite a reload, an offline spell and a lost response on $screen (D23)",
     async ({ width, interrupted }) => {
       const page = await openPage("/", width);
       const form = holderForm(page);
@@ -352,14 +352,14 @@ describe("the holder's journeys, without an axe finding on the way", () => {
 
       expect(sent).toBe(2);
       expect(await clerk.idsWithEmail("individual", interrupted.email)).toHaveLength(1);
-      // At once, as people close a tab: the draft has to be gone before the success page is shown.
+      // Leaves immediately, as people close a tab: the draft must be gone before the success page.
       await page.goto(`${product.running.web}/`);
       await page.waitForTimeout(500);
       await expect.poll(() => page.getByText(publicFormMessages.draftTitle).count()).toBe(0);
     },
   );
 
-  it("are told how to change a HEIC image, and that nothing else than png and jpg is taken (R-63, R-80)", async () => {
+  it("are told how to change a HEIC image, and that only png and jpg are accepted (R-63, R-80)", async () => {
     const page = await openPage("/", phone);
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic0000mif1heic")]);
     const passport = field(page, "passportImage");

@@ -96,7 +96,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("R-07: a bare visit to /success is not told that anything was received", async () => {
+  it("R-07: /success does not claim that data was received if nothing was sent", async () => {
     const page = await openPage("/success");
 
     await page.getByRole("heading", { level: 1, name: successMessages.nothingSentTitle }).waitFor();
@@ -108,7 +108,7 @@ describe("the public pages in every state", () => {
     await page.waitForURL("**/find_account");
   });
 
-  it("R-04, R-45: a company's form is filled in and sent by keyboard alone", async () => {
+  it("R-04, R-45: a company's form can be filled in and sent by keyboard alone", async () => {
     const empty = await openForm();
     await holderForm(empty).chooseCard("accountType", say.corporate);
     await field(empty, "directorName").waitFor();
@@ -158,7 +158,7 @@ describe("the public pages in every state", () => {
     });
   });
 
-  it("D10: finding an account has no axe finding on the way", async () => {
+  it("D10: the page to find an account has no axe finding in any state", async () => {
     const page = await openPage("/find_account");
     await page.getByLabel(findAccountMessages.email).waitFor();
     await isAccessible(page);
@@ -184,7 +184,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("R-06, R-20, D12: confirming an email has no axe finding, and says how long to wait for a code", async () => {
+  it("R-06, R-20, D12: confirming an email has no axe finding and says how long to wait for another code", async () => {
     const id = await sentBy(product.running.web, seen);
     const page = await openPage(`/verify_view_account/individual/${id}`);
     await button(page, verifyMessages.sendCode).click();
@@ -211,7 +211,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("R-05, R-65, D30: an update of one image alone leaves all else, without an axe finding", async () => {
+  it("R-05, R-65, D30: an update of one image changes only that image, without an axe finding", async () => {
     const id = await sentBy(product.running.web, changed);
     const page = await view(changed, id);
     const form = holderForm(page);
@@ -245,7 +245,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("R-74, D43: a bank service that is down costs no entry, and is asked again later", async () => {
+  it("R-74, D43: a bank check that fails loses no input and can be repeated", async () => {
     const page = await openForm();
     const form = holderForm(page);
     await form.fillPersonal(unlucky);
@@ -265,7 +265,7 @@ describe("the public pages in every state", () => {
     await form.waitForBank();
   });
 
-  it("R-72, R-73: the bank's answer comes into view below the last digit", async () => {
+  it("R-72, R-73: the result of a bank check scrolls into view, unless the focus is elsewhere", async () => {
     const page = await openForm(phone);
     const form = holderForm(page);
     const account = form.input("bank.bankAccountNumber");
@@ -304,7 +304,7 @@ describe("the public pages in every state", () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  it("R-64: on a phone an entry of the error list keeps to two lines, its sentence stands at the field", async () => {
+  it("R-64: on a phone entries of the error list are short, and full messages stand at the fields", async () => {
     const page = await openForm(phone);
     const form = holderForm(page);
     await form.choose("nationality", "Nigeria");
@@ -325,7 +325,7 @@ describe("the public pages in every state", () => {
     await isAccessible(page);
   });
 
-  it("R-54, D42: state and city say what they wait for, to screen readers too", async () => {
+  it("R-54, D42: state and city say which field comes first, also to screen readers", async () => {
     const page = await openPage("/");
     const form = holderForm(page);
     const box = (name: string) => field(page, name).getByRole("combobox");
@@ -348,7 +348,7 @@ describe("the public pages in every state", () => {
     await expect.poll(() => described("city")).not.toContain(say.cityNeedsState);
   });
 
-  it("D23, D29: a form that is too large or loses its connection on the way is kept, and sent once", async () => {
+  it("D23, D29: a form that is too large or loses its connection keeps its data and is stored once", async () => {
     const page = await openForm();
     const form = holderForm(page);
     await fillWhole(page, offline);
@@ -377,7 +377,7 @@ describe("the public pages in every state", () => {
     expect(await clerk.idsWithEmail("individual", offline.email)).toHaveLength(1);
   });
 
-  it("R-38b, R-80, D29: an image is shown, turned and removed; 100 megapixels are refused unread", async () => {
+  it("R-38b, R-80, D29: an image can be shown, turned and removed; an image of 100 megapixels is rejected", async () => {
     const page = await openForm();
     const passport = field(page, "passportImage");
     const put = (name: string, mimeType: string, buffer: Buffer) =>

@@ -9,7 +9,7 @@ import type { Product } from "./support/product.ts";
 
 const refusal = "Both services are switched off";
 
-describe("an answer that comes when its clerk has gone on", () => {
+describe("a response that arrives after the clerk has moved on", () => {
   let product: Product;
   let browser: Browser;
   let clerk: Page;
@@ -24,7 +24,7 @@ describe("an answer that comes when its clerk has gone on", () => {
   const menu = () => clerk.getByRole("navigation", { name: sessionMessages.lists });
   const toast = (kind: "success" | "error") => clerk.locator(`[data-toast=${kind}]`);
 
-  it("D21: a decision leaves the next case alone and keeps no remark", async () => {
+  it("D21: a late response to a decision leaves the next case alone and clears the sent remark", async () => {
     const answered = Promise.withResolvers<void>();
     await clerk.route("**/api/admin/individual_account/*", async (route) => {
       if (route.request().method() === "PATCH") await answered.promise;
@@ -39,7 +39,7 @@ describe("an answer that comes when its clerk has gone on", () => {
     await clerk.getByRole("button", { name: accountMessages.approve }).click();
     await clerk.getByRole("button", { name: accountMessages.next }).click();
     await expect.poll(() => clerk.url()).not.toBe(first);
-    // The address changes before the page does: the earlier case still holds its remark.
+    // The URL changes before the page does, so the earlier case may still show its remark.
     await expect.poll(() => remark.inputValue()).toBe("");
     await remark.pressSequentially("The photograph");
     answered.resolve();
@@ -54,7 +54,7 @@ describe("an answer that comes when its clerk has gone on", () => {
       .toBe(true);
   });
 
-  it("R-153: that an upload was refused is told on any page", async () => {
+  it("R-153: a refused upload shows its error on any page", async () => {
     const answered = Promise.withResolvers<void>();
     await clerk.route("**/api/admin/upload_accounts_to_external_services", async (route) => {
       await answered.promise;

@@ -9,10 +9,10 @@ import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 import { until } from "./support/until.ts";
 
-/** As SES's own simulator has them: one comes back, one is taken for spam, one arrives. */
+/** Addresses of the simulator of SES: one bounces, one reports spam, one accepts the email. */
 const at = (address: string) => `${address}@simulator.amazonses.com`;
 
-describe("a mail to a holder", () => {
+describe("an email to a holder", () => {
   let product: Product;
   let browser: Browser;
 
@@ -26,7 +26,7 @@ describe("a mail to a holder", () => {
     return sentBy(product.running.web, { ...person, email });
   };
 
-  it("that comes back or is taken for spam shows on the account, one that arrives does not", async () => {
+  it("flags the account if it bounces or is reported as spam, but not if it arrives", async () => {
     const clerk = await clerkAt(product.running);
     const [arrived, bounced, complained] = [
       await sent(at("success")),

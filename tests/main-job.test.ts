@@ -68,7 +68,7 @@ describe("the main job, from the holder's form to both services", () => {
     return results.id;
   };
 
-  it("is done in a browser, and a kill -9 in between loses nothing", async () => {
+  it("works in a browser, and a kill -9 in between loses nothing", async () => {
     const [person] = demoPeople;
     if (!person) throw new Error("There is nobody to try with");
 

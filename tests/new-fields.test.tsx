@@ -16,7 +16,7 @@ import { submissionsOf } from "./support/stored.ts";
 import { signedIn } from "./support/tokens.ts";
 import { asHolderOf } from "./support/view-tokens.ts";
 
-/** Fields that the product does not have: of each form, required and optional, encrypted and not. */
+/** Fields that the product does not have: for each form, required or optional, encrypted or not. */
 const added = vi.hoisted(() => ({
   rows: {
     maidenName: {
@@ -64,7 +64,7 @@ vi.mock("#shared/messages/field-labels.ts", async (original) => {
   return { labels: { ...labels, ...added.labels } };
 });
 vi.stubGlobal("__REGISTRAR__", browserRegistrar());
-// Emotion's advice on selectors for pages that are rendered by a server.
+// Silences the advice of Emotion on selectors for pages that a server renders.
 vi.spyOn(console, "error").mockReturnValue();
 
 type Added = keyof typeof added.rows;
@@ -105,7 +105,7 @@ const formWith = (type: AccountType, parts: Record<string, string | undefined>) 
   type === "individual" ? aForm({ fields: person, parts }) : aCorporateForm({ parts });
 const person = individualFields();
 
-/** Sent through the handlers that are deployed. */
+/** Sends a form through the deployed handlers. */
 const send = async (type: AccountType, parts: Record<string, string | undefined>) => {
   await rememberCheck(api, person);
   return api.call(`send${titled[type]}Account`, { body: formWith(type, parts) });
@@ -130,7 +130,7 @@ const holderView = async (type: AccountType): Promise<HolderAccount> => {
   return (await api.call("viewAccount", { headers })).body.results;
 };
 
-/** The form of a holder who corrects, as the page fills it. */
+/** The correction form, as the page fills it in for the holder. */
 const correctionForm = async (type: AccountType) => {
   const { formOfAccount } = await import(
     "#web/src/features/holder-form/view-account/form-of-account.ts"
@@ -142,7 +142,7 @@ const correctionForm = async (type: AccountType) => {
 const inputsIn = (html: string): string[] =>
   [...html.matchAll(/data-field="([^"]+)"/g)].map(([, name]) => name ?? "");
 
-describe("a row and a label in the tables put a field", () => {
+describe("a row and a label in the field tables put a field", () => {
   it("into the prerendered form of a person, with its label", async () => {
     const { renderForm } = await import("#web/src/app/prerender.tsx");
 
@@ -174,22 +174,25 @@ describe("a row and a label in the tables put a field", () => {
     expect(inputsIn(html)).not.toContain("maidenName");
   });
 
-  it.each(types)("among what a %s's form calls required, or not", async (type) => {
-    const { judgeForm } = await import("#web/src/features/holder-form/model/judge-form.ts");
-    const { judgePhone } = await import("#web/src/features/holder-form/model/phones.ts");
-    const rules = {
-      judgePhone,
-      country: (name: string) => countries.find((it) => it.name === name),
-    };
-    const { emptyForm } = await import("#web/src/features/holder-form/model/form-state.ts");
+  it.each(types)(
+    "into the required fields of the %s form, unless the field is optional",
+    async (type) => {
+      const { judgeForm } = await import("#web/src/features/holder-form/model/judge-form.ts");
+      const { judgePhone } = await import("#web/src/features/holder-form/model/phones.ts");
+      const rules = {
+        judgePhone,
+        country: (name: string) => countries.find((it) => it.name === name),
+      };
+      const { emptyForm } = await import("#web/src/features/holder-form/model/form-state.ts");
 
-    const { problems } = judgeForm({ ...emptyForm(), accountType: type }, rules);
+      const { problems } = judgeForm({ ...emptyForm(), accountType: type }, rules);
 
-    const missing = problems.map(({ field }) => field).filter((field) => field in added.rows);
-    expect(missing.sort()).toEqual([...required[type]].sort());
-  });
+      const missing = problems.map(({ field }) => field).filter((field) => field in added.rows);
+      expect(missing.sort()).toEqual([...required[type]].sort());
+    },
+  );
 
-  it.each(types)("into what the call takes of a %s, with its rule", async (type) => {
+  it.each(types)("into the API calls of %s accounts, with its validation rule", async (type) => {
     for (const name of required[type]) {
       const { status, body } = await send(type, { ...values[type], [name]: undefined });
       expect(status).toBe(400);
@@ -205,7 +208,7 @@ describe("a row and a label in the tables put a field", () => {
     expect((await send(type, { ...values[type], ...without })).status).toBe(201);
   });
 
-  it.each(types)("into what a %s's clerk and holder see", async (type) => {
+  it.each(types)("into the data that clerks and holders see of %s accounts", async (type) => {
     const { sectionsOf } = await import("#web/src/features/account/model/sections.ts");
 
     const account = await accountOf(type);
@@ -219,23 +222,28 @@ describe("a row and a label in the tables put a field", () => {
     }
   });
 
-  it.each(types)("into the items of a %s, encrypted where its row says so", async (type) => {
-    const id = await idOf(type);
-    const engine = new DynamoDBClient({});
-    const { Items = [] } = await engine.send(new ScanCommand({ TableName: api.tables.main.name }));
-    const own = Items.filter(({ pk }) => pk?.S === `SUB#${id}`);
+  it.each(types)(
+    "into the stored items of %s accounts, encrypted if its row says so",
+    async (type) => {
+      const id = await idOf(type);
+      const engine = new DynamoDBClient({});
+      const { Items = [] } = await engine.send(
+        new ScanCommand({ TableName: api.tables.main.name }),
+      );
+      const own = Items.filter(({ pk }) => pk?.S === `SUB#${id}`);
 
-    expect(own.length).toBeGreaterThanOrEqual(2);
-    for (const [name, value] of Object.entries(values[type])) {
-      const { isEncrypted = false } = rowOf(name);
-      for (const { fields } of own) {
-        expect(Object.keys(fields?.M?.[name] ?? {})).toEqual([isEncrypted ? "B" : "S"]);
+      expect(own.length).toBeGreaterThanOrEqual(2);
+      for (const [name, value] of Object.entries(values[type])) {
+        const { isEncrypted = false } = rowOf(name);
+        for (const { fields } of own) {
+          expect(Object.keys(fields?.M?.[name] ?? {})).toEqual([isEncrypted ? "B" : "S"]);
+        }
+        if (isEncrypted) expect(JSON.stringify(Items)).not.toContain(value);
       }
-      if (isEncrypted) expect(JSON.stringify(Items)).not.toContain(value);
-    }
-  });
+    },
+  );
 
-  it.each(types)("into the workbook of a %s", async (type) => {
+  it.each(types)("into the workbook of %s accounts", async (type) => {
     const id = await idOf(type);
     const { file } = await api.call(`export${titled[type]}Accounts`, {
       token,
@@ -248,17 +256,20 @@ describe("a row and a label in the tables put a field", () => {
     }
   });
 
-  it.each(types)("into the form of a %s who corrects, which sends it back", async (type) => {
-    const { payloadOf } = await import("#web/src/features/holder-form/model/payload.ts");
-    const form = await correctionForm(type);
-    const stored = await holderView(type);
-    const phones = { phone: stored.phone, secondaryPhone: stored.secondaryPhone ?? "" };
+  it.each(types)(
+    "into the correction form of %s accounts and into the data that it sends",
+    async (type) => {
+      const { payloadOf } = await import("#web/src/features/holder-form/model/payload.ts");
+      const form = await correctionForm(type);
+      const stored = await holderView(type);
+      const phones = { phone: stored.phone, secondaryPhone: stored.secondaryPhone ?? "" };
 
-    expect(form.values).toMatchObject(values[type]);
-    expect(payloadOf(form, phones)).toMatchObject(values[type]);
-  });
+      expect(form.values).toMatchObject(values[type]);
+      expect(payloadOf(form, phones)).toMatchObject(values[type]);
+    },
+  );
 
-  it.each(types)("into the difference between two versions of a %s", async (type) => {
+  it.each(types)("into the changes between two versions of %s accounts", async (type) => {
     const { payloadOf } = await import("#web/src/features/holder-form/model/payload.ts");
     const { compareVersions } = await import("#web/src/features/account/model/compare-versions.ts");
     const { changedLabels } = await import("#web/src/features/account/model/changes.ts");
@@ -295,23 +306,29 @@ describe("a row and a label in the tables put a field", () => {
     ]);
   });
 
-  it.each(types)("into the delivery of a %s, unless its row keeps it here", async (type) => {
-    const { ixtracClient } = await import("#functions/services/ixtrac.ts");
-    const { holderUpdateOf } = await import("#functions/domain/submission/holder-update.ts");
-    const service = await startTestServer();
-    afterAll(() => service.stop());
-    service.answer(200, { outcome: "accepted", reference: "IX-1" });
-    const submission = await submissionsOf(api).get(await idOf(type));
+  it.each(types)(
+    "into the delivery of %s accounts, unless its row excludes the services",
+    async (type) => {
+      const { ixtracClient } = await import("#functions/services/ixtrac.ts");
+      const { holderUpdateOf } = await import("#functions/domain/submission/holder-update.ts");
+      const service = await startTestServer();
+      afterAll(() => service.stop());
+      service.answer(200, { outcome: "accepted", reference: "IX-1" });
+      const submission = await submissionsOf(api).get(await idOf(type));
 
-    const { sendHolderUpdate } = ixtracClient({ baseUrl: service.baseUrl, key: async () => "key" });
-    await sendHolderUpdate(holderUpdateOf({ ...submission, approvedAt: submission.dateUpdated }));
+      const { sendHolderUpdate } = ixtracClient({
+        baseUrl: service.baseUrl,
+        key: async () => "key",
+      });
+      await sendHolderUpdate(holderUpdateOf({ ...submission, approvedAt: submission.dateUpdated }));
 
-    const { holder, contact } = JSON.parse(service.requests[0]?.body ?? "");
-    const received = { ...holder, ...contact };
-    for (const [name, value] of Object.entries(corrected[type])) {
-      expect(received[name]).toBe(rowOf(name).services ? value : undefined);
-    }
-  });
+      const { holder, contact } = JSON.parse(service.requests[0]?.body ?? "");
+      const received = { ...holder, ...contact };
+      for (const [name, value] of Object.entries(corrected[type])) {
+        expect(received[name]).toBe(rowOf(name).services ? value : undefined);
+      }
+    },
+  );
 
   it("into docs/fields.md", async () => {
     const { fieldsPage } = await import("#local/field-docs/fields-page.ts");

@@ -14,7 +14,7 @@ import { anImage } from "./builders/an-image.ts";
 let browser: Browser;
 let server: Server;
 let site: string;
-/** Resolved by a test when the scripts may come. */
+/** A test resolves this promise when the scripts may load. */
 let scripts: PromiseWithResolvers<void>;
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 
 describe("the form at /", () => {
-  it("is there, styled, before any script, and keeps what was typed until one comes", async () => {
+  it("appears styled before any script loads, and keeps the input from before then", async () => {
     const { page, violations } = await open();
 
     const firstName = page.getByLabel(/^First name/);
@@ -98,7 +98,7 @@ describe("the form at /", () => {
     await page.close();
   });
 
-  it("keeps on the device what was typed before any script, without a further change", async () => {
+  it("saves input from before any script loaded as a draft, without a further change", async () => {
     const { page } = await open();
 
     await page.getByLabel(/^First name/).fill("Ọlámidé");
@@ -112,7 +112,7 @@ describe("the form at /", () => {
     await page.close();
   });
 
-  it("cannot be sent by the browser itself, which would put all of it into the address", async () => {
+  it("cannot be submitted without its script, which would put all input into the URL", async () => {
     const { page } = await open();
     const submit = page.getByRole("button", { name: say.submit, exact: true });
 
@@ -128,7 +128,7 @@ describe("the form at /", () => {
     await page.close();
   });
 
-  it("judges without breaking the policy of the page", async () => {
+  it("checks the input without violating the content security policy", async () => {
     scripts.resolve();
     const { page, violations } = await open();
     await hydrated(page);
@@ -141,7 +141,7 @@ describe("the form at /", () => {
   });
 });
 
-it("gives every other page a shell that says, styled, that it is on its way", async () => {
+it("every other page starts as a styled shell that says the page is loading", async () => {
   const { page, violations } = await open("/nowhere/at-all");
 
   await page.getByText(browserMessages.loading).waitFor();

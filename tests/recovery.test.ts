@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const people = 6;
 
-it("loses nothing that was acknowledged when it is killed again and again", async () => {
+it("repeated kills lose no acknowledged account, image or email", async () => {
   const acknowledged: string[] = [];
 
   for (const person of demoPeople.slice(0, people)) {
@@ -48,7 +48,7 @@ it("loses nothing that was acknowledged when it is killed again and again", asyn
   }
 });
 
-it("delivers each account once to each service, whatever is killed in between", async () => {
+it("each account is delivered once to each service, despite kills in between", async () => {
   const before = await clerkAt(product.running);
   const ids: string[] = [];
   for (const person of demoPeople.slice(0, people)) {

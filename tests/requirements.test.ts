@@ -9,7 +9,10 @@ const paths = globSync("**/*.{ts,tsx,md}", { cwd: top, exclude }).sort();
 
 const read = (path: string): string => readFileSync(join(top, path), "utf8");
 
-/** Whole words only: a service's reference `R-1` or `3D` is no id. Ids of threats and faults are defined elsewhere. */
+/**
+ * Whole words only: a service's reference `R-1` or `3D` is no id. The ids of threats and faults are
+ * defined elsewhere.
+ */
 const citation = /(?<![\w-])(?:R-\d{2,3}[a-z]?|D\d{1,2})(?!\w)/g;
 
 const idsIn = (text: string): string[] => [...text.matchAll(citation)].map(([id]) => id);
@@ -18,7 +21,7 @@ const rows = [...read(register).matchAll(/^\| ((?:R-|D)\d+[a-z]?) \| \S.* \|$/gm
   ([, id]) => id ?? "",
 );
 
-it("every id that code, tests and pages cite has its row in the register", () => {
+it("every id cited in code, tests and documents has a row in docs/requirements.md", () => {
   const firstCitedIn = new Map<string, string>();
   for (const path of paths) {
     for (const id of idsIn(read(path))) {
@@ -33,7 +36,7 @@ it("every id that code, tests and pages cite has its row in the register", () =>
   expect(unknown).toEqual([]);
 });
 
-it("the register has one row for each id", () => {
+it("no id has two rows in docs/requirements.md", () => {
   const twice = rows.filter((id, place) => rows.indexOf(id) !== place);
 
   expect(twice).toEqual([]);

@@ -7,8 +7,8 @@ import type { SourceFile } from "./rooms/imports-of.ts";
 const top = fileURLToPath(new URL("..", import.meta.url));
 const rooms = "{shared,functions,web,infra,local,tests,bench,events}/**/*.{ts,tsx}";
 
-// Every file is parsed, which a busy machine takes its time for.
-it("finds no forbidden import in the project", () => {
+// Parses every file, which takes a while on a busy machine.
+it("the project has no forbidden import", () => {
   const exclude = ["**/node_modules/**"];
   const files = globSync(rooms, { cwd: top, exclude }).map((path) => ({
     path: path.replaceAll("\\", "/"),
@@ -23,7 +23,7 @@ const aFile = (path: string, text: string): SourceFile => ({ path, text });
 const call = "functions/holders/send-individual-account.ts";
 const worker = "functions/workers/sweep/sweep.ts";
 
-describe("what it reports", () => {
+describe("forbiddenImports reports", () => {
   it.each([
     ["web/src/lib/api.ts", "#functions/store/keys.ts", "web must not import functions"],
     ["web/src/lib/api.ts", "#infra/app.ts", "web must not import infra"],
@@ -120,7 +120,7 @@ describe("what it reports", () => {
     expect(faults[0]).toMatch(/^web must not import local \(web\/src\/part\.tsx imports local\//);
   });
 
-  it("reports files that import each other in a circle, once, with the way round", () => {
+  it("files that import each other in a circle, once, with the whole circle", () => {
     const faults = forbiddenImports([
       aFile("shared/a.ts", 'import { b } from "./b.ts";\nexport const a = () => b;'),
       aFile("shared/b.ts", 'import { c } from "./c.ts";\nexport const b = () => c;'),
@@ -132,7 +132,7 @@ describe("what it reports", () => {
     ]);
   });
 
-  it("reports files whose types refer to each other", () => {
+  it("files whose types refer to each other", () => {
     const faults = forbiddenImports([
       aFile("shared/a.ts", 'import type { B } from "./b.ts";\nexport type A = B;'),
       aFile("shared/b.ts", 'import type { A } from "./a.ts";\nexport type B = A | 1;'),
@@ -144,7 +144,7 @@ describe("what it reports", () => {
   });
 });
 
-describe("what it leaves alone", () => {
+describe("forbiddenImports allows", () => {
   it.each([
     [call, "#shared/kyc/status.ts"],
     [call, "../domain/moves.ts"],
@@ -181,7 +181,7 @@ describe("what it leaves alone", () => {
     expect(forbiddenImports([aFile(path, text)])).toEqual([]);
   });
 
-  it("a call that takes the type of a dependency", () => {
+  it("a call that imports only the type of a dependency", () => {
     const text = 'import type { Images } from "../store/images.ts";\nexport type A = Images;';
 
     expect(forbiddenImports([aFile(call, text)])).toEqual([]);

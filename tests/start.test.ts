@@ -27,7 +27,7 @@ afterEach(async () => {
 const slowly = 60_000;
 const runningFile = () => join(dataDir, "running.json");
 
-it("tells other programs of the machine what runs where, and no longer when it has stopped", async () => {
+it("running.json says what runs where, only for its owner, and is removed on stop", async () => {
   product = await startProduct(dataDir, ...demoRegisters);
   const running: Running = JSON.parse(await readFile(runningFile(), "utf8"));
 
@@ -46,7 +46,7 @@ it("tells other programs of the machine what runs where, and no longer when it h
   await expect(stat(runningFile())).rejects.toThrow("ENOENT");
 });
 
-it("finds all 20 people at the bank and in their registers as soon as it is ready", async () => {
+it("all 20 demo people are found at the bank and in their registers once the product is ready", async () => {
   product = await startProduct(dataDir, ...demoRegisters);
   const { web, people } = product.running;
 
@@ -67,7 +67,7 @@ it("finds all 20 people at the bank and in their registers as soon as it is read
   }
 });
 
-it("keeps its sign-ins over a restart, and goes on after kill -9", async () => {
+it("administrators can sign in with the same passwords after kill -9 and a restart", async () => {
   product = await startProduct(dataDir, ...demoRegisters);
   const { admins } = product.running;
 
@@ -78,7 +78,7 @@ it("keeps its sign-ins over a restart, and goes on after kill -9", async () => {
   expect((await signIn(product.running)).status).toBe("Login successful");
 });
 
-it("sends made-up submissions in all states when asked to", async () => {
+it("--demo sends made-up submissions in all statuses", async () => {
   product = await startProduct(dataDir, ...demoRegisters, "--demo", "20");
   const { web } = product.running;
   const { token } = await signIn(product.running);
@@ -95,7 +95,7 @@ it("sends made-up submissions in all states when asked to", async () => {
   expect(sum(counted)).toBe(20);
 });
 
-it("says in one sentence that the port is in use", async () => {
+it("starting on a port in use fails with a clear error", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const { port } = other.address() as AddressInfo;
@@ -106,7 +106,7 @@ it("says in one sentence that the port is in use", async () => {
   other.close();
 });
 
-it("refuses a data folder of another version, and one with other things in it", async () => {
+it("a data folder of another version or with foreign files is rejected, and foreign files stay", async () => {
   await writeFile(join(dataDir, "version.json"), JSON.stringify({ version: 0 }));
   await expect(startProduct(dataDir, ...demoRegisters)).rejects.toThrow("was made by version 0");
 
@@ -117,7 +117,7 @@ it("refuses a data folder of another version, and one with other things in it", 
   expect(await readFile(join(foreign, "letter.txt"), "utf8")).toBe("mine");
 });
 
-it("refuses to run twice on one data folder", async () => {
+it("a second run on the same data folder is rejected", async () => {
   product = await startProduct(dataDir, ...demoRegisters);
 
   await expect(startProduct(dataDir, ...demoRegisters)).rejects.toThrow(
@@ -126,9 +126,9 @@ it("refuses to run twice on one data folder", async () => {
 });
 
 it(
-  "imports the other registers while it is used, or the demo's alone when asked to",
+  "the other registers are imported in the background, or only the demo registers on request",
   async () => {
-    // The first is the large one.
+    // The first register is the large one.
     const other = registers[1] as Register;
     const [holder] = madeUpHolders(other).slice(0, 1);
     const found = async (): Promise<number> => {
@@ -147,7 +147,7 @@ it(
   2 * slowly,
 );
 
-it("names the option that makes no sense", async () => {
+it("an invalid option value is named in the error", async () => {
   await expect(startProduct(dataDir, "--limits", "perhaps")).rejects.toThrow(
     "--limits must be on or off",
   );
@@ -155,7 +155,7 @@ it("names the option that makes no sense", async () => {
 
 const sum = (counts: number[]) => counts.reduce((a, b) => a + b);
 
-// biome-ignore lint/suspicious/noExplicitAny: replies of many calls, judged by the expectations
+// biome-ignore lint/suspicious/noExplicitAny: replies of many calls, checked by the expectations
 type Reply = any;
 
 const get = async (url: string, token = ""): Promise<Reply> =>

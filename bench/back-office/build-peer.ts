@@ -2,7 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 
-/** The same list made with react-admin, built for production. */
+/** Builds the same list, made with react-admin, for production. */
 export const buildPeer = async (peers: string, outDir: string): Promise<void> => {
   process.env.NODE_ENV = "production";
   await build({

@@ -4,13 +4,13 @@ import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { type Contender, openSignedIn } from "./measure.ts";
 
 export interface Decided {
-  /** From the click on Approve until the account stands there as approved. */
+  /** From the click on Approve until the page shows the account as approved. */
   decidedMs: number;
-  /** From the key until the next account stands there. */
+  /** From the key press until the page shows the next account. */
   nextMs: number;
 }
 
-/** A clerk opens the newest account, approves it, goes on to the next, and so on. */
+/** A clerk opens the newest account, approves it, moves on to the next account, and so on. */
 export const measureDecisions = async (
   browser: Browser,
   ours: Contender,
@@ -26,7 +26,7 @@ export const measureDecisions = async (
   const words = { approve: accountMessages.approve, approved: statusNames.approved };
   const decided: Decided[] = [];
   for (let n = 0; n < count; n++) {
-    // A clerk looks at the case; meanwhile the next one is fetched ahead.
+    // A clerk looks at the case; meanwhile the page fetches the next case ahead.
     await page.waitForTimeout(1500);
     decided.push(await page.evaluate(decide, words));
   }

@@ -1,7 +1,7 @@
 import { type Figure, least, lighthouse, most } from "../support/figures.ts";
 import type { Loading } from "../support/watched-page.ts";
 
-/** What was measured of a list of fifty, at the usual speed and slowed. */
+/** The measurements of a list of fifty rows, at usual speed and slowed down. */
 export interface Measured {
   name: string;
   usual: Loading;
@@ -31,7 +31,7 @@ export const figures: readonly Figure<Measured>[] = [
   },
   { name: "blocked, ms", digits: 0, of: ({ usual }) => usual.blockedMs },
   { name: "blocked at 4x, ms", digits: 0, of: ({ slow }) => slow.blockedMs },
-  // As many as the screen draws, which are told a little under or over.
+  // The target is the screen's rate; rounded, as measurements are slightly below or above it.
   {
     name: "frames a second",
     digits: 0,

@@ -17,7 +17,7 @@ import { writeRows } from "../support/engine.ts";
 /** Fills the data folder of a product that is not running: `node fill.ts <folder> <accounts>`. */
 const [dataDir = "", count = "0"] = process.argv.slice(2);
 const total = Number(count);
-/** The newest have their images, since they are opened. */
+/** The newest accounts have images, because the benchmark opens them. */
 const withImages = 24;
 
 openDataFolder(dataDir, { reset: false });

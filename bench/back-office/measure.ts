@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { type Loading, readUntil, watch } from "../support/watched-page.ts";
 
-/** A page of rows, as somebody finds it who is signed in. */
+/** A list page, as a signed-in user sees it. */
 export interface Contender {
   name: string;
-  /** Address of the list. */
+  /** URL of the list. */
   url: string;
   session: Record<string, string>;
 }
@@ -47,7 +47,7 @@ export const measureLoading = async (
 };
 
 const markRows = () => {
-  // Rows of data, not what stands in for them: each has an email.
+  // Rows of data, not placeholders: each has an email.
   const hasRows = () => {
     const rows = [...document.querySelectorAll("tbody tr")];
     return rows.filter(({ textContent }) => textContent?.includes("@")).length >= 50;
@@ -61,7 +61,7 @@ const markRows = () => {
 
 const scrollMs = 2000;
 
-/** Frames a second while the list is scrolled down and up, and the longest frame. */
+/** Frames per second while the list is scrolled down and up, and the longest frame. */
 export const measureScrolling = async (browser: Browser, contender: Contender) => {
   const page = await openSignedIn(browser, contender);
   await page.goto(contender.url);

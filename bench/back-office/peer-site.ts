@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   ".css": "text/css",
 };
 
-/** Serves the peer as the local gateway serves the product, and passes its calls on to that. */
+/** Serves the peer as the local gateway does, and forwards its API calls to the product. */
 export const servePeer = async (dir: string, product: string) => {
   const kept = new Map<string, Buffer>();
   const bodyOf = (file: string): Buffer => {
@@ -36,7 +36,7 @@ export const servePeer = async (dir: string, product: string) => {
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
 };
 
-/** As good as the gateway's own compression. */
+/** Compresses as well as the gateway. */
 const compressed = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 

@@ -49,7 +49,7 @@ const sessionAt = async ({ web, admins }: Running): Promise<Record<string, strin
   return { admin_token: token, admin_user: JSON.stringify(user) };
 };
 
-/** The stream brings the counters up to what was filled in; it must not run into the measuring. */
+/** Waits until the stream has updated the counters, so that it does not disturb the measuring. */
 const counted = ({ web }: Running, { admin_token }: Record<string, string>) =>
   until(
     "the counters",
@@ -63,14 +63,14 @@ const counted = ({ web }: Running, { admin_token }: Record<string, string>) =>
 
 type Loaded = Omit<Measured, "name" | "scores">;
 
-/** In turns, so that a busy moment of the machine meets both. */
+/** Measures in turns, so that a busy moment of the machine affects both. */
 const measureAll = async (browser: Browser, contenders: Contender[]): Promise<Loaded[]> => {
   const all = contenders.map(() => ({
     usual: [] as Loading[],
     slow: [] as Loading[],
     frames: [] as { aSecond: number; longestMs: number }[],
   }));
-  // The first visit finds cold functions and files that nobody has compressed yet.
+  // Warms up: the first visit meets cold functions and files that are not compressed yet.
   for (const contender of contenders) await measureLoading(browser, contender, 1);
   for (let run = 0; run < runs; run++) {
     for (const [place, contender] of contenders.entries()) {
@@ -104,7 +104,7 @@ const decisionLine = (decided: Decided[]): string => {
 const peers = installPeers(import.meta.dirname);
 const folder = await mkdtemp(join(tmpdir(), "bench-back-office-"));
 const [dataDir, peerDir] = [join(folder, "data"), join(folder, "peer")];
-// Before the product starts, which is given a minute for it.
+// Before the start of the product, which has a time limit of a minute.
 await buildWeb();
 await buildPeer(peers, peerDir);
 execFileSync(process.execPath, [join(import.meta.dirname, "fill.ts"), dataDir, String(accounts)], {

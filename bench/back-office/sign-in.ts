@@ -1,7 +1,7 @@
 import { chromium } from "playwright-core";
 import type { Contender } from "./measure.ts";
 
-/** In the browser's own context, which is the one that Lighthouse opens its page in. */
+/** Signs in within the default context of the browser, in which Lighthouse opens its page. */
 export const signIn = async ({ url, session }: Contender, port: number): Promise<void> => {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await browser.contexts()[0]?.newPage();

@@ -19,8 +19,8 @@ import { table, writeFigures } from "../support/readme.ts";
 import { atMost, ratioAtMost, tableOfRows, tellRows } from "../support/row.ts";
 
 /**
- * How long until a function is ready, above bare Node: as it is deployed, with the SDK left outside
- * the bundle as Lambda's runtime has it, and with everything that exports are made of loaded at once.
+ * Measures the time until a function is ready, above bare Node: as deployed, with the SDK outside
+ * the bundle as in the runtime of Lambda, and with the libraries for exports loaded at the start.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 
-/** All calls in one function, which is what the target speaks of. */
+/** All calls in one function, because the target is for such a function. */
 const groups = ["lookups", "holders", "admin-session", "admin-accounts", "admin-settings"] as const;
 
 const folder = mkdtempSync(join(tmpdir(), "cold-start-"));
@@ -65,7 +65,7 @@ await bundle({
   },
 });
 
-/** As Lambda's own SDK lies beside the function, in the form that Node loads. */
+/** Like the SDK of Lambda, which lies beside the function in the form that Node loads. */
 const outside = join(folder, "outside");
 mkdirSync(outside);
 symlinkSync(join(top, "node_modules"), join(outside, "node_modules"));
@@ -118,8 +118,8 @@ const env = {
 };
 
 /**
- * Processor milliseconds until the handler is ready, its lookup key read; a fresh process each time.
- * Not by the clock: a start is work of the processor, and others may be at work on this machine.
+ * CPU milliseconds until the handler is ready and has read its lookup key, in a new process each
+ * time. Not wall time: a start is CPU work, and other processes may be busy on this machine.
  */
 const timeOf = async (file: string): Promise<number> => {
   const script = `globalThis.awslambda = { streamifyResponse: (handler) => handler };
@@ -136,7 +136,7 @@ const timeOf = async (file: string): Promise<number> => {
 };
 
 const times = new Map<Subject, number[]>();
-// In turns, so that a busy moment of the machine meets all of them.
+// Measures in turns, so that a busy moment of the machine affects all of them.
 for (let round = 0; round < rounds; round++) {
   for (const [name, file] of Object.entries(subjects)) {
     times.set(name as Subject, [...(times.get(name as Subject) ?? []), await timeOf(file)]);

@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const slices = Number(values.slices);
 const inSlice = Math.ceil(Number(values.deliveries) / slices);
 const service = "ixtrac";
-/** Batch and `maxConcurrency` of the stack: what protects the service. */
+/** Batch size and `maxConcurrency` of the stack, which protect the service. */
 const setting = { batchSize: 5, concurrency: 4 };
 const atOnce = setting.batchSize * setting.concurrency;
 
@@ -37,7 +37,7 @@ const { main, queueUrls, endpoints } = product;
 const deliveries = deliveryStore(main);
 let nextAccount = 0;
 
-/** Approved accounts that wait for their delivery. */
+/** Stores approved accounts with queued deliveries. */
 const queuedAccounts = async (): Promise<string[]> => {
   const accounts = Array.from(
     { length: inSlice },
@@ -63,7 +63,7 @@ const inParallel = async <T>(items: T[], work: (item: T) => Promise<void>) => {
   await Promise.all(Array.from({ length: atOnce }, worker));
 };
 
-/** Counts the calls that the service has in hand. */
+/** Counts the calls that the service handles at the same time. */
 const watchCalls = () => {
   const seen = { now: 0, most: 0, all: 0 };
   const { fetch } = globalThis;
@@ -95,7 +95,7 @@ const send = async (ids: string[]) => {
 
 interface Spent {
   seconds: number;
-  /** Of the thread that the functions run in; engines and stand-ins have others. */
+  /** CPU time of the thread of the functions; engines and stand-ins have other threads. */
   cpuSeconds: number;
 }
 
@@ -107,7 +107,7 @@ const startWatch = () => {
   };
 };
 
-/** From the first message until the last delivery is settled. */
+/** Measures from the first received message until the last delivery is settled. */
 const deliverAll = async (handler: Handler, ids: string[]): Promise<Spent> => {
   await send(ids);
   let left = ids.length;
@@ -131,7 +131,7 @@ const deliverAll = async (handler: Handler, ids: string[]): Promise<Spent> => {
   return all;
 };
 
-/** The same writes with everything known: no queue, no call, no reads. */
+/** Makes the same writes with all data at hand: no queue, no service call, no reads. */
 const writeBare = async (ids: string[]): Promise<Spent> => {
   const accounts = await Promise.all(
     ids.map(async (id) => {
@@ -182,7 +182,7 @@ try {
   const { handler } = await import("#functions/workers/deliver-to-service/handler.ts");
   const calls = watchCalls();
   const spent = { worker: nothing(), bare: nothing() };
-  // The first slice only warms up.
+  // The first slice is only a warm-up.
   for (let slice = 0; slice <= slices; slice++) {
     const [worked, bare] = [await queuedAccounts(), await queuedAccounts()];
     const now = {

@@ -28,7 +28,7 @@ import { createTables, tableNames } from "#local/setup/create-tables.ts";
 import { Registrar } from "#shared/registrar.ts";
 import { accounts } from "../support/accounts.ts";
 
-/** The whole product but its pages in this process, asked over HTTP for a list of this many accounts. */
+/** Accounts in the list that is exported over HTTP. The product runs here without its pages. */
 const count = Number(process.argv[2] ?? 10_000);
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
 

@@ -10,7 +10,7 @@ const columns = exportColumns("individual");
 
 export const headings = [...columns.map(({ heading }) => heading), columnHeadings.holdings];
 
-/** The cells that the product makes of an account, for the writers beside it. */
+/** The cells that the product writes for an account, for the other writers. */
 export const openRows = (): ((account: Submission) => Value[]) => {
   const clock = wallClock("Africa/Lagos");
   return (account) => [

@@ -10,7 +10,10 @@ import { tryWriter } from "./try-writers.ts";
 const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "100000,1000000" },
-    /** Of limit and product, in turns; peers have one, and one do both where there are more rows than peers take. */
+    /**
+     * Runs of limit and product, in turns. Peers run once. With more rows than peers take, limit
+     * and product run once.
+     */
     runs: { type: "string", default: "3" },
     write: { type: "boolean", default: false },
   },
@@ -19,7 +22,7 @@ const { values } = parseArgs({
 const here = import.meta.dirname;
 const inTurn = ["limit", "product"];
 const peers = ["exceljs-without-waiting", "sheetjs", "write-excel-file", "exceljs-in-memory"];
-/** The peers keep all rows in memory, or nearly. */
+/** The peers keep all rows, or nearly all, in memory. */
 const mostRowsOfPeers = 100_000;
 
 installPeers(here);
@@ -30,7 +33,7 @@ const measure = (writer: string, rows: number): Promise<Measured> =>
 
 const figures: string[] = [];
 const told: Row[] = [];
-/** Ours beside the fastest peer. */
+/** Compares the product with the fastest peer. */
 const rowsOf = (count: number, measured: Map<string, Measured>): Row[] => {
   const [ours, limit] = [measured.get("product"), measured.get("limit")];
   if (!ours || !limit) return [];

@@ -5,7 +5,7 @@ import { accounts } from "../support/accounts.ts";
 import { headings, openRows } from "./rows.ts";
 import type { Write } from "./writers/writer.ts";
 
-/** Reads back what a writer made of some rows. @throws Error unless each cell holds what it should */
+/** Reads back the workbook of a writer. @throws Error unless each cell has the expected value */
 export const tryWriter = async (name: string, rows = 300): Promise<void> => {
   const { write } = (await import(`./writers/${name}.ts`)) as { write: Write };
   const out = new PassThrough();
@@ -26,7 +26,7 @@ export const tryWriter = async (name: string, rows = 300): Promise<void> => {
   if (read.length !== rows) throw new Error(`${name}: ${read.length} rows of ${rows}`);
 };
 
-/** Dates to the minute, since a spreadsheet keeps days as fractions; SheetJS writes them without a format. */
+/** Rounds dates to minutes: sheets store fractions of days. SheetJS writes dates unformatted. */
 const asText = (value: unknown, isDate: boolean): string =>
   isDate ? new Date(Math.round(timeOf(value) / 60_000) * 60_000).toISOString() : String(value);
 

@@ -1,6 +1,6 @@
 import { createCanvas } from "@napi-rs/canvas";
 
-/** A signature as canvases and scanners' programs make it: ink on nothing. */
+/** A signature as a canvas or a scanner program makes it: ink on a transparent background. */
 export const aSignature = (): Buffer => {
   const canvas = createCanvas(600, 200);
   const pen = canvas.getContext("2d");

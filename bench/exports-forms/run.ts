@@ -17,7 +17,7 @@ const here = import.meta.dirname;
 const measure = (what: string, count: number) =>
   inChild<Measured>(join(here, "measure.ts"), [what, count]);
 
-/** Processor time a form and forms a second, the start of the process left out. */
+/** CPU time per form and forms per second, without the start of the process. */
 const rates = async (what: string, count: number) => {
   const runs: Measured[] = [];
   for (let run = 0; run < Number(values.runs); run++) runs.push(await measure(what, count));

@@ -10,7 +10,7 @@ const letters = [
   "Müller Łukasz Dvořák Ångström Nuñez Nguyễn",
 ].flatMap((names) => names.normalize("NFC").match(/\S\p{M}*/gu) ?? []);
 
-/** Names of these letters in many orders, read back from the forms: how many letters did not come back. */
+/** Writes texts of these letters into forms and reads them back; `lost` counts damaged forms. */
 export const substitutedOf = async (forms: number): Promise<{ letters: number; lost: number }> => {
   const writer = await createFormWriter({
     registrar: { name: "Meridian Registrars", country: "NG", timeZone: "Africa/Lagos" },

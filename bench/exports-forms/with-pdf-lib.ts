@@ -15,7 +15,7 @@ interface Images {
   signature: Uint8Array;
 }
 
-/** A plain form in the way of the library's README: the font is embedded anew in each. */
+/** A plain form as in the README of the library: the font is embedded again in each form. */
 export const embeddingEach = async ({ fields }: Submission, { photo, signature }: Images) => {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit as never);
@@ -29,7 +29,7 @@ export const embeddingEach = async ({ fields }: Submission, { photo, signature }
   return document.save();
 };
 
-/** Fields of a form that was made once, filled in each time; its letters are Latin-1 alone. */
+/** Fills in the fields of a form that is made once; only Latin-1 letters work. */
 export const fillingFields = async ({ fields }: Submission, { photo, signature }: Images) => {
   const document = await PDFDocument.load(await emptyForm);
   const form = document.getForm();

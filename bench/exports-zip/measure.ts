@@ -19,7 +19,7 @@ const [what = "", from = "", count = ""] = process.argv.slice(2);
 const images = Number(count);
 const concurrency = 16;
 
-/** From a folder with as many files as there are images, or from an object store at a port. */
+/** Images from a folder with one file for each image, or from an object store at a port. */
 const source = (): Find => {
   if (!/^\d+$/.test(from)) {
     let next = 0;
@@ -63,7 +63,7 @@ const works = {
     ).pipe(out);
     await finished(out);
   },
-  /** The same images through archiver, each when the one before is in. */
+  /** The same images through archiver, each after the previous image is added. */
   archiver: async (out: Writable) => {
     const { ZipArchive } = await import("archiver");
     const zip = new ZipArchive({ store: true });
@@ -78,7 +78,7 @@ const works = {
     await zip.finalize();
     await finished(out);
   },
-  /** The same reads at once, and nothing done with them. */
+  /** The same concurrent reads, and nothing else. */
   read: async () => {
     for await (const _ of await imagesAhead());
   },

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** An object store that has every object, 300 kB of noise, and takes 20 ms for each; prints its port. */
+/** An object store that returns 300 kB of noise for every key after 20 ms; prints its port. */
 const object = randomBytes(300_000);
 
 const server = createServer(async (request, response) => {

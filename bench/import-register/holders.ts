@@ -6,7 +6,7 @@ export const rareName = "Ezenwachukwu";
 const rareEvery = 500;
 const rareUpTo = 10_000;
 
-/** As many different names as a register of this country has, repeated. */
+/** The number of different names, as in a register of this country; the names repeat. */
 const names = 20_000;
 const made = new Map<number, Pick<Holder, "FirstName" | "LastName" | "MiddleName">>();
 

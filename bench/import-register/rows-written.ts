@@ -4,7 +4,7 @@ import type { Holder } from "#shared/contract/lookups.ts";
 
 type Row = Record<string, unknown>;
 
-/** What the store would write for these holders. */
+/** The rows that the store would write for these holders. */
 export const rowsWritten = async (code: string, holders: Holder[]): Promise<Row[]> => {
   const rows: Row[] = [];
   const send = async ({ input }: BatchWriteCommand) => {

@@ -31,12 +31,12 @@ const { values } = parseArgs({
 });
 const slices = Number(values.slices);
 const inSlice = Math.ceil(Number(values.holders) / slices);
-// The logger asks once, when it is loaded.
+// The logger reads its level once, when it is loaded.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
 const { eachMessage } = await import("#functions/workers/each-message.ts");
 const { importRegister } = await import("#functions/workers/import-register/import-register.ts");
 
-/** Before the import begins: each register has an engine of its own. */
+/** Measured before the import begins; each register has its own engine. */
 const sizes = values.search.split(",").map(Number);
 const searched = await measureSearch(sizes, Number(values.rounds));
 console.log(sizes, searched);
@@ -44,7 +44,7 @@ console.log(sizes, searched);
 const [engine, service] = await Promise.all([openEngine(), startService()]);
 process.env.AWS_ENDPOINT_URL_SQS = service.queues;
 const queueUrls = await createQueues();
-// As the worker opens its tables: the registers hold no number of a submission.
+// Without encryption, as the worker opens its tables: registers hold no number of a submission.
 const { main, registers: registersTable } = engine.unsealed;
 const jobs = jobStore(main);
 const registers = registerStore(registersTable);
@@ -104,7 +104,7 @@ const importHolders = async (from: number, to: number): Promise<number> => {
   return seconds;
 };
 
-/** The rows of as many holders, made beforehand, under keys of their own. */
+/** Writes the rows of as many holders, made in advance, under separate keys. */
 const writeBare = async (from: number, to: number): Promise<{ seconds: number; rows: number }> => {
   const holders = Array.from({ length: to - from }, (_, n) => holderAt(from + n));
   const rows = await rowsWritten(`B${from}-${to}`, holders);

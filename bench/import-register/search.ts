@@ -18,11 +18,11 @@ export const kindsOfSearch = ["account number", "a name that 20 have", "two word
 export type Kind = (typeof kindsOfSearch)[number];
 
 export interface Searched {
-  /** In the handler, the median. */
+  /** The median time in the handler. */
   ms: number;
-  /** The Query that the store sends, alone. */
+  /** The median time of the Query that the store sends, alone. */
   queryMs: number;
-  /** Read units of all that the store reads. */
+  /** Read units of everything that the store reads. */
   units: number;
 }
 
@@ -30,7 +30,7 @@ const code = "BENCH";
 const probed = 500;
 const atOnce = 1000;
 
-/** Each kind of search at each size, in rounds in turns. */
+/** Measures each kind of search at each size, in turns. */
 export const measureSearch = async (
   sizes: number[],
   rounds: number,
@@ -97,7 +97,7 @@ const openRegister = async (size: number) => {
   };
 };
 
-/** What the only Query of this work asks for. */
+/** The input of the only Query of this work. */
 const queryOf = async ({ db, name }: Table, work: (table: Table) => Promise<unknown>) => {
   const queries: QueryCommand["input"][] = [];
   const send = (command: QueryCommand) => {

@@ -4,7 +4,7 @@ import { type Kind, kindsOfSearch, type Searched } from "./search.ts";
 
 type AtEachSize = Record<Kind, Searched>[];
 
-/** Each kind of search beside the engine's own Query of the same keys, from the smallest register to the largest. */
+/** Each kind of search beside its Query alone, from the smallest register to the largest. */
 export const searchTable = (sizes: number[], searched: AtEachSize): string => {
   const shown = sizes.map((size) => size.toLocaleString("en"));
   const cells = (figures: number[]) => [

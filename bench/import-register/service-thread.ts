@@ -8,7 +8,7 @@ import { isMainThread, parentPort, Worker } from "node:worker_threads";
 import { startQueues } from "#local/engines/queues.ts";
 import { holderAt } from "./holders.ts";
 
-/** ixtrac with a register as large as its code says, and the queues: neither is the worker's own work. */
+/** Runs ixtrac and the queues in another thread, because neither is the worker's own work. */
 export const startService = async () => {
   const worker = new Worker(new URL(import.meta.url));
   const [{ ixtrac, queues }] = (await once(worker, "message")) as [Record<string, string>];
@@ -20,7 +20,7 @@ export const startService = async () => {
   return { ixtrac: ixtrac ?? "", queues: queues ?? "", stop };
 };
 
-/** `R<begin>-<end>`, positions of its holders. */
+/** The code `R<begin>-<end>` of a register says which positions its holders have. */
 const answer = (url: URL) => {
   const [, begin = 0, end = 0] = /^\/registers\/R(\d+)-(\d+)\/holders$/.exec(url.pathname) ?? [];
   const limit = Number(url.searchParams.get("limit"));

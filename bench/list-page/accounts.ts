@@ -3,17 +3,17 @@ import { findRows, itemOf, versionItem } from "#functions/store/submissions/item
 import type { Hash } from "#functions/store/table/table.ts";
 import { anAccount } from "../support/accounts.ts";
 
-/** A name that twenty accounts have, whatever the size, and one that every fourth has. */
+/** A name that twenty accounts have, whatever the size, and a name of every fourth account. */
 export const rareName = "Ezenwachukwu";
 export const commonName = "Olúwafẹ́mi";
 
-/** So many accounts are real ones: what is read is among them. */
+/** The number of accounts that are no copies; the accounts that are read are among them. */
 export const realAccounts = 1000;
 const dayMs = 86_400_000;
 const rareEvery = 50;
 const middleNames = [commonName, "Ngozi", "Musa", "Chíọ́ma"];
 
-/** All of them wait for a decision: the list that grows is the one that is read. */
+/** All accounts are pending, so that the list that grows is the list that is read. */
 export const pendingAccount = (index: number): IndividualSubmission => {
   const { approvedAt, ...account } = anAccount(index) as IndividualSubmission;
   const { fields } = account;
@@ -28,7 +28,7 @@ export const pendingAccount = (index: number): IndividualSubmission => {
   };
 };
 
-/** Everything that sending an account writes for good. */
+/** All permanent rows of a new account. */
 export const rowsOf = (account: IndividualSubmission, hash: Hash): Record<string, unknown>[] => [
   itemOf(account),
   versionItem(account, []),

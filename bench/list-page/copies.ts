@@ -7,12 +7,12 @@ export interface Stored {
   rows: Record<string, unknown>[];
 }
 
-/** An account's rows as the engine has them, sealed, in DynamoDB's own JSON. */
+/** The rows of an account as the engine stores them, encrypted, in the JSON of DynamoDB. */
 export interface Template {
   rows: string[];
-  /** The account's own row without what no list shows. */
+  /** The main row of the account without the fields that no list shows. */
   lean: string;
-  /** What differs in a copy: id, both times, and the keyed hashes by which an account is found. */
+  /** The values that differ in a copy: id, both times, and the keyed hashes to find an account. */
   names: string[];
 }
 
@@ -46,7 +46,7 @@ const json = (item: Record<string, unknown>): string =>
     value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value,
   );
 
-/** The rows of one more account. */
+/** The rows of a copy of the account. */
 export const copyOf = ({ rows, lean, names }: Template, index: number, isWhole: boolean) => {
   const others = othersOf(names, index);
   return (isWhole ? rows : [lean]).map((row) =>
@@ -57,7 +57,7 @@ export const copyOf = ({ rows, lean, names }: Template, index: number, isWhole: 
 const yearMs = 365 * 86_400_000;
 const minuteMs = 60_000;
 
-/** Sent before the accounts that are read and due after them, so that pages begin with those. */
+/** Copies are older and due later than the accounts that are read, so the latter come first. */
 const othersOf = ([id = "", created = "", due = "", ...hashes]: string[], index: number) => {
   const number = String(index).padStart(12, "0");
   const moved = (time: string, byMs: number) => new Date(Date.parse(time) + byMs).toISOString();

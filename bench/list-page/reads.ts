@@ -7,9 +7,9 @@ import { commonName, pendingAccount, rareName } from "./accounts.ts";
 
 export interface Read {
   name: string;
-  /** Read units. */
+  /** The target in read units. */
   target?: number;
-  /** How many rows it has to give, so that nothing cheap is an empty answer. */
+  /** The expected number of rows, so that no result is cheap because it is empty. */
   rows: number;
   read: () => Promise<number>;
 }
@@ -18,7 +18,7 @@ const pageSize = 50;
 const probed = 501;
 const list = { type: "individual", status: "pending", limit: pageSize } as const;
 
-/** What a clerk asks for, as the product asks the store. */
+/** The reads of a clerk, as the product makes them in the store. */
 export const readsOf = async ({ main, lookupKey }: BenchEngine): Promise<Read[]> => {
   const hash = keyedHash(lookupKey);
   const lists = listStore(main);

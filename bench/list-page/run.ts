@@ -21,12 +21,12 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(",").map(Number);
 const secrets = makeSecrets();
 
-/** Of the copies beyond only one in ten has the rows by which it is found. */
+/** Beyond this index only one copy in ten has the rows by which accounts are found. */
 const mostWhole = 100_000;
 const isWhole = (index: number) => index < mostWhole || index % 10 === 0;
 const copied = 40;
 
-/** Accounts as the product writes them, read back as they are stored. */
+/** Writes accounts as the product does, and reads them back as they are stored. */
 const storedAccounts = async (): Promise<{ templates: Template[]; rows: string[] }> => {
   const engine = await openEngine({ secrets });
   try {

@@ -6,7 +6,7 @@ import { writeGovukPage } from "./govuk-page.ts";
 
 const here = import.meta.dirname;
 
-/** Builds the peers below `outDir`, with the same fields, and says where each one is. */
+/** Builds the peers below `outDir`, with the same fields, and returns the folder of each peer. */
 export const buildPeers = async (outDir: string, fields: readonly Field[]) => {
   const bundled = async (name: string) => {
     await build({

@@ -15,7 +15,7 @@ const field = (
 
 const optional = (one: Field): Field => ({ ...one, isRequired: false });
 
-/** What the peers ask for; the form at `/` asks for these and a few more. */
+/** The fields of the peers; the form at `/` has these fields and a few more. */
 export const fieldsWith = (lists: Record<"countries" | "banks", readonly string[]>): Field[] => [
   field("title", "Title", "select", ["Mr", "Mrs", "Miss", "Ms", "Dr", "Prof", "Chief", "Engr"]),
   field("firstName", "First name"),

@@ -1,7 +1,7 @@
 import { type Figure, lighthouse, most } from "../support/figures.ts";
 import type { Loading } from "../support/watched-page.ts";
 
-/** What was measured of one way to make the form. */
+/** The measurements of one implementation of the form. */
 export interface Page {
   name: string;
   slow4g: Loading;

@@ -4,7 +4,7 @@ import type { Field } from "./fields.ts";
 
 const dist = join(import.meta.dirname, "peers/node_modules/govuk-frontend/dist/govuk");
 
-/** A static page of govuk-frontend's own markup, its whole style sheet and script. */
+/** A static page with the markup of govuk-frontend, its whole style sheet and its script. */
 export const writeGovukPage = (outDir: string, fields: readonly Field[]): void => {
   mkdirSync(outDir, { recursive: true });
   cpSync(join(dist, "assets"), join(outDir, "assets"), { recursive: true });

@@ -2,12 +2,12 @@ import type { Browser } from "playwright-core";
 import { hydrated, networks, openSlowly } from "./measure.ts";
 
 const typed = "Oluwaseun Abimbola Adeyemi";
-/** Shorter ones are not told by the browser. */
+/** The browser reports no shorter durations. */
 const shortestMs = 16;
-/** By then nothing is loaded ahead any more. */
+/** By then the page has loaded everything that it loads ahead. */
 const quietMs = 7000;
 
-/** Milliseconds from a key to the frame that shows it: the worst but one of twenty-six. */
+/** Milliseconds from a key press to the frame that shows it: the second worst of twenty-six. */
 export const measureKeystrokes = async (
   browser: Browser,
   url: string,

@@ -15,7 +15,7 @@ export const networks = {
 
 const cpuSlowdown = 4;
 
-/** A page of its own on a phone of its own, on this network, nothing cached. */
+/** A new page on an emulated phone on this network, with nothing cached. */
 export const openSlowly = async (browser: Browser, network: Network) => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

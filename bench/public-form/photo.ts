@@ -8,11 +8,11 @@ import { hydrated, networks, openSlowly } from "./measure.ts";
 export interface Photo {
   megapixels: number;
   megabytes: number;
-  /** From choosing it to seeing it. */
+  /** From choosing the photo to seeing it. */
   shownMs: number;
-  /** The longest time in which the page could do nothing else. */
+  /** The longest time for which the page was blocked. */
   blockedMs: number;
-  /** Longest side of what will be sent. */
+  /** Longest side of the image that will be sent. */
   sidePixels: number;
 }
 
@@ -46,7 +46,7 @@ export const measurePhoto = async (browser: Browser, url: string): Promise<Photo
   }
 };
 
-/** Shapes over a ground with grain, so that it weighs what a phone's photo does. */
+/** Shapes on a noisy background, so that the file is as large as a photo of a phone. */
 const draw = async (): Promise<Buffer> => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext("2d");

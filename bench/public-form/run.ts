@@ -26,7 +26,7 @@ import { measureLoading, networks } from "./measure.ts";
 import { measurePhoto, type Photo } from "./photo.ts";
 import { type Site, serve } from "./serve.ts";
 
-/** How long until a holder with a cheap phone can use the form at `/`, beside other ways to make one? */
+/** How soon can a holder with a cheap phone use the form at `/`, compared with other forms? */
 const { values: wishes } = parseArgs({
   options: {
     runs: { type: "string", default: "3" },
@@ -41,13 +41,13 @@ const debuggingPort = 9300 + (process.pid % 500);
 interface Contender {
   name: string;
   site: Site;
-  /** Where the first name is typed. */
+  /** Selector of the input for the first name. */
   input: string;
 }
 
 type Loadings = Record<keyof typeof networks, Loading[]>;
 
-/** In turns, so that a busy moment of the machine meets all of them. */
+/** Measures in turns, so that a busy moment of the machine affects all of them. */
 const loadAll = async (browser: Browser, contenders: Contender[]): Promise<Loadings[]> => {
   const all = contenders.map((): Loadings => ({ slow4g: [], threeG: [] }));
   for (let run = 0; run < runs; run += 1) {

@@ -16,7 +16,7 @@ export interface Site {
 interface Served {
   dir: string;
   headers?: Record<string, string>;
-  /** Answers of calls by path, as JSON. */
+  /** Responses of API calls by path, sent as JSON. */
   answers?: Record<string, unknown>;
 }
 
@@ -29,7 +29,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** A folder over HTTP/2 and TLS, compressed beforehand; over HTTP/1.1 where there is no openssl. */
+/** Serves a folder, compressed in advance, over HTTP/2 and TLS; without openssl over HTTP/1.1. */
 export const serve = async ({ dir, headers = {}, answers = {} }: Served): Promise<Site> => {
   const kept = new Map<string, { body: Buffer; type: string } | undefined>();
   const answerTo = (path: string) => {

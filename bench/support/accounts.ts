@@ -1,6 +1,6 @@
 import type { Submission } from "#functions/domain/submission/submission.ts";
 
-/** Made-up accounts without end, the same in every run; read in batches as the store gives them. */
+/** Made-up accounts, the same in every run, in batches as the store returns them. */
 export const accounts = async function* (
   count: number,
   over: (index: number) => Partial<Submission> = () => ({}),

@@ -11,17 +11,17 @@ import { createTables, tableNames } from "#local/setup/create-tables.ts";
 export type BenchEngine = Awaited<ReturnType<typeof openEngine>>;
 
 interface Options {
-  /** Of an engine that was filled before; it is removed at the end all the same. */
+  /** The folder of an engine that was filled before; it is removed at the end too. */
   dataDir?: string;
   secrets?: Record<string, string>;
 }
 
 export const newDataDir = () => mkdtemp(join(tmpdir(), "bench-"));
 
-/** The embedded engine with the product's tables, and its client as the functions open it. */
+/** The embedded engine with the tables of the product, and its client as the functions open it. */
 export const openEngine = async ({ dataDir: given, secrets = makeSecrets() }: Options = {}) => {
   const dataDir = given ?? (await newDataDir());
-  // One that is named would be taken instead.
+  // An endpoint in the environment would be used instead of a new engine.
   delete process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const engine = await startDynamoDb({ dataDir });
   Object.assign(process.env, {
@@ -40,7 +40,7 @@ export const openEngine = async ({ dataDir: given, secrets = makeSecrets() }: Op
     ...tables(),
     seals,
     lookupKey: secrets[secretNames.lookupKey] ?? "",
-    /** The same tables without seals, for functions that are deployed so. */
+    /** The same tables without field encryption, for functions that are deployed without it. */
     unsealed: tables(openDatabase()),
     stop: async () => {
       await engine.stop();
@@ -51,7 +51,7 @@ export const openEngine = async ({ dataDir: given, secrets = makeSecrets() }: Op
 
 const batchSize = 25;
 
-/** Writes rows by batches, so many of them at once. */
+/** Writes rows in batches, `atOnce` batches at a time. */
 export const writeRows = async (
   { db, name }: Table,
   rows: Record<string, unknown>[],

@@ -1,12 +1,12 @@
 import { table } from "./readme.ts";
 import { atLeast, atMost, type Judged, type Row } from "./row.ts";
 
-/** What is measured of one way to make a page. */
+/** A figure that is measured of a page. */
 export interface Figure<Page> {
   name: string;
   digits: number;
   of: (page: Page) => number;
-  /** Without one it is only told. */
+  /** Without a judge the figure is only reported. */
   judge?: (value: number) => Judged;
 }
 
@@ -21,7 +21,7 @@ export const lighthouse = (targets: [number, number, number]): Figure<{ scores: 
     judge: least(targets[place] ?? 100),
   }));
 
-/** A line a figure, a column a page; the first is ours. */
+/** One line for each figure, one column for each page; the first page is ours. */
 export const tableOf = <P extends { name: string }>(
   figures: readonly Figure<P>[],
   pages: P[],

@@ -17,8 +17,8 @@ interface Filling {
 }
 
 /**
- * Makes the file of an engine with these items by its own import of an export: a million accounts
- * would be hours of `BatchWrite`. @returns how many items
+ * Makes the file of an engine with these items by the engine's import of an export: a million
+ * accounts would take hours with `BatchWrite`. @returns the number of items
  */
 export const fillEngine = async (
   dataDir: string,

@@ -1,6 +1,6 @@
 import { median } from "./measured.ts";
 
-/** Milliseconds of each work, the median of many rounds in turns, so that a busy moment meets all. */
+/** Median milliseconds of each work over many rounds, in turns: a busy moment affects all works. */
 export const inTurns = async <N extends string>(
   works: Record<N, () => Promise<unknown>>,
   rounds: number,
@@ -11,7 +11,7 @@ export const inTurns = async <N extends string>(
     for (const name of names) {
       const begun = performance.now();
       await works[name]();
-      // The first rounds only warm up.
+      // The first rounds are only a warm-up.
       if (round >= 0) times.get(name)?.push(performance.now() - begun);
     }
   }

@@ -5,15 +5,15 @@ const categories = ["performance", "accessibility", "best-practices"] as const;
 
 interface Asked {
   url: string;
-  /** Where the browser listens. */
+  /** Debugging port of the browser. */
   port: number;
-  /** Lighthouse is installed with the peers. */
+  /** Folder of the peers, with which Lighthouse is installed. */
   peers: string;
-  /** As somebody who is signed in, and at a desk; a phone otherwise. */
+  /** As a signed-in user on a desktop; otherwise on a phone. */
   isAtDesk?: boolean;
 }
 
-/** Performance, accessibility and best practices, of a hundred each. */
+/** The scores for performance, accessibility and best practices, each out of a hundred. */
 export const scoresOf = async ({ url, port, peers, isAtDesk }: Asked): Promise<number[]> => {
   const core = join(peers, "node_modules/lighthouse/core");
   const load = async (file: string) => (await import(pathToFileURL(join(core, file)).href)).default;
@@ -36,7 +36,7 @@ interface Audit {
   score: number | null;
 }
 
-/** What can only be right or wrong, and is wrong. */
+/** Prints the failed audits among those that can only pass or fail. */
 const tellFaults = (url: string, audits: Record<string, Audit>): void => {
   for (const { title, scoreDisplayMode, score } of Object.values(audits)) {
     if (scoreDisplayMode === "binary" && score === 0) console.log(`  ${url}: ${title}`);

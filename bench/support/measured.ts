@@ -4,13 +4,13 @@ import { Writable } from "node:stream";
 export interface Measured {
   cpuSeconds: number;
   wallSeconds: number;
-  /** Most that the process ever held. */
+  /** Peak memory of the process. */
   peakMb: number;
   firstByteMs: number;
   bytes: number;
 }
 
-/** Runs a measuring script in a process of its own and takes the last line it prints as its result. */
+/** Runs a measuring script in a separate process; the last line that it prints is its result. */
 export const inChild = <T>(script: string, args: (string | number)[], nodeArgs: string[] = []) =>
   new Promise<T>((resolve, reject) => {
     const child = spawn(process.execPath, [...nodeArgs, script, ...args.map(String)], {
@@ -28,7 +28,7 @@ export const inChild = <T>(script: string, args: (string | number)[], nodeArgs: 
     });
   });
 
-/** Takes all it is given at once, and notes when the first byte came. */
+/** A stream that takes everything immediately and notes the time of the first byte. */
 const openSink = () => {
   const begun = performance.now();
   const noted = { bytes: 0, firstByteMs: Number.NaN };
@@ -43,7 +43,7 @@ const openSink = () => {
   return { sink, noted };
 };
 
-/** Measures work that writes into a stream, from its begin to its end. */
+/** Measures work that writes into a stream, from its start to its end. */
 export const measured = async (work: (out: Writable) => Promise<void>): Promise<Measured> => {
   const cpu = process.cpuUsage();
   const begun = performance.now();
@@ -61,7 +61,7 @@ export const measured = async (work: (out: Writable) => Promise<void>): Promise<
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Of each figure its median. */
+/** The median of each figure. */
 export const middleOf = <T extends Record<keyof T, number>>(all: T[]): T =>
   Object.fromEntries(
     Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name as keyof T]))]),

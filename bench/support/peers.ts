@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Peers have a lock file of their own; they are installed at first use. @returns their folder */
+/** Installs the peers at first use; they have their own lock file. @returns their folder */
 export const installPeers = (bench: string): string => {
   const peers = join(bench, "peers");
   if (!existsSync(join(peers, "node_modules"))) {

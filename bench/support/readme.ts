@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Puts figures between the marks of a bench's README. */
+/** Writes figures between the marks in the README of a benchmark. */
 export const writeFigures = (folder: string, figures: string): void => {
   const path = join(folder, "README.md");
   const text = readFileSync(path, "utf8");

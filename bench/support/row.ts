@@ -1,6 +1,6 @@
 import { table } from "./readme.ts";
 
-/** One line of what all benches found: what was asked, ours beside a peer or a limit, and the target. */
+/** One line of all results: the question, our result beside a peer or a limit, and the target. */
 export interface Row {
   question: string;
   ours: string;
@@ -23,7 +23,7 @@ export const atLeast = (value: number, least: number, unit = ""): Judged => ({
   holds: value >= least,
 });
 
-/** How one goes into the other, and what that should be. */
+/** The ratio of our result to another, with its target. */
 export const ratioAtMost = (ours: number, beside: number, most: number) => ({
   ratio: (ours / beside).toFixed(2),
   ...atMost(ours / beside, most, " ×"),
@@ -48,7 +48,7 @@ export const tableOfRows = (rows: Row[]): string =>
     ]),
   ]);
 
-/** Hands the rows to `bench/run.ts`, where that has started this process. */
+/** Passes the rows to `bench/run.ts`, if that has started this process. */
 export const tellRows = (rows: Row[]): void => {
   process.send?.(rows);
 };

@@ -1,4 +1,7 @@
-/** What a page is seen to do from its begin; these functions run in the browser and know only themselves. */
+/**
+ * Observations of a page from its start. The functions run in the browser, so they can use nothing
+ * outside themselves.
+ */
 export interface Watched {
   seen: { paint: number; shift: number; blocked: number };
 }
@@ -23,13 +26,13 @@ export const watch = () => {
 };
 
 interface Wish {
-  /** Set in the page when it is ready. */
+  /** The performance mark that the page sets when it is ready. */
   mark: string;
-  /** Addresses that are left out of what was loaded. */
+  /** Resources with this text in their URL are not counted. */
   without?: string;
 }
 
-/** What was seen, and what was loaded until the page was ready. */
+/** The observations, and the resources that were loaded until the page was ready. */
 export const readUntil = ({ mark, without }: Wish) => {
   const { seen } = globalThis as unknown as Watched;
   const readyMs = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;

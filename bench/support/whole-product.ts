@@ -13,8 +13,8 @@ import { createTables, tableNames } from "#local/setup/create-tables.ts";
 import { Registrar } from "#shared/registrar.ts";
 
 /**
- * All engines and stand-ins in their thread, and this process set up as a function is: handlers may
- * be imported from here on.
+ * Starts all engines and stand-ins in their thread, and sets this process up like a function:
+ * handlers may be imported afterwards.
  */
 export const startWholeProduct = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));

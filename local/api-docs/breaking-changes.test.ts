@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { breakingChanges } from "./breaking-changes.ts";
 import { openapi } from "./openapi.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: a test takes a document apart
+// biome-ignore lint/suspicious/noExplicitAny: the tests change any part of a document
 type Document = any;
 const text = JSON.stringify(openapi());
 const document = (): Document => JSON.parse(text);
@@ -18,7 +18,7 @@ const answerOf = (call: Document) => call.responses["200"].content["application/
 const rowOf = ({ paths }: Document) =>
   answerOf(paths["/admin/individual_account"].get).properties.results.items;
 
-test("a document breaks no client of itself", () => {
+test("a document compared with itself has no breaking changes", () => {
   expect(changesAfter(() => undefined)).toEqual([]);
 });
 
@@ -69,11 +69,11 @@ test.each<[string, (document: Document) => void]>([
       bodyOf(paths["/admin/register_admin"].post).properties.firstName.maxLength = 20;
     },
   ],
-])("names what breaks: %s", (sentence, change) => {
+])("a breaking change is reported: %s", (sentence, change) => {
   expect(changesAfter(change)).toContain(sentence);
 });
 
-test("what is only added breaks nobody, and neither does another rule of a value in an answer", () => {
+test("additions and changed rules for a response value are not breaking changes", () => {
   const changes = changesAfter((after) => {
     const { paths } = after;
     paths["/admin/new"] = { get: paths["/admin/counts"].get };

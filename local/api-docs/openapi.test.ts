@@ -23,7 +23,7 @@ const callers: Record<Caller, { says: string; security: object[] }> = {
 };
 
 test.each(Object.entries(rightsOfCalls))(
-  "D4: %s is described with the token and the right that it needs",
+  "D4: the document describes %s with the token and the right it needs",
   (address, { call, caller, right }) => {
     const [method = "", path = ""] = address.split(" ");
     const described = document.paths[path]?.[method.toLowerCase()];
@@ -36,38 +36,44 @@ test.each(Object.entries(rightsOfCalls))(
   },
 );
 
-test("no other call is described", () => {
+test("the document describes no other calls", () => {
   const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
   expect(described).toHaveLength(Object.keys(rightsOfCalls).length);
 });
 
-test.each(calls)("%s has a parameter for each that its path names", (name, { path }) => {
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+test.each(calls)(
+  "%s has a required path parameter for each placeholder in its path",
+  (name, { path }) => {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
 
-  const described = operationOf(name).parameters.filter((parameter) => parameter.in === "path");
+    const described = operationOf(name).parameters.filter((parameter) => parameter.in === "path");
 
-  expect(described.map((parameter) => parameter.name).sort()).toEqual(named.sort());
-  expect(described.every(({ required }) => required)).toBe(true);
-});
+    expect(described.map((parameter) => parameter.name).sort()).toEqual(named.sort());
+    expect(described.every(({ required }) => required)).toBe(true);
+  },
+);
 
-test.each(calls)("%s has a body where it takes one", (name, { body }) => {
-  const { requestBody } = operationOf(name);
+test.each(calls)(
+  "%s documents the content types of the body it takes, if any",
+  (name, { body }) => {
+    const { requestBody } = operationOf(name);
 
-  expect(Object.keys(requestBody?.content ?? {}).sort()).toEqual(
-    {
-      json: ["application/json"],
-      multipart: ["multipart/form-data"],
-      "multipart-or-json": ["application/json", "multipart/form-data"],
-      none: [],
-    }[body ?? "none"],
-  );
-});
+    expect(Object.keys(requestBody?.content ?? {}).sort()).toEqual(
+      {
+        json: ["application/json"],
+        multipart: ["multipart/form-data"],
+        "multipart-or-json": ["application/json", "multipart/form-data"],
+        none: [],
+      }[body ?? "none"],
+    );
+  },
+);
 
-test("the document is OpenAPI 3.1 as its own schema has it", async () => {
+test("the document is valid against the schema of OpenAPI 3.1", async () => {
   const validator = new Validator();
 
-  // By way of text, as programs get it; the validator takes parts away as it goes.
+  // A copy parsed from text, as clients get it: the validator removes parts of its input.
   const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
 
   expect(errors).toBeUndefined();
@@ -77,18 +83,18 @@ test("the document is OpenAPI 3.1 as its own schema has it", async () => {
 
 const telling = new Set(["type", "anyOf", "oneOf", "const", "enum", "$ref", "contentMediaType"]);
 
-test("no part of a schema is left open", () => {
+test("every schema says which values it accepts", () => {
   expect(openSchemas(document.paths)).toEqual([]);
 });
 
-test("the page names every call and loads nothing", () => {
+test("the page lists every call and loads no other files", () => {
   const page = docsPage(document);
 
   for (const [name] of calls) expect(page).toContain(`id="${name}"`);
   expect(page).not.toMatch(/<script|<link|<img|src=|https?:\/\/(?!json-schema)[^<]*"/);
 });
 
-/** Paths of properties that say nothing of what they take. */
+/** Paths of the schemas that do not say which values they accept. */
 function openSchemas(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

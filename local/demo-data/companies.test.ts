@@ -19,7 +19,7 @@ test.each<keyof MadeUpCompany>([
   expect(new Set(companies.map((company) => company[field])).size).toBe(companies.length);
 });
 
-test("no company or director has the numbers of a person", () => {
+test("no company shares a BVN or bank account number with a person, and no director a BVN", () => {
   const people = Array.from({ length: 5_000 }, (_, index) => madeUpPerson(index));
   const bvns = new Set(people.map(({ bvn }) => bvn));
   const accounts = new Set(people.map(({ accountNumber }) => accountNumber));
@@ -29,7 +29,7 @@ test("no company or director has the numbers of a person", () => {
   }
 });
 
-test("account numbers have the check digit of their bank", () => {
+test("bank account numbers have a valid check digit for their bank", () => {
   for (const { accountNumber, bankCode } of companies) {
     const bank = banks.find(({ code }) => code === bankCode);
 
@@ -37,7 +37,7 @@ test("account numbers have the check digit of their bank", () => {
   }
 });
 
-test("the form takes what a company would fill in", () => {
+test("the corporate form accepts the data of made-up companies", () => {
   for (const company of companies.slice(0, 2_000)) {
     expect(CorporateForm.safeParse(companyFieldsOf(company)).error).toBeUndefined();
   }

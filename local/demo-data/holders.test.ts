@@ -13,7 +13,7 @@ const findHolder = (code: string, accountNumber: string) => {
   return slice(0, total).find((holder) => holder.AccountNumber === accountNumber);
 };
 
-test("there are 82 registers, one of 100,000 holders, three of about 120, the others between", () => {
+test("there are 82 registers: one with 100,000 holders, three with about 120, the rest with 150 to 400", () => {
   const counts = registers.map(holderCount).toSorted((a, b) => a - b);
 
   expect(registers).toHaveLength(82);
@@ -23,7 +23,7 @@ test("there are 82 registers, one of 100,000 holders, three of about 120, the ot
   expect(counts.at(-2)).toBeLessThanOrEqual(400);
 });
 
-test("the demo people hold accounts under their names in the three small registers", () => {
+test("the demo people are holders, under their own names, in the three small registers", () => {
   for (const person of demoPeople) {
     expect(holderCount(registerOf(person.registerCode))).toBeLessThan(130);
     expect(findHolder(person.registerCode, person.holderAccountNumber)).toEqual({
@@ -36,7 +36,7 @@ test("the demo people hold accounts under their names in the three small registe
   }
 });
 
-test("so do the others, up to the last allocation of the large register", () => {
+test("later people are holders in the middle registers, then in the large register up to its end", () => {
   const first = 20 + 78 * 75;
   const indexes = [20, 21, 98, 4_999, first - 1];
 
@@ -50,7 +50,7 @@ test("so do the others, up to the last allocation of the large register", () => 
   expect(allocationOf("person", first + 90_000).position).toBe(100_000);
 });
 
-test("companies hold accounts under their names, too", () => {
+test("companies are holders under their own names", () => {
   for (const index of [0, 19, 20, 1_000, 1_423]) {
     const { registerCode, holderAccountNumber, companyName } = madeUpCompany(index);
 
@@ -64,7 +64,7 @@ test("companies hold accounts under their names, too", () => {
   }
 });
 
-test("a allocation is found by its occupant and the occupant by the allocation", () => {
+test("the holder at an allocation is the person or company that the allocation was made for", () => {
   const kind = fc.constantFrom("person" as const, "company" as const);
   fc.assert(
     fc.property(kind, fc.nat(120_000), (who, index) => {
@@ -74,14 +74,14 @@ test("a allocation is found by its occupant and the occupant by the allocation",
   );
 });
 
-test("everybody's allocation in a small or middling register is within it", () => {
+test("every person's position in a small or middle register is below its holder count", () => {
   for (let index = 0; index < 20 + 78 * 75; index += 1) {
     const { register, position } = allocationOf("person", index);
     expect(position).toBeLessThan(holderCount(register));
   }
 });
 
-test("any page of the large register is what the whole list has there", () => {
+test("a page of the large register has the right length and last holder, and is empty past the end", () => {
   const { total, slice } = madeUpHolders(registerOf("1"));
   const somewhere = fc.nat(total - 1);
 
@@ -95,7 +95,7 @@ test("any page of the large register is what the whole list has there", () => {
   expect(slice(total, 10)).toEqual([]);
 });
 
-test("no account number occurs twice, in one register or in two", () => {
+test("account numbers are unique among the first 1,000 holders of all registers", () => {
   const numbers = registers.flatMap((register) =>
     madeUpHolders(register)
       .slice(0, 1_000)
@@ -106,7 +106,7 @@ test("no account number occurs twice, in one register or in two", () => {
   expect(numbers.every((number) => /^\d{9}$/.test(number))).toBe(true);
 });
 
-test("a whole name is rare enough in the large register for a search to find it", () => {
+test("every name has fewer than 1,000 holders in the large register, so a search can find it", () => {
   const { total, slice } = madeUpHolders(registerOf("1"));
   const counts = new Map<string, number>();
   for (const { FirstName, LastName, MiddleName } of slice(0, total)) {

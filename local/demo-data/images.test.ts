@@ -10,7 +10,7 @@ const beginnings = { "image/jpeg": "ffd8ff", "image/png": "89504e470d0a1a0a" };
 
 const hexOf = ({ bytes }: DrawnImage) => Buffer.from(bytes).toString("hex");
 
-test("a company's images are of the kinds they say, readable and below the limit", async () => {
+test("a company's images match their declared types, are readable and are below the size limit", async () => {
   const images = await drawCompanyImages(madeUpCompany(0));
 
   expect(Object.keys(images)).toEqual([
@@ -28,7 +28,7 @@ test("a company's images are of the kinds they say, readable and below the limit
   }
 });
 
-test("the images of a person are always the same and those of two people never", async () => {
+test("a person always gets the same images, and no two people share an image", async () => {
   const indexes = Array.from({ length: 40 }, (_, index) => index);
   const all = await Promise.all(indexes.map((index) => drawImages(madeUpPerson(index))));
   const again = await drawImages(madeUpPerson(7));
@@ -54,7 +54,7 @@ test.each([
   expect(after.passportImage).toEqual(before.passportImage);
 });
 
-test("a company's papers are those of the director that its form names", async () => {
+test("a company's images show the director named on its form", async () => {
   const company = madeUpCompany(3);
   const director = directorOf(company);
   const form = companyFieldsOf(company);
@@ -66,13 +66,13 @@ test("a company's papers are those of the director that its form names", async (
   expect(await drawCompanyImages(company)).toMatchObject(await drawImages(director));
 });
 
-test("a company has a seal of its own", async () => {
+test("two companies have different seals", async () => {
   const [first, second] = await Promise.all([0, 1].map((at) => drawCompanySeal(madeUpCompany(at))));
 
   expect(first).not.toEqual(second);
 });
 
-test("a name that is long or has no letter the pen knows does not stop the drawing", async () => {
+test("drawing succeeds with a very long name and with a name that the font cannot draw", async () => {
   const person = { ...madeUpPerson(1), lastName: "Ọ".repeat(90), middleName: "" };
 
   await expect(drawImages(person)).resolves.toHaveProperty("identificationImage");

@@ -4,14 +4,14 @@ import { madeUpName, withoutMarks } from "./names.ts";
 
 const names = Array.from({ length: 3_000 }, (_, index) => madeUpName("test", index));
 
-test("a name is the same whenever and in whatever order it is asked for", () => {
+test("a name depends on its seed and index, not on the order of calls", () => {
   const again = names.map((_, index) => madeUpName("test", names.length - 1 - index)).reverse();
 
   expect(again).toEqual(names);
   expect(madeUpName("other test", 0)).not.toEqual(names[0]);
 });
 
-test("names are composed letters without stray blanks, of a length that every form takes", () => {
+test("names are NFC text without spaces, of 2 to 30 characters, so every form accepts them", () => {
   for (const { firstName, middleName, lastName } of names) {
     for (const name of [firstName, lastName, middleName || "None"]) {
       expect(name).toBe(name.normalize("NFC"));
@@ -20,13 +20,13 @@ test("names are composed letters without stray blanks, of a length that every fo
   }
 });
 
-test("no two given names of a person are the same", () => {
+test("the first and middle names of a person differ", () => {
   const double = names.filter(({ firstName, middleName }) => firstName === middleName);
 
   expect(double).toEqual([]);
 });
 
-test("some names carry their marks and some people have no middle name", () => {
+test("some last names have diacritics, and some people have no middle name", () => {
   const marked = names.filter(({ lastName }) => withoutMarks(lastName) !== lastName);
   const withoutMiddle = names.filter(({ middleName }) => middleName === "");
 
@@ -34,11 +34,11 @@ test("some names carry their marks and some people have no middle name", () => {
   expect(withoutMiddle.length).toBeGreaterThan(names.length / 20);
 });
 
-test("marks are taken off letters that Unicode does not take apart, too", () => {
+test("withoutMarks also strips marks from letters that Unicode does not decompose", () => {
   expect(withoutMarks("Ṣẹ́gun Ọlá Ɗanjuma Ƙasim Ụzọma")).toBe("Segun Ola Danjuma Kasim Uzoma");
 });
 
-test("nobody bears the surname of a public figure", () => {
+test("no made-up person has the surname of a public figure", () => {
   const families = Object.values(pools)
     .flatMap((pool) => ("family" in pool ? pool.family : []))
     .map(withoutMarks);

@@ -9,7 +9,7 @@ import { formFieldsOf } from "./submission-form.ts";
 
 const people = Array.from({ length: 20_000 }, (_, index) => madeUpPerson(index));
 
-test("a person is the same whatever was asked before", () => {
+test("a person depends only on the index, and the demo people are the first twenty", () => {
   fc.assert(
     fc.property(fc.nat(19_999), (index) => {
       expect(madeUpPerson(index)).toEqual(people[index]);
@@ -24,7 +24,7 @@ test.each(distinct)("no two of 20,000 people share the %s", (field) => {
   expect(new Set(people.map((person) => person[field])).size).toBe(people.length);
 });
 
-test("no two people share numbers, however far apart they are", () => {
+test("no two people share a number or an email, however far apart their indexes are", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(900_000), { minLength: 2, maxLength: 2 }), ([one, other]) => {
       const [first, second] = [madeUpPerson(one ?? 0), madeUpPerson(other ?? 1)];
@@ -34,7 +34,7 @@ test("no two people share numbers, however far apart they are", () => {
   );
 });
 
-test("account numbers have the check digit of their bank, which the bank list knows by that name", () => {
+test("bank account numbers have a valid check digit, and bank names match the bank list", () => {
   for (const { accountNumber, bankCode, bankName } of people) {
     const bank = banks.find(({ code }) => code === bankCode);
 
@@ -43,20 +43,20 @@ test("account numbers have the check digit of their bank, which the bank list kn
   }
 });
 
-test("phone numbers are valid Nigerian ones as they are dialled there", () => {
+test("phone numbers are valid Nigerian numbers in national format", () => {
   for (const { phone } of people.slice(0, 4_000)) {
     expect(phone).toMatch(/^0\d{10}$/);
     expect(parsePhoneNumberFromString(phone, "NG")?.isValid(), phone).toBe(true);
   }
 });
 
-test("the form takes what a person would fill in", () => {
+test("the individual form accepts the data of made-up people", () => {
   for (const person of people.slice(0, 2_000)) {
     expect(IndividualForm.safeParse(formFieldsOf(person)).error).toBeUndefined();
   }
 });
 
-test("mail addresses belong to nobody", () => {
+test("emails are at example.com or example.org, so they belong to nobody", () => {
   const others = people.filter(
     ({ email }) => !/^[a-z]+\.[a-z]+\d+@example\.(com|org)$/.test(email),
   );

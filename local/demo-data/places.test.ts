@@ -4,7 +4,7 @@ import { origins } from "./names.ts";
 import { placeFor } from "./places.ts";
 import { seededRandom } from "./seeded-random.ts";
 
-test("every place is written as in the list of places that the form offers", async () => {
+test("every made-up state and city is spelled as in the lists that the form offers", async () => {
   const states = new Map((await getStatesOfCountry("NG")).map(({ name, iso2 }) => [name, iso2]));
   const cities = new Map<string, Set<string>>();
   const random = seededRandom("test");

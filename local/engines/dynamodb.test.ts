@@ -55,7 +55,7 @@ const isAlive = async (id: number): Promise<boolean> =>
     () => false,
   );
 
-test("a transaction is stored whole or, with its reasons, not at all", async () => {
+test("a transaction is stored completely, or rejected completely with the reasons", async () => {
   const { db } = await anEngine();
   await makeTable(db);
   const ConditionExpression = "attribute_not_exists(pk)";
@@ -78,7 +78,7 @@ test("a transaction is stored whole or, with its reasons, not at all", async () 
   expect(await find(db, "c")).toBeUndefined();
 });
 
-test("the data is there after a stop and a new start on the same port", async () => {
+test("data survives a stop and a restart on the same port", async () => {
   const first = await anEngine();
   await makeTable(first.db);
   await put(first.db, "kept");
@@ -91,7 +91,7 @@ test("the data is there after a stop and a new start on the same port", async ()
   expect(await find(db, "kept")).toBeDefined();
 });
 
-test("after a kill of the process that started it, the next start has all that was acknowledged", async () => {
+test("every acknowledged write survives a kill of the process that started the engine", async () => {
   const folder = await aDataFolder();
   const running = await runEngine("dynamodb", folder);
   const doomed = clientOf(running.endpoint);
@@ -113,7 +113,7 @@ test("after a kill of the process that started it, the next start has all that w
   expect(Items.map(({ pk }) => pk?.S)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-test("the engine dies with the process that started it, without any next start", async () => {
+test("the engine exits when the process that started it is killed, before any restart", async () => {
   const folder = await aDataFolder();
   const running = await runEngine("dynamodb", folder);
   const child = await processNoted(folder);
@@ -124,7 +124,7 @@ test("the engine dies with the process that started it, without any next start",
   await vi.waitFor(async () => expect(await isAlive(child)).toBe(false), { interval: 5 });
 });
 
-test("an engine that is killed is told on the console, and its stop still ends", async () => {
+test("a killed engine is reported on the console, and stopping it still succeeds", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   const { folder, stop } = await anEngine();
 
@@ -138,7 +138,7 @@ test("an engine that is killed is told on the console, and its stop still ends",
   said.mockRestore();
 });
 
-test("a data folder that another run uses is one clear sentence, and that run goes on", async () => {
+test("starting on a data folder in use throws a clear error, and the other run continues", async () => {
   const folder = await aDataFolder();
   const running = await runEngine("dynamodb", folder);
 
@@ -149,7 +149,7 @@ test("a data folder that another run uses is one clear sentence, and that run go
   expect((await fetch(running.endpoint)).ok).toBe(true);
 });
 
-test("a noted process that is not the engine of this folder is left alone", async () => {
+test("a process in the pid file that is not this folder's engine is not killed", async () => {
   const folder = await aDataFolder();
   const note = JSON.stringify({ child: process.ppid, owner: 1 });
   await writeFile(join(folder, "dynamodb.pid"), note);
@@ -160,7 +160,7 @@ test("a noted process that is not the engine of this folder is left alone", asyn
   expect(await isAlive(process.ppid)).toBe(true);
 });
 
-test("a port in use is one clear sentence", async () => {
+test("starting on a port in use throws a clear error", async () => {
   const port = Number(new URL((await anEngine()).endpoint).port);
 
   const second = startDynamoDb({ dataDir: await aDataFolder(), port });
@@ -168,7 +168,7 @@ test("a port in use is one clear sentence", async () => {
   await expect(second).rejects.toThrow(`Port ${port} is already in use, so the DynamoDB engine`);
 });
 
-test("an endpoint named in the environment is used, and nothing is started", async () => {
+test("an endpoint in the environment is used, and no engine is started", async () => {
   vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", "http://127.0.0.1:1");
   onTestFinished(() => void vi.unstubAllEnvs());
   const folder = await aDataFolder();
@@ -180,7 +180,7 @@ test("an endpoint named in the environment is used, and nothing is started", asy
   await expect(processNoted(folder)).rejects.toThrow("ENOENT");
 });
 
-test("without a package for the platform the engine is looked for on the PATH", async () => {
+test("the engine is found on the PATH if there is no package for the platform", async () => {
   const folder = await aDataFolder();
   const bin = join(folder, "bin");
   await mkdir(bin);
@@ -192,7 +192,7 @@ test("without a package for the platform the engine is looked for on the PATH", 
   expect(found).toBe(join(bin, "dynoxide"));
 });
 
-test("a platform without an engine is one clear sentence", () => {
+test("a missing engine throws an error that says what to do", () => {
   expect(() => findDynoxide("/nowhere", "@dynoxide/none")).toThrow(
     /^There is no DynamoDB engine for \S+ in node_modules: put dynoxide on the PATH, or name any/,
   );

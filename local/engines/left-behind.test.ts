@@ -17,7 +17,7 @@ const anOrphan = (mark: string): number => {
 const command = (id: number): string =>
   execFileSync("sh", ["-c", 'ps -o stat=,command= -p "$0" || true', `${id}`], { encoding: "utf8" });
 
-test("a child whose owner died is ended before the start goes on", async () => {
+test("endLeftBehind kills a child process whose owner has died", async () => {
   const path = join(await aDataFolder(), "engine.pid");
   const child = anOrphan(path);
   await writeFile(path, JSON.stringify({ child, owner: 999_999 }));
@@ -27,7 +27,7 @@ test("a child whose owner died is ended before the start goes on", async () => {
   expect(command(child)).not.toContain(path);
 });
 
-test("a process that has taken over the noted id is left alone", async () => {
+test("an unrelated process that reuses the noted process id is not killed", async () => {
   const path = join(await aDataFolder(), "engine.pid");
   const stranger = anOrphan("stranger");
   await writeFile(path, JSON.stringify({ child: stranger, owner: 999_999 }));
@@ -38,7 +38,7 @@ test("a process that has taken over the noted id is left alone", async () => {
   process.kill(stranger);
 });
 
-test.each(["", "{", '{"child":0}'])("the damaged note %j is no obstacle", async (note) => {
+test.each(["", "{", '{"child":0}'])("the damaged pid file %j is ignored", async (note) => {
   const path = join(await aDataFolder(), "engine.pid");
   await writeFile(path, note);
 

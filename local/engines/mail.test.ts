@@ -47,7 +47,7 @@ const behave = (endpoint: string, body: unknown) =>
 
 const textAt = async (address: string) => (await fetch(address)).text();
 
-test("a mail is kept as it was written and told by the store, the newest last", async () => {
+test("the store lists each email as it was sent, the newest last", async () => {
   const { ses, endpoint } = await aMail();
   const text = "Line 1\nLine 2 & <more> + 100 % – Ọ̀ṣun 😀";
 
@@ -67,7 +67,7 @@ test("a mail is kept as it was written and told by the store, the newest last", 
   expect(second).toMatchObject({ text: "", html: "<p>Second</p>" });
 });
 
-test("mails sent at once keep an order and none is lost", async () => {
+test("emails sent concurrently are all stored, in order of time", async () => {
   const { ses, endpoint } = await aMail();
   const subjects = Array.from({ length: 60 }, (_, n) => `Mail ${n}`);
 
@@ -78,7 +78,7 @@ test("mails sent at once keep an order and none is lost", async () => {
   expect(emails.map(({ at }) => at)).toEqual(emails.map(({ at }) => at).sort());
 });
 
-test("the inbox lists the newest first, page by page, and renews itself", async () => {
+test("the inbox lists the newest emails first, 50 per page, and refreshes itself", async () => {
   const { ses, endpoint } = await aMail();
   for (let n = 1; n <= 52; n++) await send(ses, { subject: `Mail ${n}.`, text: "x" });
 
@@ -93,7 +93,7 @@ test("the inbox lists the newest first, page by page, and renews itself", async 
   expect(await textAt(`${endpoint}/?page=99`)).toBe(second);
 });
 
-test("an opened mail shows its text with links and its html in a sandbox", async () => {
+test("an opened email shows its text with links and its HTML in a sandboxed frame", async () => {
   const { ses, endpoint } = await aMail();
   const link = "http://127.0.0.1:3000/verify/1?a=1&b=2";
   const { MessageId } = await send(ses, { text: `Go to ${link} now`, html: `<a href="/x">x</a>` });
@@ -110,7 +110,7 @@ test("an opened mail shows its text with links and its html in a sandbox", async
   expect(await framed.text()).toBe('<base target="_blank"><a href="/x">x</a>');
 });
 
-test("nothing that a mail says becomes markup of the inbox", async () => {
+test("no content of an email becomes markup of the inbox", async () => {
   const { ses, endpoint } = await aMail();
   const evil = `"><script>alert(1)</script>`;
   const { MessageId } = await send(ses, {
@@ -127,14 +127,17 @@ test("nothing that a mail says becomes markup of the inbox", async () => {
   }
 });
 
-test.each(["0", "..%2f..%2fsecrets", "1795212598922-000000"])("there is no mail %s", async (id) => {
-  const { endpoint } = await aMail();
+test.each(["0", "..%2f..%2fsecrets", "1795212598922-000000"])(
+  "the unknown email %s returns 404",
+  async (id) => {
+    const { endpoint } = await aMail();
 
-  expect((await fetch(`${endpoint}/mail/${id}`)).status).toBe(404);
-  expect((await fetch(`${endpoint}/mail/${id}/html`)).status).toBe(404);
-});
+    expect((await fetch(`${endpoint}/mail/${id}`)).status).toBe(404);
+    expect((await fetch(`${endpoint}/mail/${id}/html`)).status).toBe(404);
+  },
+);
 
-test("sending fails while the mail is switched off and for as many times as asked", async () => {
+test("sending fails while the engine is down, or for the requested number of times", async () => {
   const { ses, endpoint } = await aMail();
   const failure = { name: "ServiceUnavailable", $metadata: { httpStatusCode: 503 } };
 
@@ -151,13 +154,13 @@ test("sending fails while the mail is switched off and for as many times as aske
   expect((await storeOf(endpoint)).map(({ text }) => text)).toEqual(["4", "5"]);
 });
 
-test.each(["slow", undefined])("the behaviour %s is refused", async (mode) => {
+test.each(["slow", undefined])("the unknown behaviour %s is rejected", async (mode) => {
   const { endpoint } = await aMail();
 
   expect((await behave(endpoint, { mode })).status).toBe(400);
 });
 
-test("a mail to nobody and another action are refused", async () => {
+test("an email without recipients and an unsupported action are rejected", async () => {
   const { ses, endpoint } = await aMail();
   const verify = new VerifyEmailIdentityCommand({ EmailAddress: "a@b.c" });
 
@@ -167,7 +170,7 @@ test("a mail to nobody and another action are refused", async () => {
   expect(await storeOf(endpoint)).toEqual([]);
 });
 
-test("every acknowledged mail is there after a kill, in the same order", async () => {
+test("every acknowledged email survives a kill, in the same order", async () => {
   const folder = await aDataFolder();
   const running = await runEngine("mail", folder);
   const doomed = clientOf(running.endpoint);
@@ -181,7 +184,7 @@ test("every acknowledged mail is there after a kill, in the same order", async (
   expect(subjects).toEqual(["1", "2", "3", "4"]);
 });
 
-test("an email to the simulator of SES reports what SES reports; any other email reports nothing", async () => {
+test("emails to the bounce and complaint simulators of SES are reported as in SES, others are not", async () => {
   const heard: CameBack[] = [];
   const onBounce = async (event: CameBack) => void heard.push(event);
   const { endpoint, stop } = await startMail({ dataDir: await aDataFolder(), onBounce });

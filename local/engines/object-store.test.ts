@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { aStore, filesIn, get, put } from "./testing/object-store-client.ts";
 import { bucket } from "./testing/s3-client.ts";
 
-test("a buffer comes back byte for byte, also an empty one", async () => {
+test("a stored buffer, even an empty one, is returned byte for byte", async () => {
   const { s3 } = await aStore();
   const bytes = randomBytes(300_001);
 
@@ -21,7 +21,7 @@ test("a buffer comes back byte for byte, also an empty one", async () => {
   expect(await get(s3, "empty")).toHaveLength(0);
 });
 
-test("a stream comes back byte for byte although the client sends it aws-chunked", async () => {
+test("a stream that the client sends aws-chunked is returned byte for byte", async () => {
   const { s3 } = await aStore();
   const bytes = randomBytes(3_000_017);
   const pieces = [bytes.subarray(0, 7), bytes.subarray(7, 1_000_000), bytes.subarray(1_000_000)];
@@ -49,7 +49,7 @@ test.each(["CRC32", "SHA1", "SHA256"] as const)(
   },
 );
 
-test("a range gives its bytes, up to the end, or the last ones", async () => {
+test("a range request returns its bytes, and a range past the end is rejected", async () => {
   const { s3 } = await aStore();
   await put(s3, "k", "0123456789");
   const part = async (Range: string) => {
@@ -64,7 +64,7 @@ test("a range gives its bytes, up to the end, or the last ones", async () => {
   await expect(part("bytes=10-11")).rejects.toMatchObject({ name: "InvalidRange" });
 });
 
-test("content type, cache rule and metadata of a put are told at head and get", async () => {
+test("HEAD and GET return the content type, cache rule and metadata of the PUT", async () => {
   const { s3 } = await aStore();
   const told = {
     ContentType: "image/png",
@@ -92,7 +92,7 @@ test("a put of the same key replaces the object and its file", async () => {
   expect(await filesIn(folder)).toHaveLength(1);
 });
 
-test("a put on condition that there is no such object is refused when there is one", async () => {
+test("a put with If-None-Match is rejected if the object exists", async () => {
   const { s3, folder } = await aStore();
   const onlyNew = () =>
     s3.send(new PutObjectCommand({ Bucket: bucket, Key: "k", Body: "x", IfNoneMatch: "*" }));
@@ -103,7 +103,7 @@ test("a put on condition that there is no such object is refused when there is o
   expect(await filesIn(folder)).toHaveLength(1);
 });
 
-test("a deleted object is gone with its file, and deleting it again is no error", async () => {
+test("deleting an object removes its file, and deleting it again is no error", async () => {
   const { s3, folder } = await aStore();
   await put(s3, "k");
   const remove = () => s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: "k" }));

@@ -20,7 +20,7 @@ import {
   someQueues,
 } from "./testing/queue-client.ts";
 
-test("a queue is made with attributes, tells them, and is found by its name", async () => {
+test("a new queue keeps its attributes and is found by its name", async () => {
   const { sqs, endpoint } = await someQueues();
 
   const work = await aQueue(sqs, "work", { VisibilityTimeout: "90", DelaySeconds: "5" });
@@ -36,7 +36,7 @@ test("a queue is made with attributes, tells them, and is found by its name", as
   });
 });
 
-test("making a queue again is harmless, with another attribute an error, which setting is not", async () => {
+test("creating a queue again is an error only with another attribute, which can be set instead", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs, "work", { VisibilityTimeout: "90" });
 
@@ -48,7 +48,7 @@ test("making a queue again is harmless, with another attribute an error, which s
   expect((await attributesOf(sqs, work)).VisibilityTimeout).toBe("91");
 });
 
-test("queues are listed by prefix, and a deleted one is gone with its messages", async () => {
+test("queues are listed by prefix, and deleting a queue deletes its messages", async () => {
   const { sqs } = await someQueues();
   const [a] = [await aQueue(sqs, "mail-a"), await aQueue(sqs, "mail-b"), await aQueue(sqs, "x")];
   await send(sqs, a, "gone");
@@ -62,7 +62,7 @@ test("queues are listed by prefix, and a deleted one is gone with its messages",
   expect(await receive(sqs, await aQueue(sqs, "mail-a"))).toEqual([]);
 });
 
-test("the numbers of visible, hidden and delayed messages are told, and a purge makes them none", async () => {
+test("attributes count visible, hidden and delayed messages, and a purge resets the counts", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   await sendBatch(sqs, work, ["a", "b", "c"]);
@@ -74,7 +74,7 @@ test("the numbers of visible, hidden and delayed messages are told, and a purge 
   expect(await countsOf(sqs, work)).toBe("0 0 0");
 });
 
-test("attributes are told by name, and an unknown name is refused", async () => {
+test("attributes are returned by name, and an unknown name is rejected", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   const ask = async (name: string) => {

@@ -38,7 +38,7 @@ test.each(["other", "toString", "__proto__"])(
   },
 );
 
-test("a later start keeps every value and adds the names that are new", async () => {
+test("a restart keeps every stored secret and adds new secrets", async () => {
   const folder = await aDataFolder();
   const first = await someSecrets(folder, { a: "first", gone: "kept" });
   await first.stop();
@@ -49,7 +49,7 @@ test("a later start keeps every value and adds the names that are new", async ()
   expect(values.map(({ SecretString }) => SecretString)).toEqual(["first", "added", "kept"]);
 });
 
-test("the values are the same after a kill", async () => {
+test("a secret has the same value after a kill", async () => {
   const folder = await aDataFolder();
   const running = await runEngine("secrets", folder);
   const before = await clientOf(running.endpoint)("key");
@@ -60,7 +60,7 @@ test("the values are the same after a kill", async () => {
   expect((await get("key")).SecretString).toBe(before.SecretString);
 });
 
-test("only the owner can read the file", async () => {
+test("only the owner can read the secrets file", async () => {
   const folder = await aDataFolder();
   await someSecrets(folder, { a: "value" });
   const path = join(folder, "secrets.json");
@@ -69,7 +69,7 @@ test("only the owner can read the file", async () => {
   expect(await readFile(path, "utf8")).toContain("value");
 });
 
-test("a damaged file is one clear sentence and stays as it is", async () => {
+test("a damaged secrets file throws a clear error and stays as it is", async () => {
   const folder = await aDataFolder();
   const path = join(folder, "secrets.json");
   await writeFile(path, "{ half");

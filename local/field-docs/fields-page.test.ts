@@ -11,7 +11,7 @@ test("docs/fields.md is current: `npm run fields-page` writes it", () => {
   expect(kept).toBe(fieldsPage());
 });
 
-test("the page names every field that the contract takes", () => {
+test("the page names every field of the contract", () => {
   const page = fieldsPage();
   const fields = [
     ...Object.keys({ ...IndividualFields.shape, ...CorporateFields.shape }),

@@ -13,7 +13,7 @@ await once(server, "listening");
 afterAll(() => server.close());
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-test("every path of the contract is in what is served", async () => {
+test("the served OpenAPI document contains every path of the contract", async () => {
   const answer = await fetch(`${url}/api/docs/openapi.json`);
 
   const { paths } = (await answer.json()) as { paths: object };
@@ -22,7 +22,7 @@ test("every path of the contract is in what is served", async () => {
   );
 });
 
-test("the page has a policy under which its own style, and nothing else, applies", async () => {
+test("the content security policy of the page allows the page's own style by its hash", async () => {
   const answer = await fetch(`${url}/api/docs`);
 
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
@@ -30,10 +30,13 @@ test("the page has a policy under which its own style, and nothing else, applies
   expect(await answer.text()).toContain("openapi.json");
 });
 
-test.each(["/api/docs/other", "/api", "/api/admin/users"])("%s is for others", async (path) => {
-  expect((await fetch(url + path)).status).toBe(404);
-});
+test.each(["/api/docs/other", "/api", "/api/admin/users"])(
+  "%s is not answered by the API docs",
+  async (path) => {
+    expect((await fetch(url + path)).status).toBe(404);
+  },
+);
 
-test("no call of the contract begins with its path", () => {
+test("no call of the contract has a path that begins with /docs", () => {
   expect(Object.values(routes).filter(({ path }) => path.startsWith("/docs"))).toEqual([]);
 });

@@ -29,7 +29,7 @@ const onCloudFront = (uri: string): string =>
   new Function("event", `${pageRoutes}; return handler(event).uri;`)({ request: { uri } });
 
 test.each(["/", "/success", "/admin/", "/a.b/page", ...files.map((file) => `/${file}`)])(
-  "%s is the file that CloudFront leads to",
+  "%s returns the same file as on CloudFront",
   async (path) => {
     expect(`/${await (await get(path)).text()}`).toBe(onCloudFront(path));
   },
@@ -40,7 +40,7 @@ test.each([
   ["/assets/main-4f2a.js", "text/javascript; charset=utf-8", /immutable/],
   ["/icon.svg", "image/svg+xml", "public, max-age=3600"],
 ])(
-  "%s has the kind and the time to be kept that it is published with",
+  "%s has the content type and the cache rule that it is published with",
   async (path, kind, kept) => {
     const { headers } = await get(path);
 
@@ -55,11 +55,11 @@ test.each([
   "/../package.json",
   "/%2e%2e/package.json",
   "/..%2fpackage.json",
-])("%s is not there", async (path) => {
+])("%s returns 404", async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test("a page is read and never sent to", async () => {
+test("a POST to a page returns 405", async () => {
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
     method: "POST",
   });

@@ -29,7 +29,7 @@ await once(server, "listening");
 afterAll(() => server.close());
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-test("a file arrives byte for byte", async () => {
+test("a streamed file arrives byte for byte", async () => {
   file = Readable.from([Buffer.from("PK"), Buffer.from([0, 255, 128])]);
 
   const answer = await fetch(url);
@@ -38,7 +38,7 @@ test("a file arrives byte for byte", async () => {
   expect([...(await answer.bytes())]).toEqual([80, 75, 0, 255, 128]);
 });
 
-test("one that breaks on the way is broken for the client too, never short", async () => {
+test("a stream that breaks off fails for the client too, instead of ending early", async () => {
   file = Readable.from(
     (async function* () {
       yield Buffer.alloc(100_000);
@@ -52,7 +52,7 @@ test("one that breaks on the way is broken for the client too, never short", asy
   await expect(answer.bytes()).rejects.toThrow();
 });
 
-test("a client that goes away stops the work", async () => {
+test("a client that disconnects stops the stream", async () => {
   let made = 0;
   let isStopped = false;
   file = Readable.from(

@@ -4,7 +4,7 @@ import { rightsOfCalls } from "#tests/support/rights-of-calls.ts";
 import { matchRoute } from "./routes.ts";
 
 test.each(Object.entries(rightsOfCalls))(
-  "D4, D50: %s leads to its own call",
+  "D4, D50: %s is routed to its own call",
   (address, { call }) => {
     const [method = "", path = ""] = address.split(" ");
     const params: Record<string, string> = {};
@@ -19,7 +19,7 @@ test.each(Object.entries(rightsOfCalls))(
   },
 );
 
-test("a known path with another method is no call", () => {
+test("a known path with another method, and an unknown path, match no call", () => {
   expect(matchRoute("DELETE", "/location/countries")).toBe("method");
   expect(matchRoute("GET", "/nothing")).toBeUndefined();
 });

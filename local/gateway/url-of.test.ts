@@ -12,6 +12,6 @@ test.each([
   ["*", "/*"],
   ["/%ZZ", "/%ZZ"],
   ["/a/../../b", "/b"],
-])("%s is the path %s of this host", (url, path) => {
+])("the request target %s is read as the path %s of this host", (url, path) => {
   expect(urlOf({ url })).toMatchObject({ host: "gateway", pathname: path });
 });

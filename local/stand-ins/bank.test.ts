@@ -19,7 +19,7 @@ const couldNot = {
   message: "Could not resolve account name. Check parameters or try again.",
 };
 
-test("an account of a made-up person has the name as banks print it", async () => {
+test("the bank account of a made-up person has the name as banks print it", async () => {
   const { endpoint } = await aStandIn(startBank);
   const { accountNumber, bankCode } = madeUpPerson(5);
 
@@ -42,7 +42,7 @@ test("an account of a made-up person has the name as banks print it", async () =
   ]);
 });
 
-test("every made-up person and company is known to their bank, and to no other", async () => {
+test("every made-up person and company has an account at their bank, and no person at another bank", async () => {
   const accounts = openBankAccounts(await aDataDir());
   fc.assert(
     fc.property(fc.nat(20_000), fc.nat(banks.length - 1), (index, other) => {
@@ -76,7 +76,7 @@ test.each([
   expect(await outcomesOf(endpoint)).toEqual(["unknown"]);
 });
 
-test("an added account is known, also after the process was killed", async () => {
+test("an added account survives a kill of the process", async () => {
   const dataDir = await aDataDir();
   const before = await runStandIn("bank", dataDir);
   const account = { account_number: "0690000032", bank_code: "044", account_name: "ADA OBIOHA" };
@@ -91,7 +91,7 @@ test("an added account is known, also after the process was killed", async () =>
   });
 });
 
-test("an added account replaces the name there was, be it empty", async () => {
+test("adding an account again replaces its name, even with an empty name", async () => {
   const { endpoint } = await aStandIn(startBank);
   const { accountNumber: account_number, bankCode: bank_code } = madeUpPerson(0);
 
@@ -109,7 +109,7 @@ test.each([
   { account_number: 690000032, bank_code: "044", account_name: "ADA" },
   { account_number: "0690000032", account_name: "ADA" },
   [],
-])("%j is not added", async (account) => {
+])("the invalid account %j is not added", async (account) => {
   const { endpoint } = await aStandIn(startBank);
 
   const answer = await addAccount(endpoint, account);
@@ -118,7 +118,7 @@ test.each([
   expect(await answer.json()).toHaveProperty("errors");
 });
 
-test("lists the banks of the built-in list", async () => {
+test("the bank stand-in lists the built-in banks", async () => {
   const { endpoint } = await aStandIn(startBank);
 
   const { status, data } = await (await get(`${endpoint}/bank`)).json();
@@ -129,7 +129,7 @@ test("lists the banks of the built-in list", async () => {
   expect(await journalOf(endpoint)).toEqual([]);
 });
 
-test("errors are in the resolver's own shape", async () => {
+test("errors have the shape that the bank resolver uses", async () => {
   const { endpoint } = await aStandIn(startBank);
 
   const stranger = await get(`${endpoint}/bank`, {});

@@ -18,7 +18,7 @@ import { runStandIn } from "./testing/stand-in-process.ts";
 test.each([
   ["ixtrac", startIxtrac],
   ["erights", startErights],
-])("%s accepts an update once and calls a repeated key a duplicate", async (_, start) => {
+])("%s accepts an update once and answers duplicate to a repeated key", async (_, start) => {
   const { endpoint } = await aStandIn(start);
 
   const first = await sendUpdate(endpoint);
@@ -45,7 +45,7 @@ test.each([
 
 const anyTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-test("of many calls with one key at once exactly one is accepted", async () => {
+test("exactly one of many concurrent calls with the same key is accepted", async () => {
   const { endpoint } = await aStandIn(startErights);
 
   await Promise.all(Array.from({ length: 30 }, () => sendUpdate(endpoint)));
@@ -55,7 +55,7 @@ test("of many calls with one key at once exactly one is accepted", async () => {
   expect(outcomes.filter((outcome) => outcome === "duplicate")).toHaveLength(29);
 });
 
-test("what was accepted is still known after the process was killed", async () => {
+test("accepted updates are still known after the process was killed", async () => {
   const dataDir = await aDataDir();
   const before = await runStandIn("ixtrac", dataDir);
   for (let at = 0; at < 50; at += 1) {
@@ -74,7 +74,7 @@ test.each([
   ["no key", {}],
   ["another key", { authorization: "Bearer another" }],
   ["the key in another place", { "shareholder-authorization": `Bearer ${key}` }],
-])("with %s it answers 401 and takes nothing", async (_, headers) => {
+])("an update with %s is answered with 401 and not accepted", async (_, headers) => {
   const { endpoint } = await aStandIn(startErights);
 
   const answer = await sendUpdate(endpoint, { headers });
@@ -84,7 +84,7 @@ test.each([
   expect(await (await sendUpdate(endpoint)).json()).toMatchObject({ outcome: "accepted" });
 });
 
-test("no file of a stand-in holds the key", async () => {
+test("no file of a stand-in contains the API key", async () => {
   const dataDir = await aDataDir();
   const { endpoint } = await aStandIn(startErights, dataDir);
 
@@ -104,7 +104,7 @@ test.each<[string, Parameters<typeof sendUpdate>[1]]>([
   ["no reference", { body: { ...anUpdate(), reference: undefined } }],
   ["an unknown account type", { body: { ...anUpdate(), accountType: "trust" } }],
   ["a holding without accounts", { body: { ...anUpdate(), holdings: [{ registerCode: "1" }] } }],
-])("an update with %s is refused for good", async (_, sent) => {
+])("an update with %s is refused as malformed", async (_, sent) => {
   const { endpoint } = await aStandIn(startIxtrac);
 
   const answer = await sendUpdate(endpoint, sent);
@@ -118,7 +118,7 @@ test.each<[string, Parameters<typeof sendUpdate>[1]]>([
   expect(await outcomesOf(endpoint)).toEqual(["refused"]);
 });
 
-test("what was refused is accepted when it is sent again under the same key", async () => {
+test("a refused update is accepted when it is sent again with the same key", async () => {
   const { endpoint } = await aStandIn(startIxtrac);
   await behave(endpoint, { mode: "refuse", times: 1 });
 
@@ -132,7 +132,7 @@ test("what was refused is accepted when it is sent again under the same key", as
   expect(await again.json()).toMatchObject({ outcome: "accepted" });
 });
 
-test("a lost answer was accepted all the same, and the retry is a duplicate", async () => {
+test("an update whose answer is lost is accepted, and its retry is a duplicate", async () => {
   const { endpoint } = await aStandIn(startErights);
   await behave(endpoint, { mode: "lost-answer", times: 1 });
 

@@ -23,7 +23,7 @@ const readAll = async (endpoint: string, code: string, limit: number) => {
   return pages;
 };
 
-test("lists the 82 registers with code and name", async () => {
+test("ixtrac lists the 82 registers with code and name", async () => {
   const { endpoint } = await aStandIn(startIxtrac);
 
   const { results } = await (await get(`${endpoint}/registers`)).json();
@@ -32,7 +32,7 @@ test("lists the 82 registers with code and name", async () => {
   expect(results).toHaveLength(82);
 });
 
-test("a register is read page by page, each holder once, up to the total", async () => {
+test("the pages of a register contain each holder once, up to the total", async () => {
   const { endpoint } = await aStandIn(startIxtrac);
 
   const pages = await readAll(endpoint, "82", 50);
@@ -44,13 +44,13 @@ test("a register is read page by page, each holder once, up to the total", async
   expect(pages).toEqual(await readAll(endpoint, "82", 50));
 });
 
-test("a page that ends with the last holder has no next one", async () => {
+test("a page that ends with the last holder has no next page", async () => {
   const { endpoint } = await aStandIn(startIxtrac);
 
   expect(await readAll(endpoint, "82", 62)).toHaveLength(2);
 });
 
-test("the large register comes in a hundred pages", async () => {
+test("the large register has 100 pages, and a tenth of its 100,000 holders are companies", async () => {
   const { endpoint } = await aStandIn(startIxtrac);
 
   const pages = await readAll(endpoint, "1", 1_000);
@@ -61,7 +61,7 @@ test("the large register comes in a hundred pages", async () => {
   expect(holders.filter((holder) => holder.CompanyName !== "").length).toBe(10_000);
 });
 
-test("the demo people are found in their registers", async () => {
+test("the three small registers contain the demo people", async () => {
   const { endpoint } = await aStandIn(startIxtrac);
   const pages = await Promise.all(["80", "81", "82"].map((code) => readAll(endpoint, code, 1_000)));
   const holders = pages.flat().flatMap(({ results }) => results);
@@ -85,7 +85,7 @@ test.each([
   ["/registers/82/holders?limit=ten", 400],
   ["/registers/82/holders?cursor=50", 400],
   ["/registers/82", 404],
-])("%s is answered %i with a message", async (path, status) => {
+])("%s returns %i with a message", async (path, status) => {
   const { endpoint } = await aStandIn(startIxtrac);
 
   const answer = await get(endpoint + path);
@@ -94,7 +94,7 @@ test.each([
   expect(await answer.json()).toEqual({ message: expect.any(String) });
 });
 
-test("reading needs the key, follows the switches and leaves no entry", async () => {
+test("reading registers needs the API key, obeys the switches and writes no journal entry", async () => {
   const { endpoint } = await aStandIn(startIxtrac);
 
   const stranger = await get(`${endpoint}/registers`, {});

@@ -13,7 +13,7 @@ import {
   sendUpdate,
 } from "./testing/a-stand-in.ts";
 
-test("down is 503 for as many calls as it was told, then all is well", async () => {
+test("the mode down answers 503 for the requested number of calls, then calls succeed", async () => {
   const { endpoint } = await aStandIn(startErights);
   const told = await behave(endpoint, { mode: "down", times: 2 });
 
@@ -25,7 +25,7 @@ test("down is 503 for as many calls as it was told, then all is well", async () 
   expect(await outcomesOf(endpoint)).toEqual(["down", "down", "accepted"]);
 });
 
-test("without a number of times it stays so until it is told otherwise", async () => {
+test("a mode without a number of times lasts until another mode is set", async () => {
   const { endpoint } = await aStandIn(startErights);
   await behave(endpoint, { mode: "down" });
 
@@ -37,7 +37,7 @@ test("without a number of times it stays so until it is told otherwise", async (
   expect([first.status, second.status, third.status]).toEqual([503, 503, 200]);
 });
 
-test("garbage is a page with half an answer, and nothing was done", async () => {
+test("the mode garbage answers with an HTML page and does not process the update", async () => {
   const { endpoint } = await aStandIn(startErights);
   await behave(endpoint, { mode: "garbage", times: 1 });
 
@@ -49,7 +49,7 @@ test("garbage is a page with half an answer, and nothing was done", async () => 
   expect(await (await sendUpdate(endpoint)).json()).toMatchObject({ outcome: "accepted" });
 });
 
-test("slow does what was asked at once and answers late", async () => {
+test("the mode slow processes the update immediately and answers late", async () => {
   const { endpoint } = await aStandIn(startErights);
   await behave(endpoint, { mode: "slow", ms: 600 });
   const start = performance.now();
@@ -67,13 +67,13 @@ test("slow does what was asked at once and answers late", async () => {
   expect(performance.now() - start).toBeGreaterThanOrEqual(599);
 });
 
-test("it stops soon although an answer is due much later", async () => {
+test("a stand-in stops without waiting for a delayed answer", async () => {
   const { endpoint, stop } = await aStandIn(startErights);
   await behave(endpoint, { mode: "slow", ms: 60_000 });
   const sending = sendUpdate(endpoint).catch((error: Error) => error.message);
   while ((await outcomesOf(endpoint)).length === 0) await new Promise(setImmediate);
 
-  // A test that waited for the answer would be over before.
+  // The answer is due in 60 s: a failed fetch shows that the stop did not wait for it.
   await stop();
 
   expect(await sending).toBe("fetch failed");
@@ -85,7 +85,7 @@ test.each([
   { times: 3 },
   null,
   { mode: "ok", x: 1 },
-])("%j is no behaviour", async (behaviour) => {
+])("the invalid behaviour %j is rejected and changes nothing", async (behaviour) => {
   const { endpoint } = await aStandIn(startErights);
 
   const answer = await behave(endpoint, behaviour);
@@ -95,7 +95,7 @@ test.each([
   expect((await sendUpdate(endpoint)).status).toBe(200);
 });
 
-test("a cleared journal is empty and has forgotten its keys", async () => {
+test("clearing the journal removes its entries and forgets their keys", async () => {
   const { endpoint } = await aStandIn(startErights);
   await sendUpdate(endpoint);
 
@@ -106,7 +106,7 @@ test("a cleared journal is empty and has forgotten its keys", async () => {
   expect(await (await sendUpdate(endpoint)).json()).toMatchObject({ outcome: "accepted" });
 });
 
-test("the page shows the newest entries and what comes from outside only as text", async () => {
+test("the journal page shows entries and escapes everything received from outside", async () => {
   const { endpoint } = await aStandIn(startErights);
   const hostile = { ...anUpdate(), holder: { firstName: "</pre><script>alert('1')</script>" } };
   await sendUpdate(endpoint, { idempotencyKey: '"><img src=x>', body: hostile });
@@ -122,7 +122,7 @@ test("the page shows the newest entries and what comes from outside only as text
   expect(html).toContain("&#34;&#62;&#60;img src=x&#62;");
 });
 
-test("an empty journal has a page that says so", async () => {
+test("the page of an empty journal says that nothing has arrived", async () => {
   const { endpoint } = await aStandIn(startErights);
 
   expect(await (await fetch(endpoint)).text()).toContain("Nothing has arrived yet");
@@ -132,7 +132,7 @@ test.each([
   ["a host name that leads here from elsewhere", { host: "evil.example" }],
   ["a page of another origin", { origin: "http://evil.example" }],
   ["a page of another port", { origin: "http://127.0.0.1:1" }],
-])("%s neither switches nor reads it", async (_, headers) => {
+])("%s can neither switch the stand-in nor read its journal", async (_, headers) => {
   const { endpoint } = await aStandIn(startErights);
 
   const switched = await statusOf(`${endpoint}/behave`, { method: "POST", headers });
@@ -141,7 +141,7 @@ test.each([
   expect([switched, read]).toEqual([403, 403]);
 });
 
-test("an unknown call is a 404 in JSON", async () => {
+test("an unknown call returns 404 with JSON", async () => {
   const { endpoint } = await aStandIn(startErights);
 
   const answer = await fetch(`${endpoint}/registers`, { headers: bearer });
@@ -149,7 +149,7 @@ test("an unknown call is a 404 in JSON", async () => {
   expect([answer.status, await answer.json()]).toEqual([404, { message: "No such call" }]);
 });
 
-test("thirty thousand entries are listed whole, and the page stays small", async () => {
+test("a journal of 30,000 entries is listed completely, and its page shows only the last 200", async () => {
   const dataDir = await aDataDir();
   await fillJournal(dataDir, 30_000);
   const { endpoint } = await aStandIn(startErights, dataDir);

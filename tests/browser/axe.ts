@@ -10,12 +10,12 @@ interface Results {
 type Run = (options: { resultTypes: string[]; runOnly?: string[] }) => Promise<Results>;
 type WithAxe = { axe: { run: Run } };
 
-/** What axe-core finds wrong with the page as it is now, one line a finding. */
+/** The axe-core findings for the page in its current state, one line for each finding. */
 export const axeFindings = async (page: Page, only?: string): Promise<string[]> => {
   if (await page.evaluate(() => !("axe" in globalThis))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as WithAxe).axe.run(options),
-    // All that is right, told with its place in the page, takes longer than all the rest.
+    // Reporting the passed checks with their places in the page takes longer than all the rest.
     { resultTypes: ["violations"], ...(only && { runOnly: [only] }) },
   );
   return violations.flatMap(({ id, nodes }) =>
@@ -23,7 +23,7 @@ export const axeFindings = async (page: Page, only?: string): Promise<string[]> 
   );
 };
 
-/** The same by day; by night what can differ, the colours. */
+/** All findings in the light scheme; in the dark scheme only colours: nothing else can differ. */
 export const axeFindingsInBothSchemes = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.evaluate(drawnAnew);
@@ -33,7 +33,7 @@ export const axeFindingsInBothSchemes = async (page: Page): Promise<string[]> =>
   return [...byNight.map((finding) => `by night: ${finding}`), ...(await axeFindings(page))];
 };
 
-/** In the page: the colours that a look asks for are those of the frame after the next, or come by and by. */
+/** Runs in the page: waits for new colours, which apply two frames later or through transitions. */
 const drawnAnew = async (): Promise<void> => {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);

@@ -28,7 +28,7 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
     web,
     open,
     logIn,
-    /** When ready, the local run sends and decides made-up submissions, the rejected ones last. */
+    /** Once ready, the local run sends and decides made-up submissions, the rejected ones last. */
     demoIsThere: (page: Page): Promise<true> =>
       until(
         "the made-up submissions",
@@ -52,7 +52,7 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
   };
 };
 
-/** Answers the next native dialog at once and returns its question. */
+/** Answers the next native dialog and returns its question. */
 export const answering = async (
   page: Page,
   answer: "yes" | "no",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 interface Place {
-  /** The field it belongs to, as its path on the wire. */
+  /** Path of the field in the API, such as `bank.bankName`. */
   field: string;
   tag: string;
   type: string;
@@ -22,14 +22,15 @@ const placeOf = (page: Page): Promise<Place> =>
 const mostSteps = 150;
 
 /**
- * Goes from the top of the page to Submit with Tab and fills in what it comes by: text is typed,
- * a choice is typed and taken with Enter, `true` presses the space bar, bytes answer the file chooser.
+ * Tabs from the top of the page to Submit and fills in the fields on the way: text is typed, a
+ * choice is typed and confirmed with Enter, `true` presses the space bar, bytes answer the file
+ * chooser.
  */
 export const fillByKeyboard = async (
   page: Page,
   entries: Record<string, string | true | Buffer>,
 ): Promise<void> => {
-  // Without a lasting listener the interception of choosers is switched at each press, in a race with it.
+  // A permanent listener: otherwise each press would switch the interception of choosers, a race.
   page.on("filechooser", () => undefined);
   const left = new Map(Object.entries(entries));
   for (let step = 0; step < mostSteps; step += 1) {

@@ -5,7 +5,7 @@ import type { inboxAt } from "../support/inbox.ts";
 export const codeInput = (page: Page) =>
   page.getByRole("textbox", { name: new RegExp(`^${verifyMessages.code}`) });
 
-/** Asks for a code with the email of the account and types it as it is mailed. */
+/** Requests a code with the email of the account and types the code from the inbox. */
 export const confirmEmail = async (
   page: Page,
   inbox: ReturnType<typeof inboxAt>,

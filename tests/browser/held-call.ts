@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Keeps the calls of an address on their way until they are let go. */
+/** Holds back the requests to an address until the returned function is called. */
 export const holdCall = async (page: Page, address: string): Promise<() => void> => {
   const { promise: isGone, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

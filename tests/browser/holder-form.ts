@@ -9,7 +9,7 @@ import {
   publicFormMessages as say,
 } from "#shared/messages/public-form.ts";
 
-/** The form as a holder uses it, by the labels on the page. */
+/** Fills in the form as a holder does, through the fields and labels on the page. */
 export const holderForm = (page: Page) => {
   const input = (name: keyof typeof labels | `directors.${number}.${string}`) =>
     page.locator(`[data-field="${name}"]`).getByRole("textbox").last();
@@ -18,7 +18,7 @@ export const holderForm = (page: Page) => {
     const option = page.getByRole("option", { name: text, exact: true }).first();
     await box.fill(text);
     await option.click();
-    // A menu that still scrolls into view may move away under a pressed button.
+    // A menu that is still scrolling into view may move away under the pressed button.
     if (await option.isVisible()) await option.click();
   };
   const chooseCard = async (name: string, label: string) =>
@@ -73,7 +73,7 @@ export const holderForm = (page: Page) => {
       await fillReach(company);
     },
 
-    /** At most the first of the further directors has the path `directors.0`, and so on. */
+    /** The first director has no path; the first further director has `directors.0.`, and so on. */
     fillDirector: async (company: MadeUpCompany, path: "" | `directors.${number}.` = "") => {
       await input(`${path}directorName`).fill(company.directorName);
       await input(`${path}directorBankVerificationNumber`).fill(company.directorBvn);

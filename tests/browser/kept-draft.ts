@@ -7,8 +7,8 @@ interface KeptDraft {
 }
 
 /**
- * What the page has saved of a new form, read from IndexedDB where idb-keyval puts it. Tests poll it:
- * `page.waitForFunction` would take the promise of an async predicate for a true value.
+ * The draft of a new form that the page has saved, read from IndexedDB where idb-keyval puts it.
+ * Tests poll it: `page.waitForFunction` would take the promise of an async predicate for true.
  */
 export const keptDraft = (page: Page): Promise<KeptDraft> =>
   page.evaluate(
@@ -36,7 +36,7 @@ export const keptDraft = (page: Page): Promise<KeptDraft> =>
       }),
   );
 
-/** Keeps the store of drafts busy for a second, so that what is asked of it meanwhile has to wait. */
+/** Keeps the draft store busy for a second, so that other requests to it have to wait. */
 export const holdDrafts = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -13,19 +13,19 @@ const quietly = [
   "--disable-sync",
 ];
 
-/** A Chromium of this machine where there is one, else the one that npm brought along, unpacked. */
+/** Starts the installed Chromium if there is one, otherwise the one from npm, which is unpacked. */
 export const launchBrowser = async (extra: string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: await browserPath(),
-    // The package's own list has one process for all and no web security: not what holders use.
+    // The package's own flags use one process and no web security, unlike the browsers of holders.
     args: [...quietly, ...extra],
   });
 
-/** The first call unpacks it: two at the same time would each start what the other still writes. */
+/** The first call unpacks the browser: a second concurrent call could start a half-written file. */
 export const browserPath = async (): Promise<string> => {
   const found = installed.find((path) => existsSync(path));
   if (found) return found;
-  // Makes the package bring the system libraries that a bare machine lacks.
+  // Makes the package add the system libraries that a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
   const { default: packed } = await import("@sparticuz/chromium");
   return packed.executablePath();

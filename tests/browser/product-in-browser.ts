@@ -11,8 +11,9 @@ interface Opened {
 }
 
 /**
- * The product of a file's tests and a browser before it; both end with the tests, and nothing stays.
- * @param ready what else has to be there first
+ * Starts the product and a browser for the tests of a file. Both end with the tests and leave
+ * nothing behind.
+ * @param ready further preparation before the first test
  */
 export const productInBrowser = (
   name: string,

@@ -7,7 +7,7 @@ import { backOfficeAt } from "./back-office.ts";
 import { holderForm } from "./holder-form.ts";
 import { launchBrowser } from "./launch.ts";
 
-/** Takes the README's images again: `node tests/browser/take-screenshots.ts`. */
+/** Retakes the screenshots of the README: `node tests/browser/take-screenshots.ts`. */
 const folder = join(import.meta.dirname, "../../docs/images");
 const dataDir = await mkdtemp(join(tmpdir(), "images-"));
 const [product, browser] = await Promise.all([

@@ -1,6 +1,6 @@
 import { browserPath } from "./launch.ts";
 
-/** Once, before the files that open it side by side. */
+/** Unpacks the browser once, before test files open it in parallel. */
 export default async (): Promise<void> => {
   await browserPath();
 };

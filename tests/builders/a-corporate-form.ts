@@ -3,7 +3,7 @@ import { type FormWishes, formOf } from "./a-form.ts";
 import { corporateFields } from "./a-submission.ts";
 import { anImage } from "./an-image.ts";
 
-/** The flat fields of a company's form: the first director apart from the others. */
+/** The corporate fields as sent: the first director's fields flat, the others in `directors`. */
 export const corporateBody = (over: Partial<CorporateFields> = {}) => {
   const { directors, ...fields } = corporateFields(over);
   const [first, ...others] = directors;

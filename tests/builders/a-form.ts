@@ -25,7 +25,7 @@ export const aForm = (wishes: FormWishes<IndividualFields> = {}): FormData =>
     wishes,
   );
 
-/** Fields and images as parts of a form, but for what is wished otherwise. */
+/** A form with these fields and images as its parts, unless the wishes replace or omit them. */
 export const formOf = (
   fields: object,
   standard: FormImages,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExportJob } from "#functions/store/jobs/exports.ts";
 
-/** A job of an administrator of its own, so that no other one is in its way. */
+/** An export job with its own administrator, so that no other job blocks it. */
 export const anExport = ({
   scope,
   ...over

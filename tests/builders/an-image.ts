@@ -5,7 +5,7 @@ interface ImageWishes {
   type?: "image/jpeg" | "image/png";
   width?: number;
   height?: number;
-  /** Grain makes it as large as its pixels. */
+  /** Adds noise, so that compression hardly shrinks the file. */
   isGrainy?: boolean;
 }
 

@@ -22,7 +22,7 @@ const metaOf = async ({ id }: Account) =>
 
 const forms = figure({ long: 1000, short: 40 });
 
-test(`T40: ${forms} forms, each clicked 2 to 10 times, are ${forms} rows and ${forms} mails`, async () => {
+test(`T40: ${forms} forms, each submitted 2 to 10 times, create ${forms} rows and ${forms} emails`, async () => {
   const mailsBefore = (await world.inbox.sent()).length;
   let copies = 0;
   for (let form = 0; form < forms; form++) {
@@ -47,7 +47,7 @@ test(`T40: ${forms} forms, each clicked 2 to 10 times, are ${forms} rows and ${f
 
 const races = figure({ long: 1000, short: 30 });
 
-test(`T41: ${races} times approve against reject at once: one wins, the others get 409`, async () => {
+test(`T41: in ${races} races between approve and reject one decision wins and the others get 409`, async () => {
   for (let race = 0; race < races; race++) {
     const account = await sent();
     const clerks = 2 + random.below(3);
@@ -64,11 +64,11 @@ test(`T41: ${races} times approve against reject at once: one wins, the others g
   const story = checkHistory(callers.history, await observe(world, callers), {
     mayRepeatMails: false,
   });
-  // What T40 clicked was not written down.
+  // The forms of T40 are not in the recorded history.
   expect(story.filter((said) => !said.includes("@example.test) has another"))).toEqual([]);
 }, 600_000);
 
-/** An account in that status. */
+/** Makes an account in each status. */
 const inStatus: Record<Status, () => Promise<Account>> = {
   pending: sent,
   approved: async () => {
@@ -96,7 +96,7 @@ const moves = [
 ] as const;
 
 test.each(statuses.flatMap((from) => moves.map((move) => ({ from, ...move }))))(
-  "T42: $from to $to by $by is done or refused as the table of moves says",
+  "T42: a move from $from to $to by the $by succeeds or fails as the table of moves says",
   async ({ from, to, by }) => {
     const account = await inStatus[from]();
     const before = await metaOf(account);

@@ -21,9 +21,9 @@ import { holdersOf } from "./tiny-registers.ts";
 import type { World } from "./world.ts";
 
 interface Answered {
-  /** 0 for a caller who got no answer. */
+  /** 0 for a caller who got no response. */
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: callers look into what the contract declares
+  // biome-ignore lint/suspicious/noExplicitAny: callers read values that the contract declares
   body: any;
 }
 
@@ -35,7 +35,7 @@ export interface Account {
 
 export type Callers = Awaited<ReturnType<typeof openCallers>>;
 
-/** Holders and clerks who call the API, repeat what got no answer, and write down what they were told. */
+/** Holders and clerks who call the API, retry calls without a response and record each outcome. */
 export const openCallers = async (world: World) => {
   const history: Act[] = [];
   let count = 0;
@@ -61,7 +61,7 @@ export const openCallers = async (world: World) => {
   const call = async (name: CallName, request: Request) =>
     sendPrepared(name, await prepared(name, request));
 
-  /** Asks again until there is a clear answer; what was unclear once stays so when it is refused later. */
+  /** Retries until the outcome is clear. A refusal after an unclear try stays unclear. */
   const insist = async (tries: number, ask: () => Promise<Answered>) => {
     let isUnclear = false;
     for (let left = tries; ; left--) {
@@ -75,7 +75,7 @@ export const openCallers = async (world: World) => {
     }
   };
 
-  /** A form as it lies before the holder, with the key that it sends each time. */
+  /** A filled-in form, with the idempotency key that is sent with each try. */
   const prepareForm = async ({
     type = "individual",
     isHolder = true,
@@ -100,16 +100,16 @@ export const openCallers = async (world: World) => {
     history,
     call,
 
-    /** Answers with their headers. */
+    /** Sends a prepared request and returns the response with its headers. */
     whole,
     ask: async (name: CallName, request: Request) => whole(name, await prepared(name, request)),
 
-    /** The same form once more, as after a lost answer. */
+    /** Sends the same form again, as after a lost response. */
     repeat: sendPrepared,
 
     prepareForm,
 
-    /** Asks the bank service about an account that it knows. */
+    /** Prepares a check of an account that the bank service knows. */
     bankCheck: async () => {
       const { bank } = individualFields();
       await fetch(`${world.services.bank}/accounts`, {
@@ -185,7 +185,7 @@ export const openCallers = async (world: World) => {
       return answer;
     },
 
-    /** A decision on what was seen as that revision; answers the status. */
+    /** Decides on the account as seen in this revision, and returns the HTTP status. */
     decideSeen: async ({ id }: Account, status: "approved" | "rejected", revision: number) => {
       const remark = status === "rejected" ? `Remark ${digits(8)}` : "";
       const began = tick();
@@ -220,7 +220,7 @@ export const openCallers = async (world: World) => {
       return told.outcome;
     },
 
-    /** An administrator with the password that `resetFirst` names. */
+    /** Creates an administrator with the password `firstPassword`, and returns the email. */
     administrator: async (): Promise<string> => {
       const admin = anAdministrator({ passwordHash: await firstHash });
       await admins.create(admin);
@@ -252,9 +252,9 @@ export const openCallers = async (world: World) => {
 export interface SendWishes {
   type?: AccountType;
   tries?: number;
-  /** Of a register that erights takes. */
+  /** Whether the form has a holding in a register that erights accepts. */
   isHolder?: boolean;
-  /** The beginning of the email. */
+  /** The prefix of the email. */
   mark?: string;
 }
 
@@ -273,7 +273,7 @@ const imagesOf = (type: AccountType) => ({
   ...(type === "corporate" && { companySealImage: anImage({ type: "image/png" }) }),
 });
 
-/** What is stored is the image without anything else, so that is what counts. */
+/** Hashes of the cleaned images, because the product stores images without metadata. */
 const hashesOf = (images: Record<string, Uint8Array>): Hashes =>
   Object.fromEntries(
     Object.entries(images).map(([field, bytes]) => [field, sha256(cleanImage(bytes).bytes)]),

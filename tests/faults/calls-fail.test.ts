@@ -8,7 +8,7 @@ import { startWorld } from "./world.ts";
 const world = await startWorld();
 const callers = await openCallers(world);
 
-/** What is delivered afterwards is not looked at here: one service is enough. */
+/** These tests do not look at the deliveries that follow, so one service is enough. */
 const { sent, approved } = readyAccounts(callers, { isHolder: false });
 /** Every second caller gives up after one try. */
 const tries = (index: number) => (index % 2 === 0 ? 3 : 1);
@@ -83,7 +83,7 @@ const stages: Stage[] = [
 ];
 
 test.each(stages)(
-  "T46: $title, at every call, before and after it: all or nothing",
+  "T46: $title: a failure before or after any call leaves all of its effect or none",
   (stage) => tryEveryFailpoint({ world, callers }, stage),
   300_000,
 );

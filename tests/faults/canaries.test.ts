@@ -65,7 +65,7 @@ const words = {
   query: "zqquery",
 };
 
-/** Whatever of the above is found somewhere. */
+/** Patterns that find any of the values above. */
 const canaries = [
   /zq/i,
   /9081726354|22987654321|22987654399|8037119994|0098712345|9911883|1971-03-29|918273/,
@@ -76,7 +76,7 @@ const anyId = "0198f0aa-0000-7000-8000-000000000000";
 const everything = { ...person, ...company, ...words, ...contact };
 const types = ["individual", "corporate"] as const;
 
-/** Every call that there is, with canaries in its path, its query, its headers and its body. */
+/** Makes every call of the API, with canaries in the path, the query, the headers and the body. */
 const askEverything = async (request: Request): Promise<void> => {
   for (const name of Object.keys(routes) as CallName[]) {
     const { method, path } = routes[name];
@@ -97,7 +97,7 @@ const latestCode = async (): Promise<string> => {
   return texts.flatMap((text) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []).at(-1) ?? "";
 };
 
-test("T52: of what holders and clerks type nothing is in logs, queues, dead letters or the outbox", async () => {
+test("T52: nothing that holders and clerks type reaches the logs, the queues or the outbox", async () => {
   const headers = { "Idempotency-Key": words.key };
   await rememberCheck(world, person);
   const sent = [

@@ -12,7 +12,7 @@ type Row = Facts["rows"][number];
 
 const at = (minute: number) => `2026-11-03T09:${String(minute).padStart(2, "0")}:00.000Z`;
 
-/** One account, sent, approved and uploaded, an import and a new password: all as it must be. */
+/** A correct history: one account sent, approved and uploaded, one import and one new password. */
 const aSoundStory = (): { history: Act[]; facts: Facts } => {
   const state = { state: "delivered", at: at(5), reference: "R-1" } as const;
   const one = aSubmission({
@@ -110,7 +110,7 @@ const without = ({ facts }: Story, isGone: (row: Row) => boolean) => {
 const meta = ({ facts }: Story): Row => facts.rows.find(({ kind }) => kind === "submission") as Row;
 const sending = ({ history }: Story) => history[0] as Extract<Act, { kind: "send" }>;
 
-test("a story as it must be has no break", () => {
+test("a correct history has no violation", () => {
   const { history, facts } = aSoundStory();
 
   expect(checkHistory(history, facts, { mayRepeatMails: false })).toEqual([]);
@@ -272,7 +272,7 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
   ["something is left", (s) => Object.assign(s.facts.left, { outbox: 1 }), /1 outbox are left/],
 ];
 
-test.each(broken)("it is said when %s", (_, breakIt, words) => {
+test.each(broken)("a violation is reported: %s", (_, breakIt, words) => {
   const story = aSoundStory();
   breakIt(story);
 

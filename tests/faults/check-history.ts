@@ -8,7 +8,7 @@ import type { Act, ActOf, Hashes } from "./history.ts";
 import { accountsIn, emailOf, type Row, type Story } from "./story.ts";
 import { switches } from "./switches.ts";
 
-/** Every break of what must hold after any faults, in words that name the account. */
+/** Every violation of what must hold after any faults, as a sentence that names the account. */
 export const checkHistory = (
   history: Act[],
   facts: Facts,
@@ -18,7 +18,7 @@ export const checkHistory = (
   return checks.flatMap((check) => check(story)).map((said) => withEmails(said, story));
 };
 
-/** An id says nothing to a reader; the email says which test sent it. */
+/** Adds the email to each id, because the email says which test sent the account. */
 const withEmails = (said: string, { accounts }: Story): string =>
   said.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
     const first = accounts.get(id)?.versions.find(({ version }) => version === 1);
@@ -28,7 +28,7 @@ const withEmails = (said: string, { accounts }: Story): string =>
 const actsOf = <K extends Act["kind"]>(history: Act[], kind: K): ActOf<K>[] =>
   history.filter((act): act is ActOf<K> => act.kind === kind);
 
-/** What was answered 2xx is there; what was refused is not; nothing is there twice. */
+/** Every acknowledged account exists, no refused account exists, and no account exists twice. */
 const checkSent = ({ history, accounts }: Story): string[] =>
   actsOf(history, "send").flatMap(({ email, outcome, id, type }) => {
     const own = [...accounts.values()].filter(({ versions }) =>
@@ -51,7 +51,7 @@ const checkUpdated = ({ history, accounts }: Story): string[] =>
     return [];
   });
 
-/** Each account has all its parts, and no part is without its account. */
+/** Each account has all its parts, and no part exists without its account. */
 const checkWhole = ({ facts, accounts }: Story): string[] => {
   const keys = new Set(facts.rows.map(keyOf));
   const missing = [...accounts.values()].flatMap(({ id, meta, versions }) => {
@@ -70,13 +70,13 @@ const checkWhole = ({ facts, accounts }: Story): string[] => {
   return [...missing, ...orphans];
 };
 
-/** Of the rows by which accounts are found. */
+/** The account id in a row by which accounts are found. */
 const idIn = ({ pk, sk, id }: Row): string | undefined =>
   pk.startsWith("FIND#") || (pk.startsWith("DUP#") && sk.startsWith("SUB#"))
     ? String(id)
     : undefined;
 
-/** Every image that a version names is there as it was sent, and none is there that no version names. */
+/** Every image that a version names is stored as it was sent, and no other image is stored. */
 const checkImages = ({ history, facts, accounts }: Story): string[] => {
   const named = new Set<string>();
   const breaks: string[] = [];
@@ -123,7 +123,7 @@ const checkDecided = ({ history, accounts }: Story): string[] => {
   return breaks;
 };
 
-/** Each service has each approved version once or not at all, and the account shows which. */
+/** Each service has accepted each version at most once, and the delivery rows say which. */
 const checkDelivered = ({ facts, accounts }: Story): string[] =>
   services.flatMap((service) => {
     const accepted = facts.accepted[service];
@@ -151,7 +151,7 @@ const checkDelivered = ({ facts, accounts }: Story): string[] =>
 const keyAt = (service: Service, id: unknown, version: unknown): string =>
   `${id}:${version}:${service}`;
 
-/** `uploaded` if and only if all services that apply have accepted the present version. */
+/** An account is `uploaded` if and only if all services that apply have accepted its version. */
 const checkUploaded = ({ facts, accounts }: Story): string[] =>
   [...accounts.values()].flatMap(({ id, meta, deliveries }) => {
     const applying = applicableServices(meta.registerCodes as string[], switches);
@@ -171,7 +171,7 @@ const checkUploaded = ({ facts, accounts }: Story): string[] =>
     );
   });
 
-/** An upload takes along whatever was approved before it, or says what went wrong. */
+/** An upload delivers every account that was approved before it, or the account shows a failure. */
 const checkTakenAlong = ({ history, accounts }: Story): string[] =>
   actsOf(history, "upload")
     .filter(({ outcome }) => outcome === "done")
@@ -206,7 +206,7 @@ const checkImports = ({ history, facts }: Story): string[] => [
   ...facts.rows.filter(({ pk }) => pk.startsWith("IMPORT#")).map(({ pk }) => `${pk} is locked`),
 ];
 
-/** One password signs in, and it is the last one that was acknowledged. */
+/** Exactly one password signs in: the last acknowledged one, or one of a later, unclear reset. */
 const checkPasswords = ({ history, facts }: Story): string[] =>
   Object.entries(facts.passwords).flatMap(([email, working]) => {
     if (working.length !== 1) return [`${email} has ${working.length} passwords`];

@@ -7,7 +7,7 @@ interface Entry {
   version?: number;
 }
 
-/** The log of each account, played back, leads to its present status, with one entry for each move. */
+/** Replaying the log of each account leads to its status, and each change has exactly one entry. */
 export const checkLog = ({ facts, accounts }: Story): string[] => {
   const entries = facts.rows.filter(({ kind, accountId }) => kind === "log" && accountId);
   const byAccount = Map.groupBy(entries as unknown as Entry[], ({ accountId }) => accountId);
@@ -39,7 +39,7 @@ export const checkLog = ({ facts, accounts }: Story): string[] => {
   ];
 };
 
-/** `deliveries`: what was queued, as service and version. */
+/** `deliveries` are the queued deliveries, each as service and version. */
 const statusIn = (log: (Entry & { log_type?: string })[], deliveries: string[]): string => {
   let status = "none";
   const accepted = new Set<string>();

@@ -2,7 +2,7 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
 import { emailOf, type Story } from "./story.ts";
 
-/** Every change has told whom it had to tell: once, or more often where a fault may have repeated it. */
+/** Every change has sent each of its emails once, or more often if a fault may have repeated it. */
 export const checkMails = ({ history, facts, accounts, mayRepeatMails }: Story): string[] => {
   const sent = new Map<string, number>();
   for (const mail of facts.mails) sent.set(nameOf(mail), (sent.get(nameOf(mail)) ?? 0) + 1);

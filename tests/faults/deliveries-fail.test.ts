@@ -7,14 +7,14 @@ import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
 import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
-/** The sweep looks at all queues in one loop, of which these are at work here. */
+/** The sweep looks at all queues in one loop; only these queues are used here. */
 const world = await startWorld({ deadLettersOf: ["run", "ixtrac", "erights"] });
 const callers = await openCallers(world);
 const { approved } = readyAccounts(callers);
 
 const mostPolls = 100;
 
-/** Lets another service accept the account while a service's worker has it, right before a call. */
+/** Lets the service `first` accept the account right before a call of the worker `work` on it. */
 const overtake = ({ id }: Account, { work, call, first }: Overtaken): void => {
   world.withhold(first);
   world.beforeCalls(async (point) => {
@@ -79,7 +79,7 @@ const stages: Stage[] = [
 ];
 
 test.each(stages)(
-  "T46: upload, $title, at every call, before and after it: all or nothing",
+  "T46: upload, $title: a failure before or after any call leaves all of its effect or none",
   (stage) => tryEveryFailpoint({ world, callers }, stage),
   300_000,
 );

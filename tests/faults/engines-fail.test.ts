@@ -18,7 +18,7 @@ const breaks = async () => {
   return checkHistory(callers.history, await observe(world, callers));
 };
 
-/** The statuses that callers saw while every call of an engine fails so. */
+/** The responses to callers while every call of an engine fails in this mode. */
 const whileFailing = async (engine: string, mode: Mode) => {
   const { account } = await callers.send();
   if (!account) throw new Error("A form is taken");
@@ -45,7 +45,7 @@ test.each([
   ["S3", "throttled", "throttled"],
   ["S3", "without an answer", "after"],
 ] as const)(
-  "T48: while %s is %s, calls answer 503 with Retry-After, or succeed",
+  "T48: while %s is %s, API calls return 503 with Retry-After, or succeed",
   async (engine, _, mode) => {
     const answers = await whileFailing(engine, mode);
 
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test("T48: mails that could not go out for an hour are out within 5 minutes of recovery", async () => {
+test("T48: emails that could not be sent for an hour are sent within 5 minutes of recovery", async () => {
   await world.settle();
   const mails = (await world.inbox.sent()).length;
   await world.inbox.behave("down");
@@ -77,7 +77,7 @@ test("T48: mails that could not go out for an hour are out within 5 minutes of r
   expect(await breaks()).toEqual([]);
 });
 
-test("T51: images without a submission go after 24 hours, and no submission lacks one", async () => {
+test("T51: images without a submission are deleted after 24 hours, and no submission loses an image", async () => {
   const images = async () =>
     (await world.s3.send(new ListObjectsV2Command({ Bucket: imagesBucket }))).Contents ?? [];
   const before = (await images()).length;
@@ -102,7 +102,7 @@ test.each([
   ["updateIndividualAccount", "S3 PutObject"],
   ["updateIndividualAccount", "DynamoDB TransactWriteItems"],
 ] as const)(
-  "T48: while %s is slow at %s a clerk rejects, and the log tells it in the order of the writes",
+  "T48: while %s is slow at %s a clerk rejects, and the log keeps the order of the writes",
   async (work, slow) => {
     const { account } = await callers.send();
     if (!account) throw new Error("A form is taken");

@@ -5,13 +5,13 @@ import { observe } from "./facts.ts";
 import { type Choose, type Failpoint, type Mode, modes, noFault } from "./failpoints.ts";
 import type { World } from "./world.ts";
 
-/** Something that is done in one process, `work`, and what has to be there before it. */
+/** The work of one process, and the preparation that it needs. */
 export interface Stage {
   title: string;
   work: string;
-  /** @returns what does the work; `mark` names the case in what it leaves */
+  /** @returns a function that does the work; `mark` names the case in the data that it leaves */
   prepare: (mark: string, index: number) => Promise<() => Promise<unknown>>;
-  /** Of what the work keeps in mind and does not ask for again. */
+  /** How long the work caches results: each case lets this time pass so that calls happen again. */
   keptForMs?: number;
 }
 
@@ -25,7 +25,7 @@ interface Case {
   mode: Mode;
 }
 
-/** Every way to fail at every call of a stage, one after the other; then all that must hold does. */
+/** Tries every failure mode at every call of a stage in turn, then checks all invariants. */
 export const tryEveryFailpoint = async ({ world, callers }: Tried, stage: Stage): Promise<void> => {
   const first = callers.history.length;
   const points = await failpointsOf(world, stage);
@@ -50,7 +50,7 @@ export const tryEveryFailpoint = async ({ world, callers }: Tried, stage: Stage)
   console.info(`${stage.title}: ${points.length} calls, ${cases.length} cases`);
 };
 
-/** Which messages come together in a batch is not the same each time. */
+/** A case may need several tries, because messages are batched differently each time. */
 const mostTries = 3;
 
 const secretsKeptForMs = 6 * 60_000;

@@ -14,7 +14,7 @@ import { type Callers, firstPassword, sha256 } from "./callers.ts";
 import type { Act } from "./history.ts";
 import type { World } from "./world.ts";
 
-/** What is there at the end, wherever it is kept. */
+/** Everything that exists at the end, wherever it is kept. */
 export interface Facts {
   /** The whole main table. */
   rows: Row[];
@@ -22,19 +22,19 @@ export interface Facts {
   findKeys: Record<string, string[]>;
   /** SHA-256 of every image, by its key. */
   objects: Record<string, string>;
-  /** Keys that a service accepted, as often as it did. */
+  /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
   accepted: Record<Service, string[]>;
   mails: { to: string; subject: string }[];
   left: { messages: number; outbox: number; deliveries: number; jobs: number };
-  /** `unread` are rows of generations that no search sees. */
+  /** `unread` counts the rows of generations that no search reads. */
   registers: Record<string, { generation?: string; accounts: string[]; unread: number }>;
-  /** Those of an administrator's passwords that sign in. */
+  /** The passwords of each administrator that sign in. */
   passwords: Record<string, string[]>;
 }
 
 export const keyOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
 
-/** `history` says about whose passwords and registers to ask. */
+/** Collects the facts; `history` says whose passwords and which registers to check. */
 export const observe = async (
   world: World,
   { history: all, call }: Callers,
@@ -86,7 +86,7 @@ const objectsIn = async (s3: S3Client): Promise<Record<string, string>> => {
 
 const read = new Map<string, string>();
 
-/** An image that has been read is read again only when the store says that it is another one. */
+/** Reads an image again only if the store reports a different ETag. */
 const hashOf = async (s3: S3Client, { Key, ETag }: { Key: string; ETag: string }) => {
   const name = `${Key} ${ETag}`;
   const known = read.get(name);
@@ -156,5 +156,5 @@ const passwordsOf = async (
   return found;
 };
 
-/** Whether a password signs in where that hash is kept: most still have the one that all began with. */
+/** Results by password and stored hash: a cache, as most administrators keep the first password. */
 const signedIn = new Map<string, boolean>();

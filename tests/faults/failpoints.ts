@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * What can happen at a call of an engine or a service: `before` and `after` its effect, with the SDK's
- * own tries used up; `lost-once`, an answer that the SDK asks for again; `throttled`; `slow`, longer
- * than any lease; and the end of the process on either side of the effect.
+ * What can happen at a call of an engine or a service: a failure `before` or `after` its effect,
+ * with the retries of the SDK used up; `lost-once`, a lost response after which the SDK retries;
+ * `throttled`; `slow`, longer than any lease; and the end of the process before or after it.
  */
 export const modes = [
   "before",
@@ -27,7 +27,7 @@ export type Choose = (point: Failpoint) => Mode | undefined;
 
 export const noFault: Choose = () => undefined;
 
-/** What others do right before a call, which waits for it. */
+/** Something that happens right before a call; the call waits for it. */
 export type Before = (point: Failpoint) => Promise<void>;
 
 export const killed = Symbol("killed");
@@ -42,7 +42,7 @@ export interface Invocation {
   process: Process;
 }
 
-/** What runs in one process at the same time, and ends with it. */
+/** The invocations that run in one process at the same time and end with it. */
 export type Process = Set<Invocation>;
 
 interface Started {
@@ -56,8 +56,8 @@ const invocations = new AsyncLocalStorage<Invocation>();
 const attempts = new AsyncLocalStorage<{ loseAnswer: boolean }>();
 
 /**
- * Runs one piece of work in a process, its own by default. After a kill nothing goes on of what ran
- * in it, which would wait for ever for what it shared, and what it held stays as it is.
+ * Runs one piece of work in a process, by default in its own. A kill stops everything that runs in
+ * the process, which would otherwise wait for ever for shared state. What it held stays as it is.
  */
 export const asProcess = async <T>(
   { process = new Set(), ...started }: Started,
@@ -138,7 +138,7 @@ const kill = ({ process }: Invocation): Promise<never> => {
 
 const forEver = (): Promise<never> => new Promise<never>(() => undefined);
 
-/** Whether the answer of this attempt is the one to be lost. */
+/** Whether the response to this attempt has to be lost. */
 export const losesAnswer = (): boolean => {
   const attempt = attempts.getStore();
   const isLost = attempt?.loseAnswer ?? false;

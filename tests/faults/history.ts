@@ -1,9 +1,9 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 
-/** How a call ended for its caller: the effect is there, is not there, or may be. */
+/** How a call ended for its caller: with its effect, without it, or possibly with it. */
 export type Outcome = "done" | "refused" | "unknown";
 
-/** What callers did and were told, in the order in which they were told. */
+/** What callers did and how it ended, in the order of the responses. */
 export type Act =
   | ({ kind: "send"; type: AccountType; email: string; id?: string; images: Hashes } & Told)
   | ({ kind: "update"; id: string; email: string; images: Hashes } & Told)
@@ -15,12 +15,12 @@ export type Act =
 
 interface Told {
   outcome: Outcome;
-  /** Numbers of one count for all calls. */
+  /** Values of one counter that all calls share. */
   began: number;
   ended: number;
 }
 
 export type ActOf<K extends Act["kind"]> = Extract<Act, { kind: K }>;
 
-/** SHA-256 of what is to be stored, by the field of the form. */
+/** SHA-256 of the images to be stored, by form field. */
 export type Hashes = Record<string, string>;

@@ -3,11 +3,11 @@ import { type Effect, losesAnswer, meetFault } from "./failpoints.ts";
 
 interface Hooks {
   passTime: () => Promise<void>;
-  /** Base addresses of the outside services, by their names. */
+  /** Base URLs of the outside services, by name. */
   services: Record<string, string>;
-  /** Told of every try of a call that an engine has answered, whatever becomes of its answer. */
+  /** Called for every try that an engine has answered, even if the response is lost afterwards. */
   seen: (call: string, input: SeenInput) => void;
-  /** Answers of a service that no stand-in gives; `update` is the body of what it is to take. */
+  /** Responses that no stand-in returns; `update` is the body of an update for the service. */
   answerInstead: (url: URL, update: string | undefined) => Promise<Response> | Response | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface SeenInput {
 type Stack = SQSClient["middlewareStack"];
 type Base = { send: (this: { middlewareStack: Stack }, ...args: unknown[]) => unknown };
 
-/** Puts the failpoints into every client of the SDK, at its first call, and into `fetch`. */
+/** Adds the failpoints to every client of the SDK, at its first call, and to `fetch`. */
 export const hookCalls = (hooks: Hooks): (() => void) => {
   const base = Object.getPrototypeOf(SQSClient.prototype) as Base;
   const { send } = base;
@@ -40,7 +40,7 @@ export const hookCalls = (hooks: Hooks): (() => void) => {
 };
 
 const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
-  // It copies what goes in and out for a logger that is not there.
+  // This middleware copies input and output for a logger that is not set.
   stack.remove("loggerMiddleware");
   stack.add(
     (next, context) => (args) =>
@@ -51,7 +51,7 @@ const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
     (next, context) => async (args) => {
       const answer = await next(args).finally(() => seen(nameOf(context), args.input as SeenInput));
       if (losesAnswer()) throw timeout();
-      // Node dates its answers itself, by the time outside, and the SDK would sign by that.
+      // Node dates responses by the real clock, and the SDK would sign by that clock.
       const { headers } = answer.response as { headers: Record<string, string> };
       headers.date = new Date().toUTCString();
       return answer;

@@ -10,7 +10,7 @@ import { submissionForm } from "#local/demo-data/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { demoRegisters, type Product, startProduct } from "../support/product.ts";
 
-/** T49: `kill -9` of the local run again and again while forms with images are sent. */
+/** T49: repeats `kill -9` of the local run while forms with images are sent. */
 const { values } = parseArgs({
   options: {
     sends: { type: "string", default: "1000" },
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const sends = Number(values.sends);
 const kills = Number(values.kills);
 const atOnce = 4;
-/** The first people are those of the demo. */
+/** The demo uses the first people. */
 const firstPerson = 100;
 const mailsWithinMs = 300_000;
 
@@ -60,7 +60,7 @@ const run = async (): Promise<string[]> => {
 
 const start = () => startProduct(dataDir, ...demoRegisters, "--limits", "off");
 
-/** The same form with the same key, until the answer arrives. */
+/** Sends the same form with the same key until it is accepted. */
 const sendUntilTaken = async (index: number): Promise<Acknowledged> => {
   const person = madeUpPerson(index);
   const form = await submissionForm(person);

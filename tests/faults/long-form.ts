@@ -1,9 +1,9 @@
 const { FAULTS, FAULT_SEED, FAULT_COUNT } = process.env;
 
-/** `FAULTS=long` runs the figures of the threats page; without it a test shows the same in little. */
+/** `FAULTS=long` uses the full counts of the threats page instead of smaller counts. */
 const isLong = FAULTS === "long";
 
-/** A long figure can be had in parts, each with so many (`FAULT_COUNT`) and a seed of its own. */
+/** A long test can run in parts, each with its own count (`FAULT_COUNT`) and seed. */
 export const figure = ({ long, short }: { long: number; short: number }): number =>
   isLong ? Number(FAULT_COUNT ?? long) : short;
 

@@ -20,7 +20,7 @@ interface ApiProcess {
   process: Process;
 }
 
-/** The deployed handlers, each with a memory of its own that a kill takes away. */
+/** The deployed handlers, each with its own memory, which a kill removes. */
 export const startProcesses = async () => {
   let started = 0;
   const groups = new Map<Group, ApiProcess>();
@@ -44,7 +44,7 @@ export const startProcesses = async () => {
       groups.set(group, running);
       return running;
     },
-    /** Of all that died together the first one sees to it. */
+    /** Of the calls that died together only the first restarts the process. */
     restartApi: (group: Group, dead: ApiProcess): void => {
       if (groups.get(group) === dead) groups.delete(group);
     },

@@ -1,6 +1,6 @@
 import type { Account, Callers, SendWishes } from "./callers.ts";
 
-/** Accounts that a stage needs to be there before anything fails; `mark` names its case in them. */
+/** Accounts that a stage needs before anything fails; `mark` names the case in their emails. */
 export const readyAccounts = (callers: Callers, wishes: SendWishes = {}) => {
   const sent = async (mark: string): Promise<Account> => {
     const { account } = await callers.send({ ...wishes, mark });

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
-/** `npm run test:faults -- --seed N --count M`: the long form, fifty seeds to a process. */
+/** `npm run test:faults -- --seed N --count M` runs the long form, with fifty seeds per process. */
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "1" },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Choose, type Mode, modes } from "./failpoints.ts";
 
-/** Numbers that are the same for the same seed and question. */
+/** Random numbers that depend only on the seed and on the question. */
 export const seededRandom = (seed: number) => {
   let asked = 0;
   const at = (question: string): number =>
@@ -17,7 +17,7 @@ export const seededRandom = (seed: number) => {
 
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
-/** Faults at random calls: `share` of all of them, by what is called and how often it was before. */
+/** Faults at a random `share` of all calls, chosen by the call and how often it was made before. */
 export const faultsOf = ({ at }: SeededRandom, share: number): Choose => {
   const met = new Map<string, number>();
   return ({ work, call, nth }) => {

@@ -17,7 +17,7 @@ const mailMustBeOutWithinMs = 5 * 60_000;
 const world = await startWorld();
 const callers = await openCallers(world);
 
-/** What one holder and the clerks do with one account, while everything may fail. */
+/** What one holder and the clerks do with one account while every call may fail. */
 const live = async (random: SeededRandom, mark: string): Promise<void> => {
   const type = random.chance(0.25) ? "corporate" : "individual";
   const { account, event, name } = await callers.send({
@@ -90,7 +90,7 @@ const slices = Array.from({ length: Math.ceil(seeds.count / checkedTogether) }, 
 }));
 
 test.each(slices)(
-  "T46: whatever fails, all that must hold does, seeds $from to $to",
+  "T46: all invariants hold whatever fails, seeds $from to $to",
   async ({ from, to }) => {
     let slowestMs = 0;
     for (let seed = from; seed <= to; seed++) {

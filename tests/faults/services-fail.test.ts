@@ -29,7 +29,7 @@ const journalOf = async (service: Service, { id }: Account): Promise<string[]> =
 };
 const soundStory = async () => {
   await world.passDay();
-  // A second alert within that day waits for the sweep.
+  // A second alert within the same day waits for the sweep.
   await world.settle();
   expect(checkHistory(callers.history, await observe(world, callers))).toEqual([]);
 };
@@ -38,7 +38,7 @@ const html = "<html><body>Welcome</body></html>";
 const text = (body: string, status: number) => () => new Response(body, { status });
 const json = (body: unknown, status: number) => () => Response.json(body, { status });
 
-/** What a service may answer; `ends` says how the delivery does. */
+/** The possible answers of a service; `ends` is the final state of the delivery. */
 const answers: { name: string; answer: Answering; ends: string; isCalledAgain: boolean }[] = [
   { name: "accepts", answer: () => undefined, ends: "delivered", isCalledAgain: false },
   {
@@ -66,7 +66,7 @@ const answers: { name: string; answer: Answering; ends: string; isCalledAgain: b
 const badAnswers = 3;
 const longerThanVisibilityMs = 130_000;
 
-test("T45: an answer that was lost is asked for with the same key, and nothing is doubled", async () => {
+test("T45: after a lost response the delivery is retried with the same key and accepted only once", async () => {
   for (const service of services) {
     await fetch(`${world.services[service]}/behave`, {
       method: "POST",
@@ -87,7 +87,7 @@ test("T45: an answer that was lost is asked for with the same key, and nothing i
   ]);
 });
 
-test("T44: every pair of answers: each service has its own state, and the good one is asked once", async () => {
+test("T44: for every pair of answers each service has its own state, and a final answer is not retried", async () => {
   const calls = new Map<string, number>();
   const pairs: { account: Account; wanted: Record<Service, (typeof answers)[number]> }[] = [];
   for (const ixtrac of answers) {
@@ -128,7 +128,7 @@ test("T44: every pair of answers: each service has its own state, and the good o
 
 const accounts = figure({ long: 1000, short: 20 });
 
-test(`T43: ${accounts} deliveries that come twice, late and out of order are accepted once each`, async () => {
+test(`T43: ${accounts} deliveries that arrive repeatedly, early, late and out of order are accepted once`, async () => {
   const sent: Account[] = [];
   for (let n = 0; n < accounts; n++) sent.push(await approved());
   const random = seededRandom(firstSeed);
@@ -155,7 +155,7 @@ test(`T43: ${accounts} deliveries that come twice, late and out of order are acc
   }
 }, 900_000);
 
-test("T47, D56: what waits is delivered although its message has died; sent again from the dead letters that does no harm", async () => {
+test("T47, D56: a delivery whose message became a dead letter still succeeds, and a redrive adds nothing", async () => {
   const account = await approved();
   await world.giveUpAfter("ixtrac", 3);
   world.letFail(({ work }) => (work === "ixtrac" ? "before" : undefined));
@@ -178,7 +178,7 @@ test("T47, D56: what waits is delivered although its message has died; sent agai
   await soundStory();
 });
 
-test("T47: of ten messages the poisoned one alone ends among the dead letters, and can be sent again", async () => {
+test("T47: only the poisoned one of ten messages becomes a dead letter, and it can be redriven", async () => {
   const sent: Account[] = [];
   for (let n = 0; n < 9; n++) sent.push(await approved());
   await world.sendMessage("ixtrac", "not a reference");

@@ -1,6 +1,6 @@
 const RealDate = globalThis.Date;
 
-/** Time that a test lets pass at once, for the functions and the engines of this process alike. */
+/** A clock that a test moves forward, for the functions and the engines of this process alike. */
 export const shiftClock = () => {
   let passedMs = 0;
   class ShiftedDate extends RealDate {

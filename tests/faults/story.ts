@@ -15,11 +15,11 @@ export interface Story {
   history: Act[];
   facts: Facts;
   accounts: Map<string, Account>;
-  /** Whether a mail may have come twice: faults were about. */
+  /** Whether an email may have been sent twice because of faults. */
   mayRepeatMails: boolean;
 }
 
-/** What is stored of each account, by its id. */
+/** The stored rows of each account, by its id. */
 export const accountsIn = ({ rows }: Facts): Map<string, Account> => {
   const accounts = new Map<string, Account>();
   const parts = Map.groupBy(

@@ -5,13 +5,13 @@ import { noFault } from "./failpoints.ts";
 import { readyAccounts } from "./ready-accounts.ts";
 import { startWorld } from "./world.ts";
 
-/** It looks at all queues in one loop, of which two are enough. */
+/** The sweep looks at all queues in one loop, so two queues are enough. */
 const world = await startWorld({ deadLettersOf: ["mail", "ixtrac"] });
 const callers = await openCallers(world);
-/** One service is enough for what is left behind. */
+/** One service is enough for a delivery that is left behind. */
 const { approved } = readyAccounts(callers, { isHolder: false });
 
-/** A mail, a delivery and a draft whose workers were killed. */
+/** Leaves an email, a delivery and a draft whose processes were killed. */
 const leaveBehind = async (mark: string): Promise<void> => {
   world.letFail(({ work, call }) => {
     const isSend = work === "sendIndividualAccount" && call === "DynamoDB TransactWriteItems";
@@ -23,7 +23,7 @@ const leaveBehind = async (mark: string): Promise<void> => {
   world.letFail(noFault);
 };
 
-test("T46: the sweep, at every call, before and after it: all or nothing", async () => {
+test("T46: a failure before or after any call of the sweep leaves all of its effect or none", async () => {
   await tryEveryFailpoint(
     { world, callers },
     {

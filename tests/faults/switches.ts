@@ -1,4 +1,4 @@
-/** Both services take all that they may. */
+/** Both services accept everything that they are allowed to accept. */
 export const switches = {
   allowUploadToIxtrac: true,
   allowUploadToErights: true,

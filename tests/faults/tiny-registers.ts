@@ -1,6 +1,6 @@
-/** Registers of a few holders in pages of two, so that an import is a matter of three pages. */
+/** Registers of five holders in pages of two, so that an import reads three pages. */
 export const tinyRegisters = Array.from({ length: 800 }, (_, n) => `TINY${n}`);
-/** But this one's is of one, for what follows an import. */
+/** This register has one page only, for tests of what follows an import. */
 export const onePage = "TINY400";
 
 export const holdersOf = (code: string) =>
@@ -14,7 +14,7 @@ export const holdersOf = (code: string) =>
 
 const pageSizeOf = (code: string) => (code === onePage ? 5 : 2);
 
-/** ixtrac's answers about them; undefined for any other call. */
+/** The responses of ixtrac about these registers; undefined for any other call. */
 export const answerOfTinyRegister = ({ pathname, searchParams }: URL): Response | undefined => {
   if (pathname === "/registers") {
     const results = tinyRegisters.map((code) => ({ code, name: `Register ${code}` }));

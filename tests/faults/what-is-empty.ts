@@ -1,11 +1,11 @@
 /**
- * What was left empty is not looked at again before something has happened that may have filled it:
- * most of what a step of the world costs are looks at queues where nothing is.
+ * Remembers which places are empty and skips them until something may have filled them: most of the
+ * cost of a step of the world is to look at empty queues.
  */
 export const whatIsEmpty = () => {
   const empty = new Set<string>();
   const stirs = new Map<string, number>();
-  /** How many messages a queue has, hidden ones too. */
+  /** How many messages a queue has, including hidden messages. */
   const held = new Map<string, number>();
 
   const stir = (place: string): void => {
@@ -15,7 +15,7 @@ export const whatIsEmpty = () => {
   const stirsAt = (place: string): number => stirs.get(place) ?? 0;
 
   return {
-    /** `most` is how many one look can find: when it finds fewer nothing is left that shows. */
+    /** `most` is how many one look can find: if it finds fewer, nothing visible is left. */
     look: async <T>(place: string, most: number, find: () => Promise<T[]>): Promise<T[]> => {
       if (empty.has(place)) return [];
       const stirsBefore = stirsAt(place);
@@ -24,21 +24,21 @@ export const whatIsEmpty = () => {
       return found;
     },
 
-    /** Something has come to this place, or shows again. */
+    /** Something has arrived in this place, or has become visible again. */
     stir,
 
-    /** So many messages have come to a queue, or, below zero, left it for good. */
+    /** Messages have arrived in a queue, or, with a negative `count`, left it for good. */
     moved: (queue: string, count: number): void => {
       held.set(queue, (held.get(queue) ?? 0) + count);
       if (count > 0) stir(queue);
     },
 
-    /** What was hidden may show. */
+    /** Hidden messages may have become visible. */
     timePassed: (): void => {
       for (const [queue, count] of held) if (count > 0) stir(queue);
     },
 
-    /** Every place may hold something after all. */
+    /** Treats every place as possibly not empty. */
     lookAgain: (): void => {
       for (const place of [...empty]) stir(place);
     },

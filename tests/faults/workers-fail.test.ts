@@ -5,7 +5,7 @@ import { readyAccounts } from "./ready-accounts.ts";
 import { onePage } from "./tiny-registers.ts";
 import { startWorld } from "./world.ts";
 
-/** The sweep looks at all queues in one loop, of which these are at work here. */
+/** The sweep looks at all queues in one loop; only these queues are used here. */
 const world = await startWorld({ deadLettersOf: ["mail", "import"] });
 const callers = await openCallers(world);
 const { sent } = readyAccounts(callers);
@@ -33,7 +33,7 @@ const stages: Stage[] = [
     title: "the removal of what an import replaced",
     work: "import",
     prepare: async (mark) => {
-      // Each import replaces the one of the case before.
+      // Each import replaces the import of the previous case.
       for (let imports = mark === "free" ? 2 : 1; imports > 0; imports--) {
         await callers.importRegister(onePage);
         await world.drain();
@@ -53,7 +53,7 @@ const stages: Stage[] = [
 ];
 
 test.each(stages)(
-  "T46: $title, at every call, before and after it: all or nothing",
+  "T46: $title: a failure before or after any call leaves all of its effect or none",
   (stage) => tryEveryFailpoint({ world, callers }, stage),
   300_000,
 );

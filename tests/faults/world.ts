@@ -45,7 +45,7 @@ import { switches } from "./switches.ts";
 import { answerOfTinyRegister } from "./tiny-registers.ts";
 import { whatIsEmpty } from "./what-is-empty.ts";
 
-/** Calls that may put something into the stream. */
+/** Calls that may add records to the stream. */
 const isWrite = /^DynamoDB (Put|Update|Delete|BatchWrite|TransactWrite)/;
 
 const longerThanAnyLeaseMs = 70_000;
@@ -59,8 +59,8 @@ export type World = Awaited<ReturnType<typeof startWorld>>;
 type StreamEvent = Awaited<ReturnType<Awaited<ReturnType<typeof openStream>>>>;
 
 /**
- * The deployed handlers over the embedded engines, driven step by step in a time of their own.
- * @param deadLettersOf those queues of whose dead letters the sweep knows; all by default
+ * The deployed handlers over the embedded engines, driven step by step on a clock of the test.
+ * @param deadLettersOf the queues whose dead letters the sweep knows; by default all
  */
 export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[] } = {}) => {
   const shifted = shiftClock();
@@ -128,7 +128,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
   let withheld: QueueName | undefined;
   let sweptAt = 0;
 
-  /** What went through queues and outbox, as text. */
+  /** Every message of the queues and every outbox row so far, as text. */
   const seen = { messages: [] as string[], outbox: [] as string[] };
 
   const run = async (worker: Worker, event: unknown): Promise<unknown> => {
@@ -173,7 +173,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
     return 1;
   };
 
-  /** One round of every event source, all at once as they run; a failed one comes again later. */
+  /** One round of all event sources at the same time; a failed one runs again later. */
   const round = async (): Promise<number> => {
     const Records = await look("stream", Number.POSITIVE_INFINITY, async () => {
       return (await nextRecords()).Records;
@@ -193,7 +193,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
     return done.reduce((sum, some) => sum + some, 0);
   };
 
-  /** A round beside callers who wait for engines: when nothing is left to do they get on meanwhile. */
+  /** A round while callers wait for engines; without work it pauses, so that they can continue. */
   const step = async (): Promise<number> => {
     const count = await round();
     if (count === 0) await pause(idleMs);
@@ -227,8 +227,8 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
   };
 
   /**
-   * Faults end, and time passes until nothing is left to do, for six hours at most.
-   * @returns after how much time the last mail was out
+   * Ends the faults and lets time pass until no work is left, for six hours at most.
+   * @returns the time after which the last email was sent
    */
   const settle = async (): Promise<{ outboxEmptyAfterMs: number }> => {
     choose = noFault;
@@ -269,7 +269,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
       sqs.send(
         new SendMessageCommand({ QueueUrl: queueUrls[name], MessageBody: JSON.stringify(message) }),
       ),
-    /** How often a message of a queue may come before it goes to the dead letters. */
+    /** Sets how often a message may be received before it becomes a dead letter. */
     giveUpAfter: async (name: QueueName, maxReceiveCount: number): Promise<void> => {
       const QueueUrl = queueUrls[name];
       const { Attributes } = await sqs.send(
@@ -279,7 +279,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
       const RedrivePolicy = JSON.stringify({ ...policy, maxReceiveCount });
       await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes: { RedrivePolicy } }));
     },
-    /** Everything among the dead letters of a queue, once more. */
+    /** Moves all dead letters of a queue back into the queue. */
     redrive: async (name: QueueName): Promise<void> => {
       const { Attributes } = await sqs.send(
         new GetQueueAttributesCommand({
@@ -290,33 +290,33 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
       await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.QueueArn }));
       stir(name);
     },
-    /** Images that nobody refers to are removed after a day. */
+    /** Lets a day pass, after which images without a submission are removed. */
     passDay: async () => {
       clock.pass(25 * 3_600_000);
       await drain();
     },
-    /** What a service answers to updates instead of its stand-in. */
+    /** Answers the updates for a service instead of its stand-in. */
     answerWith: (service: keyof typeof services, answering: Answering): void => {
       answers.set(services[service], answering);
     },
-    /** What happens while a call is slow. */
+    /** Sets what happens while a call is slow. */
     meanwhile: (act: () => Promise<unknown>): void => {
       meanwhile = act;
     },
-    /** What happens right before calls of workers from now on, until all is settled. */
+    /** Sets what happens right before each call from now on, until everything settles. */
     beforeCalls: (act: Before): void => {
       before = act;
     },
     pollQueue,
-    /** Rounds leave this queue alone until everything settles. */
+    /** Rounds skip this queue until everything settles. */
     withhold: (name: QueueName): void => {
       withheld = name;
     },
-    /** Which faults happen from now on. */
+    /** Sets which faults happen from now on. */
     letFail: (next: Choose) => {
       choose = next;
     },
-    /** One call of the API, in the process of its group; undefined when that was killed. */
+    /** Makes an API call in the process of its group; undefined if that process was killed. */
     request: async (work: string, group: Group, event: APIGatewayProxyEvent) => {
       const running = processes.api(group);
       const handler = await running.handler;
@@ -331,7 +331,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
   };
 };
 
-/** Undefined for what the stand-in answers to an update with this reference. */
+/** Returns undefined if the stand-in should answer the update with this reference. */
 export type Answering = (reference: string) => Promise<Response> | Response | undefined;
 
 type Counts = Record<string, string> | undefined;

@@ -12,8 +12,8 @@ import { demoRegisters, startProduct } from "../support/product.ts";
 import { who } from "../support/who.ts";
 
 /**
- * T53: mixed reads and sends with images against the local run, on 127.0.0.1 only, then four times
- * as many, then the first load once more.
+ * T53: mixed reads and submissions with images against the local run, on 127.0.0.1 only: first a
+ * steady load, then four times that load, then the steady load again.
  */
 const { values } = parseArgs({
   options: {

@@ -1,11 +1,11 @@
 interface Part {
-  /** What is changed, by path. */
+  /** Paths of the code to mutate. */
   code: string[];
-  /** The tests that have to notice. */
+  /** Paths of the tests that have to notice the mutations. */
   tests: string[];
-  /** The share of changes that a test notices, in percent. */
+  /** The minimum share of mutations that a test notices, in percent. */
   atLeast: number;
-  /** Also changes of what is made when a file is loaded: slow, as all tests run for each. */
+  /** Also mutates code that runs when a file is loaded: slow, as each mutation needs all tests. */
   withTables?: boolean;
 }
 
@@ -53,7 +53,7 @@ export const parts: Record<string, Part> = {
   },
   http: {
     code: ["functions/http/*.ts"],
-    // Those that need no engine; the others say the same of every call, and take hours.
+    // Only tests that need no engine; the others repeat the same for every call and take hours.
     tests: [
       "authenticate",
       "chain-*",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parts } from "./parts.ts";
 
 /**
- * After `npm ci` in this folder: changes the code bit by bit and sees whether a test notices.
+ * After `npm ci` in this folder: mutates the code bit by bit and checks whether a test notices.
  * `npm run test:mutation [-- part …]`
  */
 const stryker = join(import.meta.dirname, "node_modules/.bin/stryker");

@@ -17,7 +17,7 @@ export default {
     ...["cdk.json", "package.json"].map((it) => `!${it}`),
     "node_modules",
   ],
-  // Outside of the tree: other tests read it whole.
+  // Outside the repository, because other tests read the whole repository.
   tempDirName: join(tmpdir(), "mutation"),
   cleanTempDir: "always",
   disableTypeChecks: false,

@@ -4,7 +4,7 @@ import { partOf } from "./parts.ts";
 export default defineConfig({
   test: {
     include: partOf(process.env.MUTATION_PART).tests,
-    // What measures work would measure the changes too, and a thousand at once take too long.
+    // Tests of costs would measure the mutations too, and floods of a thousand calls take too long.
     exclude: [...configDefaults.exclude, "**/*-cost.test.ts", "**/*-flood.test.ts"],
     testTimeout: 60_000,
     isolate: false,

@@ -1,6 +1,6 @@
 import type { Import } from "./imports-of.ts";
 
-/** Files that import each other, also for their types alone. Each circle once. */
+/** Circles of files that import each other, even only for types. Each circle is listed once. */
 export const circlesIn = (imports: Import[]): string[] => {
   const own = imports.filter(({ isPackage }) => !isPackage);
   const byFile = Map.groupBy(own, ({ from }) => from);

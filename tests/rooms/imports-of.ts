@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { parseSync } from "vite";
 
 export interface SourceFile {
-  /** From the top of the repository, with slashes. */
+  /** Path from the top of the repository, with forward slashes. */
   path: string;
   text: string;
 }
@@ -14,13 +14,13 @@ export interface Import {
   /** A file's path from the top of the repository, or the name of a package. */
   to: string;
   isPackage: boolean;
-  /** Gone before the code runs. */
+  /** Removed before the code runs. */
   isTypeOnly: boolean;
 }
 
 type Found = Pick<Import, "specifier" | "isTypeOnly">;
 
-/** Everything a file refers to: imports, re-exports, `import()`, types, and workers by address. */
+/** Everything a file refers to: imports, re-exports, `import()`, types, and workers by URL. */
 export const importsOf = ({ path, text }: SourceFile): Import[] => {
   const { module, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);

@@ -1,6 +1,6 @@
 import type { Import } from "./imports-of.ts";
 
-/** Says what is wrong with an import, or nothing. */
+/** Returns what is wrong with an import, or undefined. */
 type Rule = (found: Import) => string | undefined;
 
 const roomOf = (path: string): string => path.split("/")[0] ?? path;
@@ -9,7 +9,7 @@ const isIn = (path: string, ...folders: string[]): boolean =>
 const isTest = (path: string): boolean =>
   isIn(path, "tests", "bench") || /\.test\.tsx?$|\/testing\//.test(path);
 
-/** What infra may know of the functions: their settings, the tables, the files beside a bundle. */
+/** The parts of functions that infra may import: settings, tables and the files beside a bundle. */
 const plainFacts =
   /^functions\/(settings|store\/table\/definitions|services\/locations\/build-locations|.+\/env)\.ts$/;
 const isWebBuild = (path: string): boolean => /^web\/[^/]+$/.test(path);
@@ -68,7 +68,7 @@ const onlyHandlersJoin: Rule = ({ from, to, isTypeOnly }) =>
 
 const shared = ["domain", "log", "services", "store", "http", "files", "mails"];
 
-/** An API folder knows what functions share, but no other API folder and no worker. */
+/** An API folder may import what functions share, but no other API folder and no worker. */
 const functionRooms: Record<string, readonly string[]> = {
   domain: [],
   log: [],
@@ -93,7 +93,7 @@ const onlyHandlersAreWired: Rule = ({ from, to }) =>
     ? `${from} must not import ${to}: it is for handler.ts files`
     : undefined;
 
-/** The rooms of the store, and which of them each may know. */
+/** The folders of the store, and which of the other folders each may import. */
 const storeRooms: Record<string, readonly string[]> = {
   table: [],
   outbox: ["table"],
@@ -106,7 +106,7 @@ const storeRooms: Record<string, readonly string[]> = {
   deliveries: ["table", "logs", "submissions", "lists", "jobs"],
 };
 
-/** The rooms of the rules without I/O: few of them have to do with each other. */
+/** The folders of the domain, which has no I/O: few of them may import another. */
 const domainRooms: Record<string, readonly string[]> = {
   access: [],
   exports: ["submission"],
@@ -127,7 +127,7 @@ const roomsInOrder =
     return isOpen ? undefined : `${area}/${own} must not import ${area}/${other}`;
   };
 
-/** The shell of the back office: its routes and menus, made of the other features. */
+/** The shell of the back office: routes and menus that bring the other features together. */
 const shell = "web/src/features/admin";
 
 const featuresStandAlone: Rule = ({ from, to }) => {
@@ -141,7 +141,7 @@ const featureOf = (path: string): string | undefined =>
   /^web\/src\/features\/[^/]+/.exec(path)?.[0];
 const areaOf = (path: string): string => path.split("/").slice(0, -1).join("/") || path;
 
-/** `named` are the rooms that package.json gives a `#` path. */
+/** `named` are the top-level folders that have a `#` path in package.json. */
 const pathsAsAgreed =
   (named: ReadonlySet<string>): Rule =>
   ({ from, to, isPackage, specifier }) => {
@@ -155,7 +155,7 @@ const pathsAsAgreed =
       : undefined;
   };
 
-/** Every rule an import breaks, each sentence with both rooms, the file and what it imports. */
+/** One sentence for each rule that an import breaks, with the file and what it imports. */
 export const brokenRules = (found: Import, named: ReadonlySet<string>): string[] =>
   [
     betweenRooms,

@@ -21,10 +21,10 @@ import { type CallWithBody, callsWithBody, wholeBodies } from "./whole-bodies.ts
 import { formOf, formType, jsonOf, partsOf } from "./written-bodies.ts";
 
 const bodies = figure({ long: 10_000, short: 1000 });
-/** What the schema takes is not bad; a few of them show that the function takes them too. */
+/** Bodies that the schema accepts are valid; sending a few shows that the function accepts them. */
 const soundOnesSent = 20;
 
-/** Every host that a socket of this process was connected to. */
+/** Every host to which a socket of this process has connected. */
 const connected = new Set<string>();
 subscribe("net.client.socket", (message) => {
   const { socket } = message as { socket: Socket };
@@ -73,7 +73,7 @@ const send = async (name: CallWithBody, spoiled: Pick<Spoiled, "value" | "name">
   return api.send(group, { ...event, body, isBase64Encoded: true });
 };
 
-/** What the contract says of a body, read as the function reads it. */
+/** Whether the contract accepts a body, parsed as the function parses it. */
 const isSound = (name: CallWithBody, spoiled: Spoiled): boolean => {
   if (spoiled.isWrong) return false;
   const { body, jsonParts = [] } = schemasOf(name);
@@ -92,10 +92,10 @@ const isSound = (name: CallWithBody, spoiled: Spoiled): boolean => {
   }
 };
 
-/** Halves of Unicode pairs are refused in JSON; the texts of a form cannot carry them. */
+/** Halves of Unicode surrogate pairs are rejected in JSON; form texts cannot contain them. */
 const isWellFormed = (value: unknown) => !/\\ud[89a-f]/.test(JSON.stringify(value));
 
-test.each(callsWithBody)("T20: the body that %s is spoiled from is whole", (name) => {
+test.each(callsWithBody)("T20: the unspoiled body for %s has every field and is valid", (name) => {
   const { body } = schemasOf(name);
 
   expect(pathsInBody(wholeBodies[name])).toEqual(body && pathsInSchema(body));
@@ -103,7 +103,7 @@ test.each(callsWithBody)("T20: the body that %s is spoiled from is whole", (name
 });
 
 test.each(callsWithBody)(
-  `T20, T26: of ${bodies} spoiled bodies %s takes none and breaks at none`,
+  `T20, T26: of ${bodies} spoiled bodies %s rejects every invalid body and fails at none`,
   async (name) => {
     let sound = 0;
     let refused = 0;
@@ -112,7 +112,7 @@ test.each(callsWithBody)(
         const mayPass = isSound(name, spoiled);
         if (mayPass && ++sound > soundOnesSent) return;
         const { status } = await send(name, spoiled);
-        // A sound body may reach an outside service, which knows nobody here.
+        // A valid body may reach an outside service, which knows no holder here.
         expect([500, 503]).not.toContain(status);
         if (mayPass) return;
         expect([400, 413]).toContain(status);
@@ -127,7 +127,7 @@ test.each(callsWithBody)(
   bodies * 120,
 );
 
-/** What is the product's to set, at every level of every body that does not know it. */
+/** Fields that only the product may set, added at every level of every body that lacks them. */
 const foreign = {
   status: "approved",
   remark: "fine",
@@ -162,7 +162,7 @@ const keptRows = async () =>
     (a, b) => a.pk.localeCompare(b.pk),
   );
 
-test.each(callsWithBody)("T13: %s takes no field that is not its sender's", async (name) => {
+test.each(callsWithBody)("T13: %s rejects fields that the sender may not set", async (name) => {
   const before = await keptRows();
   const levels = objectsIn(wholeBodies[name]).length;
   for (const [field, value] of Object.entries(foreign)) {
@@ -178,7 +178,7 @@ test.each(callsWithBody)("T13: %s takes no field that is not its sender's", asyn
   expect(await keptRows()).toEqual(before);
 });
 
-test("T13, T20: what none of them may change is as it was", async () => {
+test("T13, T20: the rejected bodies approved no account, made no super-admin and polluted no prototype", async () => {
   const rows = await rowsOf(
     api.tables.main,
     ({ kind }) => kind === "submission" || kind === "admin",
@@ -192,7 +192,7 @@ test("T13, T20: what none of them may change is as it was", async () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
-test("T28: whatever was typed, no connection led anywhere but to the configured services", () => {
+test("T28: whatever was sent, the product connected only to this machine", () => {
   expect(connected.size).toBeGreaterThan(0);
   expect([...connected].filter((host) => host !== "127.0.0.1" && host !== "localhost")).toEqual([]);
 });

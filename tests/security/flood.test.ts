@@ -26,7 +26,7 @@ const submissions = submissionsOf(api);
 const hash = keyedHash(api.secrets[secretNames.lookupKey] ?? "");
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** Twenty at once, as a machine with so many connections would. */
+/** Sends twenty requests at a time, as a machine with twenty connections would. */
 const flood = async <T>(count: number, send: (n: number) => Promise<T>): Promise<T[]> => {
   const answers: T[] = [];
   for (let n = 0; n < count; n += 20) {
@@ -40,7 +40,7 @@ const accepted = (answers: { status: number }[]) =>
 
 const posts = figure({ long: 1000, short: 40 });
 
-test(`T1: of ${posts} forms for one bank account five are accepted`, async () => {
+test(`T1: only five of ${posts} forms for one bank account are accepted`, async () => {
   await insideOneWindow(3600, 60);
   const bank = aBank();
 
@@ -54,7 +54,7 @@ test(`T1: of ${posts} forms for one bank account five are accepted`, async () =>
   expect(accepted(answers)).toBe(5);
 }, 300_000);
 
-test("T1: one address sends three hundred forms an hour, whatever address it claims to have", async () => {
+test("T1: one address can send three hundred forms an hour, whatever address its headers claim", async () => {
   await insideOneWindow(3600, 120);
   const address = "203.0.113.77";
   const { limit } = limits.submissionsPerAddress;
@@ -77,7 +77,7 @@ test("T1: one address sends three hundred forms an hour, whatever address it cla
 
 const forgeries = figure({ long: 100, short: 20 });
 
-test(`T2: of ${forgeries} forms in somebody else's name none has an effect, and each is flagged`, async () => {
+test(`T2: ${forgeries} forms with data of another holder are flagged and leave that account unchanged`, async () => {
   const victim = await stored(submissions, aSubmission({ status: "approved" }));
   const { email, bank } = victim.fields;
   const { bankVerificationNumber } = bank;
@@ -97,7 +97,7 @@ test(`T2: of ${forgeries} forms in somebody else's name none has an effect, and 
   expect(await submissions.get(victim.id, "individual")).toEqual(victim);
 });
 
-test("T2: nobody updates another's account: neither without a token nor with their own", async () => {
+test("T2: an update of an account without a view token is rejected", async () => {
   const victim = await stored(submissions, aSubmission());
   for (const _ of times(figure({ long: 100, short: 10 }))) {
     const { status } = await api.call("updateIndividualAccount", {
@@ -109,7 +109,7 @@ test("T2: nobody updates another's account: neither without a token nor with the
   expect(await submissions.get(victim.id, "individual")).toEqual(victim);
 });
 
-test(`T5: ${forgeries} times a check of another account, bank or name: none is accepted`, async () => {
+test(`T5: none of ${forgeries} forms with a bank check of another account, bank or name is accepted`, async () => {
   const swaps = [
     () => ({ bank: aBank() }),
     (one: ReturnType<typeof individualFields>) => ({ bank: { ...one.bank, bankSortCode: "057" } }),
@@ -132,7 +132,7 @@ test(`T5: ${forgeries} times a check of another account, bank or name: none is a
 
 const requests = figure({ long: 5000, short: 60 });
 
-test(`T8: ${requests} requests for links in a day bring ten mails at most, and one answer`, async () => {
+test(`T8: ${requests} requests for links in a day send at most ten emails and get the same response`, async () => {
   const { fields } = await stored(submissions, aSubmission());
   const isLinks = (row: Record<string, unknown>) =>
     row.mail === "links" && row.emailHash === submissions.emailHash(fields.email);
@@ -147,7 +147,7 @@ test(`T8: ${requests} requests for links in a day bring ten mails at most, and o
 
 const letters = figure({ long: 26, short: 5 });
 
-test(`T4: all ${letters}³ prefixes from one address in one day: a thousand are answered, twenty hits each`, async () => {
+test(`T4: searches for ${letters}³ prefixes from one address are limited per minute, per day and in hits`, async () => {
   const registers = registerStore(api.tables.registers);
   const alphabet = times(letters).map((n) => String.fromCharCode(97 + n));
   const prefixes = alphabet.flatMap((a) =>
@@ -192,7 +192,7 @@ test(`T4: all ${letters}³ prefixes from one address in one day: a thousand are 
   expect(Math.max(...answeredIn.values())).toBeLessThanOrEqual(30);
 }, 600_000);
 
-test("T29: links in mails lead to the configured pages, whatever Host a request names", async () => {
+test("T29: links in emails point to the configured site, whatever host a request names", async () => {
   const evil = "evil.example";
   const { fields } = await stored(submissions, aSubmission());
   const headers = {
@@ -232,7 +232,7 @@ const headerTricks = [
   "a\u2028Bcc: eve@e.test",
 ];
 
-test("T29: nothing that is typed reaches a header of a mail", async () => {
+test("T29: no typed text reaches the headers of an email", async () => {
   for (const firstName of headerTricks) {
     const fields = individualFields({ firstName });
     await rememberCheck(api, fields);

@@ -17,7 +17,7 @@ api.ixtrac.answer(200, { results: [{ code: "DANGCEM", name: "Dangote Cement Plc"
 api.bank.answer(200, { status: true, data: [] });
 const { token } = await signedIn(api, { email: registrar.superAdmins[0]?.email ?? "", rights });
 
-test("T26: with a frozen Object.prototype all goes on: sent, updated, listed, decided, configured", async () => {
+test("T26: calls to send, update, list, decide and configure work with a frozen Object.prototype", async () => {
   const fields = individualFields();
   await rememberCheck(api, fields);
   const forms = { individual: aForm({ fields }), corporate: aCorporateForm() };
@@ -47,7 +47,7 @@ test("T26: with a frozen Object.prototype all goes on: sent, updated, listed, de
   expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 200));
 });
 
-test("T26: objects that mean something to an engine change no expression and pollute nothing", async () => {
+test("T26: objects that have a meaning to an engine are rejected and pollute no prototype", async () => {
   for (const value of expressionObjects) {
     for (const part of ["bank", "holdings", "identification"]) {
       const parts = { [part]: JSON.stringify(value) };

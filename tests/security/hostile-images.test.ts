@@ -30,7 +30,7 @@ const storedImages = async (): Promise<Buffer[]> => {
   );
 };
 
-test(`T24: of ${corpus.length} hostile images each is refused, or kept without what it hid`, async () => {
+test(`T24: each of ${corpus.length} hostile images is rejected, or stored without its hidden content`, async () => {
   const told: Record<number, number> = {};
   for (const { what, bytes } of corpus) {
     const { status } = await sendWith(bytes);
@@ -52,7 +52,7 @@ test(`T24: of ${corpus.length} hostile images each is refused, or kept without w
   console.info(`T24: ${corpus.length} hostile images, answers ${JSON.stringify(told)}`);
 });
 
-test("T25: fifty bombs at once are refused, and take 256 MB at most", async () => {
+test("T25: fifty concurrent image bombs are rejected and take at most 256 MB", async () => {
   const floods = bombs();
   const events = await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
@@ -130,7 +130,7 @@ const bits = fc.constantFrom(
 );
 const forms = figure({ long: 10_000, short: 3000 });
 
-test(`T25: ${forms} forms of broken pieces are refused, each with an answer`, async () => {
+test(`T25: ${forms} forms of random broken pieces are rejected with 400 or 413`, async () => {
   const event = await eventOf(route, {
     headers: { "Content-Type": "multipart/form-data; boundary=b" },
   });
@@ -144,7 +144,7 @@ test(`T25: ${forms} forms of broken pieces are refused, each with an answer`, as
   );
 }, 300_000);
 
-test.each(broken)("T25: a form of %s is refused", async (_, body) => {
+test.each(broken)("T25: a form of %s is rejected", async (_, body) => {
   const event = await eventOf(route, {
     headers: { "Content-Type": "multipart/form-data; boundary=b" },
   });

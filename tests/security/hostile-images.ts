@@ -14,7 +14,7 @@ import {
   withSegments,
 } from "#functions/domain/image/test-images.ts";
 
-/** Stands in everything that must not be kept of an image. */
+/** Marks every part of an image that must not be stored. */
 export const canary = "CANARY-6.5244N-3.3792E";
 
 interface HostileImage {
@@ -27,7 +27,7 @@ const html = `<!doctype html><script>xss(2)/*${canary}*/</script>`;
 const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.from(canary), Buffer.alloc(40)]);
 const php = `<?php echo "${canary}"; ?>`;
 
-/** What a photo may hide, and what may hide as a photo. */
+/** Images with hidden content, and other files that pretend to be images. */
 export const hostileImages = (): HostileImage[] => {
   const jpeg = aJpeg();
   const png = aPng();
@@ -81,7 +81,7 @@ export const hostileImages = (): HostileImage[] => {
   ];
 };
 
-/** Small files that ask for a lot: sides as far as the header can say, or pixels that unpack to millions. */
+/** Small files that need much memory: huge sides in the header, or pixels that unpack to a lot. */
 export const bombs = (): Buffer[] => [
   pngOf(pngHeader({ width: 65_535, height: 65_535 }), twoPixels, pngEnd),
   pngOf(pngHeader({ width: 2 ** 31 - 1, height: 2 ** 31 - 1 }), twoPixels, pngEnd),

@@ -9,10 +9,10 @@ interface Installed {
 }
 
 const root = join(import.meta.dirname, "../..");
-/** Licences that bind what is shipped together with the package; with a choice (`OR`) the other one is taken. */
+/** Licences that bind what ships together with the package. With `OR` the other licence counts. */
 const binding = /\b(A?GPL|LGPL|SSPL|EUPL|OSL|CC-BY-NC|CC-BY-SA)/i;
 
-/** `npm run licences`: what ships, by licence; ends with 1 when a licence binds or is unknown. */
+/** `npm run licences` lists what ships, by licence. Exits with 1 if one binds or is unknown. */
 const list = (): void => {
   const byLicence = new Map<string, string[]>();
   for (const [path, { dev, version, license }] of Object.entries(packages())) {

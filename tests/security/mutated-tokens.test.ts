@@ -50,7 +50,7 @@ const claims = fc.constantFrom<object>(
   { isSuperAdmin: true, rights },
 );
 
-/** One token with its header, its claims, its signature or any of its bytes changed; never the same token. */
+/** A token with a changed header, claim, signature, byte or order of parts; never the original. */
 const mutated = fc
   .tuple(
     fc.constantFrom("admin" as const, "view" as const),
@@ -85,7 +85,7 @@ const mutated = fc
 
 const count = figure({ long: 5000, short: 500 });
 
-test(`T11: of ${count} mutated tokens none is accepted, in neither header`, async () => {
+test(`T11: none of ${count} mutated tokens is accepted in either header`, async () => {
   expect((await api.call("getAdmin", { token: tokens.admin })).status).toBe(200);
   const told: Record<number, number> = {};
 

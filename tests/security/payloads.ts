@@ -1,4 +1,4 @@
-/** What somebody might type who wants this product to do something else; none of it does. */
+/** Scripts that an attacker might type; none of them may run. */
 export const scripts = [
   "<script>xss(1)</script>",
   '"><script>xss(2)</script>',
@@ -11,7 +11,7 @@ export const scripts = [
   "<iframe srcdoc='<script>parent.xss(9)</script>'>",
   "<a href=javascript:xss(10)>a</a>",
   "{{constructor.constructor('xss(11)')()}}",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: typed so, for what would fill it in
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attack on code that fills it in
   "${xss(12)}",
   "<details open ontoggle=xss(13)>",
   "<input autofocus onfocus=xss(14)>",
@@ -47,7 +47,7 @@ const pathTricks = [
   "name\u0000.png",
 ] as const;
 
-/** Objects where a text belongs, as query languages and prototypes know them. */
+/** Objects in place of a text that have a meaning to query languages or prototypes. */
 export const expressionObjects = [
   { $gt: "" },
   { $ne: null },
@@ -59,7 +59,7 @@ export const expressionObjects = [
   { toString: "x" },
   { valueOf: 1 },
   { length: 1 },
-  // biome-ignore lint/suspicious/noThenProperty: what it does to who awaits it is the point
+  // biome-ignore lint/suspicious/noThenProperty: an attack on code that awaits the object
   { then: "x" },
   { toJSON: 1 },
   ["x"],
@@ -95,7 +95,7 @@ export const odd = [
   "\uffff",
 ] as const;
 
-/** Where a service behind the product would be made to look. */
+/** URLs that an attacker might make a service behind the product open. */
 export const addresses = [
   "http://169.254.169.254/latest/meta-data/",
   "http://[::ffff:7f00:1]/",

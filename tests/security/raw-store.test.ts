@@ -59,10 +59,10 @@ const encrypted = [
   secondDirector.identification.number,
 ];
 
-/** The world outside keeps what it is sent; it is no part of the product. */
+/** Folders of the outside services, which keep what they receive and are no part of the product. */
 const outside = ["bank", "ixtrac", "erights"];
 
-/** Every byte on the disk, the write-ahead logs of the engines with what was deleted since included. */
+/** Every file on disk, including the engines' write-ahead logs, which still hold deleted data. */
 const filesIn = async (folders: (folder: string) => boolean) => {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const names = entries
@@ -74,7 +74,7 @@ const filesIn = async (folders: (folder: string) => boolean) => {
   );
 };
 
-/** The text itself, and what base64 makes of it wherever it stands in what was encoded. */
+/** The text itself, and its base64 forms for every position in the encoded data. */
 const spellings = (text: string) => [
   text,
   ...[0, 1, 2].map((before) => {
@@ -90,7 +90,7 @@ const hits = async (texts: string[], folders: (folder: string) => boolean) =>
       .map((text) => `${name}: ${text}`),
   );
 
-it("T52: no number of a holder is in any byte that the product has left on the disk", async () => {
+it("T52: no file that the product has left on disk contains a number of a holder", async () => {
   const holder = holderAt(product.running);
   const own = await sentBy(product.running.web, person);
   const papers = await companyForm(company);

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
-/** `npm run test:security` shows the figures of docs/security/threats.md; `npm run test:fuzz` those of T20 and T25. */
+/**
+ * `npm run test:security` runs tests with the full counts of docs/security/threats.md, and
+ * `npm run test:fuzz` those of T20 and T25.
+ */
 const { values } = parseArgs({ options: { fuzz: { type: "boolean", default: false } } });
 
 const fuzz = ["tests/security/bad-bodies.test.ts", "tests/security/hostile-images.test.ts"];

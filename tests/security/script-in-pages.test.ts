@@ -12,13 +12,13 @@ import { scripts } from "./payloads.ts";
 
 const cut = (text: string) => text.slice(0, 90);
 
-/** In the long form each payload meets each field; in the short one each payload meets one. */
+/** The long form tries each payload in each field, the short form each payload in one field. */
 const companies = figure({ long: scripts.length, short: 3 });
 const step = companies === scripts.length ? 1 : 6;
 const payload = (company: number, field: number) =>
   cut(scripts[(company * step + field) % scripts.length] ?? "");
 
-/** A company that has a payload in every free text. */
+/** A company with a payload in every free text. */
 const hostileCompany = (n: number) => {
   const fields = corporateFields({
     companyName: payload(n, 0),
@@ -60,7 +60,7 @@ productInBrowser("scripts", ["--demo", "6", "--limits", "off"], async (opened) =
   ({ product, browser } = opened);
 });
 
-it("T21: payloads in every free text run nowhere, and no page breaks its policy", async () => {
+it("T21: no payload in a free text runs, and no page violates its content security policy", async () => {
   const { web } = product.running;
   const ids: string[] = [];
   for (let n = 0; n < companies; n++) {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** What secrets look like; names of settings and made-up values of tests do not. */
+/** Patterns of secrets; names of settings and made-up values of tests do not match. */
 const kinds: Record<string, RegExp> = {
   "a private key": /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   "a private JWK": /"d"\s*:\s*"[A-Za-z0-9_-]{40,}"/,
@@ -18,7 +18,10 @@ const kinds: Record<string, RegExp> = {
   "an address with a password": /\b[a-z][a-z0-9+]*:\/\/[^\s:/@"'`$]+:[^\s:/@"'`$]{3,}@[a-z0-9.-]+/i,
 };
 
-/** `npm run secrets-scan`: every line that any commit of any branch added; ends with 1 when one looks like a secret. */
+/**
+ * `npm run secrets-scan` checks every line that any commit of any branch added. It exits with 1 if
+ * a line looks like a secret.
+ */
 const scan = async (): Promise<void> => {
   const git = spawn("git", ["log", "--all", "-p", "--unified=0", "--no-color", "--no-textconv"], {
     cwd: join(import.meta.dirname, "../.."),
@@ -48,7 +51,7 @@ const scan = async (): Promise<void> => {
   process.exitCode = found > 0 || git.exitCode !== 0 ? 1 : 0;
 };
 
-/** The patterns themselves. */
+/** This file contains the patterns themselves. */
 const isOwn = (path: string) => path === "tests/security/secrets-scan.ts";
 
 await scan();

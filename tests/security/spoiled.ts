@@ -5,22 +5,22 @@ import { expressionObjects, hostileTexts } from "./payloads.ts";
 type Path = (string | number)[];
 type Body = Record<string, unknown>;
 
-/** A body with one thing wrong in it, or at least other than it was. */
+/** A body with one change, which makes it wrong or at least different. */
 export interface Spoiled {
   how: "dropped" | "replaced" | "extra" | "deep" | "huge" | "twice";
   value: Body;
-  /** Stands in `value` as `mark`: names that an object cannot hold, or not twice. */
+  /** Replaces `mark` in `value`: a name that an object cannot hold, or not twice. */
   name?: string;
-  /** Whatever the schema says, this must not be accepted. */
+  /** Whether the body must be rejected, whatever the schema says. */
   isWrong: boolean;
 }
 
-/** A name that nobody sends, in place of one that is put into the text later. */
+/** A name that nobody sends; the text gets the real name in its place later. */
 export const mark = "\u0001name\u0001";
 
 const described = { io: "input", unrepresentable: "any" } as const;
 
-/** Every path that the schema knows of, without the places in lists. */
+/** Every path in a schema, without the positions in lists. */
 export const pathsInSchema = (schema: z.ZodType): string[] =>
   [...new Set(pathsIn(z.toJSONSchema(schema, described) as Described, ""))].sort();
 
@@ -39,7 +39,7 @@ const pathsIn = ({ properties = {}, items, anyOf = [] }: Described, at: string):
   ...anyOf.flatMap((one) => pathsIn(one, at)),
 ];
 
-/** The same of a body. */
+/** Every path in a body, without the positions in lists. */
 export const pathsInBody = (body: Body): string[] =>
   [
     ...new Set(
@@ -89,7 +89,7 @@ const nested = (levels: number): unknown => {
   return value;
 };
 
-/** Bodies that were whole, spoiled in one place each, from their first level to their last. */
+/** Whole bodies that are spoiled in one place each, at any level. */
 export const spoiledFrom = (whole: Body): fc.Arbitrary<Spoiled> => {
   const all = places(whole).filter((path) => path.length > 0);
   const objects = places(whole).filter((path) => {

@@ -37,7 +37,7 @@ const variants = [
 const person = { firstName: "Eve", lastName: "Trent", password: "seven green umbrellas" };
 
 test.each(variants)(
-  "T15: %j is the super-admin's own account or nobody's rights",
+  "T15: a new administrator with the email %j does not become a super-admin",
   async (email) => {
     const made = await api.call("registerAdmin", { token, body: { ...person, email } });
 
@@ -49,7 +49,7 @@ test.each(variants)(
   },
 );
 
-test("T15: the super-admin's account is not deleted, whichever way its id is written", async () => {
+test("T15: the super-admin's account cannot be deleted, however its id is written", async () => {
   for (const id of [chief.id, chief.id.toUpperCase(), ` ${chief.id}`, `${chief.id}%00`]) {
     const { status } = await api.call("deleteAdmin", { token, params: { id } });
     expect([403, 404]).toContain(status);
@@ -57,7 +57,7 @@ test("T15: the super-admin's account is not deleted, whichever way its id is wri
   expect(await admins.get(chief.id)).toMatchObject({ email: chief.email });
 });
 
-test("T15: nobody raises rights, their own or another's, who is no super-admin", async () => {
+test("T15: an administrator who is no super-admin cannot change rights or delete administrators", async () => {
   const { admin, token: clerk } = await signedIn(api, { rights: ["approveAndRejectPermission"] });
   for (const id of [admin.id, chief.id]) {
     const body = { uploadToExternalServicePermission: true };

@@ -2,11 +2,11 @@ import { mark, type Spoiled } from "./spoiled.ts";
 
 type Part = [name: string, text: string];
 
-/** As JSON, with the marked name put in. */
+/** The body as JSON, with the name in place of the mark. */
 export const jsonOf = ({ value, name = "" }: Pick<Spoiled, "value" | "name">): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(mark), () => JSON.stringify(name));
 
-/** As the parts of a form: texts as they are, all else as JSON. */
+/** The body as parts of a form: texts as they are, everything else as JSON. */
 export const partsOf = ({ value, name = "" }: Pick<Spoiled, "value" | "name">): Part[] =>
   Object.entries(value).map(([key, one]) => [
     key === mark ? name : key,
@@ -32,6 +32,6 @@ export const formOf = (parts: Part[], files: Record<string, Uint8Array> = {}): B
 
 const headOf = (what: string) => `--${boundary}\r\nContent-Disposition: form-data; ${what}\r\n`;
 
-/** As browsers write names. */
+/** Escapes names as browsers do. */
 const escaped = (name: string) =>
   name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

@@ -34,8 +34,8 @@ import { recordedSecrets } from "./keys.ts";
 import { writeRecorded } from "./recorded-items.ts";
 
 /*
- * `node tests/stored/record.ts <version>` plays a small history through the whole product and keeps
- * what it has stored then: docs/how-to/change-stored-data.md says when.
+ * `node tests/stored/record.ts <version>` plays a small history through the whole product and
+ * records everything that the product has stored: docs/how-to/change-stored-data.md says when.
  */
 const [version = ""] = process.argv.slice(2);
 if (!/^v\d+$/.test(version)) throw new Error("Name the schema version, such as v1");
@@ -133,7 +133,7 @@ async function play(): Promise<void> {
   const behave = (mode: string, times?: number) =>
     fetch(`${ixtrac}/behave`, { method: "POST", body: JSON.stringify({ mode, times }) });
 
-  // Delivered to both services; one of them is corrected, and delivered once more.
+  // Accounts delivered to both services; one account is corrected and delivered again.
   const uploaded = [await sendPerson(100), await sendPerson(101), await sendPerson(102, bare)];
   const companies = [await sendCompany(100, { directors: JSON.stringify(moreDirectors(200)) })];
   for (const one of [...uploaded, ...companies]) await decide(one, "approved");
@@ -151,7 +151,7 @@ async function play(): Promise<void> {
   await behave("refuse", 1);
   await uploadAll("individual");
 
-  // Every other way a case can go.
+  // Every other course that a case can take.
   await sendPerson(120);
   await sendPerson(121, bare);
   await sendPerson(122, { dateOfBirth: oldestAllowed() });
@@ -260,7 +260,7 @@ async function play(): Promise<void> {
   await ask("GET", "/admin/download_images/individual_account?status=approved", undefined, clerk);
   await ask("GET", "/admin/download_forms/corporate_account?status=approved", undefined, clerk);
 
-  // What is on its way when the product stops: ixtrac does not answer.
+  // Deliveries that are on their way when the product stops, because ixtrac does not answer.
   await behave("down");
   await upload("individual");
   await upload("corporate");
@@ -308,7 +308,7 @@ async function keep(): Promise<void> {
   console.log(`${items.length} items and ${Object.keys(images).length} images`);
 }
 
-/** Jobs of states in which no product of a few seconds leaves one. */
+/** Jobs in states in which a product that runs for a few seconds leaves none. */
 async function addJobs(table: Table): Promise<void> {
   const exportsOf = exportStore(table);
   const log = (message: string) => ({
@@ -340,7 +340,7 @@ async function addJobs(table: Table): Promise<void> {
   );
 }
 
-/** Of those that wait, one is given up, one refused, and one in the hands of a worker that ended. */
+/** Of the queued deliveries one fails, one is refused, and one stays with a worker that ended. */
 async function endDeliveries(table: Table): Promise<void> {
   const deliveries = deliveryStore(table);
   const later = new Date(Date.now() + 24 * 3_600_000);
@@ -371,7 +371,7 @@ async function all(db: DynamoDBDocumentClient): Promise<Record<string, unknown>[
   return items.sort((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
 }
 
-/** Items that end within days and are read by nobody after an update of the product. */
+/** Items that expire within days, so nothing reads them after an update of the product. */
 const passing = /^(RATE|CHECK|LOOKUP|COUNTED|CODE|IDEMPOTENCY)#/;
 
 interface Sent {
@@ -387,7 +387,7 @@ const pick = ({ email, password }: { email: string; password: string }) => ({ em
 const defined = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Without anything that may be left out. */
+/** Leaves out every optional field. */
 const bare = {
   middleName: undefined,
   chn: undefined,
@@ -414,14 +414,14 @@ const moreDirectors = (index: number) =>
 
 const rightsOf = (isGiven: boolean) => Object.fromEntries(rights.map((right) => [right, isGiven]));
 
-/** Allowed on the day of the recording, and too old from the next day on. */
+/** A date of birth that is allowed on the day of the recording and too old from the next day on. */
 function oldestAllowed(): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - 120);
   return day.toISOString().slice(0, 10);
 }
 
-/** As small as an image can be, so that the record of all of them stays small. */
+/** A tiny image, so that the recorded file stays small. */
 function anImage() {
   const canvas = createCanvas(4, 4);
   const pen = canvas.getContext("2d");

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a product of one schema version had stored. */
+/** Everything that a product of one schema version had stored. */
 export interface Recorded {
   /** The day on which it was recorded. */
   day: string;

@@ -24,7 +24,7 @@ import type { Recorded } from "./recorded-items.ts";
 
 const atOnce = 25;
 
-/** Today's product over items of an earlier day. */
+/** Starts today's product over items that were recorded earlier. */
 export const startReplay = async ({ items, images }: Recorded) => {
   takeSecrets(recordedSecrets());
   const api = await startApi([
@@ -35,7 +35,7 @@ export const startReplay = async ({ items, images }: Recorded) => {
   const plain = new DynamoDBClient();
   const put = async (some: Record<string, unknown>[]) => {
     for (let at = 0; at < some.length; at += atOnce) {
-      // What ends by itself would have ended long ago.
+      // Without `expiresAt`: the items would have expired long ago.
       const requests = some.slice(at, at + atOnce).map(({ expiresAt: _, ...item }) => ({
         PutRequest: { Item: marshall(item, { removeUndefinedValues: true }) },
       }));
@@ -67,7 +67,7 @@ const idsOf = (items: Recorded["items"], kind: string) =>
   items
     .filter((item) => item.kind === kind)
     .map((item) => String(item.id))
-    // Registers of the local run's first start have ids that no call takes.
+    // Imports at the first start of the local run have ids that no call accepts.
     .filter((id) => !id.startsWith("first-import"));
 
 const submissionsIn = ({ items }: Pick<Replay, "items">) =>
@@ -81,11 +81,11 @@ const submissionsIn = ({ items }: Pick<Replay, "items">) =>
 
 const titled = { individual: "Individual", corporate: "Corporate" } as const;
 
-/** What every kind of reader sees of the recorded items, by a name that says what was asked. */
+/** What every kind of reader sees of the recorded items, by a name for the request. */
 export const repliesOf = async (replay: Replay): Promise<Record<string, unknown>> => {
   const { ask, clerk, chief, items } = replay;
   const replies: Record<string, unknown> = {};
-  // Before anything else is logged.
+  // The logs come first, before anything else is logged.
   for (const log_type of logTypes) {
     replies[`log ${log_type}`] = await ask("listLogs", { token: chief, query: { log_type } });
   }
@@ -176,13 +176,13 @@ const addExports = async ({ file }: Replay, replies: Replies) => {
 const namesIn = async (zip: unknown) =>
   Buffer.isBuffer(zip) ? [...(await entriesOf(zip)).keys()].sort() : zip;
 
-/** Every approved account once to a service that accepts it, whatever became of it before. */
+/** Delivers every approved account once to a service that accepts it, whatever happened before. */
 const addDeliveries = async ({ api, items }: Replay, replies: Replies) => {
   const service = await startTestServer();
   afterAll(() => service.stop());
   const table = api.tables.main;
   const submissions = submissionsOf(api);
-  // Loaded late, as the logger reads its level when it is loaded.
+  // Imported this late because the logger reads its level when it is loaded.
   const worker = await import("#functions/workers/deliver-to-service/deliver-to-service.ts");
   const deliveries = deliveryStore(table);
   const settings = { baseUrl: service.baseUrl, key: async () => "the key" };

@@ -29,11 +29,11 @@ export interface Request {
 
 export interface Answer {
   status: number;
-  /** What was sent instead of JSON, when a call answered with a file. */
+  /** The body as bytes, for calls that answer with a file. */
   file: Buffer;
   headers: Record<string, string>;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into what the contract declares
+  // biome-ignore lint/suspicious/noExplicitAny: tests read values that the contract declares
   body: any;
 }
 
@@ -41,7 +41,7 @@ export const registrar = Registrar.parse(cdk.context.registrar);
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** The handlers as they are deployed, over engines of their own, with outside services at hand. */
+/** The deployed handlers over their own engines, with test servers as outside services. */
 export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" } = {}) => {
   const tables = await startTables();
   const s3 = await startImages();
@@ -60,7 +60,7 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
     }),
   );
   const handlers = new Map<Group, Handler>();
-  // A handler reads its settings when it is loaded, and files that share a process have other engines.
+  // Handlers read their settings when loaded, and files that share a process have other engines.
   vi.resetModules();
   for (const group of groups) {
     provideStreaming();
@@ -93,7 +93,7 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
     send,
     call: async (name: CallName, request: Request = {}): Promise<Answer> =>
       send(routes[name].group, await eventOf(routes[name], request)),
-    /** The answer of a call that streams, from its first byte. */
+    /** The response of a streaming call, from its first byte. */
     stream: async (name: CallName, request: Request = {}): Promise<StreamedAnswer> => {
       const { group } = routes[name];
       const handler = handlers.get(group) as Handler;
@@ -131,7 +131,7 @@ export const eventOf = async (
   } as unknown as APIGatewayProxyEvent;
 };
 
-/** Callers share no address unless a test says so, and so share no limit. */
+/** Callers share no address unless a test sets one, so they share no limit. */
 let addresses = 0;
 export const freshAddress = () => {
   addresses += 1;
@@ -152,7 +152,7 @@ const bodyOf = async (body: unknown) => {
   return { headers: { "Content-Type": "application/json" }, body: text, isBase64Encoded: false };
 };
 
-/** What holds for every answer of every call, whatever it was asked. */
+/** Checks what holds for every response of every call. */
 const soundAnswer = (result: APIGatewayProxyResult, requestId: string): Answer => {
   const headers = lowerCased(result.headers);
   expect(headers).toMatchObject({

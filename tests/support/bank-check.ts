@@ -4,7 +4,7 @@ import { secretNames } from "#local/local-secrets.ts";
 import type { IndividualFields } from "#shared/kyc/submission.ts";
 import type { Api } from "./api.ts";
 
-/** As if the holder had just verified the bank account in the form. */
+/** Stores a bank check, as if the holder had just verified the bank account in the form. */
 export const rememberCheck = async (
   { tables, secrets }: Pick<Api, "tables" | "secrets">,
   { bank, firstName, lastName }: IndividualFields,

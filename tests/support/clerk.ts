@@ -2,7 +2,7 @@ import type { Running } from "#local/running.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { who } from "./who.ts";
 
-/** A clerk of the local run, by the calls of the back office. */
+/** A clerk of the local run, who uses the API calls of the back office. */
 export const clerkAt = async ({ web, admins }: Running) => {
   const clerk = who.clerk(admins);
   const signedIn = await send(`${web}/api/admin/login_admin`, "POST", {
@@ -19,12 +19,12 @@ export const clerkAt = async ({ web, admins }: Running) => {
   return {
     decide: (type: AccountType, id: string, status: "approved" | "rejected", remark = "") =>
       call("PATCH", `${type}_account/${id}`, { status, remark }),
-    /** All that are approved, to both services. */
+    /** Uploads all approved accounts of a type to the services. */
     upload: (type: AccountType) =>
       call("POST", "upload_accounts_to_external_services", { account_type: type }),
     account: async (type: AccountType, id: string) =>
       (await call("GET", `${type}_account/${id}`)).results,
-    /** Of all that wait for a decision. */
+    /** The ids of all pending accounts. */
     everyId: async (type: AccountType): Promise<string[]> => {
       const ids: string[] = [];
       let cursor: string | null = "";

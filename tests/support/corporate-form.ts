@@ -4,7 +4,7 @@ import { demoPeople } from "#local/demo-data/people.ts";
 
 export const secondDirector = "Chidinma Ngozi Balogun";
 
-/** The form of a made-up company as a browser sends it, without shares and with one more director. */
+/** A made-up company's form as a browser sends it, without holdings and with a second director. */
 export const corporateForm = async (company: MadeUpCompany): Promise<FormData> => {
   const [, other] = demoPeople;
   if (!other) throw new Error("There is nobody to be a director");

@@ -20,10 +20,10 @@ export { exportsBucket, imagesBucket } from "#local/environment.ts";
 
 keepToOneCore();
 
-// The logger asks once, when it is loaded.
+// The logger reads its level once, when it is loaded.
 process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
 
-/** Engines of one test file; the SDK finds them by its own variables, and they end with the file. */
+/** Starts an engine that ends with the test file. The SDK finds the engine by its own variables. */
 const start = async (
   variable: string,
   startIn: (dataDir: string) => Promise<Engine>,
@@ -43,10 +43,10 @@ const start = async (
   return endpoint;
 };
 
-/** One set for a test file, so that its stores and the functions it calls open the same values. */
+/** One set of secrets for a test file, so that its stores and functions decrypt the same values. */
 const secrets = makeSecrets();
 
-/** Before the engines start: secrets under which items were recorded. */
+/** Uses the secrets of recorded items; to be called before the engines start. */
 export const takeSecrets = (recorded: Record<string, string>): void => {
   Object.assign(secrets, recorded);
 };
@@ -92,7 +92,7 @@ interface SentMail {
   html: string;
 }
 
-/** `sent` answers every mail so far; `behave` makes the engine fail. */
+/** `sent` returns every email so far; `behave` makes the engine fail. */
 export const startMailEngine = async () => {
   const endpoint = await start("AWS_ENDPOINT_URL_SES", (dataDir) => startMail({ dataDir }));
   return {

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 type Fate = "whole" | "held" | "broken";
 
 /**
- * A line to the product on which files of exports come whole, stop after their first bytes until they
- * are let go, or break off there, as a network does.
+ * A proxy before the product. It passes the files of exports on whole, holds them after their first
+ * bytes until `letGo`, or breaks them off there, as a network does.
  */
 export const openExportLine = async (web: string) => {
   let fate: Fate = "whole";

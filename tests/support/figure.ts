@@ -1,3 +1,3 @@
-/** `SECURITY=long` runs the figures of docs/security/threats.md; without it a test shows the same in little. */
+/** `SECURITY=long` uses the full counts of docs/security/threats.md instead of smaller counts. */
 export const figure = ({ long, short }: { long: number; short: number }): number =>
   process.env.SECURITY === "long" ? long : short;

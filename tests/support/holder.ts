@@ -8,7 +8,7 @@ interface OwnAccount {
   email: string;
 }
 
-/** A holder of the local run, by the calls of the public pages. */
+/** A holder of the local run, who uses the API calls of the public pages. */
 export const holderAt = ({ web, inbox }: Pick<Running, "web" | "inbox">) => ({
   send: async (type: AccountType, form: FormData): Promise<string> => {
     const { results } = await answerOf(`${web}/api/shareholders/${type}_account`, {
@@ -18,7 +18,7 @@ export const holderAt = ({ web, inbox }: Pick<Running, "web" | "inbox">) => ({
     return results.id;
   },
 
-  /** Confirms the email with the mailed code and sends the form once more. */
+  /** Confirms the email with the emailed code and sends the form as an update. */
   update: async ({ type, id, email }: OwnAccount, form: FormData): Promise<void> => {
     const mails = inboxAt(inbox);
     const before = (await mails.mailsTo(email)).length;

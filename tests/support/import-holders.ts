@@ -2,7 +2,7 @@ import { registerStore } from "#functions/store/registers/registers.ts";
 import { type Table, transact } from "#functions/store/table/table.ts";
 import type { Holder } from "#shared/contract/lookups.ts";
 
-/** A whole import at once: these holders, and no others, are what searches of the register see. */
+/** Imports a register in one step: searches then see these holders and no others. */
 export const importHolders = async (
   table: Table,
   { code, generation, holders }: { code: string; generation: string; holders: Holder[] },

@@ -6,7 +6,7 @@ export interface Mail {
   text: string;
 }
 
-/** The mails of the local run's inbox, oldest first. */
+/** The emails in the inbox of the local run, oldest first. */
 export const inboxAt = (url: string) => {
   const mailsTo = async (address: string): Promise<Mail[]> => {
     const { emails } = (await (await fetch(`${url}/store`)).json()) as { emails: Mail[] };
@@ -15,7 +15,7 @@ export const inboxAt = (url: string) => {
   return {
     mailsTo,
 
-    /** The next code that comes, after as many mails as were there before. */
+    /** The first emailed code after the `mailsBefore` emails that were there before. */
     nextCode: (address: string, mailsBefore: number): Promise<string> =>
       until("a mail with a code", async () => {
         const mails = (await mailsTo(address)).slice(mailsBefore);

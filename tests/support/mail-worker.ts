@@ -2,7 +2,7 @@ import type { SQSEvent } from "aws-lambda";
 import { contextFor } from "#local/functions.ts";
 import type { Row } from "./rows.ts";
 
-/** The mail worker as it is deployed, over the engines of a test; sends what stands in outbox rows. */
+/** The deployed mail worker over the engines of a test. It sends the emails of the outbox rows. */
 export const openMailWorker = async (): Promise<(rows: Row[]) => Promise<void>> => {
   const { handler } = await import("#functions/workers/send-mail/handler.ts");
 

@@ -27,7 +27,7 @@ export const messagesOf = async (QueueUrl: string): Promise<unknown[]> => {
   }
 };
 
-/** What Lambda would be given of a queue; the messages stay in flight. */
+/** The event that Lambda would get from a queue; the messages stay in flight. */
 export const queueEvent = async (queueUrl: string): Promise<SQSEvent> => ({
   Records: (await receive(queueUrl)).map(({ MessageId, ReceiptHandle, Body }) => ({
     messageId: MessageId,

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What Lambda gives to functions that stream, before they are loaded. */
+/** The global that Lambda provides before it loads a streaming function. */
 const runtime = `
   import { PassThrough } from "node:stream";
   import { text } from "node:stream/consumers";
@@ -16,7 +16,7 @@ const runtime = `
     HttpResponseStream: { from: (stream, head) => Object.assign(stream, { head }) },
   };`;
 
-/** What a script says as `answer`, in Node with no package at hand but the engines of the test file. */
+/** Returns the `answer` of a script, run in Node without packages, with the test file's engines. */
 export const inPlainNode = async <T>(script: string): Promise<T> => {
   const { LOCATIONS_DIR: _beside, ...env } = process.env;
   const whole = `${runtime}\n${script}
@@ -25,7 +25,7 @@ export const inPlainNode = async <T>(script: string): Promise<T> => {
   return JSON.parse(stdout);
 };
 
-/** What the bundle in a file answers to an event; an answer that streams is waited for. */
+/** The response of a bundle to an event; a streamed response is read to its end. */
 export const answerOfBundle = <T>(file: string, event: unknown): Promise<T> =>
   inPlainNode(`
     const { handler } = await import(${JSON.stringify(file)});

@@ -6,18 +6,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Running } from "#local/running.ts";
 
 const startsWithinMs = 60_000;
-/** For what a test file does at its end: a stop waits for the work in hand. */
+/** Time limit for the end of a test file, because a stop waits for the work in hand. */
 export const endsWithinMs = 60_000;
-/** Spares the import of a hundred thousand holders meanwhile, where no test looks for them. */
+/** Skips the background import of a hundred thousand holders if no test looks for them. */
 export const demoRegisters = ["--registers", "demo"];
 const root = join(import.meta.dirname, "../..");
 
-/** The whole product as `npm start` runs it, in a process of its own that a test may kill. */
+/** The whole product as `npm start` runs it, in a separate process that a test may kill. */
 export interface Product {
   running: Running;
-  /** Ctrl-C, waited for. */
+  /** Sends Ctrl-C and waits for the end of the process. */
   stop: () => Promise<void>;
-  /** `kill -9`, waited for. */
+  /** Sends `kill -9` and waits for the end of the process. */
   kill: () => Promise<void>;
 }
 

@@ -12,6 +12,6 @@ const isRoomy = (folder: string): boolean => {
   return bavail * bsize >= plenty;
 };
 
-/** A new folder, in memory where there is plenty of it: engines wait for a disk at each write. */
+/** A new folder, in memory if there is plenty of it: on a disk, engines wait at each write. */
 export const quickFolder = (prefix: string): Promise<string> =>
   mkdtemp(join(isRoomy(memory) ? memory : tmpdir(), prefix));

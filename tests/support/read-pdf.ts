@@ -15,7 +15,7 @@ export interface TextPiece {
   page: number;
 }
 
-/** Reads a PDF as a reader does that knows nothing of how it was made. */
+/** Reads a PDF as any PDF viewer does, without knowledge of how it was made. */
 export const piecesOf = async (pdf: Uint8Array): Promise<TextPiece[]> => {
   const document = await getDocumentProxy(Uint8Array.from(pdf));
   const [, , , height = 0] = (await document.getPage(1)).view;
@@ -38,7 +38,7 @@ export const textOf = async (pdf: Uint8Array): Promise<string> =>
 
 const scale = 2;
 
-/** The first page as a reader paints it. */
+/** The first page as a PDF viewer paints it. */
 export const painted = async (pdf: Uint8Array) => {
   const png = await renderPageAsImage(Uint8Array.from(pdf), 1, {
     canvasImport: () => import("@napi-rs/canvas"),
@@ -48,7 +48,7 @@ export const painted = async (pdf: Uint8Array) => {
   const pen = createCanvas(image.width, image.height).getContext("2d");
   pen.drawImage(image, 0, 0);
   return {
-    /** Red, green and blue at a place in points from the upper left corner. */
+    /** Red, green and blue at a position in points from the upper left corner. */
     at: (x: number, y: number): number[] => [
       ...pen.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data.slice(0, 3),
     ],

@@ -1,6 +1,6 @@
 import { readSheet } from "read-excel-file/node";
 
-/** The rows of a workbook's sheet by their headings; a cell under no heading has its number. */
+/** The rows of a workbook's sheet by their headings; a cell without one has its column number. */
 export const rowsOfSheet = async (
   workbook: Buffer,
   sheet: number | string = 1,

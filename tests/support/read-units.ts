@@ -9,7 +9,7 @@ interface Answer {
   output: { ConsumedCapacity?: Consumed | Consumed[] };
 }
 
-/** What the engine says that the reads of `work` have cost; with `only` those of one table. */
+/** The read units that the engine reports for `work`; with `only`, those of one table. */
 export const readUnitsOf = async (
   { db }: Table,
   work: () => Promise<void>,

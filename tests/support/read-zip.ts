@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 
-/** Every file of a zip by its name, in its order; damage of any kind throws. */
+/** Every file of a zip by its name, in the order of the zip; damage of any kind throws. */
 export const entriesOf = async (zip: Buffer): Promise<Map<string, Buffer>> => {
   const file = await opened(zip);
   const entries = new Map<string, Buffer>();

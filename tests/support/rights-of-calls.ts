@@ -3,10 +3,10 @@ import type { CallName } from "#shared/contract/routes.ts";
 import type { Right } from "#shared/kyc/rights.ts";
 
 interface Expected {
-  /** Its name in the contract. */
+  /** The name of the call in the contract. */
   call: CallName;
   caller: Caller;
-  /** The right that an administrator needs besides. */
+  /** The right that an administrator needs in addition. */
   right?: Right;
 }
 
@@ -145,7 +145,7 @@ export const rightsOfCalls: Record<string, Expected> = {
     caller: "admin",
     right: "exportAccountToPdfPermission",
   },
-  // Its right is the one of the job's kind of export, which the call itself checks.
+  // The call itself checks the right, which depends on the kind of export of the job.
   "GET /admin/export_jobs/{jobId}": { call: "getExportJob", caller: "admin" },
 
   "GET /admin/configuration": { call: "getConfiguration", caller: "admin" },

@@ -3,7 +3,7 @@ import type { Table } from "#functions/store/table/table.ts";
 
 export type Row = Record<string, unknown> & { pk: string; sk: string };
 
-/** Every row of a table that answers to `isWanted`. */
+/** Every row of a table that `isWanted` accepts. */
 export const rowsOf = async (
   { db, name }: Table,
   isWanted: (row: Row) => boolean = () => true,

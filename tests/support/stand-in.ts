@@ -1,6 +1,6 @@
 import type { Behaviour } from "#local/stand-ins/behaviour.ts";
 
-/** How a stand-in of the local run treats the calls from now on. */
+/** Sets how a stand-in of the local run answers calls from now on. */
 export const behave = async (url: string, mode: Behaviour["mode"]): Promise<void> => {
   const { status } = await fetch(`${url}/behave`, {
     method: "POST",

@@ -5,7 +5,7 @@ import { secretNames } from "#local/local-secrets.ts";
 import { aLogEntry } from "../builders/a-log-entry.ts";
 import type { Api } from "./api.ts";
 
-/** The store of submissions with the key that the functions have. */
+/** The store of submissions with the same lookup key as the functions. */
 export const submissionsOf = ({ tables, secrets }: Pick<Api, "tables" | "secrets">): Submissions =>
   submissionStore({ table: tables.main, hash: keyedHash(secrets[secretNames.lookupKey] ?? "") });
 

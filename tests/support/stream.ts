@@ -9,7 +9,7 @@ import type { DynamoDBStreamEvent } from "aws-lambda";
 
 const pageSize = 1000;
 
-/** The table's stream from its beginning; each call answers what came since the one before. */
+/** The table's stream from its beginning; each call returns the records since the previous call. */
 export const openStream = async (
   TableName: string,
 ): Promise<() => Promise<DynamoDBStreamEvent>> => {
@@ -33,7 +33,7 @@ export const openStream = async (
       iterator = page.NextShardIterator;
       const { Records = [] } = page;
       all.push(...Records);
-      // The embedded engine fills its pages; a table on AWS would also answer short ones on the way.
+      // The embedded engine fills all pages but the last; AWS would return other short pages too.
       if (Records.length < pageSize) return { Records: all } as DynamoDBStreamEvent;
     }
   };

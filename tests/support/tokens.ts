@@ -24,13 +24,13 @@ const privateKey = ({ secrets }: Pick<Api, "secrets">) =>
 export interface TokenWishes {
   payload?: JWTPayload;
   header?: { alg: string; typ?: string };
-  /** Another key than the product's. */
+  /** A key to sign with, instead of the product's key. */
   key?: CryptoKey | Uint8Array;
 }
 
 const hour = 3600;
 
-/** A token that is right but for what is wished. */
+/** A token that is valid except for the wishes. */
 export const aToken = async (
   api: Pick<Api, "secrets">,
   admin: AdminRecord,

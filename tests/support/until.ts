@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks again until there is an answer; what arrives by queue or stream takes a moment. */
+/** Repeats `ask` until it returns a result, because results by queue or stream take a moment. */
 export const until = async <T>(
   what: string,
   ask: () => Promise<T | undefined | false>,

@@ -3,7 +3,7 @@ import { tokenSigner } from "#functions/services/tokens.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import type { Api } from "./api.ts";
 
-/** The header of a holder who has confirmed the email of an account. */
+/** The header with the view token of a holder who has confirmed the email of an account. */
 export const asHolderOf = async (
   { secrets }: Pick<Api, "secrets">,
   { id, type }: Pick<Submission, "id" | "type">,

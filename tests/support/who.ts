@@ -2,7 +2,7 @@ import type { Running } from "#local/running.ts";
 
 type Admins = Running["admins"];
 
-/** Who of the local run's administrators. */
+/** Finds an administrator of the local run by role. */
 export const who = {
   chief: (admins: Admins) => admins.find(({ isSuperAdmin }) => isSuperAdmin),
   clerk: (admins: Admins) =>

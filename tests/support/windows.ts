@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Waits when a window of so many seconds is about to end, so that a test of a limit falls into one. */
+/** Waits if a limit's window is about to end, so that a test of the limit falls into one window. */
 export const insideOneWindow = async (windowSeconds: number, neededSeconds = 3): Promise<void> => {
   const windowMs = windowSeconds * 1000;
   const leftMs = windowMs - (Date.now() % windowMs);

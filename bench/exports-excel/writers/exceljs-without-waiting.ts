@@ -4,7 +4,7 @@ import { headings, openRows } from "../rows.ts";
 import { formats } from "./formats.ts";
 import type { Write } from "./writer.ts";
 
-/** exceljs' stream as its README has it: rows as fast as they come. */
+/** The stream of exceljs as in its README: rows as fast as they come, without waiting. */
 export const write: Write = async (accounts, out) => {
   const cellsOf = openRows();
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({

@@ -5,7 +5,7 @@ import { crc32, createDeflateRaw } from "node:zlib";
 import { headings, openRows, type Value } from "../rows.ts";
 import type { Write } from "./writer.ts";
 
-/** The least there is to do: the same cells as text of XML, deflated once at level 1. */
+/** The minimum of work: the same cells as XML text, deflated once at level 1. */
 export const write: Write = async (accounts, out) => {
   const zip = openZip(out);
   for (const [name, text] of Object.entries(parts)) await zip.add(name, [text]);
@@ -66,7 +66,7 @@ const escaped = (text: string): string =>
     ? text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
     : text;
 
-/** Files one after the other, their sizes behind them. APPNOTE 4.3 */
+/** A zip of files one after another, each followed by its sizes. APPNOTE 4.3 */
 const openZip = (out: Writable) => {
   const directory: Buffer[] = [];
   let at = 0;

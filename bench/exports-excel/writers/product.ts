@@ -3,7 +3,7 @@ import { writeWorkbook } from "#functions/files/write-workbook.ts";
 import { writtenStream } from "#functions/files/written-stream.ts";
 import type { Write } from "./writer.ts";
 
-// It is loaded with the first export; the other writers load theirs before the clock starts.
+// The product loads exceljs with the first export; other writers load theirs before the timing.
 await import("exceljs");
 
 export const write: Write = async (batches, out) => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aStore, filesIn, get, put } from "../testing/object-store-client.ts";
 import { bucket, s3ClientOf } from "../testing/s3-client.ts";
 
-/** A client between which and the store the signed request is changed: none sends a wrong sum by itself. */
+/** Changes signed requests on their way to the store: no client sends a wrong checksum itself. */
 const tampering = (s3: S3Client, change: (sent: { body: unknown; query: object }) => void) => {
   s3.middlewareStack.add(
     (next) => (args) => {
@@ -15,7 +15,7 @@ const tampering = (s3: S3Client, change: (sent: { body: unknown; query: object }
   );
 };
 
-test("a body that changed on its way is refused and leaves nothing behind", async () => {
+test("a body that was changed on its way is rejected, and nothing is stored", async () => {
   const { s3, folder, endpoint } = await aStore();
   const client = s3ClientOf(endpoint);
   tampering(client, (sent) => Object.assign(sent, { body: "hallo" }));
@@ -31,7 +31,7 @@ test.each([
   ["without its trailer", "5\r\nhello\r\n0\r\n", "IncompleteBody"],
   ["with a chunk of another length", "4\r\nhell\r\n0\r\n\r\n", "IncompleteBody"],
   ["with another sum", "5\r\nhello\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n", "BadDigest"],
-])("a stream %s is refused and leaves nothing behind", async (_, sent, name) => {
+])("a stream %s is rejected, and nothing is stored", async (_, sent, name) => {
   const { s3, folder, endpoint } = await aStore();
   const client = s3ClientOf(endpoint);
   tampering(client, (request) => Object.assign(request, { body: Readable.from([sent]) }));

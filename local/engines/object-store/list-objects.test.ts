@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aStore, keysOf, put } from "../testing/object-store-client.ts";
 import { bucket } from "../testing/s3-client.ts";
 
-test("many objects are deleted in one call, whatever their names", async () => {
+test("one call deletes many objects, whatever their names", async () => {
   const { s3 } = await aStore();
   const keys = ["a", "b & <c>", `d "e" 'f'`, "ünï/ß", "stays"];
   await Promise.all(keys.map((key) => put(s3, key)));
@@ -18,7 +18,7 @@ test("many objects are deleted in one call, whatever their names", async () => {
   expect(keysOf(left)).toEqual(["stays"]);
 });
 
-test("a list comes in pages in the order of S3, below a prefix", async () => {
+test("a list below a prefix is paged, in the key order of S3", async () => {
   const { s3 } = await aStore();
   const keys = ["p/1", "p/10", "p/2", "p/Z", "p/a", "p/é", "p/😀"];
   await Promise.all([...keys, "o/1", "q/1"].map((key) => put(s3, key)));
@@ -36,7 +36,7 @@ test("a list comes in pages in the order of S3, below a prefix", async () => {
   expect(pages).toEqual([keys.slice(0, 3), keys.slice(3, 6), keys.slice(6)]);
 });
 
-test("a list with a delimiter folds folders, also across pages", async () => {
+test("a list with a delimiter groups keys by folder, also across pages", async () => {
   const { s3 } = await aStore();
   await Promise.all(["a/1", "a/2", "b", "c/1", "c/2/3"].map((key) => put(s3, key)));
   const input = { Bucket: bucket, Delimiter: "/", MaxKeys: 2 };
@@ -50,7 +50,7 @@ test("a list with a delimiter folds folders, also across pages", async () => {
   expect(second.IsTruncated).toBe(false);
 });
 
-test("a made-up continuation token is refused", async () => {
+test("a made-up continuation token is rejected", async () => {
   const { s3 } = await aStore();
 
   const page = s3.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: "?" }));

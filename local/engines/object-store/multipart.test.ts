@@ -12,7 +12,7 @@ import { expect, test } from "vitest";
 import { aStore, filesIn, get } from "../testing/object-store-client.ts";
 import { bucket } from "../testing/s3-client.ts";
 
-test("the upload of lib-storage puts a long stream together from its parts", async () => {
+test("a multipart upload by lib-storage stores a long stream as one object", async () => {
   const { s3, folder } = await aStore();
   const bytes = randomBytes(12 * 1024 * 1024 + 5);
   const pieces = [bytes.subarray(0, 6_000_000), bytes.subarray(6_000_000)];
@@ -28,7 +28,7 @@ test("the upload of lib-storage puts a long stream together from its parts", asy
   expect(await filesIn(folder)).toHaveLength(1);
 });
 
-test("an aborted upload leaves nothing, and what does not fit together is refused", async () => {
+test("a wrong part is rejected, and an aborted upload leaves no file behind", async () => {
   const { s3, folder } = await aStore();
   const target = { Bucket: bucket, Key: "k" };
   const { UploadId } = await s3.send(new CreateMultipartUploadCommand(target));

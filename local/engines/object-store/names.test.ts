@@ -33,7 +33,7 @@ test.each([
   await expect(get(s3, key)).rejects.toMatchObject({ name: "NoSuchKey" });
 });
 
-test("a key of 1024 bytes is stored, and a longer one refused", async () => {
+test("a key of 1024 bytes is stored, and a longer key is rejected", async () => {
   const { s3 } = await aStore();
   const longest = "é".repeat(512);
 
@@ -43,7 +43,7 @@ test("a key of 1024 bytes is stored, and a longer one refused", async () => {
   await expect(put(s3, `${longest}.`)).rejects.toMatchObject({ name: "KeyTooLongError" });
 });
 
-test("a bucket is made once and again, and one that was not made is not there", async () => {
+test("creating a bucket twice is no error, and an unknown bucket is not found", async () => {
   const { s3 } = await aStore();
 
   await s3.send(new CreateBucketCommand({ Bucket: bucket }));
@@ -53,7 +53,7 @@ test("a bucket is made once and again, and one that was not made is not there", 
   await expect(elsewhere).rejects.toMatchObject({ name: "NoSuchBucket" });
 });
 
-test("another secret, another key id or no signature at all gets nothing", async () => {
+test("a request with a wrong secret, a wrong key id or no signature is rejected", async () => {
   const { s3, endpoint } = await aStore();
   await put(s3, "k");
   const as = (secretAccessKey: string, accessKeyId = credentials.accessKeyId) =>
@@ -64,7 +64,7 @@ test("another secret, another key id or no signature at all gets nothing", async
   expect((await fetch(`${endpoint}/${bucket}/k`)).status).toBe(403);
 });
 
-test("a call that the store does not have is refused instead of misread", async () => {
+test("an unsupported call is rejected and leaves the object unchanged", async () => {
   const { s3 } = await aStore();
   await put(s3, "k", "kept");
   const TagSet = [{ Key: "kind", Value: "face" }];

@@ -26,7 +26,7 @@ const read = async (url: string, init?: RequestInit) => {
   };
 };
 
-test("a presigned get shows the object to whoever has the address", async () => {
+test("a presigned GET URL returns the object without further credentials", async () => {
   const { s3 } = await aStore();
 
   const url = await getSignedUrl(s3, new GetObjectCommand({ Bucket: bucket, Key: key }));
@@ -34,7 +34,7 @@ test("a presigned get shows the object to whoever has the address", async () => 
   expect(await read(url)).toEqual({ status: 200, type: "image/jpeg", text: "face" });
 });
 
-test("a presigned get can name another type and file name", async () => {
+test("a presigned GET URL can override the content type and the file name", async () => {
   const { s3 } = await aStore();
   const override = {
     ResponseContentType: "application/octet-stream",
@@ -51,7 +51,7 @@ test("a presigned get can name another type and file name", async () => {
   expect(headers.get("content-disposition")).toBe('attachment; filename="face.jpg"');
 });
 
-test("a presigned put stores what is sent to it, with its type and metadata", async () => {
+test("a presigned PUT URL stores the body with its content type and metadata", async () => {
   const { s3 } = await aStore();
   const put = { Bucket: bucket, Key: "new", ContentType: "text/plain", Metadata: { by: "holder" } };
   const url = await getSignedUrl(s3, new PutObjectCommand(put), {
@@ -81,7 +81,7 @@ test.each<[string, (url: string) => string]>([
   ["key id", (url) => url.replace("X-Amz-Credential=local", "X-Amz-Credential=other")],
   ["added override", (url) => `${url}&response-content-type=text%2Fhtml`],
   ["absent date", (url) => url.replace(/X-Amz-Date=[^&]*&/, "")],
-])("a presigned get with a changed %s is refused", async (_, tamper) => {
+])("a tampered presigned GET URL is rejected: %s", async (_, tamper) => {
   const { s3 } = await aStore();
   const command = new GetObjectCommand({ Bucket: bucket, Key: key });
   const url = await getSignedUrl(s3, command, { expiresIn: 60 });
@@ -92,7 +92,7 @@ test.each<[string, (url: string) => string]>([
   expect((await read(tampered)).status).toBe(403);
 });
 
-test("a presigned get is refused for another method and once its time is over", async () => {
+test("a presigned GET URL is rejected for another method and after it expires", async () => {
   const { s3 } = await aStore();
   const command = new GetObjectCommand({ Bucket: bucket, Key: key });
   const signedAgo = (seconds: number) =>
@@ -107,7 +107,7 @@ test("a presigned get is refused for another method and once its time is over", 
   expect((await read(await signedAgo(0))).text).toBe("face");
 });
 
-test("a presigned put is refused with a header that was not signed or another type", async () => {
+test("a presigned PUT URL rejects an unsigned header and another content type", async () => {
   const { s3 } = await aStore();
   const put = new PutObjectCommand({ Bucket: bucket, Key: key, ContentType: "image/jpeg" });
   const url = await getSignedUrl(s3, put, { signableHeaders: new Set(["content-type"]) });

@@ -7,7 +7,7 @@ import { runEngine } from "../testing/engine-process.ts";
 import { aStore, filesIn, get, keysOf, put } from "../testing/object-store-client.ts";
 import { bucket, s3WithBucket } from "../testing/s3-client.ts";
 
-test("everything is there after a stop and a new start", async () => {
+test("objects survive a stop and a restart", async () => {
   const first = await aStore();
   await put(first.s3, "k", "kept");
   await first.stop();
@@ -17,7 +17,7 @@ test("everything is there after a stop and a new start", async () => {
   expect(String(await get(s3, "k"))).toBe("kept");
 });
 
-test("every acknowledged put is there after a kill in the middle of many, and no half one", async () => {
+test("every acknowledged put survives a kill during many puts, and no object is incomplete", async () => {
   const folder = await aDataFolder();
   const running = await runEngine("object-store", folder);
   const doomed = await s3WithBucket(running.endpoint);
@@ -41,7 +41,7 @@ test("every acknowledged put is there after a kill in the middle of many, and no
   expect(await filesIn(folder)).toHaveLength(stored.length);
 });
 
-test("a port in use is one clear sentence", async () => {
+test("starting on a port in use throws a clear error", async () => {
   const { endpoint } = await aStore();
   const port = Number(new URL(endpoint).port);
 
@@ -52,7 +52,7 @@ test("a port in use is one clear sentence", async () => {
   );
 });
 
-test("a data folder in use is one clear sentence", async () => {
+test("starting on a data folder in use throws a clear error", async () => {
   const { folder } = await aStore();
 
   const second = startObjectStore({ dataDir: folder, credentials });

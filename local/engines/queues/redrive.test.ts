@@ -24,7 +24,7 @@ const moveBack = async (sqs: SQSClient, from: string, to?: string) => {
   return sqs.send(new StartMessageMoveTaskCommand({ SourceArn, DestinationArn }));
 };
 
-test("a message goes to the dead letters after exactly as many receives as the policy says", async () => {
+test("a message becomes a dead letter after exactly as many receives as the policy allows", async () => {
   const { sqs } = await someQueues();
   const { work, deadLetters } = await aQueueWithDeadLetters(sqs, 3);
   const { MessageId } = await send(sqs, work, "poison");
@@ -44,7 +44,7 @@ test("a message goes to the dead letters after exactly as many receives as the p
   expect(dead?.Attributes?.DeadLetterQueueSourceArn).toBe((await attributesOf(sqs, work)).QueueArn);
 });
 
-test("giving up visibility by hand counts towards the dead letters", async () => {
+test("a message whose visibility is set to 0 still counts as received and becomes a dead letter", async () => {
   const { sqs } = await someQueues();
   const { work, deadLetters } = await aQueueWithDeadLetters(sqs, 1);
   await send(sqs, work, "poison");
@@ -59,7 +59,7 @@ test("giving up visibility by hand counts towards the dead letters", async () =>
   expect(bodiesOf(await receive(sqs, deadLetters))).toEqual(["poison"]);
 });
 
-test("messages behind those that are given up are received in the same call", async () => {
+test("a receive call that moves dead letters away also returns the message behind them", async () => {
   const { sqs } = await someQueues();
   const { work, deadLetters } = await aQueueWithDeadLetters(sqs, 1);
   for (let n = 0; n < 12; n++) await send(sqs, work, "poison");
@@ -71,7 +71,7 @@ test("messages behind those that are given up are received in the same call", as
   expect(await countsOf(sqs, deadLetters)).toBe("12 0 0");
 });
 
-test("a long poll on the dead letters sees one arrive", async () => {
+test("a long poll on the dead-letter queue returns a message when it arrives", async () => {
   const { sqs } = await someQueues();
   const { work, deadLetters } = await aQueueWithDeadLetters(sqs, 1);
   await send(sqs, work, "poison");
@@ -83,7 +83,7 @@ test("a long poll on the dead letters sees one arrive", async () => {
   expect(bodiesOf(await polling)).toEqual(["poison"]);
 });
 
-test("a move task brings dead letters back to where they came from, as new messages", async () => {
+test("a move task returns dead letters to their source queue with a new receive count", async () => {
   const { sqs } = await someQueues();
   const { work, deadLetters } = await aQueueWithDeadLetters(sqs, 1);
   await send(sqs, work, "healed");
@@ -101,7 +101,7 @@ test("a move task brings dead letters back to where they came from, as new messa
   expect(Results).toMatchObject([{ Status: "COMPLETED", ApproximateNumberOfMessagesMoved: 1 }]);
 });
 
-test("a move task can name another queue", async () => {
+test("a move task can name another destination queue", async () => {
   const { sqs } = await someQueues();
   const { deadLetters } = await aQueueWithDeadLetters(sqs, 1);
   const elsewhere = await aQueue(sqs, "elsewhere");
@@ -112,7 +112,7 @@ test("a move task can name another queue", async () => {
   expect(bodiesOf(await receive(sqs, elsewhere))).toEqual(["x"]);
 });
 
-test("a move task is refused for a queue that holds no dead letters or does not exist", async () => {
+test("a move task is rejected for a queue that is no dead-letter queue or does not exist", async () => {
   const { sqs } = await someQueues();
   const { work } = await aQueueWithDeadLetters(sqs, 1);
   const SourceArn = "arn:aws:sqs:local:000000000000:none";
@@ -123,7 +123,7 @@ test("a move task is refused for a queue that holds no dead letters or does not 
 });
 
 test.each(["rubbish", "{}", '{"deadLetterTargetArn":"a:b:none","maxReceiveCount":3}'])(
-  "the redrive policy %s is refused",
+  "the invalid redrive policy %s is rejected",
   async (RedrivePolicy) => {
     const { sqs } = await someQueues();
 

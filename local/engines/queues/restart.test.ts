@@ -14,7 +14,7 @@ import {
   sqsClientOf,
 } from "../testing/queue-client.ts";
 
-test("queues, policies, messages, delays and counts are there after a restart on another port", async () => {
+test("queues, policies, messages, delays and counts survive a restart on another port", async () => {
   const first = await someQueues();
   const { work, deadLetters } = await aQueueWithDeadLetters(first.sqs, 2);
   await send(first.sqs, work, "waiting");
@@ -36,7 +36,7 @@ test("queues, policies, messages, delays and counts are there after a restart on
   expect(bodiesOf(dead)).toEqual(["dead", "waiting"]);
 });
 
-test("what was in flight is visible at once after a kill, and what was deleted stays away", async () => {
+test("after a kill, messages in flight are visible again and deleted messages stay deleted", async () => {
   const folder = await aDataFolder();
   const running = await runEngine("queues", folder);
   const doomed = sqsClientOf(running.endpoint);
@@ -56,7 +56,7 @@ test("what was in flight is visible at once after a kill, and what was deleted s
   expect(inFlight?.Attributes?.ApproximateReceiveCount).toBe("2");
 });
 
-test("every acknowledged message is there after a kill in the middle of many", async () => {
+test("every acknowledged message survives a kill during many sends, without duplicates", async () => {
   const folder = await aDataFolder();
   const running = await runEngine("queues", folder);
   const doomed = sqsClientOf(running.endpoint);
@@ -84,7 +84,7 @@ test("every acknowledged message is there after a kill in the middle of many", a
   expect(new Set(stored).size).toBe(stored.length);
 });
 
-test("a data folder in use is one clear sentence", async () => {
+test("starting on a data folder in use throws a clear error", async () => {
   const { folder } = await someQueues();
 
   await expect(someQueues(folder)).rejects.toThrow(/queues\.sqlite is in use by another process/);

@@ -10,7 +10,7 @@ import {
   someQueues,
 } from "../testing/queue-client.ts";
 
-test("a message comes back as it was sent, with what the system knows of it", async () => {
+test("a message is received as it was sent, with its system attributes", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   const body = '{"name": "Ọ̀ṣun 😀", "text": "a & b\\n<c>"}';
@@ -24,7 +24,7 @@ test("a message comes back as it was sent, with what the system knows of it", as
   expect(Number(ApproximateFirstReceiveTimestamp)).toBeGreaterThanOrEqual(Number(SentTimestamp));
 });
 
-test("message attributes come back when asked for, under the digest that AWS documents", async () => {
+test("requested message attributes are returned, with the MD5 digest that AWS documents", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   const MessageAttributes = {
@@ -40,7 +40,7 @@ test("message attributes come back when asked for, under the digest that AWS doc
   const [part] = await receive(sqs, work, { ...all, MessageAttributeNames: ["trace.*"] });
   const [none] = await receive(sqs, work);
 
-  // Made from the documented algorithm with another implementation (Python's hashlib).
+  // Computed with another implementation (Python's hashlib) of the documented algorithm.
   expect(sent.MD5OfMessageAttributes).toBe("4d6cf3f4d5c9b5f42a03593333524eba");
   expect(whole?.MD5OfMessageAttributes).toBe(sent.MD5OfMessageAttributes);
   expect(whole?.MessageAttributes?.tries).toMatchObject({ DataType: "Number", StringValue: "3" });
@@ -49,7 +49,7 @@ test("message attributes come back when asked for, under the digest that AWS doc
   expect(none?.MessageAttributes).toBeUndefined();
 });
 
-test("a batch is sent whole, and received ten at a time in about its order", async () => {
+test("a batch is sent completely, and received at most ten messages at a time, roughly in order", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   const bodies = (from: number) => Array.from({ length: 10 }, (_, n) => `${from + n}`);
@@ -65,7 +65,7 @@ test("a batch is sent whole, and received ten at a time in about its order", asy
   expect(await receive(sqs, work)).toEqual([]);
 });
 
-test("a batch tells which of its messages was refused and keeps the others", async () => {
+test("a batch reports the rejected message and keeps the others", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs, "work", { MaximumMessageSize: "1024" });
 
@@ -78,7 +78,7 @@ test("a batch tells which of its messages was refused and keeps the others", asy
   expect(bodiesOf(await receive(sqs, work))).toEqual(["good", "good too"]);
 });
 
-test("a batch that is empty, too big, too long or has an id twice is refused whole", async () => {
+test("a batch that is empty, too big, too long or has a repeated or invalid id is rejected entirely", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs, "work", { MaximumMessageSize: "1024" });
   const long = "x".repeat(600);

@@ -16,7 +16,7 @@ import {
   someQueues,
 } from "../testing/queue-client.ts";
 
-test("a received message is hidden for its visibility time and counts each receive", async () => {
+test("a received message is hidden for its visibility timeout and counts each receive", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   await send(sqs, work, "x");
@@ -38,7 +38,7 @@ test("a received message is hidden for its visibility time and counts each recei
   expect(again?.Attributes?.ApproximateReceiveCount).toBe("5");
 });
 
-test("a changed visibility hides longer, or shows at once and still counts as a receive", async () => {
+test("a changed visibility timeout hides a message longer, or shows it again as another receive", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   await send(sqs, work, "x");
@@ -53,7 +53,7 @@ test("a changed visibility hides longer, or shows at once and still counts as a 
   expect(second?.Attributes?.ApproximateReceiveCount).toBe("2");
 });
 
-test("a batch of changed visibilities tells each outcome", async () => {
+test("a batch of visibility changes reports the outcome of each entry", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   await sendBatch(sqs, work, ["x", "y"]);
@@ -85,7 +85,7 @@ test("a deleted message never comes back, and deleting it again is no error", as
   expect(await countsOf(sqs, work)).toBe("0 0 0");
 });
 
-test("an older receipt of a message that was received again does not delete it", async () => {
+test("an outdated receipt does not delete a message that was received again", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   await send(sqs, work, "x");
@@ -97,7 +97,7 @@ test("an older receipt of a message that was received again does not delete it",
   expect(await countsOf(sqs, work)).toBe("0 1 0");
 });
 
-test("a batch is deleted with the outcome of each", async () => {
+test("a batch deletion reports the outcome of each entry", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   await sendBatch(sqs, work, ["a", "b"]);

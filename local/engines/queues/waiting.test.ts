@@ -10,10 +10,10 @@ import {
   sqsClientOf,
 } from "../testing/queue-client.ts";
 
-/** A test that waited so long would be over before. */
+/** Much longer than a poll takes when it is woken. */
 const veryLong = { WaitTimeSeconds: 20 };
 
-test("a long poll returns as soon as something is sent", async () => {
+test("a long poll returns as soon as a message is sent", async () => {
   const { sqs, endpoint } = await someQueues();
   const work = await aQueue(sqs);
 
@@ -24,7 +24,7 @@ test("a long poll returns as soon as something is sent", async () => {
   expect(bodiesOf(await polling)).toEqual(["news"]);
 });
 
-test("a long poll without news ends after its time, given by the call or by the queue", async () => {
+test("a long poll without messages ends after the wait time of the call or of the queue", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs, "work", { ReceiveMessageWaitTimeSeconds: "1" });
   const started = Date.now();
@@ -35,7 +35,7 @@ test("a long poll without news ends after its time, given by the call or by the 
   expect(Date.now() - started).toBeGreaterThanOrEqual(990);
 });
 
-test("a long poll whose caller hung up takes no message", async () => {
+test("a long poll whose caller has disconnected takes no message", async () => {
   const { sqs, endpoint } = await someQueues();
   const work = await aQueue(sqs);
   const doomed = sqsClientOf(endpoint);
@@ -50,7 +50,7 @@ test("a long poll whose caller hung up takes no message", async () => {
   expect(await countsOf(sqs, work)).toBe("1 0 0");
 });
 
-test("a stop ends long polls with an empty answer", async () => {
+test("stopping the engine ends long polls with an empty response", async () => {
   const { sqs, stop } = await someQueues();
   const work = await aQueue(sqs);
   const polling = receive(sqs, work, veryLong);
@@ -61,7 +61,7 @@ test("a stop ends long polls with an empty answer", async () => {
   expect(await polling).toEqual([]);
 });
 
-test("a delayed message is counted apart and comes when its delay is over", async () => {
+test("a delayed message is counted separately and is received after its delay", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs);
   const started = Date.now();
@@ -74,7 +74,7 @@ test("a delayed message is counted apart and comes when its delay is over", asyn
   expect(Date.now() - started).toBeGreaterThanOrEqual(990);
 });
 
-test("a queue's own delay holds for messages that name none", async () => {
+test("the delay of a queue applies to messages without their own delay", async () => {
   const { sqs } = await someQueues();
   const work = await aQueue(sqs, "work", { DelaySeconds: "60" });
 

@@ -8,7 +8,7 @@ type EngineProcess = { endpoint: string; port: number; kill(): Promise<void> };
 
 const program = fileURLToPath(new URL("run-engine.ts", import.meta.url));
 
-/** An engine in a process of its own, which `kill` ends without any warning. */
+/** Starts an engine in a separate process; `kill` ends the process without any warning. */
 export const runEngine = async (
   name: EngineName,
   dataDir: string,

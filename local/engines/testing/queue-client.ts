@@ -37,7 +37,7 @@ export const aQueue = async (
   return `${QueueUrl}`;
 };
 
-/** A queue that gives a message up after `maxReceiveCount` receives, and the queue for those. */
+/** A queue that gives a message up after `maxReceiveCount` receives, and its dead-letter queue. */
 export const aQueueWithDeadLetters = async (sqs: SQSClient, maxReceiveCount: number) => {
   const deadLetters = await aQueue(sqs, "work-dead");
   const deadLetterTargetArn = (await attributesOf(sqs, deadLetters)).QueueArn;

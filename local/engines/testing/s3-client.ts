@@ -4,9 +4,9 @@ import { credentials, region } from "./credentials.ts";
 
 export const bucket = "images";
 
-/** Settings of a client as the product makes it: nothing of S3's newer checksums is switched off. */
+/** A client with the product's settings: the newer checksums of S3 stay switched on. */
 export const s3ClientOf = (endpoint: string): S3Client => {
-  // The client complains of a refused stream on the console; some tests are about just that.
+  // The client logs rejected streams on the console, and some tests provoke exactly that.
   const logger = { debug: noop, info: noop, warn: noop, error: noop };
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true, logger });
   onTestFinished(() => client.destroy());

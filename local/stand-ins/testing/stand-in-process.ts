@@ -6,7 +6,7 @@ import { key } from "./a-stand-in.ts";
 
 const program = fileURLToPath(new URL("run-stand-in.ts", import.meta.url));
 
-/** A stand-in in a process of its own, which `kill` ends without any warning. */
+/** Starts a stand-in in a separate process; `kill` ends the process without any warning. */
 export const runStandIn = async (name: "bank" | "erights" | "ixtrac", dataDir: string) => {
   const child = spawn(process.execPath, [program, name, dataDir, key], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 
 /**
- * T27, after `npm ci` in this folder: every regular expression of what ships, judged by recheck.
+ * T27, after `npm ci` in this folder: recheck judges every regular expression of the shipped code.
  * `node tests/security/regular-expressions/run.ts [folder of recheck's node_modules]`
  */
 const root = join(import.meta.dirname, "../../..");
 const [from = import.meta.dirname] = process.argv.slice(2);
 
-/** What recheck calls polynomial and why it stands: nobody outside chooses a long text for it. */
+/** Files with polynomial expressions, and why they are safe: no outsider chooses a long text. */
 const bounded: Record<string, string> = {
   "functions/domain/access/common-password.ts": "a password, 128 characters at most",
   "functions/domain/names/name-match-words.ts": "a name, 300 characters at most",
