@@ -23,7 +23,7 @@ export const settings = z.object({
   /** A larger export becomes a job; Lambda streams at most 200 MB. */
   MAX_STREAMED_BYTES: z.coerce.number().int().min(0).default(100_000_000),
   REGISTRAR: json.pipe(Registrar),
-  /** `off` lifts the rates per address and account, for load tests on one machine. */
+  /** `off` turns off the rate limits per address and account, for load tests on one machine. */
   LIMITS: z
     .enum(["on", "off"])
     .default("on")

@@ -12,5 +12,5 @@ export const until = async <T>(
     if (answer !== undefined && answer !== false) return answer;
     await pause(100);
   }
-  throw new Error(`In vain: ${what}`);
+  throw new Error(`Waited too long for: ${what}`);
 };

@@ -5,7 +5,7 @@ export interface NameWord {
   letters: string;
 }
 
-/** Punctuation stands for a blank or for nothing: `Ade-Bisi` is ADEBISI or ADE BISI. */
+/** Punctuation counts as a blank or as nothing: `Ade-Bisi` is ADEBISI or ADE BISI. */
 export const readingsOf = (name: string): NameWord[][] => {
   const readings = separators.map((separator) => wordsBetween(name, separator));
   const distinct = new Map(readings.map((words) => [words.map(lettersOf).join(" "), words]));

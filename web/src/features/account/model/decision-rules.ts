@@ -29,5 +29,5 @@ export const decisionControls = (status: Status, canReview: boolean): DecisionCo
 export const isRemarkMissing = (outcome: Outcome, remark: string): boolean =>
   outcome === "rejected" && remark.trim() === "";
 
-/** Whether a decision reverses an earlier one. The holder was told of that one, so we ask first. */
+/** Whether a decision reverses an earlier one. The holder knows the earlier one, so the page asks first. */
 export const isTurning = (status: Status): boolean => status !== "pending";
