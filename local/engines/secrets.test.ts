@@ -1,6 +1,10 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import {
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from "@aws-sdk/client-secrets-manager";
 import { expect, onTestFinished, test } from "vitest";
 import { startSecrets } from "./secrets.ts";
 import { credentials, region } from "./testing/credentials.ts";
@@ -37,6 +41,21 @@ test.each(["other", "toString", "__proto__"])(
     await expect(get(name)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
   },
 );
+
+test("a new value takes the place of the one before, also for a later start", async () => {
+  const folder = await aDataFolder();
+  const { endpoint, get, stop } = await someSecrets(folder, { key: "first" });
+  const client = new SecretsManagerClient({ endpoint, region, credentials });
+  onTestFinished(() => client.destroy());
+
+  const put = await client.send(new PutSecretValueCommand({ SecretId: "key", SecretString: "2" }));
+
+  expect(put).toMatchObject({ Name: "key", VersionStages: ["AWSCURRENT"] });
+  expect(await get("key")).toMatchObject({ SecretString: "2", VersionId: put.VersionId });
+  await stop();
+  const later = await someSecrets(folder, { key: "third" });
+  expect(await later.get("key")).toMatchObject({ SecretString: "2" });
+});
 
 test("a restart keeps every stored secret and adds new secrets", async () => {
   const folder = await aDataFolder();

@@ -15,8 +15,9 @@ type SecretsOptions = {
 
 type Secret = { value: string; createdSeconds: number };
 type Secrets = Record<string, Secret>;
+type Asked = { SecretId?: string; SecretString?: string };
 
-/** Secrets Manager's `GetSecretValue` over a JSON file that only its owner can read. */
+/** Secrets Manager's values of secrets, over a JSON file that only its owner can read. */
 export const startSecrets = async ({ dataDir, port, make }: SecretsOptions): Promise<Engine> => {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, "secrets.json");
@@ -25,7 +26,9 @@ export const startSecrets = async ({ dataDir, port, make }: SecretsOptions): Pro
   if (Object.keys(secrets).length > Object.keys(kept).length) {
     await writeAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`);
   }
-  return listen({ server: createServer(answering(handler(secrets))), port, what: "the secrets" });
+  const save = () => writeAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`);
+  const server = createServer(answering(handler(secrets, save)));
+  return listen({ server, port, what: "the secrets" });
 };
 
 const read = async (path: string): Promise<Secrets> => {
@@ -47,18 +50,25 @@ const withMissing = (kept: Secrets, made: Record<string, string>): Secrets => {
 };
 
 const handler =
-  (secrets: Secrets): Handler =>
+  (secrets: Secrets, save: () => Promise<void>): Handler =>
   async (request, response) => {
     const target = String(request.headers["x-amz-target"] ?? "");
-    if (target !== "secretsmanager.GetSecretValue") {
-      return replyJson(response, failure("UnknownOperationException", "Only GetSecretValue."), 400);
+    const [, call = ""] = /^secretsmanager\.(Get|Put)SecretValue$/.exec(target) ?? [];
+    if (!call) {
+      return replyJson(response, failure("UnknownOperationException", "Only values."), 400);
     }
-    const { SecretId } = JSON.parse(String(await readBody(request))) as { SecretId?: string };
-    const name = nameIn(SecretId ?? "");
+    const { SecretId = "", SecretString } = JSON.parse(String(await readBody(request))) as Asked;
+    const name = nameIn(SecretId);
     const secret = Object.hasOwn(secrets, name) ? secrets[name] : undefined;
-    if (secret) return replyJson(response, answerOf(name, secret));
-    const reason = "Secrets Manager can't find the specified secret.";
-    replyJson(response, failure("ResourceNotFoundException", reason), 400);
+    if (!secret) {
+      const reason = "Secrets Manager can't find the specified secret.";
+      return replyJson(response, failure("ResourceNotFoundException", reason), 400);
+    }
+    if (call === "Get") return replyJson(response, answerOf(name, secret));
+    secret.value = SecretString ?? "";
+    await save();
+    const { SecretString: _value, ...rest } = answerOf(name, secret);
+    replyJson(response, rest);
   };
 
 const arnPrefix = "arn:aws:secretsmanager:local:000000000000:secret:";
