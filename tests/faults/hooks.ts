@@ -1,4 +1,4 @@
-import { SQSClient } from "@aws-sdk/client-sqs";
+import { hookCommands, nameOfCall, type Stack } from "#local/sdk-commands.ts";
 import { type Effect, losesAnswer, meetFault } from "./failpoints.ts";
 
 interface Hooks {
@@ -16,57 +16,41 @@ export interface SeenInput {
   Entries?: unknown[] | undefined;
 }
 
-type Stack = SQSClient["middlewareStack"];
-type Base = { send: (this: { middlewareStack: Stack }, ...args: unknown[]) => unknown };
-
-/** Adds the failpoints to every client of the SDK, at its first call, and to `fetch`. */
+/** Adds the failpoints to every call of the SDK and to `fetch`. */
 export const hookCalls = (hooks: Hooks): (() => void) => {
-  const base = Object.getPrototypeOf(SQSClient.prototype) as Base;
-  const { send } = base;
-  const hooked = new WeakSet<Stack>();
-  base.send = function (...args) {
-    if (!hooked.has(this.middlewareStack)) {
-      hooked.add(this.middlewareStack);
-      hookStack(this.middlewareStack, hooks);
-    }
-    return send.apply(this, args);
-  };
+  const unhook = hookCommands((command, client) => {
+    // It copies what goes in and out for a logger that is not there.
+    client.remove("loggerMiddleware");
+    hookStack(command, hooks);
+  });
   const realFetch = globalThis.fetch;
   globalThis.fetch = hookedFetch(realFetch, hooks);
   return () => {
-    base.send = send;
+    unhook();
     globalThis.fetch = realFetch;
   };
 };
 
 const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
-  // This middleware copies input and output for a logger that is not set.
-  stack.remove("loggerMiddleware");
   stack.add(
     (next, context) => (args) =>
-      meetFault({ ...engineFaults(passTime), call: nameOf(context), run: () => next(args) }),
-    { step: "initialize", priority: "high", name: "failpoints" },
+      meetFault({ ...engineFaults(passTime), call: nameOfCall(context), run: () => next(args) }),
+    { step: "initialize", priority: "high", name: "failpoints", override: true },
   );
   stack.add(
     (next, context) => async (args) => {
-      const answer = await next(args).finally(() => seen(nameOf(context), args.input as SeenInput));
+      const answer = await next(args).finally(() =>
+        seen(nameOfCall(context), args.input as SeenInput),
+      );
       if (losesAnswer()) throw timeout();
       // Node dates responses by the real clock, and the SDK would sign by that clock.
       const { headers } = answer.response as { headers: Record<string, string> };
       headers.date = new Date().toUTCString();
       return answer;
     },
-    { step: "finalizeRequest", priority: "low", name: "lostAnswers" },
+    { step: "finalizeRequest", priority: "low", name: "lostAnswers", override: true },
   );
 };
-
-interface CallContext {
-  clientName?: string;
-  commandName?: string;
-}
-
-const nameOf = ({ clientName = "", commandName = "" }: CallContext): string =>
-  `${clientName.replace("Client", "")} ${commandName.replace("Command", "")}`;
 
 type Faults = Omit<Effect<never>, "call" | "run">;
 

@@ -1,0 +1,42 @@
+import { type DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
+
+export type Stack = DynamoDBClient["middlewareStack"];
+
+interface Command {
+  middlewareStack: Stack;
+}
+
+type Hook = (command: Stack, client: Stack) => void;
+
+interface Base {
+  resolveMiddlewareWithContext: (this: Command, client: Stack, ...rest: unknown[]) => unknown;
+}
+
+/** All commands of the SDK inherit it. Sent commands and signed links go through it. */
+const baseOf = (prototype: object): Base =>
+  Object.hasOwn(prototype, "resolveMiddlewareWithContext")
+    ? (prototype as Base)
+    : baseOf(Object.getPrototypeOf(prototype));
+
+/** `hook` can add to the middleware of every command before it runs. @returns what ends it */
+export const hookCommands = (hook: Hook): (() => void) => {
+  const base = baseOf(GetItemCommand.prototype);
+  const resolve = base.resolveMiddlewareWithContext;
+  let isHooked = true;
+  base.resolveMiddlewareWithContext = function (client, ...rest) {
+    if (isHooked) hook(this.middlewareStack, client);
+    return resolve.call(this, client, ...rest);
+  };
+  return () => {
+    isHooked = false;
+  };
+};
+
+interface CallContext {
+  clientName?: string;
+  commandName?: string;
+}
+
+/** Such as `SQS SendMessage`. */
+export const nameOfCall = ({ clientName = "", commandName = "" }: CallContext): string =>
+  `${clientName.replace("Client", "")} ${commandName.replace("Command", "")}`;
