@@ -31,7 +31,9 @@ export const feedChanges = (
     onFailure: { bind: () => ({ destination: givenUp.queueArn }) },
   });
   const readsStream = allow(
-    ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
+    ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map(
+      (action) => `dynamodb:${action}`,
+    ),
     stream,
   );
   source.node.addDependency(worker.may(readsStream, sendTo(givenUp)));

@@ -3,7 +3,7 @@ import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/create-signing-keys/env.ts";
 import { type CodeOf, HouseFunction } from "../constructs/house-function.ts";
-import { allow } from "../constructs/rights.ts";
+import { allow, readSecrets } from "../constructs/rights.ts";
 import type { SecretSetting } from "../secret-names.ts";
 import { aMinute } from "./worker-defaults.ts";
 
@@ -27,8 +27,9 @@ export const createSigningKeys = (
     schema: Env,
     environment: { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET },
     rights: [
+      readSecrets(secrets.TOKEN_PRIVATE_KEY_SECRET),
       allow(
-        ["secretsmanager:GetSecretValue", "secretsmanager:PutSecretValue"],
+        ["secretsmanager:PutSecretValue"],
         secrets.TOKEN_PRIVATE_KEY_SECRET.secretArn,
         secrets.TOKEN_PUBLIC_KEY_SECRET.secretArn,
       ),
