@@ -1,9 +1,10 @@
 import type { Context } from "aws-lambda";
-import { groups } from "#infra/functions.ts";
+import { groups, type Worker } from "#infra/functions.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import type { Handler } from "./handler.ts";
+import { loadFunction, type RoleName } from "./iam/current-function.ts";
 import { provideStreaming } from "./streaming.ts";
 
 export interface Functions {
@@ -28,9 +29,10 @@ export const streams = (group: Group): boolean =>
 /** Loads the deployed handlers; they read their settings from the environment. */
 export const loadFunctions = async (): Promise<Functions> => {
   provideStreaming();
-  const worker = (name: string) => load(`../functions/workers/${name}/handler.ts`);
+  const worker = (name: Exclude<Worker, "deliver-to-service">) =>
+    load(name, `../functions/workers/${name}/handler.ts`);
   const api = await Promise.all(
-    groups.map(async (group) => [group, await load(`../functions/${group}/handler.ts`)]),
+    groups.map(async (group) => [group, await load(group, `../functions/${group}/handler.ts`)]),
   );
   return {
     api: Object.fromEntries(api) as Functions["api"],
@@ -47,16 +49,20 @@ export const loadFunctions = async (): Promise<Functions> => {
 };
 
 export const loadGroup = (group: Group, instance: string): Promise<Handler> =>
-  load(`../functions/${group}/handler.ts?${instance}`);
+  load(group, `../functions/${group}/handler.ts?${instance}`);
 
-const load = async (path: string): Promise<Handler> => (await import(path)).handler;
+const load = (name: RoleName, path: string): Promise<Handler> =>
+  loadFunction(name, () => import(path));
 
 /** One function per service from the same code: the query makes Node load the module again. */
 const loadDelivery = async (): Promise<Functions["deliver"]> => {
   const loaded: Partial<Functions["deliver"]> = {};
   for (const service of services) {
     process.env.SERVICE = service;
-    loaded[service] = await load(`../functions/workers/deliver-to-service/handler.ts?${service}`);
+    loaded[service] = await load(
+      `deliver-to-service/${service}`,
+      `../functions/workers/deliver-to-service/handler.ts?${service}`,
+    );
   }
   return loaded as Functions["deliver"];
 };

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { outsideFunctions } from "#local/iam/current-function.ts";
 
 /**
  * What can happen at a call of an engine or a service: a failure `before` or `after` its effect,
@@ -91,7 +92,7 @@ export const meetFault = async <T>(effect: Effect<T>): Promise<T> => {
   const nth = (invocation.made.get(effect.call) ?? 0) + 1;
   invocation.made.set(effect.call, nth);
   const point = { work: invocation.work, call: effect.call, nth };
-  await invocations.exit(() => invocation.before?.(point));
+  await outsideFunctions(() => invocations.exit(() => invocation.before?.(point)));
   const mode = invocation.choose(point);
   const answer = await withFault(mode, effect, invocation);
   return invocation.isDead ? forEver() : answer;

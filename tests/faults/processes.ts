@@ -1,19 +1,20 @@
 import { loadGroup } from "#local/functions.ts";
 import type { Handler } from "#local/handler.ts";
+import { loadFunction, type RoleName } from "#local/iam/current-function.ts";
 import type { Group } from "#shared/contract/route.ts";
 import type { Process } from "./failpoints.ts";
 
-const folders = {
+const names = {
   relay: "relay-outbox",
   count: "update-counters",
   mail: "send-mail",
   run: "run-upload",
   import: "import-register",
-  ixtrac: "deliver-to-service",
-  erights: "deliver-to-service",
+  ixtrac: "deliver-to-service/ixtrac",
+  erights: "deliver-to-service/erights",
   sweep: "sweep",
-} as const;
-export type Worker = keyof typeof folders;
+} as const satisfies Record<string, RoleName>;
+export type Worker = keyof typeof names;
 
 interface ApiProcess {
   handler: Promise<Handler>;
@@ -26,13 +27,12 @@ export const startProcesses = async () => {
   const groups = new Map<Group, ApiProcess>();
   const startWorker = async (worker: Worker): Promise<Handler> => {
     if (worker === "ixtrac" || worker === "erights") process.env.SERVICE = worker;
-    const file = `../../functions/workers/${folders[worker]}/handler.ts?${++started}`;
-    const { handler } = await import(file);
-    return handler;
+    const [folder] = names[worker].split("/");
+    const file = `../../functions/workers/${folder}/handler.ts?${++started}`;
+    return loadFunction(names[worker], () => import(file));
   };
   const workers = {} as Record<Worker, Handler>;
-  for (const worker of Object.keys(folders) as Worker[])
-    workers[worker] = await startWorker(worker);
+  for (const worker of Object.keys(names) as Worker[]) workers[worker] = await startWorker(worker);
 
   return {
     workers,

@@ -20,6 +20,7 @@ import { functionVariables } from "#local/environment.ts";
 import { handOver } from "#local/event-sources/queue-source.ts";
 import { contextFor, streams } from "#local/functions.ts";
 import type { Handler } from "#local/handler.ts";
+import { outsideFunctions } from "#local/iam/current-function.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { startBank } from "#local/stand-ins/bank.ts";
 import { startErights } from "#local/stand-ins/erights.ts";
@@ -95,7 +96,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
   let meanwhile = (): Promise<unknown> => nextTurn();
   const passTime = async () => {
     clock.pass(longerThanAnyLeaseMs);
-    await meanwhile();
+    await outsideFunctions(meanwhile);
   };
   const answers = new Map<string, Answering>();
   const answerInstead = (url: URL, update: string | undefined) => {

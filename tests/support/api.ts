@@ -8,6 +8,7 @@ import { startTestServer } from "#functions/testing/test-server.ts";
 import { functionVariables } from "#local/environment.ts";
 import { contextFor, streams } from "#local/functions.ts";
 import type { Handler } from "#local/handler.ts";
+import { loadFunction } from "#local/iam/current-function.ts";
 import { callStreaming, provideStreaming, type StreamedAnswer } from "#local/streaming.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
@@ -64,8 +65,8 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
   vi.resetModules();
   for (const group of groups) {
     provideStreaming();
-    const { handler } = await import(`#functions/${group}/handler.ts`);
-    handlers.set(group, handler);
+    const load = () => import(`#functions/${group}/handler.ts`);
+    handlers.set(group, await loadFunction(group, load));
   }
 
   const send = async (group: Group, event: APIGatewayProxyEvent): Promise<Answer> => {

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { ofFunction } from "#local/iam/current-function.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { anExport } from "#tests/builders/an-export.ts";
@@ -100,6 +102,23 @@ test("a failed attempt leaves no partial file, and the next attempt writes the w
   expect(await exports.get(job.id)).toMatchObject({ state: "running", attempts: 1 });
   await buildExport(deps)({ jobId: job.id });
   expect(await readSheet((await fileOf(job.id)).bytes)).toHaveLength(13);
+});
+
+test("a large file goes up in parts, and one that breaks off after some of them leaves none", async () => {
+  const large = {
+    ...deps,
+    files: exportFileStore({ bucket: exportsBucket, partBytes: 5 * 1024 * 1024 }),
+    images: { findPieces: async () => [randomBytes(1024 * 1024)] } as never,
+  };
+  const breaking = { ...large, accounts: accountsThat(() => Promise.reject(new Error("Gone"))) };
+  const job = await begun({ scope: { kind: "images" } });
+  const work = (given: typeof large) => ofFunction("build-export", buildExport(given));
+
+  await work(breaking)({ jobId: job.id });
+  expect(await keys()).not.toContain(`exports/${job.id}`);
+  await work(large)({ jobId: job.id });
+
+  expect((await fileOf(job.id)).bytes.length).toBeGreaterThan(12 * 1024 * 1024);
 });
 
 test("after three failed attempts an export ends as failed and an email to its administrator is queued", async () => {

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { functionVariables } from "#local/environment.ts";
 import { handOver } from "#local/event-sources/queue-source.ts";
 import { contextFor } from "#local/functions.ts";
-import type { Handler } from "#local/handler.ts";
+import { loadFunction } from "#local/iam/current-function.ts";
 import { deadLetters } from "#local/setup/create-queues.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { registrar } from "#tests/support/api.ts";
@@ -38,7 +38,7 @@ Object.assign(
   { SERVICE: "ixtrac" },
 );
 const sqs = new SQSClient({});
-const handler = (await import("./handler.ts")).handler as Handler;
+const handler = await loadFunction("deliver-to-service/ixtrac", () => import("./handler.ts"));
 
 const submissions = submissionStore({ table, hash: (text) => text });
 const switchIxtrac = (isOn: boolean) =>

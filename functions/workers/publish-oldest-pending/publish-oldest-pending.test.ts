@@ -1,5 +1,6 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, test, vi } from "vitest";
+import { ofFunction } from "#local/iam/current-function.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { dueAfter } from "../../domain/submission/due.ts";
@@ -10,10 +11,13 @@ import { publishOldestPending } from "./publish-oldest-pending.ts";
 
 const { main: table } = await startTables();
 const said = vi.spyOn(logger, "info");
-const watch = publishOldestPending({
-  oldestDue: oldestDueReader(table),
-  clock: () => new Date("2026-11-03T12:00:00Z"),
-});
+const watch = ofFunction(
+  "publish-oldest-pending",
+  publishOldestPending({
+    oldestDue: oldestDueReader(table),
+    clock: () => new Date("2026-11-03T12:00:00Z"),
+  }),
+);
 
 beforeEach(() => said.mockClear());
 
