@@ -103,7 +103,7 @@ export class ApiStack extends Stack {
         rights: [
           onTable(main, "GetItem", "PutItem", "UpdateItem"),
           noSubmissions(main),
-          onTable(registers, "GetItem", "BatchGetItem", "Query"),
+          onTable(registers, "GetItem", "Query"),
           opensTables,
           readSecrets(
             secrets.LOOKUP_KEY_SECRET,
