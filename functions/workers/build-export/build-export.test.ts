@@ -4,11 +4,13 @@ import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { ofFunction } from "#local/iam/current-function.ts";
+import { exportMessages } from "#shared/messages/exports.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { anExport } from "#tests/builders/an-export.ts";
 import { registrar } from "#tests/support/api.ts";
 import { exportsBucket, imagesBucket, startImages, startTables } from "#tests/support/engines.ts";
+import { entriesOf } from "#tests/support/read-zip.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { exportFileStore } from "../../store/jobs/export-files.ts";
@@ -119,6 +121,17 @@ test("a large file goes up in parts, and one that breaks off after some of them 
   await work(large)({ jobId: job.id });
 
   expect((await fileOf(job.id)).bytes.length).toBeGreaterThan(12 * 1024 * 1024);
+});
+
+test("a list by due date is made as well, and says which images are gone", async () => {
+  const job = await begun({ scope: { kind: "images", dueBefore: "2030-01-01T00:00:00.000Z" } });
+
+  await ofFunction("build-export", buildExport(deps))({ jobId: job.id });
+
+  const [manifest, ...images] = (await entriesOf((await fileOf(job.id)).bytes)).values();
+  expect(images).toEqual([]);
+  for (const { id } of accounts) expect(String(manifest)).toContain(id);
+  expect(String(manifest)).toContain(exportMessages.missing);
 });
 
 test("after three failed attempts an export ends as failed and an email to its administrator is queued", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { ofFunction } from "#local/iam/current-function.ts";
 import { anUploadRun } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -23,17 +24,20 @@ const jobs = jobStore(table);
 const deliveries = deliveryStore(table);
 
 const worker = (over: Partial<Parameters<typeof runUpload>[0]> = {}) =>
-  runUpload({
-    jobs,
-    lists: listStore(table),
-    deliveries,
-    configuration,
-    queues: queueClient(),
-    runQueueUrl: queueUrls.run,
-    timeZone: "Africa/Lagos",
-    clock: () => new Date("2026-11-03T09:00:00.000Z"),
-    ...over,
-  });
+  ofFunction(
+    "run-upload",
+    runUpload({
+      jobs,
+      lists: listStore(table),
+      deliveries,
+      configuration,
+      queues: queueClient(),
+      runQueueUrl: queueUrls.run,
+      timeZone: "Africa/Lagos",
+      clock: () => new Date("2026-11-03T09:00:00.000Z"),
+      ...over,
+    }),
+  );
 const work = worker();
 
 const switches = {

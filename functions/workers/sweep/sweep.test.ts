@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { ofFunction } from "#local/iam/current-function.ts";
 import { deadLetters } from "#local/setup/create-queues.ts";
 import { anImport, anUploadRun, aRemoval } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
@@ -63,7 +64,7 @@ const deps: Parameters<typeof sweep>[0] = {
   timeZone: "Africa/Lagos",
   clock: () => now,
 };
-const sweepNow = sweep(deps);
+const sweepNow = ofFunction("sweep", sweep(deps));
 
 const generalLog = async (since = "") =>
   (await rowsOfKind(table, "log"))
