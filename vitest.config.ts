@@ -24,7 +24,7 @@ const sharing = [
 
 export default defineConfig({
   test: {
-    globalSetup: ["tests/browser/unpack.ts"],
+    globalSetup: ["tests/browser/unpack.ts", "tests/rights/check-run.ts"],
     sequence: { sequencer: WholeProductFirst },
     // Most of a test's time is an engine's or a browser's: one file at a time would leave a core idle.
     maxWorkers: 2,

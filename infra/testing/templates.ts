@@ -14,6 +14,11 @@ export interface Resource {
   DeletionPolicy?: string;
 }
 
+interface WholeTemplate {
+  Resources: Record<string, Resource>;
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
+}
+
 // Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest.
 process.env.CDK_VALIDATION = "false";
 
@@ -28,9 +33,16 @@ export const synthesize = () => {
     code: (name) => Code.fromInline(`export const handler = "${name}";`),
     styleHashes,
   });
-  const resources = Object.entries(stacks).flatMap(([stack, it]) =>
-    Object.entries(Template.fromStack(it).toJSON().Resources as Record<string, Resource>).map(
-      ([id, resource]): Resource => ({ ...resource, stack, id }),
+  const templates = Object.entries(stacks).map(([stack, it]) => ({
+    stack,
+    ...(Template.fromStack(it).toJSON() as WholeTemplate),
+  }));
+  const resources = templates.flatMap(({ stack, Resources }) =>
+    Object.entries(Resources).map(([id, resource]): Resource => ({ ...resource, stack, id })),
+  );
+  const exported = templates.flatMap(({ stack, Outputs = {} }) =>
+    Object.values(Outputs).flatMap(({ Export, Value }) =>
+      Export ? { stack, name: Export.Name, value: Value } : [],
     ),
   );
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
@@ -41,7 +53,7 @@ export const synthesize = () => {
     .filter(nameIn)
     .map((it) => ({ ...it, name: nameOf(it.id) }));
   const regions = Object.fromEntries(Object.entries(stacks).map(([name, it]) => [name, it.region]));
-  return { resources, ofType, propertiesOf, nameOf, lambdas, regions };
+  return { resources, exported, ofType, propertiesOf, nameOf, lambdas, regions };
 };
 
 /** The inline code, which replaces the bundle, contains the function's name. */
