@@ -1,17 +1,17 @@
 import type { Options } from "./options.ts";
 import type { Running } from "./running.ts";
 
-export const announce = (running: Running, { dataDir, limits }: Options): void => {
+export const announce = (running: Running, { dataDir, limits, dev }: Options): void => {
   const { web, inbox, ixtrac, erights, bank, admins, people } = running;
   const [person] = people;
   const lines: [string, string][] = [
     ["Form", `${web}/`],
     ["Back office", `${web}/admin/login`],
-    ["Inbox", `${inbox}/   every mail the product sends`],
-    ["ixtrac", `${ixtrac}/   what it has accepted`],
-    ["erights", `${erights}/   what it has accepted`],
-    ["Bank", `${bank}/   accounts it was asked for`],
-    ["Calls", `${web}/api/docs   what each takes and answers`],
+    ["Inbox", `${inbox}/   every email that the product sends`],
+    ["ixtrac", `${ixtrac}/   updates that it accepted`],
+    ["erights", `${erights}/   updates that it accepted`],
+    ["Bank", `${bank}/   bank accounts that the product checked`],
+    ["Calls", `${web}/api/docs   input and replies of each call`],
     ["", ""],
     ...admins.map(({ email, password, isSuperAdmin, rights }): [string, string] => [
       "Sign-in",
@@ -29,8 +29,12 @@ export const announce = (running: Running, { dataDir, limits }: Options): void =
       `register ${person.registerCode}, holder account ${person.holderAccountNumber}`,
     ]);
   }
-  lines.push(["", ""], ["Kept in", `${dataDir}   Ctrl-C stops, the next start goes on`]);
-  if (limits === "off") lines.push(["Limits", "off: for load runs on this machine only"]);
+  lines.push(
+    ["", ""],
+    ["Data", `${dataDir}   Ctrl-C stops the product; the next start keeps the data`],
+  );
+  if (limits === "off") lines.push(["Limits", "off, for load tests on this machine only"]);
+  if (dev) lines.push(["Development", "pages change as you save, functions at their next call"]);
   console.log(
     `\n${lines.map(([name, text]) => `  ${name.padEnd(12)} ${text}`.trimEnd()).join("\n")}\n`,
   );

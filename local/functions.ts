@@ -1,11 +1,14 @@
+import { join } from "node:path";
 import type { Context } from "aws-lambda";
 import { groups, type Worker } from "#infra/functions.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
-import type { Handler } from "./handler.ts";
-import { loadFunction, type RoleName } from "./iam/current-function.ts";
+import type { Handler, LoadHandler } from "./handler.ts";
+import { loadFunction } from "./iam/current-function.ts";
 import { provideStreaming } from "./streaming.ts";
+
+const root = join(import.meta.dirname, "..");
 
 export interface Functions {
   api: Record<Group, Handler>;
@@ -27,12 +30,15 @@ export const streams = (group: Group): boolean =>
   all.some((route) => route.group === group && route.file !== undefined);
 
 /** Loads the deployed handlers; they read their settings from the environment. */
-export const loadFunctions = async (): Promise<Functions> => {
+export const loadFunctions = async (load: LoadHandler = loadOnce): Promise<Functions> => {
   provideStreaming();
   const worker = (name: Exclude<Worker, "deliver-to-service">) =>
-    load(name, `../functions/workers/${name}/handler.ts`);
+    loadFunction(name, () => load(`functions/workers/${name}/handler.ts`));
   const api = await Promise.all(
-    groups.map(async (group) => [group, await load(group, `../functions/${group}/handler.ts`)]),
+    groups.map(async (group) => [
+      group,
+      await loadFunction(group, () => load(`functions/${group}/handler.ts`)),
+    ]),
   );
   return {
     api: Object.fromEntries(api) as Functions["api"],
@@ -44,24 +50,26 @@ export const loadFunctions = async (): Promise<Functions> => {
     sendMail: await worker("send-mail"),
     sweep: await worker("sweep"),
     recordBounce: await worker("record-bounce"),
-    deliver: await loadDelivery(),
+    deliver: await loadDelivery(load),
   };
 };
 
 export const loadGroup = (group: Group, instance: string): Promise<Handler> =>
-  load(group, `../functions/${group}/handler.ts?${instance}`);
+  loadFunction(group, () => loadOnce(`functions/${group}/handler.ts?${instance}`));
 
-const load = (name: RoleName, path: string): Promise<Handler> =>
-  loadFunction(name, () => import(path));
+const loadOnce: LoadHandler = async (path, variables = {}) => {
+  Object.assign(process.env, variables);
+  const file = join(root, path);
+  return import(file);
+};
 
 /** One function per service from the same code: the query makes Node load the module again. */
-const loadDelivery = async (): Promise<Functions["deliver"]> => {
+const loadDelivery = async (load: LoadHandler): Promise<Functions["deliver"]> => {
   const loaded: Partial<Functions["deliver"]> = {};
   for (const service of services) {
-    process.env.SERVICE = service;
-    loaded[service] = await load(
-      `deliver-to-service/${service}`,
-      `../functions/workers/deliver-to-service/handler.ts?${service}`,
+    const path = `functions/workers/deliver-to-service/handler.ts?${service}`;
+    loaded[service] = await loadFunction(`deliver-to-service/${service}`, () =>
+      load(path, { SERVICE: service }),
     );
   }
   return loaded as Functions["deliver"];

@@ -1,25 +1,27 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type Engine, listen } from "./engines/engine.ts";
 import type { Functions } from "./functions.ts";
 import { answerCall } from "./gateway/answer-call.ts";
 import { answerDocs } from "./gateway/answer-docs.ts";
-import { answerPage } from "./gateway/answer-page.ts";
+
+export type AnswerPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface GatewaySettings {
+  server: Server;
   port: number;
-  webDir: string;
+  page: AnswerPage;
   /** Functions load late, because their settings contain the address of the pages. */
   load: (web: string) => Promise<Functions>;
 }
 
 export const startGateway = async ({
+  server,
   port,
-  webDir,
+  page,
   load,
 }: GatewaySettings): Promise<Engine & { functions: Functions }> => {
-  const page = answerPage(webDir);
   const loaded = Promise.withResolvers<Functions>();
-  const server = createServer((request, response) => {
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch((error) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);

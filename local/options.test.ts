@@ -11,7 +11,15 @@ it.each(["--help", "-h"])("%s prints every option and starts nothing", async (he
   const { stdout, stderr } = await start(help);
 
   expect(stderr).toBe("");
-  for (const option of ["--port", "--data", "--reset", "--demo", "--limits", "--registers"]) {
+  for (const option of [
+    "--port",
+    "--data",
+    "--reset",
+    "--demo",
+    "--limits",
+    "--registers",
+    "--dev",
+  ]) {
     expect(stdout).toContain(option);
   }
 });

@@ -8,6 +8,8 @@ export interface Options {
   limits: "on" | "off";
   /** Registers that the first start imports: all, or only those of the demo people. */
   registers: "all" | "demo";
+  /** Pages and functions change as their source is saved. */
+  dev: boolean;
 }
 
 export const usage = `Usage: npm start -- [options]
@@ -17,6 +19,7 @@ export const usage = `Usage: npm start -- [options]
   --demo N          sends N made-up submissions
   --limits off      turns off the rate limits per address and account
   --registers demo  loads only the registers of the demo people
+  --dev             pages and functions change as you save them (npm run dev)
   --help            lists the options`;
 
 export const asksForHelp = (args: string[]): boolean =>
@@ -37,6 +40,7 @@ export const readOptions = (args: string[]): Options => {
     demo: wholeNumber("--demo", values.demo, 1_000_000),
     limits,
     registers,
+    dev: values.dev,
   };
 };
 
@@ -51,6 +55,7 @@ const parse = (args: string[]) => {
         demo: { type: "string", default: "0" },
         limits: { type: "string", default: "on" },
         registers: { type: "string", default: "all" },
+        dev: { type: "boolean", default: false },
       },
     }).values;
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import cdk from "#cdk.json" with { type: "json" };
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { Registrar } from "#shared/registrar.ts";
@@ -15,6 +15,7 @@ import { engineVariables, functionVariables } from "./environment.ts";
 import { startEventSources } from "./event-sources.ts";
 import { logFunctionsTo } from "./function-log.ts";
 import { loadFunctions } from "./functions.ts";
+import { answerPage } from "./gateway/answer-page.ts";
 import { startGateway } from "./gateway.ts";
 import { localCredentials } from "./local-secrets.ts";
 import { asksForHelp, type Options, readOptions, usage } from "./options.ts";
@@ -36,9 +37,13 @@ const start = async (options: Options): Promise<Started> => {
   await claimPort({ server: createServer(), port: options.port, what: "the product" });
   const folder = openDataFolder(options.dataDir, options);
   logFunctionsTo(folder.path("functions.log"));
-  const [{ outDir }, locationsDir] = await Promise.all([buildWeb(), buildLocations()]);
+  const server = createServer();
+  const [sources, locationsDir] = await Promise.all([
+    options.dev ? sourcesAsSaved(server) : sourcesAsBuilt(),
+    buildLocations(),
+  ]);
 
-  const stops: (() => Promise<void>)[] = [];
+  const stops = [sources.stop];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
     await rm(folder.path(runningFile), { force: true });
@@ -58,8 +63,9 @@ const start = async (options: Options): Promise<Started> => {
     // The address is known only now, and links in emails must lead to this run.
     const registrar = Registrar.parse(cdk.context.registrar);
     const gateway = await startGateway({
+      server,
       port: options.port,
-      webDir: outDir,
+      page: sources.page,
       load: (web) => {
         const local = { ...registrar, siteUrl: web };
         const settings = {
@@ -70,7 +76,7 @@ const start = async (options: Options): Promise<Started> => {
           locationsDir,
         };
         Object.assign(process.env, functionVariables(settings));
-        return loadFunctions();
+        return loadFunctions(sources.load);
       },
     });
     stops.push(gateway.stop);
@@ -95,6 +101,15 @@ const start = async (options: Options): Promise<Started> => {
     throw error;
   }
 };
+
+const sourcesAsBuilt = async () => {
+  const { outDir } = await buildWeb();
+  return { page: answerPage(outDir), load: undefined, stop: async () => undefined };
+};
+
+/** Vite loads only here, because a normal start does not need it. */
+const sourcesAsSaved = async (server: Server) =>
+  (await import("./dev-server.ts")).startDevServer(server);
 
 const run = async () => {
   const args = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
@@ -20,6 +21,7 @@ import {
   imagesBucket,
 } from "#local/environment.ts";
 import { loadFunctions } from "#local/functions.ts";
+import { answerPage } from "#local/gateway/answer-page.ts";
 import { startGateway } from "#local/gateway.ts";
 import { localCredentials, secretNames } from "#local/local-secrets.ts";
 import { seedAdmins } from "#local/seed.ts";
@@ -87,8 +89,9 @@ try {
   ]);
   const registrar = Registrar.parse(cdk.context.registrar);
   const gateway = await startGateway({
+    server: createServer(),
     port: 0,
-    webDir: dataDir,
+    page: answerPage(dataDir),
     load: (siteUrl) => {
       const settings = { limits: "off" as const, queueUrls, endpoints, locationsDir: dataDir };
       const variables = functionVariables({ ...settings, registrar: { ...registrar, siteUrl } });

@@ -1,13 +1,14 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Component, type ReactNode } from "react";
-import { browserMessages } from "#shared/messages/public.ts";
-import { Button } from "../components/ui/Button.tsx";
 
 interface Props {
   children: ReactNode;
+  fallback: ReactNode;
 }
 
-/** A class, because React has no other form of error boundary. */
+/**
+ * A class, because React has no other form of error boundary. It imports no text: in development a
+ * changed class mounts its children again, and what was typed would be lost.
+ */
 export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -16,13 +17,6 @@ export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? <Failure /> : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
-
-const Failure = () => (
-  <chakra.main maxW="40rem" mx="auto" p="6" display="grid" gap="4" justifyItems="start">
-    <chakra.h1 fontSize="2xl">{browserMessages.failedTitle}</chakra.h1>
-    <Button onClick={() => location.reload()}>{browserMessages.reload}</Button>
-  </chakra.main>
-);
