@@ -5,6 +5,7 @@ import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
 import { observe } from "./facts.ts";
 import { figure, firstSeed } from "./long-form.ts";
+import { isInSample } from "./sample.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { type Answering, startWorld } from "./world.ts";
 
@@ -90,8 +91,9 @@ test("T45: after a lost response the delivery is retried with the same key and a
 test("T44: for every pair of answers each service has its own state, and a final answer is not retried", async () => {
   const calls = new Map<string, number>();
   const pairs: { account: Account; wanted: Record<Service, (typeof answers)[number]> }[] = [];
-  for (const ixtrac of answers) {
-    for (const erights of answers) {
+  for (const [row, ixtrac] of answers.entries()) {
+    for (const [column, erights] of answers.entries()) {
+      if (!isInSample(row + column)) continue;
       pairs.push({ account: await approved(), wanted: { ixtrac, erights } });
     }
   }
