@@ -15,16 +15,46 @@ const isWhole = ({ moduleId }: TestSpecification): boolean =>
 // Each file loads the same packages anew: compiled once, they are read from here.
 process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/.cache/compiled`;
 
-/** Files that leave nothing behind in their process, so that one process runs many of them. */
-const sharing = [
-  "shared/**",
-  "functions/{domain,store,holders,lookups}/**",
-  "functions/admin-{accounts,session,settings}/**",
-].map((folder) => `${folder}/*.test.ts`);
+const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+
+/** Tests without an engine. */
+const quick = [
+  ...inFolders("shared", "web", "events", "infra"),
+  ...inFolders("functions/{domain,files,mails}", "local/{api-docs,demo-data,field-docs,gateway}"),
+  "tests/{rooms,documents,requirements,data-model}.test.ts",
+];
+/** Tests of functions, on engines that each file starts for itself. */
+const store = [
+  ...inFolders("functions", "local/{event-sources,setup,stand-ins}"),
+  "local/*.test.ts",
+];
+/** Those that may share a process: the others load handlers, whose settings and secrets stay. */
+const sharing = inFolders(
+  "functions/{store,holders,lookups}",
+  "functions/admin-{accounts,session,settings}",
+);
+/** Tests that start or kill processes, or replace what others in their process use. */
+const whole = inFolders("tests", "bench", "local/engines");
+
+const inSharedProcess = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, include, isolate: false, setupFiles: ["tests/support/leave-as-found.ts"] },
+});
+
+const inOwnProcess = (name: string, include: string[], others: string[]) => ({
+  extends: true as const,
+  test: {
+    name,
+    include,
+    exclude: [...others, ...configDefaults.exclude],
+    // Unpacks the browser, which only tests of the whole product need.
+    ...(name === "whole" && { globalSetup: ["tests/browser/unpack.ts"] }),
+  },
+});
 
 export default defineConfig({
   test: {
-    globalSetup: ["tests/browser/unpack.ts", "tests/rights/check-run.ts"],
+    globalSetup: ["tests/rights/check-run.ts"],
     sequence: { sequencer: WholeProductFirst },
     // Most of a test's time is an engine's or a browser's: one file at a time would leave a core idle.
     maxWorkers: 2,
@@ -34,15 +64,10 @@ export default defineConfig({
     // What a page shows is read until it is so: a busy machine draws later than the test asks.
     expect: { poll: { interval: 50, timeout: 10_000 } },
     projects: [
-      { extends: true, test: { name: "shared process", include: sharing, isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: "own process",
-          include: ["{functions,web,infra,local,tests,bench,events}/**/*.test.{ts,tsx}"],
-          exclude: [...sharing, ...configDefaults.exclude],
-        },
-      },
+      inSharedProcess("quick", quick),
+      inSharedProcess("store shared", sharing),
+      inOwnProcess("store", store, [...quick, ...sharing]),
+      inOwnProcess("whole", whole, quick),
     ],
   },
 });

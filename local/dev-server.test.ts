@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join, relative } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "aws-lambda";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startDevServer } from "./dev-server.ts";
@@ -53,6 +54,8 @@ test("code that does not load fails the call with its file, and the next save me
 
   await expect.poll(() => call(handler).catch(String)).toMatch(/handler\.ts.* does not load/);
 
+  // The watcher ignores a second change of a file within 50 ms.
+  await pause(200);
   await writeFile(join(folder, "text.ts"), `export const text = "mended";`);
   await expect.poll(() => call(handler).catch(String)).toEqual(["ixtrac", "mended"]);
 });
