@@ -20,14 +20,14 @@ const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/*
 /** Tests without an engine. */
 const quick = [
   ...inFolders("shared", "web", "events", "infra"),
-  ...inFolders("functions/{domain,files,mails}", "local/{api-docs,demo-data,field-docs,gateway}"),
+  ...inFolders(
+    "functions/{domain,files,mails}",
+    "local/{api-docs,demo-data,field-docs,gateway,iam}",
+  ),
   "tests/{rooms,documents,requirements,data-model}.test.ts",
 ];
 /** Tests of functions, on engines that each file starts for itself. */
-const store = [
-  ...inFolders("functions", "local/{event-sources,setup,stand-ins}"),
-  "local/*.test.ts",
-];
+const store = inFolders("functions", "local");
 /** Those that may share a process: the others load handlers, whose settings and secrets stay. */
 const sharing = inFolders(
   "functions/{store,holders,lookups}",
@@ -66,7 +66,7 @@ export default defineConfig({
     projects: [
       inSharedProcess("quick", quick),
       inSharedProcess("store shared", sharing),
-      inOwnProcess("store", store, [...quick, ...sharing]),
+      inOwnProcess("store", store, [...quick, ...sharing, ...whole]),
       inOwnProcess("whole", whole, quick),
     ],
   },
