@@ -18,6 +18,7 @@ import { fillByKeyboard } from "./browser/by-keyboard.ts";
 import { confirmEmail } from "./browser/confirm-email.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
+import { failDrafts, keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
 import { clerkAt } from "./support/clerk.ts";
@@ -49,10 +50,15 @@ describe("the public pages in every state", () => {
     clerk = await clerkAt(product.running);
   });
 
-  const openPage = async (path: string, viewport = desk): Promise<Page> => {
+  const openPage = async (
+    path: string,
+    viewport = desk,
+    before: (page: Page) => Promise<void> = async () => undefined,
+  ): Promise<Page> => {
     const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
     const page = await context.newPage();
     page.setDefaultTimeout(10_000);
+    await before(page);
     await page.goto(product.running.web + path);
     return page;
   };
@@ -375,6 +381,27 @@ describe("the public pages in every state", () => {
 
     expect(sent).toBe(3);
     expect(await clerk.idsWithEmail("individual", offline.email)).toHaveLength(1);
+  });
+
+  it("a draft is kept although the browser's store first fails", async () => {
+    const page = await openPage("/", desk, (opened) => failDrafts(opened, 2));
+    await holderForm(page).input("firstName").fill("Adaeze");
+
+    // Reading a store that the page has not made yet would make an empty one.
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).length))
+      .toBe(1);
+    await expect.poll(async () => (await keptDraft(page)).values.firstName).toBe("Adaeze");
+    expect(await page.getByText(say.draftKept).count()).toBe(1);
+  });
+
+  it("the form says so when the browser cannot keep a draft, and still takes input", async () => {
+    const page = await openPage("/", desk, (opened) => failDrafts(opened, 1_000));
+    await holderForm(page).input("firstName").fill("Adaeze");
+
+    await page.getByText(say.draftNotKept).waitFor();
+    expect(await page.getByText(say.draftKept).count()).toBe(0);
+    await isAccessible(page);
   });
 
   it("R-38b, R-80, D29: an image can be shown, turned and removed; an image of 100 megapixels is rejected", async () => {

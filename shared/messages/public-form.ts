@@ -154,5 +154,7 @@ export const publicFormMessages = {
     `What you entered on ${when} is still on this device, pictures included. Consent has to be given anew.`,
   draftUse: "Go on",
   draftDrop: "Start afresh",
+  draftNotKept:
+    "This browser cannot keep your entries. Leave this page open until you have sent the form.",
   draftKept: "Your entries are kept on this device until you send the form.",
 } as const;

@@ -55,3 +55,15 @@ export const holdDrafts = (page: Page): Promise<void> =>
         };
       }),
   );
+
+/** Lets the page's first `times` attempts to open the draft store fail, as browsers do under load. */
+export const failDrafts = async (page: Page, times: number): Promise<void> => {
+  await page.addInitScript((failing) => {
+    const { open } = IDBFactory.prototype;
+    let left = failing;
+    IDBFactory.prototype.open = function (...args) {
+      if (left-- > 0) throw new DOMException("The store does not open", "UnknownError");
+      return open.apply(this, args);
+    };
+  }, times);
+};

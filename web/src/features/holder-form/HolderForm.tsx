@@ -75,8 +75,8 @@ export const HolderForm = ({ setup }: { setup: SubmitSetup }) => {
       <OfflineNotice />
       <Honeypot />
       <SubmitPanel sending={sending} />
-      <chakra.p color="muted" fontSize="sm">
-        {say.draftKept}
+      <chakra.p role="status" color="muted" fontSize="sm">
+        {draft.isKept ? say.draftKept : say.draftNotKept}
       </chakra.p>
     </chakra.form>
   );

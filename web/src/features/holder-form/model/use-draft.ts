@@ -11,21 +11,35 @@ import { useFormStore } from "./form-store.tsx";
 import type { AttemptRef } from "./use-submit.ts";
 
 const pauseMs = 500;
+const retryMs = 1000;
 
 /**
  * Saves the form on the device and offers an earlier draft. While the offer is open, nothing
- * overwrites that draft. Without IndexedDB (private windows) the form works without drafts.
+ * overwrites that draft. While the device keeps nothing (`isKept`), the form works without drafts
+ * and the hook tries again.
  */
 export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
   const store = useFormStore();
   const [offered, setOffered] = useState<Draft>();
   const [isSaving, setSaving] = useState(false);
+  const [isKept, setKept] = useState(true);
 
   useEffect(() => {
-    readDraft(key).then(
-      (draft) => (draft ? setOffered(draft) : setSaving(true)),
-      () => undefined,
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = (): Promise<void> =>
+      readDraft(key).then(
+        (draft) => {
+          setKept(true);
+          if (draft) setOffered(draft);
+          else setSaving(true);
+        },
+        () => {
+          setKept(false);
+          timer = setTimeout(read, retryMs);
+        },
+      );
+    read();
+    return () => clearTimeout(timer);
   }, [key]);
 
   useEffect(() => {
@@ -36,11 +50,19 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
       // During sending the draft is saved already; it is deleted on success.
       if (form.edits === savedEdits || form.sending.state === "sending") return;
       savedEdits = form.edits;
-      saveDraft(key, form, attempt.current).catch(() => undefined);
+      saveDraft(key, form, attempt.current).then(
+        () => setKept(true),
+        () => {
+          setKept(false);
+          savedEdits = 0;
+          clearTimeout(timer);
+          timer = setTimeout(save, retryMs);
+        },
+      );
     };
+    let timer: ReturnType<typeof setTimeout> | undefined;
     // Saves input from before hydration or beside the offer, without waiting for another change.
     save();
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = store.subscribe(() => {
       if (store.get().edits === savedEdits) return;
       clearTimeout(timer);
@@ -64,5 +86,5 @@ export const useDraft = (key: DraftKey, attempt: AttemptRef) => {
     await dropDraft(key).catch(() => undefined);
     setSaving(true);
   };
-  return { offered, goOn, startAfresh };
+  return { offered, isKept, goOn, startAfresh };
 };
