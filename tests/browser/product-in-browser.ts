@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "../support/product.ts";
 import { quickFolder } from "../support/quick-folder.ts";
+import { keepFailures } from "./keep-failures.ts";
 import { launchBrowser } from "./launch.ts";
 
 interface Opened {
@@ -23,6 +24,7 @@ export const productInBrowser = (
   let dataDir = "";
   let product: Product | undefined;
   let browser: Browser | undefined;
+  const watch = keepFailures();
 
   beforeAll(async () => {
     dataDir = await quickFolder(`${name}-`);
@@ -30,6 +32,7 @@ export const productInBrowser = (
       startProduct(dataDir, ...demoRegisters, ...options),
       launchBrowser(),
     ]);
+    watch(browser);
     await ready({ product, browser });
   }, 180_000);
 
