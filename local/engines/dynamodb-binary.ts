@@ -13,7 +13,7 @@ export const findDynoxide = (
   const found = candidates(searchPath, packageName).find(isProgram);
   if (found) return found;
   throw new Error(
-    `There is no DynamoDB engine for ${platform} in node_modules: put dynoxide on the PATH, or name any DynamoDB endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
+    `There is no DynamoDB engine for ${platform}. Run "docker compose up -d dynamodb" and start again with AWS_ENDPOINT_URL_DYNAMODB=http://127.0.0.1:8000, or put dynoxide on the PATH.`,
   );
 };
 

@@ -194,6 +194,6 @@ test("the engine is found on the PATH if there is no package for the platform", 
 
 test("a missing engine throws an error that says what to do", () => {
   expect(() => findDynoxide("/nowhere", "@dynoxide/none")).toThrow(
-    /^There is no DynamoDB engine for \S+ in node_modules: put dynoxide on the PATH, or name any/,
+    /^There is no DynamoDB engine for \S+\. Run "docker compose up.* AWS_ENDPOINT_URL_DYNAMODB=/,
   );
 });
