@@ -8,7 +8,7 @@ import {
   logMessages,
   userMessages,
 } from "#shared/messages/back-office-settings.ts";
-import { searchErrors } from "#shared/messages/form.ts";
+import { formMessages, searchErrors } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { findAccountMessages, verifyMessages } from "#shared/messages/public-account.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
@@ -51,6 +51,34 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
     await search.pressSequentially("here");
 
     await expect.poll(() => search.inputValue()).toBe("nobody here");
+  });
+
+  it("the open list of found accounts does not cover the button that adds the chosen one", async () => {
+    const page = await openPage("/");
+    const found = ["11", "12", "13", "14", "15", "16"].map((end) => ({
+      AccountNumber: `9000${end}`,
+      FirstName: "Bola",
+      LastName: "Ade",
+    }));
+    await page.route("**/api/registrars/accounts/**", (route) =>
+      route.fulfill({ json: { results: found } }),
+    );
+    const form = holderForm(page);
+    await form.choose("holdings", demoPeople[0]?.registerName ?? "");
+    await form.chooseCard("searchType", say.byNumber);
+    const accounts = page.locator('[data-field="holdingAccounts"]');
+    await accounts.getByRole("combobox").fill("9000");
+    await accounts.getByRole("button", { name: fieldMessages.search }).click();
+    await page.getByRole("option", { name: "Bola Ade 900011" }).click();
+
+    const add = button(page, formMessages.addCompanies);
+    await add.scrollIntoViewIfNeeded();
+    expect(await accounts.getByRole("option").count()).toBe(5);
+    const isUncovered = await add.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isUncovered).toBe(true);
   });
 
   it("a search for holders that another search replaces no longer shows as busy", async () => {

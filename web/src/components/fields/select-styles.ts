@@ -58,8 +58,10 @@ export const selectStyles: StylesConfig<Choice, boolean, GroupBase<Choice>> = {
     marginInlineEnd: 0,
   }),
   clearIndicator: (base) => ({ ...base, color: color("muted"), ":hover": { color: color("fg") } }),
-  menu: (base) => ({
+  menu: (base, { isMulti }) => ({
     ...base,
+    // The menu of a multiple choice stays open, so it must not cover what follows.
+    ...(isMulti && { position: "static" as const }),
     background: color("card"),
     border: `1px solid ${color("lineStrong")}`,
     borderRadius: "8px",
