@@ -71,11 +71,104 @@ describe("an alarm", () => {
   });
 });
 
+describe("the alarm", () => {
+  /** The threshold, and for how many periods of five minutes it must be exceeded. */
+  const limits: Record<string, [above: number, periods: number]> = {
+    DeadLetters: [0, 1],
+    GivenUp: [0, 1],
+    OldestMessagemail: [900, 3],
+    OldestMessagebounces: [900, 3],
+    OldestMessagerun: [1800, 3],
+    OldestMessageimport: [1800, 3],
+    OldestMessageexport: [3600, 3],
+    OldestMessageixtrac: [21_600, 3],
+    OldestMessageerights: [21_600, 3],
+    Errors: [3, 2],
+    Throttles: [10, 2],
+    StreamBehind: [900_000, 2],
+    FailedCalls: [2, 2],
+    SlowCalls: [5000, 3],
+    TableThrottles: [10, 2],
+    OverdueSubmission: [48, 1],
+    DeliveriesGivenUp: [0, 1],
+    BrokenExports: [0, 1],
+    BounceRate: [0.04, 1],
+    ComplaintRate: [0.0008, 1],
+  };
+  const named = (name: string) => alarms.filter(({ id }) => id.startsWith(name));
+
+  const listed = Object.entries(limits).map(([name, [above, periods]]) => ({
+    name,
+    above,
+    periods,
+  }));
+
+  it.each(listed)("$name starts above $above, for $periods × 5 minutes", (limit) => {
+    const { name, above, periods } = limit;
+    expect(named(name)).not.toEqual([]);
+    for (const { Properties } of named(name)) {
+      expect(Properties).toMatchObject({
+        Threshold: above,
+        EvaluationPeriods: periods,
+        ComparisonOperator: "GreaterThanThreshold",
+        TreatMissingData: "notBreaching",
+      });
+      expect(secondsOf(Properties)).toEqual([300]);
+    }
+  });
+
+  it("is one of those whose limits are listed here", () => {
+    expect(new Set(listed.flatMap(({ name }) => named(name)))).toEqual(new Set(alarms));
+  });
+
+  it("for failed calls reads their percentage, once there are more than 50 calls", () => {
+    const [{ Metrics = [] } = {}] = named("FailedCalls").map(({ Properties }) => Properties);
+    const [share, ...read] = Metrics as Resource["Properties"][];
+
+    expect(share.Expression).toBe("IF(calls > 50, 100 * failed / calls, 0)");
+    expect(
+      read.map(({ Id, MetricStat }) => [Id, MetricStat.Metric.MetricName, MetricStat.Stat]),
+    ).toEqual([
+      ["calls", "Count", "SampleCount"],
+      ["failed", "5XXError", "Sum"],
+    ]);
+  });
+
+  it("for dead letters watches the dead letters, one alarm for each of the seven queues", () => {
+    const targets = all
+      .ofType("AWS::SQS::Queue")
+      .flatMap(({ Properties: { RedrivePolicy } }) =>
+        RedrivePolicy ? [RedrivePolicy.deadLetterTargetArn["Fn::GetAtt"][0]] : [],
+      );
+    const watched = named("DeadLetters").map(({ Properties }) =>
+      JSON.stringify(Properties.Dimensions),
+    );
+
+    expect(targets).toHaveLength(7);
+    for (const target of targets) {
+      expect(
+        watched.filter((dimensions) => dimensions.includes(target)),
+        target,
+      ).toHaveLength(1);
+    }
+  });
+});
+
+/** The lengths of all periods that an alarm reads. */
+const secondsOf = ({ Period, Metrics = [] }: Resource["Properties"]): number[] => [
+  ...new Set<number>(
+    [Period, ...Metrics.map(({ MetricStat }: Resource["Properties"]) => MetricStat?.Period)].filter(
+      (it) => it !== undefined,
+    ),
+  ),
+];
+
 it("D6: an alarm has a threshold of 48 hours for the oldest pending submission", () => {
   const overdue = alarms.find(({ id }) => id.startsWith("OverdueSubmission"));
 
   expect(overdue?.Properties).toMatchObject({
     Threshold: 48,
+    ComparisonOperator: "GreaterThanThreshold",
     MetricName: "OldestPendingHours",
     Statistic: "Maximum",
   });
