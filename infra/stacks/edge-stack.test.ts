@@ -11,6 +11,9 @@ beforeAll(() => {
 describe("the edge", () => {
   const firewall = () => props("AWS::WAFv2::WebACL").find(({ Scope }) => Scope === "CLOUDFRONT");
 
+  const rule = (name: string) =>
+    firewall().Rules.find(({ Name }: Resource["Properties"]) => Name === name);
+
   it("limits the rate of sign-ins, resets, codes, submissions and searches from one address", () => {
     const limits = firewall()
       .Rules.filter(({ Statement }: Resource["Properties"]) => Statement.RateBasedStatement)
@@ -30,13 +33,47 @@ describe("the edge", () => {
     expect(JSON.stringify(firewall().Rules)).toContain('"/api/admin/login_admin"');
   });
 
-  it("has rules for large and script-like bodies, and names the call that sends images", () => {
-    const rules = JSON.stringify(firewall().Rules);
+  it("only counts large and script-like bodies in the managed rules, which cannot know the call", () => {
+    const { RuleActionOverrides } = rule("AWSManagedRulesCommonRuleSet").Statement
+      .ManagedRuleGroupStatement;
 
-    expect(rules).toContain("core-rule-set:SizeRestrictions_Body");
-    expect(rules).toContain("core-rule-set:CrossSiteScripting_Body");
-    expect(rules).toContain('"/api/shareholders/individual_account"');
+    expect(RuleActionOverrides).toEqual([
+      { Name: "SizeRestrictions_BODY", ActionToUse: { Count: {} } },
+      { Name: "CrossSiteScripting_BODY", ActionToUse: { Count: {} } },
+    ]);
   });
+
+  it.each(["SizeRestrictions_Body", "CrossSiteScripting_Body"])(
+    "blocks %s in every call but the four that send images",
+    (label) => {
+      const { Action, Priority, Statement } = rule(`${label}-without-pictures`);
+      const [labelled, exempt, ...more] = Statement.AndStatement.Statements;
+      const paths = exempt.NotStatement.Statement.OrStatement.Statements.map(
+        ({ ByteMatchStatement: match }: Resource["Properties"]) => [
+          Object.keys(match.FieldToMatch),
+          match.PositionalConstraint,
+          match.SearchString,
+        ],
+      );
+
+      expect(Action).toEqual({ Block: {} });
+      // A label exists only after the rules that set it.
+      expect(Priority).toBeGreaterThan(rule("AWSManagedRulesCommonRuleSet").Priority);
+      expect(labelled.LabelMatchStatement).toEqual({
+        Scope: "LABEL",
+        Key: `awswaf:managed:aws:core-rule-set:${label}`,
+      });
+      expect(more).toEqual([]);
+      expect(paths).toEqual(
+        [
+          "/api/shareholders/individual_account",
+          "/api/shareholders/corporate_account",
+          "/api/shareholders/individual_account/",
+          "/api/shareholders/corporate_account/",
+        ].map((path) => [["UriPath"], "STARTS_WITH", path]),
+      );
+    },
+  );
 
   it("is in the region that CloudFront requires, with a certificate for the product's domain", () => {
     const edge = all.resources.filter(({ stack }) => stack === "edge");
