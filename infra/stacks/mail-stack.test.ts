@@ -19,6 +19,21 @@ describe("email", () => {
     expect(identity.ConfigurationSetAttributes.ConfigurationSetName.Ref).toMatch(/^Mails/);
   });
 
+  it("is signed with the domain's keys, and deploying prints the three DNS records for them", () => {
+    const [identity] = props("AWS::SES::EmailIdentity");
+    const records = all.outputs
+      .filter(({ stack }) => stack === "mail")
+      .map(({ value }) => JSON.stringify(value))
+      .filter((value) => value.includes("CNAME"));
+
+    expect(identity.DkimAttributes?.SigningEnabled ?? true).toBe(true);
+    expect(records).toHaveLength(3);
+    for (const [index, record] of records.entries()) {
+      expect(record).toContain(`DkimDNSTokenName${index + 1}`);
+      expect(record).toContain(`DkimDNSTokenValue${index + 1}`);
+    }
+  });
+
   it("that bounces or causes a complaint is reported and kept for three days at most", () => {
     const [destination] = props("AWS::SES::ConfigurationSetEventDestination");
     const queues = all.ofType("AWS::SQS::Queue").filter(({ stack }) => stack === "mail");

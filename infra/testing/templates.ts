@@ -40,10 +40,11 @@ export const synthesize = () => {
   const resources = templates.flatMap(({ stack, Resources }) =>
     Object.entries(Resources).map(([id, resource]): Resource => ({ ...resource, stack, id })),
   );
-  const exported = templates.flatMap(({ stack, Outputs = {} }) =>
-    Object.values(Outputs).flatMap(({ Export, Value }) =>
-      Export ? { stack, name: Export.Name, value: Value } : [],
-    ),
+  const outputs = templates.flatMap(({ stack, Outputs = {} }) =>
+    Object.values(Outputs).map(({ Export, Value }) => ({ stack, Export, value: Value })),
+  );
+  const exported = outputs.flatMap(({ stack, Export, value }) =>
+    Export ? { stack, name: Export.Name, value } : [],
   );
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
   const propertiesOf = (type: string) => ofType(type).map(({ Properties }) => Properties);
@@ -53,7 +54,7 @@ export const synthesize = () => {
     .filter(nameIn)
     .map((it) => ({ ...it, name: nameOf(it.id) }));
   const regions = Object.fromEntries(Object.entries(stacks).map(([name, it]) => [name, it.region]));
-  return { resources, exported, ofType, propertiesOf, nameOf, lambdas, regions };
+  return { resources, outputs, exported, ofType, propertiesOf, nameOf, lambdas, regions };
 };
 
 /** The inline code, which replaces the bundle, contains the function's name. */
