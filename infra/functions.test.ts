@@ -95,6 +95,19 @@ describe("the functions", () => {
     },
   );
 
+  it("that work on messages each have a queue, and no two queues share their dead letters", () => {
+    const queues = all
+      .ofType("AWS::SQS::Queue")
+      .filter(({ Properties }) => Properties.RedrivePolicy);
+    const deadLetters = queues.map(
+      ({ Properties }) => Properties.RedrivePolicy.deadLetterTargetArn["Fn::GetAtt"][0],
+    );
+
+    expect(queues).toContain(queueReadBy({ name: "record-bounce" }));
+    expect(queues).toHaveLength(Object.keys(consumers).length + 1);
+    expect(new Set(deadLetters).size).toBe(queues.length);
+  });
+
   it("that watch dead letters get a dead-letter URL for every QueueName", () => {
     expect(Object.keys(deadLettersGiven()).sort()).toEqual(Object.keys(consumers).sort());
   });
