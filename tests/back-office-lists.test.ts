@@ -307,6 +307,20 @@ describe("sign-in and lists of the back office", () => {
     await clerk.waitForURL("**/admin/unapproved_corporate_accounts");
   });
 
+  it("R-30: an n typed into the remark is text and does not open the next case", async () => {
+    await office.goTo(clerk, "/admin/unapproved_individual_accounts");
+    await rows(clerk).first().getByRole("link").click();
+    await clerk.getByRole("button", { name: accountMessages.next }).waitFor();
+    const remark = clerk.getByRole("textbox", { name: accountMessages.remark });
+    const opened = clerk.url();
+
+    await remark.pressSequentially("no signature");
+
+    await expect.poll(() => remark.inputValue()).toBe("no signature");
+    expect(clerk.url()).toBe(opened);
+    await remark.fill("");
+  });
+
   it("R-13: logout clears all local storage and leads to /", async () => {
     await chief.evaluate(() => localStorage.setItem("anything", "else"));
     await chief.getByRole("button", { name: sessionMessages.logout }).click();
