@@ -32,6 +32,12 @@ describe("R-160: queries of the back office", () => {
     ).toEqual([false, false, false, false, false]);
   });
 
+  it("treat no answer, too many calls and a failure of the server as passing errors", () => {
+    expect(
+      [0, 429, 500, 502, 503, 504].map((status) => isPassing(new ApiError(status, ["no"]))),
+    ).toEqual([true, true, true, true, true, true]);
+  });
+
   it("are not fetched again on mount or when the window gets focus", () => {
     const { queries } = adminQueryClient(deaf).getDefaultOptions();
 
