@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { startTables, type Tables } from "#tests/support/engines.ts";
+import { aDataFolder } from "../engines/testing/data-folder.ts";
+import { startStreamSource } from "./stream-source.ts";
+
+let main: Tables["main"];
+
+beforeAll(async () => {
+  ({ main } = await startTables());
+  process.env.AWS_ENDPOINT_URL_DYNAMODB_STREAMS = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+});
+
+const put = (pk: string) =>
+  main.db.send(new PutCommand({ TableName: main.name, Item: { pk, sk: "META" } }));
+
+const keysIn = ({ Records }: DynamoDBStreamEvent) =>
+  Records.map(({ dynamodb }) => dynamodb?.Keys?.pk?.S);
+
+test("changes whose handler failed are delivered again after a restart, and others are not", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const checkpointFile = join(await aDataFolder(), "stream.json");
+  const start = async ({ isFailing }: { isFailing: boolean }) => {
+    const received: unknown[] = [];
+    const handler = async (event: unknown) => {
+      received.push(keysIn(event as DynamoDBStreamEvent));
+      if (isFailing) throw new Error("The table is gone");
+    };
+    const source = { name: "update-counters", tableName: main.name, handler, batchSize: 10 };
+    const stop = await startStreamSource({ ...source, checkpointFile });
+    onTestFinished(stop);
+    return { received, stop };
+  };
+  await put("a");
+
+  const failing = await start({ isFailing: true });
+  await expect.poll(() => failing.received[0]).toEqual(["a"]);
+  await failing.stop();
+  const second = await start({ isFailing: false });
+  await expect.poll(() => second.received).toEqual([["a"]]);
+  await second.stop();
+  await put("b");
+
+  const third = await start({ isFailing: false });
+  await expect.poll(() => third.received).toEqual([["b"]]);
+});
