@@ -29,7 +29,9 @@ import { behave } from "./support/stand-in.ts";
 
 const desk = { width: 1024, height: 800 };
 const phone = { width: 360, height: 640 };
-const [person, seen, changed, unlucky, offline] = demoPeople.slice(6) as [
+const [person, seen, changed, unlucky, offline, other, second] = demoPeople.slice(6) as [
+  MadeUpPerson,
+  MadeUpPerson,
   MadeUpPerson,
   MadeUpPerson,
   MadeUpPerson,
@@ -402,6 +404,36 @@ describe("the public pages in every state", () => {
     await page.getByText(say.draftNotKept).waitFor();
     expect(await page.getByText(say.draftKept).count()).toBe(0);
     await isAccessible(page);
+  });
+
+  it("D23: a form refused because its key has other content gets a new key, also after a reload", async () => {
+    const page = await openForm();
+    const form = holderForm(page);
+    const refusal = page
+      .getByRole("group", { name: say.sendFailedTitle })
+      .getByText(errorMessages["idempotency.conflict"]);
+    await fillWhole(page, second);
+    const keys: string[] = [];
+    await page.route("**/api/shareholders/individual_account", async (route) => {
+      const key = route.request().headers()["idempotency-key"] ?? "";
+      if (keys.push(key) <= 2) await sentBy(product.running.web, other, key);
+      await route.continue();
+    });
+
+    await form.submit();
+    await refusal.waitFor();
+    await button(page, say.sendAgain).click();
+    await expect.poll(() => keys.length).toBe(2);
+    await button(page, say.sendAgain).waitFor();
+    await page.reload();
+    await button(page, say.draftUse).click();
+    await form.waitForBank();
+    await form.consent();
+    await form.submit();
+    await page.waitForURL("**/success");
+
+    expect(new Set(keys).size).toBe(3);
+    expect(await clerk.idsWithEmail("individual", second.email)).toHaveLength(1);
   });
 
   it("R-38b, R-80, D29: an image can be shown, turned and removed; an image of 100 megapixels is rejected", async () => {

@@ -2,7 +2,11 @@ import type { MadeUpPerson } from "#local/demo-data/people.ts";
 import { submissionForm } from "#local/demo-data/submission-form.ts";
 
 /** Sends the form at `web` as a person would, and returns the id of the submission. */
-export const sentBy = async (web: string, person: MadeUpPerson): Promise<string> => {
+export const sentBy = async (
+  web: string,
+  person: MadeUpPerson,
+  idempotencyKey?: string,
+): Promise<string> => {
   await fetch(`${web}/api/accounts/validate_account`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -14,6 +18,7 @@ export const sentBy = async (web: string, person: MadeUpPerson): Promise<string>
   });
   const answer = await fetch(`${web}/api/shareholders/individual_account`, {
     method: "POST",
+    headers: idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {},
     body: await submissionForm(person),
   });
   if (!answer.ok) throw new Error(`Not received: ${answer.status} ${await answer.text()}`);

@@ -68,7 +68,7 @@ const sentOrShown = async (
   } catch (error) {
     const answer = error instanceof ApiError ? await setup.onRefused?.(error) : undefined;
     if (answer === "again") return sentOrShown(store, setup, left);
-    return answer ?? { state: "failed", message: refused(error, store, setup.attempt) };
+    return answer ?? { state: "failed", message: await refused(error, store, setup) };
   }
 };
 
@@ -145,10 +145,18 @@ const sendOnce = async (
   });
 };
 
-const refused = (error: unknown, store: FormStore, attempt: AttemptRef): string => {
+const refused = async (
+  error: unknown,
+  store: FormStore,
+  { attempt, draftKey }: SubmitSetup,
+): Promise<string> => {
   const message = sentenceOf(error);
   if (error instanceof ApiError) {
-    if (error.status === 409) attempt.current = newAttempt();
+    if (error.status === 409) {
+      attempt.current = newAttempt();
+      // The message advises a reload, which restores the draft with its key.
+      await saveDraft(draftKey, store.get(), attempt.current).catch(() => undefined);
+    }
     showRefused(store, error.fields);
   }
   toastError(message);
