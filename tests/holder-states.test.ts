@@ -19,6 +19,7 @@ import { confirmEmail } from "./browser/confirm-email.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { failDrafts, keptDraft } from "./browser/kept-draft.ts";
+import { keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
 import { clerkAt } from "./support/clerk.ts";
@@ -434,6 +435,25 @@ describe("the public pages in every state", () => {
 
     expect(new Set(keys).size).toBe(3);
     expect(await clerk.idsWithEmail("individual", second.email)).toHaveLength(1);
+  });
+
+  it("a draft is offered for 14 days and then removed from the device", async () => {
+    const page = await openForm();
+    const firstName = async () => (await keptDraft(page)).values.firstName;
+    const reloadAfter = async (days: number) => {
+      await page.clock.setFixedTime(saved + days * 24 * 3600 * 1000);
+      await page.reload();
+    };
+    await holderForm(page).input("firstName").fill(person.firstName);
+    await expect.poll(firstName).toBe(person.firstName);
+    const saved = Date.now();
+
+    await reloadAfter(13.9);
+    await button(page, say.draftUse).waitFor();
+    expect(await firstName()).toBe(person.firstName);
+    await reloadAfter(14.1);
+    await expect.poll(firstName).toBeUndefined();
+    await expect.poll(() => button(page, say.draftUse).count()).toBe(0);
   });
 
   it("R-38b, R-80, D29: an image can be shown, turned and removed; an image of 100 megapixels is rejected", async () => {
