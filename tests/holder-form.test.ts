@@ -190,6 +190,26 @@ describe("the form at /", () => {
     expect(Date.now() - shown).toBeLessThan(7000);
   });
 
+  it("keeps a message while the pointer or the focus is on it (R-171)", async () => {
+    const page = await openForm();
+    await page.clock.install();
+    const toast = page.locator("[data-toast]");
+    await holderForm(page).submit();
+    await toast.waitFor();
+
+    await toast.hover();
+    await page.clock.runFor(10_000);
+    await expect.poll(() => toast.count()).toBe(1);
+    await toast.getByRole("button").focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => toast.count()).toBe(1);
+
+    await holderForm(page).input("firstName").focus();
+    await page.clock.runFor(5000);
+    await toast.waitFor({ state: "detached" });
+  });
+
   it("filters choices by typing, in a menu of 300 pixels that pages by 5 (R-37, R-38c, R-44)", async () => {
     const page = await openForm();
     const box = field(page, "nationality").getByRole("combobox");

@@ -42,7 +42,9 @@ const looks = {
 } as const;
 
 const Toast = ({ toast }: { toast: ShownToast }) => {
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(closeToast, toastMs);
@@ -54,10 +56,10 @@ const Toast = ({ toast }: { toast: ShownToast }) => {
     <chakra.div
       id={toast.id}
       data-toast={toast.type}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       display="flex"
       alignItems="start"
       gap="3"
