@@ -19,7 +19,6 @@ import { confirmEmail } from "./browser/confirm-email.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { fillWhole, holderForm } from "./browser/holder-form.ts";
 import { failDrafts, keptDraft } from "./browser/kept-draft.ts";
-import { keptDraft } from "./browser/kept-draft.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
 import { anImage } from "./builders/an-image.ts";
 import { clerkAt } from "./support/clerk.ts";
