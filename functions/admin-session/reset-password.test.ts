@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { rights } from "#shared/kyc/rights.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
-import { registrar, startApi } from "#tests/support/api.ts";
+import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
+import { insideOneWindow } from "#tests/support/windows.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { mailClient } from "../services/mail.ts";
 import { hashPassword } from "../services/passwords.ts";
@@ -47,8 +48,8 @@ const anAccount = async (over: Parameters<typeof anAdministrator>[0] = {}) => {
 };
 
 const request = (email: string) => api.call("requestReset", { body: { email } });
-const reset = (email: string, token: string, password = fresh) =>
-  api.call("resetPassword", { body: { email, token, password } });
+const reset = (email: string, token: string, password = fresh, address = freshAddress()) =>
+  api.call("resetPassword", { body: { email, token, password }, address });
 const login = (email: string, password: string) =>
   api.call("loginAdmin", { body: { email, password } });
 
@@ -154,6 +155,23 @@ test("D12: after five wrong codes the right code is refused", async () => {
   for (const _ of [1, 2, 3, 4, 5]) await reset(email, other(code));
 
   expect((await reset(email, code)).status).toBe(400);
+});
+
+test("D17: an address may try a hundred reset codes an hour, across all accounts", async () => {
+  await insideOneWindow(3600);
+  const { email } = await anAccount();
+  await request(email);
+  const code = await mailedCode(email);
+  const address = freshAddress();
+
+  const guesses = await Promise.all(
+    Array.from({ length: 103 }, (_, n) => reset(`nobody${n}@registrar.test`, code, fresh, address)),
+  );
+
+  const statuses = guesses.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(100).fill(400), 429, 429, 429]);
+  expect((await reset(email, code, fresh, address)).status).toBe(429);
+  expect((await reset(email, code)).status).toBe(200);
 });
 
 test.each([

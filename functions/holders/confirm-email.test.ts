@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { insideOneWindow } from "#tests/support/windows.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 
 const api = await startApi(["holders"]);
@@ -22,7 +24,8 @@ const about = ({ id, type, fields }: Submission, over = {}) => ({
 });
 const request = (body: object, address?: string) =>
   api.call("requestView", { body, ...(address && { address }) });
-const verify = (body: object) => api.call("verifyView", { body });
+const verify = (body: object, address?: string) =>
+  api.call("verifyView", { body, ...(address && { address }) });
 
 const mailsWaiting = (submission: Submission) =>
   rowsOf(
@@ -76,7 +79,7 @@ test("D12: the text and the HTML of the email contain the code, and the subject 
   expect(more).toEqual([]);
   expect(mail?.text).toContain(code);
   expect(mail?.html).toContain(code);
-  expect(mail?.subject).toMatch(/^Your code for your data update \(KYC-/);
+  expect(mail?.subject).toBe(`Your code for your data update (${referenceOf(submission.id)})`);
   expect(await mailsWaiting(submission)).toEqual([]);
 });
 
@@ -137,6 +140,34 @@ test("D17: after 20 guesses of an account's email all further requests are refus
 
   expect(statuses).toEqual([...Array(20).fill(400), 429, 429]);
   expect((await request(about(submission))).status).toBe(429);
+});
+
+test("D17: requests with the right email do not count as guesses of the email", async () => {
+  await insideOneWindow(3600);
+  const submission = await stored(submissions, aSubmission());
+
+  for (let i = 0; i < 21; i++) await request(about(submission));
+
+  expect((await request(about(submission, { email: "eve@example.test" }))).status).toBe(400);
+});
+
+test("D17: an address may try a hundred codes an hour, across all accounts", async () => {
+  await insideOneWindow(3600);
+  const submission = await stored(submissions, aSubmission());
+  await request(about(submission));
+  const token = await codeOf(submission);
+  const address = "203.0.113.21";
+
+  const guesses = await Promise.all(
+    Array.from({ length: 103 }, () =>
+      verify(about(submission, { token, account_id: randomUUID() }), address),
+    ),
+  );
+
+  const statuses = guesses.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array(100).fill(400), 429, 429, 429]);
+  expect((await verify(about(submission, { token }), address)).status).toBe(429);
+  expect((await verify(about(submission, { token }))).status).toBe(200);
 });
 
 test("R-21, D12: wrong, used, unknown and malformed codes get the same answer", async () => {
