@@ -73,6 +73,16 @@ test("spaces and case are ignored in the email but not in the password", async (
   expect((await login(admin.email, password.toUpperCase())).status).toBe(401);
 });
 
+test("a password typed in another Unicode form is the same password", async () => {
+  const letters = "Ọláníkẹ̀ẹ́ № ½ of the horses";
+  const composed = letters.normalize("NFC");
+  const admin = await anAccount({ passwordHash: await hashPassword(composed) });
+
+  for (const form of ["NFD", "NFKC"] as const) {
+    expect((await login(admin.email, letters.normalize(form))).status).toBe(200);
+  }
+});
+
 test("D16: an unknown email, a wrong password and a locked account get the same bytes", async () => {
   const [admin, locked] = [await anAccount(), await anAccount({ wrongPasswords: 100 })];
 
