@@ -8,6 +8,7 @@ import { type Row, rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { keys } from "../table/keys.ts";
 import { idempotencyStore } from "./idempotency.ts";
+import { itemOf } from "./items.ts";
 import { submissionStore } from "./submissions.ts";
 
 const { main: table } = await startTables();
@@ -233,4 +234,17 @@ test("the same account number at another bank is not a duplicate", async () => {
   );
 
   expect(found).toEqual([]);
+});
+
+test("D10: an email finds only the submissions that have it now, not those that had it earlier", async () => {
+  const { email } = aSubmission().fields;
+  const [changed, kept] = [aSubmission({ fields: { email } }), aSubmission({ fields: { email } })];
+  await save(changed);
+  await save(kept);
+  const moved = { ...changed, fields: { ...changed.fields, email: "moved@example.test" } };
+  await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(moved) }));
+
+  const found = await submissions.withEmail(submissions.emailHash(email));
+
+  expect(found.map(({ id }) => id)).toEqual([kept.id]);
 });
