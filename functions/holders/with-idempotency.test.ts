@@ -5,6 +5,7 @@ import { individualFields } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
 import { formsOf } from "../testing/forms-of.ts";
 
 const api = await startApi(["holders"]);
@@ -67,6 +68,17 @@ test("D23: the same key with another form is a conflict, even when only an image
     });
   }
   expect(await storedWith(fields.email)).toHaveLength(1);
+});
+
+test("D23: a key is remembered for a day after its form", async () => {
+  const fields = await verified();
+  await send(aForm({ fields }), { headers: { "Idempotency-Key": randomUUID() } });
+
+  const [submission] = await storedWith(fields.email);
+  const records = await rowsOfKind(api.tables.main, "idempotency");
+  const record = records.find(({ reply }) => JSON.stringify(reply).includes(`${submission?.id}`));
+  const after = Number(record?.expiresAt) - Date.parse(`${submission?.dateCreated}`) / 1000;
+  expect(Math.round(after / 60)).toBe(24 * 60);
 });
 
 test("D23: a key of 1000 characters also prevents a second submission", async () => {

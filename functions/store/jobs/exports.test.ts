@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { anExport } from "#tests/builders/an-export.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { rowsOfKind } from "#tests/support/rows.ts";
+import { rowsOf, rowsOfKind } from "#tests/support/rows.ts";
+import { keys } from "../table/keys.ts";
 import { exportStore } from "./exports.ts";
 
 const { main: table } = await startTables();
@@ -75,6 +76,14 @@ test("only its own worker can release a lease, except at a start-up when no work
   expect(await exports.take(id, "worker-3", startedAt)).toBeDefined();
 });
 
+test("the lock of an export that never ends expires with its lease", async () => {
+  const { adminId, startedAt } = await begun();
+
+  const { pk } = keys.exportLock(adminId, "excel");
+  const [row] = await rowsOf(table, (one) => one.pk === pk);
+  expect(row?.expiresAt).toBe(Date.parse(after(startedAt, 15)) / 1000);
+});
+
 test("an ended export expires after one day and not before", async () => {
   const { id, startedAt } = await begun();
   const held = await exports.take(id, "worker-1", startedAt);
@@ -83,6 +92,9 @@ test("an ended export expires after one day and not before", async () => {
 
   expect(await exports.expiredBefore(after(startedAt, 1439))).not.toContain(id);
   expect(await exports.expiredBefore(after(startedAt, 1441))).toContain(id);
+  // The table removes what the sweep left, by seconds since 1970.
+  const [row] = await rowsOf(table, (one) => one.id === id && one.kind === "export");
+  expect(row?.expiresAt).toBe(Date.parse(after(startedAt, 2880)) / 1000);
   await exports.forget(id);
   expect(await exports.expiredBefore(after(startedAt, 1441))).not.toContain(id);
   expect(await exports.get(id)).toBeUndefined();

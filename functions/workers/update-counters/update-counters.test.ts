@@ -10,6 +10,7 @@ import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
 import { counterStore } from "../../store/lists/counts.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { type Change, changesOf } from "../../store/table/changes.ts";
+import { keys } from "../../store/table/keys.ts";
 import { updateCounters } from "./update-counters.ts";
 
 const { main: table } = await startTables();
@@ -45,6 +46,16 @@ test("a batch that is repeated, even concurrently, is counted once", async () =>
   await Promise.all([countBatch(changes), countBatch(changes), countBatch(changes)]);
 
   expect(await pending()).toBe(before + 2);
+});
+
+test("a counted batch is remembered for three days, longer than the stream can repeat it", async () => {
+  const [first, ...rest] = await changesOfNew(1);
+  const now = new Date("2026-11-03T09:00:00.000Z");
+
+  await updateCounters({ counts, clock: () => now })([first as Change, ...rest]);
+
+  const [mark] = await rowsOf(table, ({ pk }) => pk === keys.countedBatch(`${first?.sequence}`).pk);
+  expect(mark?.expiresAt).toBe(Date.parse("2026-11-06T09:00:00.000Z") / 1000);
 });
 
 test("when a batch comes again with more changes, only the new changes are counted", async () => {
