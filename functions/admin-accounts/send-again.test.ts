@@ -94,6 +94,32 @@ test("D56: sending a run again queues all its refused and failed deliveries but 
   expect([await stateOf(delivered), await stateOf(elsewhere)]).toEqual(["delivered", "refused"]);
 });
 
+test("D56: sending a run again leaves an account out that a later run has sent since", async () => {
+  const [earlier, later] = [anUploadRun(), anUploadRun()];
+  await jobStore(table).start(earlier);
+  await jobStore(table).start(later);
+  const id = await ended("refused", earlier.id);
+  const { uploads } = await submissions.get(id);
+  const candidate = { id, version: 1, registerCodes: [], uploads };
+  await deliveries.queue(candidate, { services: ["ixtrac"], jobId: later.id, at });
+  const row = await deliveries.take(
+    { submissionId: id, service: "ixtrac", version: 1 },
+    new Date(at),
+  );
+  if (!row) throw new Error("It was not taken");
+  await deliveries.settle(row, {
+    outcome: { state: "refused", at },
+    log: aLogEntry({ type: "ixtrac" }),
+  });
+
+  const sendRun = (jobId: string) => api.call("sendRunAgain", { token, params: { jobId } });
+
+  expect((await sendRun(earlier.id)).status).toBe(404);
+  expect(await stateOf(id)).toBe("refused");
+  expect((await sendRun(later.id)).status).toBe(202);
+  expect(await stateOf(id)).toBe("queued");
+});
+
 test("D56, R-154: with both services off nothing is sent again, and the message gives the reason", async () => {
   const id = await ended("refused", "run");
   await switches(false);

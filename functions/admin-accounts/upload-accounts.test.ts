@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { anImport } from "#tests/builders/a-job.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -98,6 +99,15 @@ test("R-150, D52, D56: an upload counts only accounts of the chosen type and day
   expect(await upload({ fromDate: "2026-10-09", toDate: "2026-10-01" })).toMatchObject(nothing);
 });
 
+test("D56: an upload up to a day to come takes no account that is sent after its start", async () => {
+  await approved({ dateCreated: "2026-08-03T09:00:00.000Z" });
+
+  const { body } = await upload({ fromDate: "2026-08-03", toDate: "2999-01-01" });
+
+  const run = await jobs.get(body.results.jobId, "upload-run");
+  expect(run?.before).toBe(run?.startedAt);
+});
+
 test("R-155, D56: an upload does not count accounts to which no switched-on service applies", async () => {
   const day = { fromDate: "2026-09-01", toDate: "2026-09-01" };
   await approved({ dateCreated: "2026-09-01T09:00:00.000Z", fields: { holdings: [] } });
@@ -131,7 +141,10 @@ test.each([
 });
 
 test("an unknown id, a malformed id and an id of another kind of job get the same bytes", async () => {
-  const answers = await Promise.all([randomUUID(), "1", "first-import-DANGCEM"].map(runOf));
+  const register = anImport();
+  await jobs.start(register);
+
+  const answers = await Promise.all([randomUUID(), "1", register.id].map(runOf));
 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
     new Set(['404 {"errors":["This upload run does not exist"]}']),

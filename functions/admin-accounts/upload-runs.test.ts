@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import type { RunAccount } from "#shared/contract/upload-runs.ts";
 import type { Service } from "#shared/kyc/status.ts";
@@ -179,6 +180,28 @@ test("D56: each run keeps its own result for an account that a later run sent ag
   expect(await everyRow(later.id)).toMatchObject([{ state: "accepted", reference: "IX-2" }]);
   const again = await api.call("sendRunAgain", { token, params: { jobId: earlier.id } });
   expect(again.status).not.toBe(202);
+});
+
+test("D56: a delivery that a later run takes over while its run is read is left out", async () => {
+  const [earlier, later] = [await begun(), await begun()];
+  const id = await sentTo(earlier.id, ["ixtrac"]);
+  await ended(id, { state: "refused", reason: "no" });
+  const { uploads } = await submissions.get(id);
+  const candidate = { id, version: 1, registerCodes: [], uploads };
+  const meanwhile = async (command: never) => {
+    const answer = await main.db.send(command);
+    if ((command as object) instanceof QueryCommand) {
+      await deliveries.queue(candidate, { services: ["ixtrac"], jobId: later.id, at: answeredAt });
+    }
+    return answer;
+  };
+
+  const { rows } = await runAccountStore({ ...main, db: { send: meanwhile } as never }).page({
+    run: earlier,
+  });
+
+  expect(rows).toEqual([]);
+  expect(await everyRow(earlier.id)).toMatchObject([{ accountId: id, state: "refused" }]);
 });
 
 test.each([
