@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import { CorporateRow, IndividualRow } from "#shared/contract/admin-accounts.ts";
+import type { Service } from "#shared/kyc/status.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api);
 const submissions = submissionsOf(api);
+const deliveries = deliveryStore(api.tables.main);
 
 /** Noon in Lagos is 11:00Z; the day there begins at 23:00Z of the day before. */
 const times = [
@@ -22,6 +26,24 @@ const pending = await Promise.all(
 );
 const rejected = await stored(submissions, aSubmission({ status: "rejected" }));
 const company = await stored(submissions, aCorporateSubmission());
+
+/** An account that these services were sent and accepted. */
+const acceptedBy = async (dateCreated: string, services: Service[]) => {
+  const one = await stored(submissions, aSubmission({ status: "approved", dateCreated }));
+  const candidate = { id: one.id, version: 1, registerCodes: [], uploads: {} };
+  const at = "2026-11-05T09:00:00.000Z";
+  await deliveries.queue(candidate, { services, jobId: "run", at });
+  for (const service of services) {
+    const row = await deliveries.take({ submissionId: one.id, service, version: 1 }, new Date(at));
+    if (!row) throw new Error("It was not taken");
+    const log = aLogEntry({ type: service });
+    await deliveries.settle(row, { outcome: { state: "delivered", at }, log });
+  }
+  return one;
+};
+const byBoth = await acceptedBy("2026-11-01T09:00:00.000Z", ["ixtrac", "erights"]);
+const byIxtrac = await acceptedBy("2026-11-02T09:00:00.000Z", ["ixtrac"]);
+const byErights = await acceptedBy("2026-11-03T09:00:00.000Z", ["erights"]);
 
 const list = (query: Record<string, string> = {}) =>
   api.call("listIndividualAccounts", { token, query });
@@ -90,8 +112,17 @@ test("R-100, D52: a range that ends before it begins is empty", async () => {
 test("the service filter does not change the list of pending accounts", async () => {
   for (const filter of ["all", "ix_trac", "erights"]) {
     expect(idsOf(await list({ filter }))).toEqual(newestFirst);
-    expect(idsOf(await list({ status: "uploaded", filter }))).toEqual([]);
   }
+});
+
+test("R-103, D53: the service filter narrows uploaded accounts to those that a service accepted", async () => {
+  const uploaded = (filter?: string) => list({ status: "uploaded", ...(filter && { filter }) });
+
+  for (const all of [await uploaded(), await uploaded("all")]) {
+    expect(idsOf(all)).toEqual([byErights.id, byIxtrac.id, byBoth.id]);
+  }
+  expect(idsOf(await uploaded("ix_trac"))).toEqual([byIxtrac.id, byBoth.id]);
+  expect(idsOf(await uploaded("erights"))).toEqual([byErights.id, byBoth.id]);
 });
 
 test.each([
