@@ -136,10 +136,15 @@ test("a list by due date is made as well, and says which images are gone", async
 
 test("after three failed attempts an export ends as failed and an email to its administrator is queued", async () => {
   const job = await begun();
-  const broken = accountsThat(() => Promise.reject(new Error("The table is gone")));
+  let tries = 0;
+  const broken = accountsThat(() => {
+    tries += 1;
+    return Promise.reject(new Error("The table is gone"));
+  });
 
   for (let n = 0; n < 4; n++) await buildExport({ ...deps, accounts: broken })({ jobId: job.id });
 
+  expect(tries).toBe(3);
   expect(await exports.get(job.id)).toMatchObject({ state: "failed" });
   expect(await rowsOfKind(table, "mail")).toContainEqual(
     expect.objectContaining({ mail: "export", jobId: job.id }),

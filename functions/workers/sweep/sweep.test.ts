@@ -331,3 +331,24 @@ test("an export without a worker is queued again, and its file is removed after 
   expect(await exports.expiredBefore(now.toISOString())).toEqual([]);
   await expect(exportFiles.remove(job.id)).resolves.toBeUndefined();
 });
+
+test("an export file that could not be removed is removed by the next sweep", async () => {
+  const files = exportFileStore({ bucket: exportsBucket });
+  const job = anExport({ startedAt: now.toISOString() });
+  await exportStore(table).start(job, aLogEntry());
+  const held = await exportStore(table).take(job.id, "a worker", now.toISOString());
+  if (!held) throw new Error("It was not taken");
+  await files.put(job.id, { body: Readable.from(["a file"]), fileName: "a file.zip" });
+  const log = aLogEntry({ at: now.toISOString() });
+  await exportStore(table).end(held, { state: "done", done: 1, log });
+  wait(25 * 3600);
+  const remove = () => Promise.reject(new Error("no store"));
+
+  await expect(sweep({ ...deps, exportFiles: { remove } })()).rejects.toMatchObject({
+    errors: [{ message: "no store" }],
+  });
+  await sweepNow();
+
+  expect((await fetch(await files.link(job.id))).status).toBe(404);
+  expect(await exportStore(table).get(job.id)).toBeUndefined();
+});
