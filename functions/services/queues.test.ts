@@ -51,15 +51,28 @@ test("any number of messages arrives completely", async () => {
   expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 23 }, (_, id) => id));
 });
 
-test("a message can be returned to the queue immediately", async () => {
+test.each([0, -5])(
+  "a message whose pause is %i s returns to the queue immediately",
+  async (seconds) => {
+    const { sqs, url, all, queues } = await start();
+    await queues.send(url, { id: 1 });
+    const [message] = await receive(sqs, url);
+    expect(await all()).toEqual([]);
+
+    await queues.changeVisibility(url, message?.ReceiptHandle ?? "", seconds);
+
+    expect(await all()).toEqual(['{"id":1}']);
+  },
+);
+
+test("a message that should stay hidden longer than a queue allows stays hidden as long as it can", async () => {
   const { sqs, url, all, queues } = await start();
   await queues.send(url, { id: 1 });
   const [message] = await receive(sqs, url);
+
+  await queues.changeVisibility(url, message?.ReceiptHandle ?? "", 13 * 3600);
+
   expect(await all()).toEqual([]);
-
-  await queues.changeVisibility(url, message?.ReceiptHandle ?? "", 0);
-
-  expect(await all()).toEqual(['{"id":1}']);
 });
 
 /** A fake, because the local engine accepts every message and this queue accepts only some. */
