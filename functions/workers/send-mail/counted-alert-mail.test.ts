@@ -85,6 +85,20 @@ test("D5: deliveries that fail while an alert is being sent are counted in the n
   expect(texts.map((text) => /^\d+/.exec(text)?.[0])).toEqual(["1", "5"]);
 });
 
+test("D5: the hour after an alert about one service does not delay the alert about another", async () => {
+  waitMinutes(61);
+  const before = (await alertTo()).length;
+  await givenUp(6, "erights");
+  await sendAlert("erights");
+  await givenUp(7, "ixtrac");
+  await sendAlert("ixtrac");
+
+  expect((await alertTo()).slice(before)).toEqual([
+    expect.stringContaining("6 accounts could not be delivered to erights"),
+    expect.stringContaining("7 accounts could not be delivered to ixtrac"),
+  ]);
+});
+
 test("an alert that could not be sent is sent later and counts all failures since", async () => {
   await givenUp(1, "dead-letters-import");
   await inbox.behave("down");
