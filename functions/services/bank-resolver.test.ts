@@ -33,6 +33,15 @@ test("requests the name by account number and bank code, with leading zeros", as
   ]);
 });
 
+test("a bank's name is composed, so that its letters compare with those of a form", async () => {
+  server.answer(200, account("ỌLÁ OBI".normalize("NFD")));
+
+  expect(await open().resolve("0690000032", "044")).toEqual({
+    kind: "found",
+    accountName: "ỌLÁ OBI".normalize("NFC"),
+  });
+});
+
 test("an account that the bank does not know is reported as unknown", async () => {
   server.answer(422, { status: false, message: "Could not resolve account name" });
 

@@ -89,14 +89,15 @@ test("an update to erights gets a different idempotency key", async () => {
   expect(server.requests[0]?.headers["idempotency-key"]).toBe(`${id}:3:erights`);
 });
 
-test("a refusal keeps its code and its message, cut to 500 characters", async () => {
-  server.answer(422, { outcome: "refused", code: "UNKNOWN_HOLDER", message: "x".repeat(10_000) });
+test("a refusal keeps its code, cut to 100 characters, and its message, cut to 500", async () => {
+  const code = `UNKNOWN_HOLDER${"x".repeat(10_000)}`;
+  server.answer(422, { outcome: "refused", code, message: "x".repeat(10_000) });
 
   const outcome = await erightsClient(settings()).sendHolderUpdate(update);
 
   expect(outcome).toEqual({
     kind: "refused",
-    code: "UNKNOWN_HOLDER",
+    code: code.slice(0, 100),
     message: "x".repeat(500),
   });
 });
@@ -125,6 +126,14 @@ test.each([
   expect(await ixtracClient(settings()).sendHolderUpdate(update)).toEqual({
     kind: "passing",
     reason: `unexpected answer with status ${status}`,
+  });
+});
+
+test("an acceptance whose reference has more than 200 characters is a temporary fault", async () => {
+  server.answer(200, { outcome: "accepted", reference: "x".repeat(201) });
+
+  expect(await ixtracClient(settings()).sendHolderUpdate(update)).toMatchObject({
+    kind: "passing",
   });
 });
 

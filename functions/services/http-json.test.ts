@@ -145,9 +145,19 @@ test("`fetchJsonTwice` retries once after a network fault but not after an error
   expect(server.requests).toHaveLength(1);
 });
 
+test("`fetchJsonTwice` does not repeat a call that was redirected or answered without JSON", async () => {
+  for (const status of [307, 200]) {
+    server.behave((_, response) => response.writeHead(status, { location: "/" }).end("a page"));
+
+    expect(await fetchJsonTwice(call())).toMatchObject({ kind: "fault", status });
+    expect(server.requests).toHaveLength(1);
+  }
+});
+
 test.each([
   "http://example.test",
   "http://127.0.0.1.example.test",
+  "http://notlocalhost",
   "ftp://127.0.0.1",
   "file:///etc",
 ])("a base URL such as %s is refused", async (baseUrl) => {

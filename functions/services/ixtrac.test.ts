@@ -71,6 +71,8 @@ test("a page with more holders than requested is refused", async () => {
 test.each([
   [200, { results: [{ FirstName: "no number" }], nextCursor: null, total: 1 }],
   [200, { results: [holder], total: 1 }],
+  // An empty cursor would lead back to the first page, again and again.
+  [200, { results: [holder], nextCursor: "", total: 1 }],
   [404, { errors: ["unknown"] }],
   [503, {}],
 ])("an answer of %i %j is not accepted as a page", async (status, body) => {
