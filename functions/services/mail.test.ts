@@ -64,15 +64,18 @@ test.each([
   expect(await sent()).toEqual([]);
 });
 
-test("an email with a subject of two lines is not sent", async () => {
-  const { mailer, sent } = await start();
+test.each(["\r\n", "\n", "\r", "\0"])(
+  "an email with %j in its subject is not sent",
+  async (end) => {
+    const { mailer, sent } = await start();
 
-  await expect(mailer.send({ ...mail, subject: "Hello\r\nBcc: eve@example.test" })).rejects.toThrow(
-    "single line",
-  );
+    await expect(
+      mailer.send({ ...mail, subject: `Hello${end}Bcc: eve@example.test` }),
+    ).rejects.toThrow("single line");
 
-  expect(await sent()).toEqual([]);
-});
+    expect(await sent()).toEqual([]);
+  },
+);
 
 test("sending throws while the email service is down, so that the email is retried", async () => {
   const { endpoint, mailer, sent } = await start();
