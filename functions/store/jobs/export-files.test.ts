@@ -46,3 +46,9 @@ test("a changed link is refused with 403", async () => {
 
   expect(other.status).toBe(403);
 });
+
+test("a link ends after 15 minutes", async () => {
+  const link = new URL(await files.link("mine"));
+
+  expect(link.searchParams.get("X-Amz-Expires")).toBe("900");
+});
