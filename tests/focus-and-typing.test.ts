@@ -81,6 +81,26 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
     expect(isUncovered).toBe(true);
   });
 
+  it("typing an account number does not move the page under the search button", async () => {
+    const page = await openPage("/");
+    const form = holderForm(page);
+    await form.choose("holdings", demoPeople[0]?.registerName ?? "");
+    await form.chooseCard("searchType", say.byNumber);
+    const box = page.locator('[data-field="holdingAccounts"]').getByRole("combobox");
+    const scrolled = () => page.evaluate(() => scrollY);
+    await box.evaluate((element) => {
+      scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 20);
+    });
+    const before = await scrolled();
+
+    await box.fill("123");
+    await page.getByRole("option", { name: fieldMessages.create("123") }).waitFor();
+    // Longer than react-select's own scrolling takes.
+    await page.waitForTimeout(400);
+
+    expect(await scrolled()).toBe(before);
+  });
+
   it("a search for holders that another search replaces no longer shows as busy", async () => {
     const page = await openPage("/");
     const letGo = await holdCall(page, "**/api/registrars/accounts/**");

@@ -82,6 +82,8 @@ const engineProps = (props: Props) => ({
     if (action === "set-value") props.onType("");
   },
   menuIsOpen: props.isMenuOpen && !props.isDisabled,
+  // While somebody types, the page must not move under the pointer on its way to the search button.
+  menuShouldScrollIntoView: props.options.length > 0,
   onMenuOpen: () => props.onMenuChange(true),
   onMenuClose: () => props.onMenuChange(false),
   isValidNewOption: props.isValidNew,
