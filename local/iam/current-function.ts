@@ -4,7 +4,7 @@ import type { Service } from "#shared/kyc/status.ts";
 import type { Handler } from "../handler.ts";
 import { recordUses } from "./recorder.ts";
 
-/** A function of the stacks with a role of its own: one of the deliveries for each service. */
+/** A function with its own role; the delivery function has one for each service. */
 export type RoleName =
   | Exclude<FunctionName, "deliver-to-service">
   | `deliver-to-service/${Service}`;
@@ -22,7 +22,7 @@ export const asFunction = <T>(name: RoleName, run: () => T): T => {
   return storage.run(name, run);
 };
 
-/** What a test does in the middle of a function's work. */
+/** For calls that a test makes while a function works. */
 export const outsideFunctions = <T>(run: () => T): T => storage.run(undefined, run);
 
 /** A function's handler, or its work, whose calls are recorded as the function's. */

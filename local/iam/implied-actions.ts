@@ -57,7 +57,7 @@ const actionsOf: Record<string, (input: Input) => Use[]> = {
       objectUse("DeleteObject", input, Key),
     ),
   // "Uploading and copying objects using multipart upload", "Multipart upload API and permissions".
-  // Whoever begins an upload has to end it when a part fails, or its parts stay and cost.
+  // An upload that fails must be aborted, because S3 keeps its parts and charges for them.
   "S3 CreateMultipartUpload": onObject("PutObject", "AbortMultipartUpload"),
   "S3 UploadPart": onObject("PutObject"),
   "S3 CompleteMultipartUpload": onObject("PutObject"),

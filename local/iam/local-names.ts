@@ -14,7 +14,7 @@ const settings: Record<string, string> = {
 
 /**
  * The local name of a resource. The settings of the functions tell: where the stack refers to a
- * resource, the local run has its name. What no function is told of keeps the name in its stack.
+ * resource, the local run has its name. A resource that no function uses keeps its name from the stack.
  */
 export const localNames = ({ lambdas, exported, ofType }: Synthesized) => {
   const names = new Map<string, string>();

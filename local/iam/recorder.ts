@@ -9,8 +9,8 @@ const kept = Symbol.for("holder-kyc.recorded-uses");
 const shared = globalThis as { [kept]?: Set<string> };
 
 /**
- * Records from now on which rights the functions of this process use, each use once. It is written
- * at once: a process that a test kills, or that a runner ends, has no last moment.
+ * Records each right that the functions of this process use, once. Each record is written
+ * immediately, because a process that a test kills cannot write at its end.
  */
 export const recordUses = (currentFunction: () => string | undefined): void => {
   if (shared[kept]) return;
