@@ -2,10 +2,9 @@ import type { TestProject, Vitest } from "vitest/node";
 import { beginRun, type Extent, readUses } from "#local/iam/records.ts";
 
 /** Records the rights that a run uses, and compares them with those of the stacks at its end. */
-export default (project: TestProject): (() => Promise<void>) | undefined => {
-  const { vitest } = project;
-  // Every project calls this; once is enough.
-  if (project !== vitest.projects[0]) return undefined;
+export default ({ vitest }: TestProject): (() => Promise<void>) | undefined => {
+  // Every project of the run calls this; the first one is enough.
+  if (process.env.RIGHTS_RECORD) return undefined;
   const extent = extentOf(vitest);
   const folder = beginRun(extent);
   process.env.RIGHTS_RECORD = folder;
