@@ -6,7 +6,7 @@ import { importsOf } from "./rooms/imports-of.ts";
 
 const read = (path: string): string => readFileSync(join(top, path), "utf8");
 const exclude = ["**/node_modules/**", "dist/**", "cdk.out/**"];
-const documents = globSync("**/*.md", { cwd: top, exclude });
+const documents = globSync(["**/*.md", ".github/**/*.{md,yml}"], { cwd: top, exclude });
 const sources = globSync("**/*.{ts,tsx}", { cwd: top, exclude });
 
 describe.each(documents)("%s", (path) => {
@@ -30,7 +30,9 @@ describe.each(documents)("%s", (path) => {
 
   it("names only scripts and programs that exist", () => {
     const { scripts } = JSON.parse(read("package.json"));
-    const asked = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? "");
+    const asked = [...text.matchAll(/npm run (?:--silent )?([a-z][\w:-]*)/g)].map(
+      ([, name]) => name ?? "",
+    );
     const started = [...text.matchAll(/\bnode ((?:[a-z][\w-]*\/)+[\w-]+\.ts)/g)];
 
     const unknown = asked.filter((name) => !(name in scripts));
