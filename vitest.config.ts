@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from "vitest/config";
+import { configDefaults, defineConfig, type TestUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Of the whole product a few files take minutes, however short they are: none is left for the end, alone. */
@@ -28,29 +28,15 @@ const quick = [
 ];
 /** Tests of functions, on engines that each file starts for itself. */
 const store = inFolders("functions", "local");
-/** Those that may share a process: the others load handlers, whose settings and secrets stay. */
-const sharing = inFolders(
-  "functions/{store,holders,lookups}",
-  "functions/admin-{accounts,session,settings}",
-);
 /** Tests that start or kill processes, or replace what others in their process use. */
 const whole = inFolders("tests", "bench", "local/engines");
 
-const inSharedProcess = (name: string, include: string[]) => ({
+const part = (name: string, include: string[], others: string[], test: TestUserConfig) => ({
   extends: true as const,
-  test: { name, include, isolate: false, setupFiles: ["tests/support/leave-as-found.ts"] },
+  test: { name, include, exclude: [...others, ...configDefaults.exclude], ...test },
 });
 
-const inOwnProcess = (name: string, include: string[], others: string[]) => ({
-  extends: true as const,
-  test: {
-    name,
-    include,
-    exclude: [...others, ...configDefaults.exclude],
-    // Unpacks the browser, which only tests of the whole product need.
-    ...(name === "whole" && { globalSetup: ["tests/browser/unpack.ts"] }),
-  },
-});
+const leaveAsFound = "tests/support/leave-as-found.ts";
 
 export default defineConfig({
   test: {
@@ -64,10 +50,13 @@ export default defineConfig({
     // What a page shows is read until it is so: a busy machine draws later than the test asks.
     expect: { poll: { interval: 50, timeout: 10_000 } },
     projects: [
-      inSharedProcess("quick", quick),
-      inSharedProcess("store shared", sharing),
-      inOwnProcess("store", store, [...quick, ...sharing, ...whole]),
-      inOwnProcess("whole", whole, quick),
+      part("quick", quick, [], { isolate: false, setupFiles: [leaveAsFound] }),
+      part("store", store, [...quick, ...whole], {
+        isolate: false,
+        setupFiles: [leaveAsFound, "tests/support/forget-modules.ts"],
+      }),
+      // Unpacks the browser, which only tests of the whole product need.
+      part("whole", whole, quick, { globalSetup: ["tests/browser/unpack.ts"] }),
     ],
   },
 });

@@ -1,14 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queueVariables } from "#local/environment.ts";
-import { queuesAt } from "#tests/support/queues-at.ts";
 import { bundle, handlers } from "./bundle.ts";
-import { functionNames, groups, top } from "./functions.ts";
+import { top } from "./functions.ts";
 
 const locations = join(top, "functions/services/locations/locations.ts");
 const run = promisify(execFile);
@@ -27,12 +25,6 @@ const handlerIn = async (path: string, environment: Record<string, string> = {})
     env: environment,
   });
   return stdout.trim();
-};
-
-const bytesOf = async (path: string): Promise<number> => {
-  const files = (await readdir(path)).filter((file) => file.endsWith(".mjs"));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(path, file))).size));
-  return sizes.reduce((sum, size) => sum + size, 0);
 };
 
 describe("bundles of example functions", () => {
@@ -79,48 +71,6 @@ describe("bundles of example functions", () => {
   it("contain no file that only another function loads", async () => {
     expect(await readdir(join(out, "one"))).toEqual(["index.mjs"]);
     expect(await readdir(join(out, "two"))).toHaveLength(2);
-  });
-});
-
-describe("the bundles of the product", () => {
-  let out: string;
-  beforeAll(async () => {
-    out = await bundle({ out: join(folder, "product") });
-  });
-
-  it("exist for every function and for nothing else", async () => {
-    expect((await readdir(out)).sort()).toEqual([...functionNames].sort());
-  });
-
-  it("stay below 350 kB of code for lookups and 700 kB for the other API groups", async () => {
-    for (const name of groups as readonly string[]) {
-      // The code that makes an export is loaded only when an export is requested.
-      const { size } = await stat(join(out, name, "index.mjs"));
-      const bytes = name === "admin-exports" ? size : await bytesOf(join(out, name));
-      expect(bytes, name).toBeLessThan((name === "lookups" ? 350 : 700) * 1000);
-    }
-  });
-
-  it("load in Node without any package beside them", async () => {
-    const url = "https://sqs.eu-west-1.amazonaws.com/1/queue";
-
-    const answer = await handlerIn(join(out, "relay-outbox"), {
-      AWS_REGION: "eu-west-1",
-      ...queueVariables(queuesAt(url)),
-    });
-
-    expect(answer).toBe("1");
-  });
-
-  it("contain the location data only for the functions that read it", async () => {
-    const withPlaces: string[] = [];
-    for (const name of functionNames) {
-      if ((await readdir(join(out, name))).includes("locations")) withPlaces.push(name);
-    }
-
-    expect(withPlaces.sort()).toEqual(["holders", "lookups"]);
-    const countries = await readFile(join(out, "lookups/locations/countries.json"), "utf8");
-    expect(JSON.parse(countries).countries).toHaveLength(250);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { madeUpHolders } from "#local/demo-data/holders.ts";
 import { type Register, registers } from "#local/demo-data/registers.ts";
 import type { Running } from "#local/running.ts";
@@ -25,46 +25,67 @@ afterEach(async () => {
 }, endsWithinMs);
 
 const slowly = 60_000;
-const runningFile = () => join(dataDir, "running.json");
 
-it("running.json says what runs where, only for its owner, and is removed on stop", async () => {
-  product = await startProduct(dataDir, ...demoRegisters);
-  const running: Running = JSON.parse(await readFile(runningFile(), "utf8"));
+describe("a running product", () => {
+  let shared: Product;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await quickFolder("start-");
+    shared = await startProduct(folder, ...demoRegisters);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const file = () => join(folder, "running.json");
 
-  expect((await stat(runningFile())).mode & 0o777).toBe(0o600);
-  expect(running.admins.map(({ isSuperAdmin, rights }) => [isSuperAdmin, rights.length])).toEqual([
-    [true, 5],
-    [false, 5],
-    [false, 0],
-  ]);
-  expect(running.people).toHaveLength(20);
-  for (const address of [running.web, running.inbox, running.ixtrac, running.erights]) {
-    expect((await fetch(address)).status).toBe(200);
-  }
+  it("says in running.json what runs where, only for its owner", async () => {
+    const running: Running = JSON.parse(await readFile(file(), "utf8"));
 
-  await product.stop();
-  await expect(stat(runningFile())).rejects.toThrow("ENOENT");
-});
-
-it("all 20 demo people are found at the bank and in their registers once the product is ready", async () => {
-  product = await startProduct(dataDir, ...demoRegisters);
-  const { web, people } = product.running;
-
-  for (const person of people) {
-    const names = [person.firstName, person.middleName, person.lastName].filter(Boolean).join(" ");
-    const check = await post(`${web}/api/accounts/validate_account`, {
-      accountNumber: person.accountNumber,
-      bankCode: person.bankCode,
-      matchAccounts: true,
-      kycFullName: names,
-    });
-    expect(check.results.valid, names).toBe(true);
-    const { registerCode, holderAccountNumber } = person;
-    const found = await get(
-      `${web}/api/registrars/accounts/${registerCode}/A/${holderAccountNumber}`,
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect(running.admins.map(({ isSuperAdmin, rights }) => [isSuperAdmin, rights.length])).toEqual(
+      [
+        [true, 5],
+        [false, 5],
+        [false, 0],
+      ],
     );
-    expect(found.results[0].LastName).toBe(person.lastName);
-  }
+    expect(running.people).toHaveLength(20);
+    for (const address of [running.web, running.inbox, running.ixtrac, running.erights]) {
+      expect((await fetch(address)).status).toBe(200);
+    }
+  });
+
+  it("finds all 20 demo people at the bank and in their registers once it is ready", async () => {
+    const { web, people } = shared.running;
+
+    for (const person of people) {
+      const names = [person.firstName, person.middleName, person.lastName]
+        .filter(Boolean)
+        .join(" ");
+      const check = await post(`${web}/api/accounts/validate_account`, {
+        accountNumber: person.accountNumber,
+        bankCode: person.bankCode,
+        matchAccounts: true,
+        kycFullName: names,
+      });
+      expect(check.results.valid, names).toBe(true);
+      const { registerCode, holderAccountNumber } = person;
+      const found = await get(
+        `${web}/api/registrars/accounts/${registerCode}/A/${holderAccountNumber}`,
+      );
+      expect(found.results[0].LastName).toBe(person.lastName);
+    }
+  });
+
+  it("keeps a second run off its data folder", async () => {
+    await expect(startProduct(folder, ...demoRegisters)).rejects.toThrow(
+      "is in use: the product runs already at",
+    );
+  });
+
+  it("removes running.json on stop", async () => {
+    await shared.stop();
+
+    await expect(stat(file())).rejects.toThrow("ENOENT");
+  });
 });
 
 it("administrators can sign in with the same passwords after kill -9 and a restart", async () => {
@@ -115,14 +136,6 @@ it("a data folder of another version or with foreign files is rejected, and fore
   await writeFile(join(foreign, "letter.txt"), "mine");
   await expect(startProduct(foreign, "--reset")).rejects.toThrow("holds other things");
   expect(await readFile(join(foreign, "letter.txt"), "utf8")).toBe("mine");
-});
-
-it("a second run on the same data folder is rejected", async () => {
-  product = await startProduct(dataDir, ...demoRegisters);
-
-  await expect(startProduct(dataDir, ...demoRegisters)).rejects.toThrow(
-    "is in use: the product runs already at",
-  );
 });
 
 it(

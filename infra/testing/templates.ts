@@ -26,8 +26,15 @@ process.env.CDK_VALIDATION = "false";
 export const settings = readSettings(cdk.context, "live");
 export const styleHashes = ["sha256-Hash-of-a-style="];
 
-/** Synthesizes all stacks, with one line of inline code for each function. */
-export const synthesize = () => {
+let made: ReturnType<typeof synthesizeAll> | undefined;
+
+/** All stacks, with one line of inline code for each function; synthesized once in each process. */
+export const synthesize = (): Synthesized => {
+  made ??= synthesizeAll();
+  return made;
+};
+
+const synthesizeAll = () => {
   const app = new App();
   const stacks = addStacks(app, settings, {
     code: (name) => Code.fromInline(`export const handler = "${name}";`),
@@ -61,4 +68,4 @@ export const synthesize = () => {
 const nameIn = (lambda: Resource | undefined) =>
   /"(.+)"/.exec(lambda?.Properties.Code?.ZipFile ?? "")?.[1];
 
-export type Synthesized = ReturnType<typeof synthesize>;
+export type Synthesized = ReturnType<typeof synthesizeAll>;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright-core";
-import { afterEach } from "vitest";
+import { afterEach, beforeEach } from "vitest";
 
 const folder = join(import.meta.dirname, "../../.cache/failures");
 
@@ -9,24 +9,29 @@ const folder = join(import.meta.dirname, "../../.cache/failures");
 const isTraced = Boolean(process.env.TRACE);
 
 /**
- * Keeps a screenshot and the HTML of each page that a failed test opened, and with `TRACE=1` a trace
- * of each context. Open a trace with `npx playwright-core show-trace`.
+ * If a test fails, keeps a screenshot and the HTML of each open page, and with `TRACE=1` a trace of
+ * each context that the test opened (`npx playwright-core show-trace`). Then closes these contexts:
+ * a page left open still draws, animates and sends calls.
  * @returns registers the browser, once it runs
  */
 export const keepFailures = (): ((browser: Browser) => void) => {
-  let contexts: BrowserContext[] = [];
+  const open = new Set<BrowserContext>();
+  let before = new Set<BrowserContext>();
+
+  beforeEach(() => {
+    before = new Set(open);
+  });
 
   afterEach(async ({ task }) => {
     const isFailed = task.result?.state === "fail";
     if (isFailed) await mkdir(folder, { recursive: true });
     const name = task.name.replaceAll(/[^\w]+/g, "-").slice(0, 80);
-    const ended = contexts.entries();
-    contexts = [];
-    for (const [index, context] of ended) {
-      // A context that the test closed itself has nothing left to keep.
-      await end(context, isFailed ? join(folder, `${name}-${index}`) : undefined).catch(
-        () => undefined,
-      );
+    for (const [index, context] of [...open].entries()) {
+      const kept = join(folder, `${name}-${index}`);
+      if (isFailed) await keepPages(context, kept);
+      if (before.has(context)) continue;
+      if (isTraced) await context.tracing.stop(isFailed ? { path: `${kept}-trace.zip` } : {});
+      await context.close();
     }
   });
 
@@ -35,17 +40,16 @@ export const keepFailures = (): ((browser: Browser) => void) => {
     browser.newContext = async (options) => {
       const context = await newContext(options);
       if (isTraced) await context.tracing.start({ snapshots: true });
-      contexts.push(context);
+      open.add(context);
+      context.once("close", () => open.delete(context));
       return context;
     };
   };
 };
 
-const end = async (context: BrowserContext, kept: string | undefined): Promise<void> => {
-  if (!kept) return isTraced ? context.tracing.stop() : undefined;
+const keepPages = async (context: BrowserContext, kept: string): Promise<void> => {
   for (const [index, page] of context.pages().entries()) {
     await page.screenshot({ path: `${kept}-page-${index}.png`, fullPage: true });
     await writeFile(`${kept}-page-${index}.html`, await page.content());
   }
-  if (isTraced) await context.tracing.stop({ path: `${kept}-trace.zip` });
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
-import { afterAll, expect, vi } from "vitest";
+import { afterAll, expect } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { startTestServer } from "#functions/testing/test-server.ts";
@@ -61,8 +61,6 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
     }),
   );
   const handlers = new Map<Group, Handler>();
-  // Handlers read their settings when loaded, and files that share a process have other engines.
-  vi.resetModules();
   for (const group of groups) {
     provideStreaming();
     const load = () => import(`#functions/${group}/handler.ts`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIGatewayProxyResult } from "aws-lambda";
@@ -58,4 +58,34 @@ it("a function starts without loading undici, the client behind Node's fetch", a
 
   expect(loaded).toContain("NativeModule http");
   expect(loaded.filter((name) => name.includes("undici"))).toEqual([]);
+});
+
+const bytesOf = async (path: string): Promise<number> => {
+  const files = (await readdir(path)).filter((file) => file.endsWith(".mjs"));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(path, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+it("there is a bundle for every function and for nothing else", async () => {
+  expect((await readdir(out)).sort()).toEqual([...functionNames].sort());
+});
+
+it("the bundles stay below 350 kB of code for lookups and 700 kB for the other API groups", async () => {
+  for (const name of groups as readonly string[]) {
+    // The code that makes an export is loaded only when an export is requested.
+    const { size } = await stat(join(out, name, "index.mjs"));
+    const bytes = name === "admin-exports" ? size : await bytesOf(join(out, name));
+    expect(bytes, name).toBeLessThan((name === "lookups" ? 350 : 700) * 1000);
+  }
+});
+
+it("the bundles contain the location data only for the functions that read it", async () => {
+  const withPlaces: string[] = [];
+  for (const name of functionNames) {
+    if ((await readdir(join(out, name))).includes("locations")) withPlaces.push(name);
+  }
+
+  expect(withPlaces.sort()).toEqual(["holders", "lookups"]);
+  const countries = await readFile(join(out, "lookups/locations/countries.json"), "utf8");
+  expect(JSON.parse(countries).countries).toHaveLength(250);
 });
