@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig, type TestUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { componentTests } from "./tests/browser/component-tests.ts";
 
 /** Of the whole product a few files take minutes, however short they are: none is left for the end, alone. */
 class WholeProductFirst extends BaseSequencer {
@@ -17,6 +18,8 @@ process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/.cache/compiled`;
 
 const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
+/** Tests of parts of pages in a browser, without the product. */
+const components = ["web/**/*.component.test.tsx"];
 /** Tests without an engine. */
 const quick = [
   ...inFolders("shared", "web", "events", "infra"),
@@ -31,7 +34,7 @@ const store = inFolders("functions", "local");
 /** Tests that start or kill processes, or replace what others in their process use. */
 const whole = inFolders("tests", "bench", "local/engines");
 
-const part = (name: string, include: string[], others: string[], test: TestUserConfig) => ({
+const part = (name: string, include: string[], others: string[], test: TestUserConfig = {}) => ({
   extends: true as const,
   test: { name, include, exclude: [...others, ...configDefaults.exclude], ...test },
 });
@@ -49,14 +52,15 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What a page shows is read until it is so: a busy machine draws later than the test asks.
     expect: { poll: { interval: 50, timeout: 10_000 } },
+    attachmentsDir: ".cache/failures/components",
     projects: [
-      part("quick", quick, [], { isolate: false, setupFiles: [leaveAsFound] }),
+      part("quick", quick, components, { isolate: false, setupFiles: [leaveAsFound] }),
+      await componentTests("quick components", components),
       part("store", store, [...quick, ...whole], {
         isolate: false,
         setupFiles: [leaveAsFound, "tests/support/forget-modules.ts"],
       }),
-      // Unpacks the browser, which only tests of the whole product need.
-      part("whole", whole, quick, { globalSetup: ["tests/browser/unpack.ts"] }),
+      part("whole", whole, quick),
     ],
   },
 });

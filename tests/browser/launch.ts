@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "playwright-core";
 
-const quietly = [
+export const quietly = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

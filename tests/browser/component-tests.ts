@@ -1,0 +1,34 @@
+import { playwright } from "@vitest/browser-playwright";
+import { registrarDefine } from "#web/registrar-define.ts";
+import { browserPath, quietly } from "./launch.ts";
+
+/** A Vitest project whose tests render parts of pages in the browser, without the product. */
+export const componentTests = async (name: string, include: string[]) => {
+  const executablePath = await browserPath();
+  return {
+    extends: true as const,
+    define: registrarDefine(),
+    // Finds every package of the pages before the tests: one found later would reload the tests.
+    optimizeDeps: { entries: ["web/src/app/main.tsx"] },
+    test: {
+      name,
+      include,
+      restoreMocks: true,
+      unstubGlobals: true,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: {
+            ...(executablePath ? { executablePath } : { channel: "chrome" }),
+            args: quietly,
+          },
+          contextOptions: { reducedMotion: "reduce" as const },
+          actionTimeout: 10_000,
+        }),
+        instances: [{ browser: "chromium" as const }],
+        viewport: { width: 1024, height: 800 },
+      },
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import { ChakraProvider } from "@chakra-ui/react/styled-system";
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import type { ReactNode } from "react";
+import { render } from "vitest-browser-react";
+import { ToastHost } from "../../components/ui/ToastHost.tsx";
+import { system } from "../theme.ts";
+
+// `compat` silences Emotion's advice on pages that a server renders.
+const styles = Object.assign(createCache({ key: "css" }), { compat: true as const });
+
+/** Renders a part of a page in the product's theme, with the messages that the part shows. */
+export const inBrowser = (part: ReactNode) =>
+  render(
+    <CacheProvider value={styles}>
+      <ChakraProvider value={system}>
+        <main>{part}</main>
+        <ToastHost />
+      </ChakraProvider>
+    </CacheProvider>,
+  );

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { inBrowser } from "../../../../app/testing/in-browser.tsx";
+import { loadSelectEngine } from "../../../../components/fields/select-engine-loader.ts";
+import { emptyForm, type FormState } from "../form-state.ts";
+import { type FormStore, FormStoreProvider, useFormStore } from "../form-store.tsx";
+
+/**
+ * Renders sections of the form in the browser, with their selects ready.
+ * @returns the page; its `form()` reads what the fields have sent to the form
+ */
+export const formInBrowser = async (part: ReactNode, initial: Partial<FormState> = {}) => {
+  await loadSelectEngine();
+  let store: FormStore | undefined;
+  const Store = () => {
+    store = useFormStore();
+    return part;
+  };
+  const page = await inBrowser(
+    <FormStoreProvider initial={{ ...emptyForm(), ...initial }}>
+      <Store />
+    </FormStoreProvider>,
+  );
+  const form = (): FormState => {
+    if (!store) throw new Error("the form is not rendered");
+    return store.get();
+  };
+  return { ...page, form };
+};

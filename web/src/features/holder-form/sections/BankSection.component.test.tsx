@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { errorMessages } from "#shared/messages/errors.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { fieldMessages } from "#shared/messages/public.ts";
+import {
+  fieldHelp,
+  fieldLabels as label,
+  publicFormMessages as say,
+} from "#shared/messages/public-form.ts";
+import { answerCalls, refused } from "../../../app/testing/answer-calls.ts";
+import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
+import { emptyForm, type Values } from "../model/form-state.ts";
+import { formInBrowser } from "../model/testing/form-in-browser.tsx";
+import { BankSection } from "./BankSection.tsx";
+
+const open = (values: Partial<Values> = {}) =>
+  formInBrowser(<BankSection />, { values: { ...emptyForm().values, ...values } });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const named = { firstName: "Ngozi", lastName: "Eze" };
+const ready = { ...named, "bank.bankName": "Sterling Bank", "bank.bankSortCode": "232" };
+const account = (page: Opened) =>
+  page.getByRole("textbox", { name: label["bank.bankAccountNumber"] });
+const bank = (page: Opened) => page.getByRole("combobox", { name: label["bank.bankName"] });
+
+// First, because a list is kept once it has loaded.
+it("retrying a list that did not load moves the focus to its select", async () => {
+  answerCalls({ listBanks: () => refused(404, errorMessages["request.not-found"]) });
+  const page = await open();
+  const retry = page.getByRole("button", { name: fieldMessages.retry });
+  await expect.element(retry).toBeVisible();
+
+  answerCalls(lookupAnswers);
+  retry.element().focus();
+  await userEvent.keyboard("{Enter}");
+
+  await expect.element(retry).not.toBeInTheDocument();
+  await expect.element(bank(page)).toHaveFocus();
+  await userEvent.keyboard("ster");
+  await page.getByRole("option", { name: "Sterling Bank" }).click();
+  expect(page.form().values["bank.bankSortCode"]).toBe("232");
+});
+
+describe("the BVN", () => {
+  it("keeps only digits, 11 at most, typed or pasted", async () => {
+    answerCalls(lookupAnswers);
+    const page = await open();
+    const input = page.getByRole("textbox", { name: label["bank.bankVerificationNumber"] });
+
+    await input.click();
+    await userEvent.keyboard("a222-1234567890");
+    await expect.element(input).toHaveValue("22212345678");
+    await input.fill("BVN 222");
+
+    expect(page.form().values["bank.bankVerificationNumber"]).toBe("222");
+  });
+});
+
+describe("the account number", () => {
+  const verified = { valid: true, accountName: "EZE NGOZI", fullName: "Ngozi Eze", error: "" };
+  const status = (page: Opened) => page.getByRole("status").filter({ hasText: /\S/ });
+
+  it("R-70: is disabled until bank and names are there, and says why", async () => {
+    answerCalls(lookupAnswers);
+    const page = await open(named);
+
+    await expect.element(account(page)).toBeDisabled();
+    await expect.element(account(page)).toHaveAccessibleDescription(say.accountNeeds);
+    await bank(page).fill("Sterling");
+    await page.getByRole("option", { name: "Sterling Bank" }).click();
+
+    await expect.element(account(page)).toBeEnabled();
+    await expect
+      .element(account(page))
+      .toHaveAccessibleDescription(fieldHelp["bank.bankAccountNumber"] ?? "");
+  });
+
+  it("R-61, R-71, R-72: is checked once at ten digits, and its status is announced", async () => {
+    const answer = Promise.withResolvers<void>();
+    const bodies: unknown[] = [];
+    answerCalls({
+      ...lookupAnswers,
+      validateAccount: async ({ body }) => {
+        bodies.push(body);
+        await answer.promise;
+        return { results: verified };
+      },
+    });
+    const page = await open(ready);
+
+    await account(page).click();
+    await userEvent.keyboard("012345678");
+    expect(bodies).toEqual([]);
+    await userEvent.keyboard("5");
+    await expect.element(status(page)).toHaveTextContent(formMessages.verifying);
+    answer.resolve();
+
+    await expect.element(status(page)).toHaveTextContent(formMessages.verified("EZE NGOZI"));
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        accountNumber: "0123456785",
+        bankCode: "232",
+        kycFullName: "Ngozi Eze",
+      }),
+    ]);
+    expect(page.form().bankCheck).toEqual({ state: "verified", accountName: "EZE NGOZI" });
+  });
+
+  it("R-73: names the owner and the words that do not match", async () => {
+    const mismatch = { ...verified, valid: false, missing: ["Ngozi"], accountName: "OBI ADA" };
+    answerCalls({ ...lookupAnswers, validateAccount: () => ({ results: mismatch }) });
+    const page = await open(ready);
+
+    await account(page).fill("0123456785");
+
+    for (const sentence of [
+      formMessages.nameMismatch("OBI ADA"),
+      formMessages.wordsNotFound("Ngozi"),
+    ]) {
+      await expect.element(status(page).getByText(sentence, { exact: false })).toBeVisible();
+    }
+  });
+
+  it("R-74: a failed check shows its reason, and Check again moves the focus to the number", async () => {
+    const sentence = errorMessages["bank.unavailable"];
+    const made = answerCalls({
+      ...lookupAnswers,
+      validateAccount: () => refused(502, sentence),
+    });
+    const page = await open(ready);
+    await account(page).fill("0123456785");
+    await expect.element(status(page).getByText(sentence)).toBeVisible();
+
+    page.getByRole("button", { name: say.checkAgain }).element().focus();
+    await userEvent.keyboard("{Enter}");
+
+    await expect.element(account(page)).toHaveFocus();
+    await expect.poll(() => made.filter((name) => name === "validateAccount").length).toBe(2);
+  });
+
+  it("is described by its error", async () => {
+    answerCalls(lookupAnswers);
+    const name = "bank.bankAccountNumber";
+    const page = await formInBrowser(<BankSection />, {
+      values: { ...emptyForm().values, ...ready },
+      errors: { [name]: formMessages.bankNotVerified },
+    });
+
+    await expect.element(account(page)).toBeInvalid();
+    await expect
+      .element(account(page))
+      .toHaveAccessibleDescription(`${fieldHelp[name]} ${formMessages.bankNotVerified}`);
+  });
+});

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { formMessages } from "#shared/messages/form.ts";
+import { fieldMessages } from "#shared/messages/public.ts";
+import {
+  fieldHelp,
+  fieldLabels as label,
+  publicFormMessages as say,
+} from "#shared/messages/public-form.ts";
+import { answerCalls } from "../../../app/testing/answer-calls.ts";
+import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
+import { emptyForm, type Values } from "../model/form-state.ts";
+import { formInBrowser } from "../model/testing/form-in-browser.tsx";
+import { ContactSection } from "./ContactSection.tsx";
+
+beforeEach(() => void answerCalls(lookupAnswers));
+
+const open = (values: Partial<Values> = {}) =>
+  formInBrowser(<ContactSection />, { values: { ...emptyForm().values, ...values } });
+const secondary = `${label.secondaryPhone} ${fieldMessages.optional}`;
+
+describe("a phone field", () => {
+  it("R-39: shows flag and dialling code of the nationality", async () => {
+    const page = await open({ nationality: "Nigeria" });
+
+    await expect.element(page.getByText("🇳🇬 +234")).toHaveLength(2);
+    await expect
+      .element(page.getByRole("textbox", { name: label.phone }))
+      .toHaveAccessibleDescription(fieldHelp.phone);
+  });
+
+  it("says that the dialling code follows from the nationality, or from a company's country", async () => {
+    const person = await open();
+    await expect
+      .element(person.getByRole("textbox", { name: label.phone }))
+      .toHaveAccessibleDescription(say.phoneFollowsNationality);
+    await person.unmount();
+
+    const company = await formInBrowser(<ContactSection />, { accountType: "corporate" });
+    await expect
+      .element(company.getByRole("textbox", { name: label.phone }))
+      .toHaveAccessibleDescription(say.phoneFollowsCountry);
+  });
+
+  it("R-39, D28: rejects a pasted number with a message", async () => {
+    const page = await open({ email: "08031234567" });
+    await page.getByRole("textbox", { name: label.email }).tripleClick();
+    await userEvent.copy();
+
+    await page.getByRole("textbox", { name: label.phone }).click();
+    await userEvent.paste();
+
+    await expect.element(page.getByRole("alert")).toHaveTextContent(fieldMessages.pasteBlocked);
+    expect(page.form().values.phone).toBe("");
+  });
+
+  it("keeps only digits, 11 at most, and takes its country code from a list", async () => {
+    const page = await open();
+    await expect.element(page.getByRole("option", { name: "🇬🇭 Ghana (+233)" })).toBeInTheDocument();
+
+    await page
+      .getByRole("combobox", { name: fieldMessages.dialCode(label.secondaryPhone) })
+      .selectOptions("GH");
+    await page.getByRole("textbox", { name: secondary }).click();
+    await userEvent.keyboard("0a24 1234567890");
+
+    await expect.element(page.getByText("🇬🇭 +233")).toBeVisible();
+    expect(page.form().values).toMatchObject({
+      secondaryPhoneCountry: "Ghana",
+      secondaryPhone: "02412345678",
+    });
+  });
+
+  it("D28: is described by its error after a number that the country does not have", async () => {
+    const page = await open({ nationality: "Nigeria" });
+    const input = page.getByRole("textbox", { name: label.phone });
+
+    await input.fill("123");
+    await userEvent.tab();
+
+    const sentence = formMessages.phoneInvalid("Nigeria");
+    await expect.element(input).toHaveAccessibleDescription(`${fieldHelp.phone} ${sentence}`);
+    await expect.element(input).toBeInvalid();
+  });
+});
+
+describe("an email field", () => {
+  it("is described by its error when left with something else than an address", async () => {
+    const page = await open();
+    const input = page.getByRole("textbox", { name: label.email });
+
+    await input.fill("nobody");
+    await userEvent.tab();
+    await expect
+      .element(input)
+      .toHaveAccessibleDescription(`${fieldHelp.email} ${formMessages.email}`);
+    await input.fill("nobody@example.com");
+
+    await expect.element(input).toHaveAccessibleDescription(fieldHelp.email);
+    expect(page.form().values.email).toBe("nobody@example.com");
+  });
+});

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { titles } from "#shared/kyc/choices.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { fieldMessages } from "#shared/messages/public.ts";
+import { fieldHelp, fieldLabels as label } from "#shared/messages/public-form.ts";
+import { answerCalls } from "../../../app/testing/answer-calls.ts";
+import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
+import { emptyForm } from "../model/form-state.ts";
+import { formInBrowser } from "../model/testing/form-in-browser.tsx";
+import { Field } from "./Field.tsx";
+import { PersonalSection } from "./PersonalSection.tsx";
+
+beforeEach(() => void answerCalls(lookupAnswers));
+
+const open = (...[initial]: [Parameters<typeof formInBrowser>[1]?]) =>
+  formInBrowser(<PersonalSection />, initial);
+
+describe("a text field", () => {
+  it("is found by its label, which says whether the field is optional", async () => {
+    const page = await open();
+    const middleName = `${label.middleName} ${fieldMessages.optional}`;
+
+    await page.getByRole("textbox", { name: label.lastName }).fill("Obi");
+    await page.getByRole("textbox", { name: middleName }).fill("Ada");
+
+    expect(page.form().values).toMatchObject({ lastName: "Obi", middleName: "Ada" });
+  });
+
+  it("R-60: takes 90 characters", async () => {
+    const page = await open({ values: { ...emptyForm().values, firstName: "a".repeat(89) } });
+
+    await page.getByRole("textbox", { name: label.firstName }).click();
+    await userEvent.keyboard("{End}bc");
+
+    expect(page.form().values.firstName).toBe(`${"a".repeat(89)}b`);
+  });
+
+  it("is described by its hint and its error, and is valid again after an edit", async () => {
+    const sentence = formMessages.required(label.firstName);
+    const page = await open({ errors: { firstName: sentence } });
+    const input = page.getByRole("textbox", { name: label.firstName });
+
+    await expect.element(input).toBeInvalid();
+    await expect.element(input).toHaveAccessibleDescription(`${fieldHelp.firstName} ${sentence}`);
+    await input.fill("Ada");
+
+    await expect.element(input).toBeValid();
+    await expect.element(input).toHaveAccessibleDescription(fieldHelp.firstName);
+  });
+});
+
+describe("a date field", () => {
+  it("is typed by keyboard as month, day and year", async () => {
+    const page = await open();
+
+    await page.getByLabelText(`${label.dateOfBirth} *`).click({ position: { x: 20, y: 20 } });
+    await userEvent.keyboard("05171980");
+
+    expect(page.form().values.dateOfBirth).toBe("1980-05-17");
+  });
+
+  it("is described by its error when left with a date in the future", async () => {
+    const page = await open();
+    const input = page.getByLabelText(`${label.dateOfBirth} *`);
+
+    await input.fill("2999-01-31");
+    await page.getByRole("textbox", { name: label.firstName }).click();
+
+    await expect.element(input).toHaveAccessibleDescription(formMessages.dateOfBirth);
+    await expect.element(input).toBeInvalid();
+  });
+});
+
+describe("a choice of few", () => {
+  it("takes a click anywhere on a tile, and the arrow keys", async () => {
+    const page = await open();
+    const group = page.getByRole("radiogroup", { name: label.gender });
+
+    await group.getByText("Female").click();
+    expect(page.form().values.gender).toBe("Female");
+    await userEvent.keyboard("{ArrowUp}");
+
+    expect(page.form().values.gender).toBe("Male");
+    await expect.element(group.getByRole("radio", { name: "Male" })).toHaveFocus();
+  });
+
+  it("is described by its error as a group", async () => {
+    const sentence = formMessages.required(label.gender);
+    const page = await open({ errors: { gender: sentence } });
+    const group = page.getByRole("radiogroup", { name: label.gender });
+
+    await expect.element(group).toHaveAccessibleDescription(sentence);
+    await expect.element(group).toBeRequired();
+  });
+});
+
+describe("a select", () => {
+  it("opens, moves and chooses by keyboard, and Escape leaves the choice", async () => {
+    const page = await open();
+    const box = page.getByRole("combobox", { name: label.title });
+    const list = page.getByRole("listbox", { name: label.title });
+
+    await box.click();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(page.form().values.title).toBe(titles[1]);
+    await expect.element(list).not.toBeInTheDocument();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Escape}");
+
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(box).toHaveFocus();
+    expect(page.form().values.title).toBe(titles[1]);
+  });
+
+  it("R-37, R-38c: filters by typing, in a menu of 300 pixels that pages by 5", async () => {
+    const page = await formInBrowser(<Field name="nationality" />);
+    const box = page.getByRole("combobox", { name: label.nationality });
+    const options = page.getByRole("listbox").getByRole("option");
+    const current = () =>
+      document.getElementById(box.element().getAttribute("aria-activedescendant") ?? "")
+        ?.textContent;
+
+    await box.click();
+    await expect
+      .poll(() => page.getByRole("listbox").element().getBoundingClientRect().height)
+      .toBeCloseTo(300, 0);
+    const all = options.elements().map((option) => option.textContent);
+    await expect.poll(current).toBe(all[0]);
+    await userEvent.keyboard("{PageDown}");
+    await expect.poll(current).toBe(all[5]);
+    await userEvent.keyboard("niger");
+
+    await expect
+      .poll(() => options.elements().map((option) => option.textContent))
+      .toEqual(["Niger", "Nigeria"]);
+    await options.last().click();
+    expect(page.form().values.nationality).toBe("Nigeria");
+  });
+
+  it("says that nothing fits what was typed", async () => {
+    const page = await open();
+
+    await page.getByRole("combobox", { name: label.title }).fill("Baron");
+
+    await expect.element(page.getByRole("option", { name: fieldMessages.noChoice })).toBeDisabled();
+  });
+
+  it("is described by its error", async () => {
+    const sentence = formMessages.required(label.title);
+    const page = await open({ errors: { title: sentence } });
+    const box = page.getByRole("combobox", { name: label.title });
+
+    await expect.element(box).toBeInvalid();
+    await expect.element(box).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
+  });
+});
