@@ -8,7 +8,6 @@ import {
   logMessages,
   userMessages,
 } from "#shared/messages/back-office-settings.ts";
-import { formMessages, searchErrors } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { findAccountMessages, verifyMessages } from "#shared/messages/public-account.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
@@ -16,7 +15,6 @@ import { answering, backOfficeAt } from "./browser/back-office.ts";
 import { holdCall } from "./browser/held-call.ts";
 import { holderForm } from "./browser/holder-form.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
-import { anImage } from "./builders/an-image.ts";
 import type { Product } from "./support/product.ts";
 
 describe("typed text stays, and the keyboard focus is never lost", () => {
@@ -53,34 +51,6 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
     await expect.poll(() => search.inputValue()).toBe("nobody here");
   });
 
-  it("the open list of found accounts does not cover the button that adds the chosen one", async () => {
-    const page = await openPage("/");
-    const found = ["11", "12", "13", "14", "15", "16"].map((end) => ({
-      AccountNumber: `9000${end}`,
-      FirstName: "Bola",
-      LastName: "Ade",
-    }));
-    await page.route("**/api/registrars/accounts/**", (route) =>
-      route.fulfill({ json: { results: found } }),
-    );
-    const form = holderForm(page);
-    await form.choose("holdings", demoPeople[0]?.registerName ?? "");
-    await form.chooseCard("searchType", say.byNumber);
-    const accounts = page.locator('[data-field="holdingAccounts"]');
-    await accounts.getByRole("combobox").fill("9000");
-    await accounts.getByRole("button", { name: fieldMessages.search }).click();
-    await page.getByRole("option", { name: "Bola Ade 900011" }).click();
-
-    const add = button(page, formMessages.addCompanies);
-    await add.scrollIntoViewIfNeeded();
-    expect(await accounts.getByRole("option").count()).toBe(5);
-    const isUncovered = await add.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    });
-    expect(isUncovered).toBe(true);
-  });
-
   it("typing an account number does not move the page under the search button", async () => {
     const page = await openPage("/");
     const form = holderForm(page);
@@ -101,26 +71,6 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
     expect(await scrolled()).toBe(before);
   });
 
-  it("a search for holders that another search replaces no longer shows as busy", async () => {
-    const page = await openPage("/");
-    const letGo = await holdCall(page, "**/api/registrars/accounts/**");
-    const form = holderForm(page);
-    await form.choose("holdings", demoPeople[0]?.registerName ?? "");
-    await form.chooseCard("searchType", say.byNumber);
-    const accounts = page.locator('[data-field="holdingAccounts"]');
-    const icon = accounts.getByRole("button", { name: fieldMessages.search });
-
-    await accounts.getByRole("combobox").fill("123");
-    await icon.click();
-    await expect.poll(() => icon.getAttribute("aria-busy")).toBe("true");
-    await accounts.getByRole("combobox").fill("");
-    await icon.click();
-
-    await accounts.getByText(searchErrors["register.no-name"]).waitFor();
-    await expect.poll(() => icon.getAttribute("aria-busy")).toBe("false");
-    letGo();
-  });
-
   it("text typed into a select stays when its script loads", async () => {
     let letGo = () => {};
     const page = await openPage("/", async (before) => {
@@ -133,28 +83,6 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
 
     await page.locator('[data-field="stockBroker"] [class*=control]').waitFor();
     await expect.poll(() => broker.inputValue()).toBe("Meri");
-  });
-
-  it("the second of two dropped images is kept, even if it is shrunk first", async () => {
-    const page = await openPage("/", (before) => before.addInitScript(answerLastFirst));
-    const card = page.locator('[data-field="passportImage"] > div > div').last();
-    const [first, second] = [300, 30].map((width) => [...anImage({ width })]);
-
-    for (const bytes of [first, second]) {
-      const files = await page.evaluateHandle((content) => {
-        const transfer = new DataTransfer();
-        const file = new File([Uint8Array.from(content ?? [])], "a.jpg", { type: "image/jpeg" });
-        transfer.items.add(file);
-        return transfer;
-      }, bytes);
-      await card.dispatchEvent("drop", { dataTransfer: files });
-    }
-
-    await page.locator("html[data-answered='2']").waitFor();
-    const shown = page.locator('[data-field="passportImage"] img');
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBe(30);
   });
 
   it("a button to use another email moves the focus to the email field", async () => {
@@ -194,62 +122,6 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
       await button(page, name).focus();
       await page.keyboard.press("Enter");
     };
-
-    it("Check again moves the focus to the bank account number", async () => {
-      const [person] = demoPeople;
-      if (!person) throw new Error("There is nobody to check");
-      const page = await openPage("/", (before) =>
-        before.route("**/api/accounts/validate_account", (route) => route.abort()),
-      );
-      const form = holderForm(page);
-      await form.fillPersonal(person);
-      await form.fillBank(person);
-
-      await press(page, say.checkAgain);
-
-      await expect.poll(() => focused(page)).toBe("INPUT field-bank-bankAccountNumber");
-    });
-
-    it("removing an image, or retrying a list, moves the focus to the field", async () => {
-      let isDown = true;
-      const page = await openPage("/", (before) =>
-        before.route("**/api/accounts/banks", (route) =>
-          isDown ? route.fulfill({ status: 404, json: {} }) : route.continue(),
-        ),
-      );
-      const remove = page.getByRole("button", { name: fieldMessages.removeImage });
-      await holderForm(page).addImage("passportImage", anImage({ width: 30 }), "image/jpeg");
-      await remove.press("Enter");
-      await expect.poll(() => remove.count()).toBe(0);
-      await expect.poll(() => focused(page)).toBe("INPUT field-passportImage");
-
-      isDown = false;
-      await press(page, fieldMessages.retry);
-      await expect.poll(() => button(page, fieldMessages.retry).count()).toBe(0);
-      await expect.poll(() => focused(page)).toBe("INPUT field-bank-bankName");
-    });
-
-    it("removing a company moves the focus to the next company, the previous company or the company field", async () => {
-      const page = await openPage("/");
-      const form = holderForm(page);
-      const people = [
-        ...new Map(demoPeople.map((person) => [person.registerName, person])).values(),
-      ].slice(0, 3);
-      for (const person of people) await form.addHolding(person);
-      const [first = "", second = "", third = ""] = people.map(({ registerName }) =>
-        say.removeCompany(registerName),
-      );
-      const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-
-      await press(page, second);
-      await expect.poll(label).toBe(third);
-      await press(page, third);
-      await expect.poll(label).toBe(first);
-      await press(page, first);
-
-      await expect.poll(() => button(page, first).count()).toBe(0);
-      await expect.poll(() => focused(page)).toBe("INPUT field-holdings");
-    });
 
     it("Clear moves the focus to the first date, Dismiss to the title of the list", async () => {
       const page = await office.signedIn("clerk");
@@ -341,22 +213,3 @@ describe("typed text stays, and the keyboard focus is never lost", () => {
     await page.getByRole("heading", { level: 1, name: userMessages.createTitle }).waitFor();
   });
 });
-
-/** Replaces the worker that shrinks images: of two images the second is done before the first. */
-const answerLastFirst = () => {
-  const asked: { id: number; file: Blob }[] = [];
-  class LastFirst extends EventTarget {
-    onmessage: ((event: { data: object }) => void) | undefined;
-    postMessage(request: { id: number; file: Blob }) {
-      asked.unshift(request);
-      if (asked.length < 2) return;
-      asked.forEach(({ id, file }, place) => {
-        setTimeout(() => {
-          this.onmessage?.({ data: { id, blob: file } });
-          document.documentElement.dataset.answered = String(place + 1);
-        });
-      });
-    }
-  }
-  Object.assign(globalThis, { Worker: LastFirst });
-};
