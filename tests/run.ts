@@ -27,7 +27,7 @@ const check = async (program: string, ...args: string[]): Promise<boolean> => {
 
 const test = async (): Promise<boolean> => {
   const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
-  const args = ["run", ...reports, ...(isPart ? ["--project", first] : []), ...options];
+  const args = ["run", ...reports, ...(isPart ? ["--project", `${first}*`] : []), ...options];
   const [code] = await once(spawn("vitest", args, { cwd: root, stdio: "inherit" }), "close");
   return code === 0;
 };
