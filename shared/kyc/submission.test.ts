@@ -166,3 +166,61 @@ test.each([
     [path, sentence],
   ]);
 });
+
+const holding = {
+  registerName: "Dangote Cement Plc",
+  registerCode: "DANGCEM",
+  accounts: ["0001234567"],
+};
+const holdings = (count: number, accounts = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...holding,
+    registerCode: `R${index}`,
+    accounts: Array.from({ length: accounts }, (_account, place) => `${place}`),
+  }));
+
+test("R-41: a form may leave out its holdings and the mandate", () => {
+  const { holdings: _, mandated, ...others } = individualFields();
+
+  expect(IndividualFields.parse(others)).toMatchObject({ holdings: [], mandated: false });
+});
+
+test.each([
+  ["one register", [holding]],
+  ["100 registers", holdings(100)],
+  ["50 accounts in a register", holdings(1, 50)],
+  [
+    "a code and an account with all allowed characters",
+    [{ ...holding, registerCode: "Ab-9".repeat(5), accounts: ["A/b-9z".repeat(5)] }],
+  ],
+])("R-41: the holdings may have %s", (_, value) => {
+  expect(withField("holdings", value).error).toBeUndefined();
+});
+
+test.each([
+  ["101 registers", holdings(101)],
+  ["51 accounts in a register", holdings(1, 51)],
+  ["a register without accounts", holdings(1, 0)],
+  ["the same register twice", [holding, { ...holding, accounts: ["2"] }]],
+  ["a sign before a code", [{ ...holding, registerCode: "#R1" }]],
+  ["a sign after a code", [{ ...holding, registerCode: "R1#" }]],
+  ["a sign before an account", [{ ...holding, accounts: ["#1"] }]],
+  ["a sign after an account", [{ ...holding, accounts: ["1#"] }]],
+])("R-41: the holdings may not have %s", (_, value) => {
+  expect(withField("holdings", value).success).toBe(false);
+});
+
+test.each(["#044", "044#", "04", "0".repeat(11)])("%s is not the code of a bank", (code) => {
+  expect(withField("bank.bankSortCode", code).success).toBe(false);
+});
+
+test("R-46: a company has 1 to 20 directors", () => {
+  const [director] = corporateFields().directors;
+  const isAccepted = (count: number) =>
+    CorporateFields.safeParse({
+      ...corporateFields(),
+      directors: Array.from({ length: count }, () => director),
+    }).success;
+
+  expect([0, 1, 20, 21].filter(isAccepted)).toEqual([1, 20]);
+});

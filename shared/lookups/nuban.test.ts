@@ -75,7 +75,20 @@ test.each([
   expect(fitsNuban(accountNumber, code)).toBe(false);
 });
 
-test("a code or serial of the wrong length throws a RangeError", () => {
-  expect(() => nubanCheckDigit("44", "069000003")).toThrow(RangeError);
-  expect(() => nubanCheckDigit("044", "69000003")).toThrow(RangeError);
-});
+test.each(["44", "0000044", "044000x", "x000044", "0x4"])(
+  "the code %s of no institution throws a RangeError",
+  (code) => {
+    const sentence = "The code of an institution has 3, 5 or 6 digits";
+
+    expect(() => nubanCheckDigit(code, "069000003")).toThrow(new RangeError(sentence));
+  },
+);
+
+test.each(["69000003", "0690000031", "x069000003", "069000003x"])(
+  "the serial %s throws a RangeError",
+  (serial) => {
+    const sentence = "The serial of an account has 9 digits";
+
+    expect(() => nubanCheckDigit("044", serial)).toThrow(new RangeError(sentence));
+  },
+);

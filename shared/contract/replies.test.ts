@@ -1,0 +1,234 @@
+import { expect, test } from "vitest";
+import { corporateFields, individualFields } from "#tests/builders/a-submission.ts";
+import type { IndividualAccount, IndividualRow } from "./admin-accounts.ts";
+import type { LogFile } from "./admin-settings.ts";
+import { contract, type Reply } from "./contract.ts";
+import { type CallName, routes } from "./routes.ts";
+import { ErrorReply } from "./schemas.ts";
+
+const at = "2026-11-02T09:30:00.000Z";
+const id = "0197a3a0-0000-7000-8000-000000000000";
+
+const delivered = { state: "delivered", at, reference: "IX-1" } as const;
+const refused = { state: "refused", at, reason: "E42" } as const;
+
+const row: Omit<IndividualRow, "firstName" | "lastName"> = {
+  id,
+  dateCreated: at,
+  account_number: "••••••6789",
+  bvn: "•••••••6789",
+  status: "approved",
+  dueAt: at,
+  uploads: { ixtrac: delivered, erights: refused },
+  flags: ["unverifiedBank", "sameBvn", "sameAccount", "sameEmail", "mailFailed"],
+  email: "ada@example.test",
+};
+
+const shown = {
+  id,
+  version: 2,
+  revision: 5,
+  dateCreated: at,
+  dateUpdated: at,
+  dueAt: at,
+  status: "approved",
+  remark: "Sign again",
+  bvn: "22123456789",
+  account_number: "0123456789",
+  imageTypes: { passportImage: "image/jpeg" },
+  bankCheck: { verified: true, accountName: "ADA OBI", at },
+  consent: { version: "2026-11", at },
+  passportImage: "/9j/",
+} as const;
+
+const forAdministrators: Pick<IndividualAccount, "uploads" | "flags" | "duplicates" | "history"> = {
+  uploads: { ixtrac: delivered },
+  flags: ["sameBvn"],
+  duplicates: [{ id, type: "corporate", by: "sameBvn" }],
+  history: {
+    versions: [{ version: 1, at, changed: ["bank.bankName"] }],
+    decisions: [
+      { outcome: "approved", at, by: "Bisi Adewale", version: 2 },
+      { outcome: "rejected", at, by: "Bisi Adewale", version: 1, remark: "Sign again" },
+    ],
+  },
+};
+
+const individual = { ...individualFields(), ...shown, type: "individual" } as const;
+const corporate = { ...corporateFields(), ...shown, type: "corporate" } as const;
+
+const receipt = {
+  results: { id, status: "pending", reference: "KYC-0197-A3A0" },
+  message: "Sent",
+} as const;
+const message = { message: "Sent" };
+const status = { status: "Sent" };
+const option = { label: "Dangote Cement Plc", value: "DANGCEM" };
+const exportStarted = { message: "Started", results: { jobId: id } };
+const sentAgain = { message: "Started", results: { count: 3 } };
+const counts = { pending: 1, approved: 2, rejected: 3, uploaded: 4, overdue: 1 };
+const run = {
+  state: "running",
+  count: 5,
+  delivered: 1,
+  refused: 1,
+  failed: 1,
+  pending: 2,
+} as const;
+const admin = {
+  id,
+  firstName: "Bisi",
+  lastName: "Adewale",
+  email: "bisi@registrar.test",
+  isSuperAdmin: false,
+  approveAndRejectPermission: true,
+  exportAccountToPdfPermission: false,
+  exportAccountImagesPermission: false,
+  exportAccountToExcelPermission: false,
+  uploadToExternalServicePermission: false,
+  dateCreated: at,
+};
+const runAccount = {
+  accountId: id,
+  account_type: "individual",
+  name: "Ada Obi",
+  service: "ixtrac",
+  attempts: 1,
+  at,
+} as const;
+const runAccounts = (["waiting", "unknown", "accepted", "refused", "failed"] as const).map(
+  (state) => ({ ...runAccount, state }),
+);
+const check = { valid: true, accountName: "ADA OBI", fullName: "Ada Obi", error: "" };
+const anImport = { registerCode: "DANGCEM", read: 100, written: 80, total: 200 };
+const logFile: LogFile = {
+  log_type: "upload",
+  fileName: "upload-2026-11-02.log",
+  date: "2026-11-02",
+  log_count: 1,
+  logs: [{ date: at, formatted_date: "2 November", message: "Uploaded", count: 1 }],
+};
+
+/** Complete answers to each call, in every state that the answer may have. */
+const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
+  listRegisters: [{ results: [option] }],
+  searchHolders: [
+    {
+      results: [
+        { AccountNumber: "1", FirstName: "Ada", LastName: "Obi", MiddleName: "", CompanyName: "" },
+      ],
+    },
+  ],
+  listCountries: [
+    { results: [{ id: 161, name: "Nigeria", iso2: "NG", phonecode: "234", flag: "🇳🇬" }] },
+  ],
+  listStates: [{ results: [{ id: 1, name: "Lagos" }] }],
+  listCities: [{ results: [{ id: 1, name: "Ikeja" }] }],
+  listBanks: [{ results: [{ name: "Access Bank", code: "044" }] }],
+  validateAccount: [{ results: check }, { results: { ...check, missing: ["Eze"] } }],
+  sendIndividualAccount: [receipt],
+  sendCorporateAccount: [receipt],
+  updateIndividualAccount: [receipt],
+  updateCorporateAccount: [receipt],
+  getAccountForView: [
+    { results: { fullName: "Ada", email: "a•••@e•••.test", accountType: "individual" } },
+    { results: { companyName: "Sahel", email: "a•••@e•••.test", accountType: "corporate" } },
+  ],
+  requestView: [message],
+  verifyView: [{ token: "a.b.c", message: "Sent" }],
+  viewAccount: [{ results: individual }, { results: corporate }],
+  findAccount: [message],
+  requestReset: [status],
+  resetPassword: [status],
+  loginAdmin: [{ user: admin, token: "a.b.c", status: "Signed in" }],
+  getAdmin: [{ results: admin }],
+  listIndividualAccounts: [
+    { results: [{ ...row, firstName: "Ada", lastName: "Obi" }], nextCursor: "more" },
+    { results: [], nextCursor: null },
+  ],
+  listCorporateAccounts: [
+    { results: [{ ...row, companyName: "Sahel", rcNumber: "RC 1" }], nextCursor: null },
+  ],
+  getIndividualAccount: [{ results: { ...individual, ...forAdministrators } }],
+  getCorporateAccount: [{ results: { ...corporate, ...forAdministrators } }],
+  getIndividualVersion: [{ results: { ...individual, ...forAdministrators } }],
+  getCorporateVersion: [{ results: { ...corporate, ...forAdministrators } }],
+  decideIndividualAccount: [status],
+  decideCorporateAccount: [status],
+  uploadAccounts: [{ message: "Started", results: { jobId: id, count: 3 } }],
+  listUploadRuns: [
+    {
+      results: [{ ...run, jobId: id, account_type: "individual", startedAt: at, by: "Bisi" }],
+      nextCursor: null,
+    },
+  ],
+  getUploadRun: [{ results: run }, { results: { ...run, state: "done" } }],
+  listRunAccounts: [{ results: runAccounts, nextCursor: null }],
+  sendIndividualAgain: [sentAgain],
+  sendCorporateAgain: [sentAgain],
+  sendRunAgain: [sentAgain],
+  getCounts: [{ results: { individual: counts, corporate: counts } }],
+  exportIndividualAccounts: [exportStarted],
+  exportCorporateAccounts: [exportStarted],
+  exportIndividualImages: [exportStarted],
+  exportCorporateImages: [exportStarted],
+  exportIndividualForms: [exportStarted],
+  exportCorporateForms: [exportStarted],
+  getExportJob: [
+    { results: { state: "running", done: 1, total: 3 } },
+    { results: { state: "failed", done: 1, total: 3 } },
+    { results: { state: "done", done: 3, total: 3, url: "https://files.example.test/1" } },
+  ],
+  getConfiguration: [
+    {
+      results: {
+        allowUploadToIxtrac: true,
+        allowUploadToErights: false,
+        allowedAccountsForErightsUpdate: [option],
+      },
+    },
+  ],
+  updateConfiguration: [message],
+  listLogs: [{ results: [logFile], nextCursor: null }],
+  listAdmins: [{ results: [admin] }],
+  registerAdmin: [status],
+  updateAdmin: [status],
+  deleteAdmin: [status],
+  startImport: [exportStarted],
+  getImport: [
+    { results: { ...anImport, state: "running" } },
+    { results: { ...anImport, state: "done" } },
+    { results: { ...anImport, state: "failed", error: "ixtrac did not answer" } },
+  ],
+};
+
+const cases = Object.entries(examples).flatMap(([name, replies]) =>
+  replies.map((reply) => [name as keyof typeof examples, reply] as const),
+);
+
+test.each(cases)("%s may answer with each of its fields", (name, reply) => {
+  expect(contract[name].reply.parse(reply)).toEqual(reply);
+});
+
+test.each(cases)("%s may not answer with less or more", (name, reply) => {
+  const { reply: schema } = contract[name];
+
+  for (const field of Object.keys(reply)) {
+    const { [field]: _, ...others } = reply as Record<string, unknown>;
+    expect(schema.safeParse(others).success).toBe(false);
+  }
+  expect(schema.safeParse({ ...reply, secret: 1 }).success).toBe(false);
+});
+
+test("R-103: a run is downloaded as a file, never as an answer of fields", () => {
+  expect(contract.downloadRun.reply.safeParse({}).success).toBe(false);
+  expect(routes.downloadRun.file).toBe("xlsx");
+});
+
+test("a refusal has at least one sentence, and may name the wrong inputs", () => {
+  const refusal = { errors: ["BVN must be 11 digits"], fields: { bvn: "BVN must be 11 digits" } };
+
+  expect(ErrorReply.parse(refusal)).toEqual(refusal);
+  expect(ErrorReply.safeParse({ errors: ["One", "Two"] }).success).toBe(true);
+  expect(ErrorReply.safeParse({ errors: [] }).success).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { dateOfBirth, email, flag, identifier, longText, optional, phone, text } from "./fields.ts";
+
+const bell = "\u0007";
+
+test("text is trimmed and composed", () => {
+  expect(text().parse(" Ade\u0301 ")).toBe("Ad\u00e9");
+});
+
+test.each([`${bell}Ada`, `Ada${bell}`, "Ada\nObi", " ", ""])("%j is not a text", (value) => {
+  expect(text().safeParse(value).success).toBe(false);
+});
+
+test("a long text may have line breaks and tabs, but no other control characters", () => {
+  expect(longText(20).parse("One\r\n\tTwo")).toBe("One\r\n\tTwo");
+  for (const value of [`${bell}One`, `One${bell}`, "x".repeat(21)]) {
+    expect(longText(20).safeParse(value).success).toBe(false);
+  }
+});
+
+test("an empty optional field is absent, and another value keeps its rule", () => {
+  const schema = optional(text(3));
+
+  expect(schema.parse(" ")).toBeUndefined();
+  expect(schema.parse(undefined)).toBeUndefined();
+  expect(schema.parse("Ada")).toBe("Ada");
+  expect(schema.safeParse("Adaeze").success).toBe(false);
+  expect(schema.safeParse(7).success).toBe(false);
+});
+
+test("an email is trimmed and in lower case", () => {
+  expect(email.parse(" Ada@Example.TEST ")).toBe("ada@example.test");
+});
+
+test("an identifier is trimmed before its characters are checked", () => {
+  expect(identifier.parse(` ${"A".repeat(30)} `)).toBe("A".repeat(30));
+});
+
+test.each([
+  "x+2348031234567",
+  "+2348031234567x",
+  "+0348031234567",
+  "+12345",
+  `+1${"2".repeat(15)}`,
+])("%s is not a phone number in E.164", (value) => {
+  expect(phone.safeParse(value).success).toBe(false);
+});
+
+test("the shortest and the longest phone number are accepted", () => {
+  expect(phone.safeParse("+123456").success).toBe(true);
+  expect(phone.safeParse(`+1${"2".repeat(14)}`).success).toBe(true);
+});
+
+test("a date of birth may be sent with a time, which is cut", () => {
+  expect(dateOfBirth.parse("1985-04-17T00:00:00.000Z")).toBe("1985-04-17");
+});
+
+test("a flag is a boolean or its name, and nothing else", () => {
+  expect([true, false, "true", "false"].map((value) => flag.parse(value))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  for (const value of ["", "yes", 1]) expect(flag.safeParse(value).success).toBe(false);
+});
