@@ -48,3 +48,19 @@ test("a failed read throws and is not cached", async () => {
 
   expect(await bankKey()).toBe("there now");
 });
+
+test("an old read that fails late does not remove a newer value from the cache", async () => {
+  let now = 0;
+  const failLate = Promise.withResolvers<never>();
+  const answers = [failLate.promise, Promise.resolve({ SecretString: "new" })];
+  const send = () => answers.shift() ?? Promise.reject(new Error("It was read a third time"));
+  const bankKey = secret("kyc/bank", { client: { send } as never, now: () => now });
+  const old = bankKey();
+  now = 5 * 60_000;
+  expect(await bankKey()).toBe("new");
+
+  failLate.reject(new Error("down"));
+  await expect(old).rejects.toThrow("down");
+
+  expect(await bankKey()).toBe("new");
+});

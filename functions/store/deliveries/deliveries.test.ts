@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import type { Service } from "#shared/kyc/status.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
@@ -12,6 +12,7 @@ import { itemOf } from "../submissions/items.ts";
 import { submissionStore } from "../submissions/submissions.ts";
 import { deliveryStore } from "./deliveries.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
+import { runAccountStore } from "./run-accounts.ts";
 
 const { main: table } = await startTables();
 const submissions = submissionStore({ table, hash: (text) => text });
@@ -346,4 +347,83 @@ test("postponing delays the check of a waiting delivery and does not bring back 
   expect(found).not.toContain(waiting.id);
   expect((await neglected(later(5001))).map((ref) => ref.submissionId)).toContain(waiting.id);
   expect((await neglected(later(9999))).map((ref) => ref.submissionId)).not.toContain(done.id);
+});
+
+test("R-56: an upload does not end while one of its services has not accepted the account", async () => {
+  const submission = await queued();
+  await settle(await taken(submission, "ixtrac"));
+  const finish = (services: Service[]) =>
+    deliveries.finish(
+      { id: submission.id, version: 1 },
+      { services, jobId: "run-2", at: queuedAt, log: aLogEntry() },
+    );
+
+  expect(await finish(["ixtrac", "erights"])).toBe(false);
+  expect(await submissions.get(submission.id)).toMatchObject({ status: "approved" });
+  expect(await finish(["ixtrac"])).toBe(true);
+  expect(await submissions.get(submission.id)).toMatchObject({ status: "uploaded" });
+});
+
+const ended = async (jobId: string, state: "refused" | "failed") => {
+  const submission = await stored(aSubmission({ status: "approved" }));
+  expect(await queue(submission, ["ixtrac"], { jobId })).toBe(true);
+  await settle(await taken(submission), { state, reason: "E42" });
+  return submission;
+};
+
+const queueAgain = async ({ id }: Submission, jobId: string) => {
+  const { uploads, version } = await submissions.get(id);
+  return deliveries.queue(
+    { id, version, registerCodes: [], uploads },
+    { services: ["ixtrac"], jobId, at: queuedAt },
+  );
+};
+
+test("a run finds its refused and failed accounts, and no more than asked for", async () => {
+  const jobId = randomUUID();
+  const refused = [await ended(jobId, "refused"), await ended(jobId, "refused")];
+  const failed = [await ended(jobId, "failed"), await ended(jobId, "failed")];
+  await ended(randomUUID(), "failed");
+  const ids = [...refused, ...failed].map(({ id }) => id);
+
+  expect((await deliveries.failedIn(jobId, 10)).toSorted()).toEqual(ids.toSorted());
+  expect(await deliveries.failedIn(jobId, 3)).toHaveLength(3);
+  expect(await deliveries.failedIn(jobId, 1)).toHaveLength(1);
+});
+
+test("a run that sends an account again lists the account once, and the earlier run keeps its result", async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  const runAccounts = runAccountStore(table);
+  const inRun = async (id: string) =>
+    (await runAccounts.page({ run: { id, type: "individual" } })).rows;
+  const submission = await ended(first, "refused");
+
+  expect(await queueAgain(submission, first)).toBe(true);
+  expect(await inRun(first)).toMatchObject([{ accountId: submission.id, state: "waiting" }]);
+  await settle(await taken(submission), { state: "refused", reason: "E43" });
+  expect(await queueAgain(submission, second)).toBe(true);
+
+  expect(await inRun(first)).toMatchObject([{ state: "refused", reason: "E43" }]);
+  expect(await inRun(second)).toMatchObject([{ accountId: submission.id, state: "waiting" }]);
+});
+
+test("the sweep checks only the new delivery when the earlier one ends while a run takes it over", async () => {
+  const submission = await queued(undefined, ["ixtrac"]);
+  const row = await taken(submission);
+  const send = async (command: never) => {
+    const read = await table.db.send(command);
+    if ((command as object) instanceof BatchGetCommand) await settle(row, { state: "refused" });
+    return read;
+  };
+  const later = deliveryStore({ ...table, db: { send } as never });
+  const { id, uploads } = await submissions.get(submission.id);
+
+  const isQueued = await later.queue(
+    { id, version: 1, registerCodes: [], uploads },
+    { services: ["ixtrac"], jobId: randomUUID(), at: queuedAt },
+  );
+
+  expect(isQueued).toBe(true);
+  const stalled = await neglected(new Date("2027-01-01T00:00:00.000Z"));
+  expect(stalled.filter((ref) => ref.submissionId === id)).toEqual([refOf(submission)]);
 });

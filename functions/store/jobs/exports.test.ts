@@ -99,3 +99,16 @@ test("an ended export expires after one day and not before", async () => {
   expect(await exports.expiredBefore(after(startedAt, 1441))).not.toContain(id);
   expect(await exports.get(id)).toBeUndefined();
 });
+
+test("an export that lost its turn cannot end, and the later export keeps other exports out", async () => {
+  const { id, adminId, startedAt } = await begun();
+  const held = await exports.take(id, "worker-1", startedAt);
+  if (!held) throw new Error("It was not taken");
+  await begun({ adminId, startedAt: after(startedAt, 2) });
+
+  const log = aLogEntry({ at: after(startedAt, 3) });
+  expect(await exports.end(held, { state: "done", done: 7, log })).toBe(false);
+
+  const third = anExport({ adminId, startedAt: after(startedAt, 3) });
+  expect(await exports.start(third, aLogEntry())).toBe(false);
+});

@@ -1,4 +1,6 @@
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { configurationStore } from "./configuration.ts";
 
@@ -21,4 +23,54 @@ test("the configuration disables all uploads until it is saved", async () => {
   await configuration.save(saved);
 
   expect(await configuration.get()).toEqual(saved);
+});
+
+test("a change that another change overtook is made again on the newer configuration", async () => {
+  const other = configurationStore(table);
+  const allow = (name: "allowUploadToIxtrac" | "allowUploadToErights") => (present: object) => ({
+    configuration: { ...(present as Awaited<ReturnType<typeof other.get>>), [name]: true },
+    log: aLogEntry({ type: "admin" }),
+  });
+  await other.save({
+    allowUploadToIxtrac: false,
+    allowUploadToErights: false,
+    allowedAccountsForErightsUpdate: [],
+  });
+  let isOvertaken = false;
+  const send = async (command: never) => {
+    if (!isOvertaken && (command as object) instanceof TransactWriteCommand) {
+      isOvertaken = true;
+      await other.change(allow("allowUploadToIxtrac"));
+    }
+    return table.db.send(command);
+  };
+  const slow = configurationStore({ ...table, db: { send } as never });
+
+  await slow.change(allow("allowUploadToErights"));
+
+  expect(await other.get()).toMatchObject({
+    allowUploadToIxtrac: true,
+    allowUploadToErights: true,
+  });
+});
+
+test("a change that others overtake five times is refused for now", async () => {
+  const other = configurationStore(table);
+  let changes = 0;
+  const send = async (command: never) => {
+    if ((command as object) instanceof TransactWriteCommand) {
+      changes += 1;
+      await other.change((configuration) => ({ configuration, log: aLogEntry() }));
+    }
+    return table.db.send(command);
+  };
+  const slow = configurationStore({ ...table, db: { send } as never });
+
+  const changing = slow.change((configuration) => ({ configuration, log: aLogEntry() }));
+
+  await expect(changing).rejects.toMatchObject({
+    code: "request.overloaded",
+    retryAfterSeconds: 2,
+  });
+  expect(changes).toBe(5);
 });

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { deliveryStore } from "../deliveries/deliveries.ts";
+import { submissionStore } from "./submissions.ts";
+import { submissionUpdateStore } from "./updates.ts";
+
+const { main: table } = await startTables();
+const hash = (text: string) => text;
+const submissions = submissionStore({ table, hash });
+const deliveries = deliveryStore(table);
+const updates = submissionUpdateStore({ table, hash });
+const at = "2026-11-03T09:00:00.000Z";
+
+const stored = async (submission: Submission = aSubmission()) => {
+  await submissions.create({ submission, log: aLogEntry() });
+  return submission;
+};
+
+const aRecord = () => ({
+  keyHash: randomUUID(),
+  bodyHash: "one body",
+  reply: {},
+  expiresAt: 4_000_000_000,
+});
+
+const save = (before: Submission, over: { idempotency?: ReturnType<typeof aRecord> } = {}) => {
+  const updated = {
+    ...before,
+    version: before.version + 1,
+    revision: before.revision + 1,
+    uploads: {},
+    dateUpdated: at,
+  } as Submission;
+  return updates.save({ before, updated, draftId: randomUUID(), log: aLogEntry(), ...over });
+};
+
+const queued = async () => {
+  const { id } = await stored(aSubmission({ status: "approved" }));
+  const run = { services: ["ixtrac", "erights"] as const, jobId: randomUUID(), at };
+  await deliveries.queue(
+    { id, version: 1, registerCodes: [], uploads: {} },
+    { ...run, services: [...run.services] },
+  );
+  return submissions.get(id);
+};
+
+const deliveryRowsOf = ({ id }: Submission) =>
+  rowsOf(table, (row) => row.pk.includes(id) && row.sk.startsWith("UPLOAD#"));
+
+test("D21: an update cancels the deliveries that wait", async () => {
+  const before = await queued();
+
+  expect(await save(before)).toBe(true);
+
+  expect(await deliveryRowsOf(before)).toEqual([]);
+});
+
+test("D21: an update is refused while a worker sends a delivery that the update saw waiting", async () => {
+  const before = await queued();
+  await deliveries.take({ submissionId: before.id, service: "erights", version: 1 }, new Date());
+
+  await expect(save(before)).rejects.toMatchObject({ code: "account.being-delivered" });
+  await expect(save(before, { idempotency: aRecord() })).rejects.toMatchObject({
+    code: "account.being-delivered",
+  });
+
+  expect(await deliveryRowsOf(before)).toHaveLength(2);
+  expect((await submissions.get(before.id)).version).toBe(1);
+});
+
+test("D22, D23: an update that another write overtook is refused, with and without a key", async () => {
+  const before = await stored();
+  await save(before);
+
+  await expect(save(before)).rejects.toMatchObject({ code: "account.changed-since" });
+  await expect(save(before, { idempotency: aRecord() })).rejects.toMatchObject({
+    code: "account.changed-since",
+  });
+});
+
+test("D23: a repeat of a key saves nothing", async () => {
+  const before = await stored();
+  const idempotency = aRecord();
+  expect(await save(before, { idempotency })).toBe(true);
+  const now = await submissions.get(before.id);
+
+  expect(await save(now, { idempotency })).toBe(false);
+
+  expect(await submissions.get(before.id)).toEqual(now);
+});
