@@ -15,13 +15,10 @@ export const keyOf = (
   cursor: string,
   { index = "gsi1", partition, from, before }: Stretch,
 ): Record<string, string> => {
-  const key = parsed(cursor);
-  const isOurs =
-    key?.[`${index}pk`] === partition &&
-    Object.values(key).every((part) => typeof part === "string");
-  if (!isOurs) throw new AppError("list.cursor");
-  const { pk, sk, [`${index}sk`]: place } = key as Record<string, string>;
-  if (!pk || !sk || !place) throw new AppError("list.cursor");
+  const { pk, sk, ...ofIndex } = textsIn(cursor);
+  const place = ofIndex[`${index}sk`];
+  if (ofIndex[`${index}pk`] !== partition || !pk || !sk || !place)
+    throw new AppError("list.cursor");
   // Without this check, DynamoDB answers with an error of its own.
   if (place < from || place > before) throw new AppError("list.cursor");
   return { pk, sk, [`${index}pk`]: partition, [`${index}sk`]: place };
@@ -32,6 +29,13 @@ export const skipOf = (cursor: string): number => {
   const skip = parsed(cursor)?.skip;
   if (!Number.isInteger(skip) || Number(skip) < 0) throw new AppError("list.cursor");
   return Number(skip);
+};
+
+const textsIn = (cursor: string): Record<string, string> => {
+  const key = parsed(cursor) ?? {};
+  if (Object.values(key).some((part) => typeof part !== "string"))
+    throw new AppError("list.cursor");
+  return key as Record<string, string>;
 };
 
 const parsed = (cursor: string): Record<string, unknown> | undefined => {
