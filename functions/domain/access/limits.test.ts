@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { codeLimits, limits } from "./limits.ts";
+
+test("D17: each limit has its agreed number and time in seconds", () => {
+  const agreed = Object.fromEntries(
+    Object.entries(limits).map(([name, { limit, windowSeconds }]) => [
+      name,
+      [limit, windowSeconds],
+    ]),
+  );
+
+  expect(agreed).toEqual({
+    submissionsPerAddress: [300, 3600],
+    submissionsPerBankAccount: [5, 3600],
+    bankChecksPerAddress: [100, 3600],
+    bankChecksPerAccount: [5, 3600],
+    searchesPerMinute: [30, 60],
+    searchesPerDay: [1000, 86_400],
+    updatesPerAccount: [10, 3600],
+    codeRequestsPerAddress: [100, 3600],
+    codeTriesPerAddress: [100, 3600],
+    wrongEmailsPerAccount: [20, 3600],
+    linkRequestsPerAddress: [30, 3600],
+    linkMailsPerEmail: [5, 86_400],
+    wrongPasswordsPerAccount: [10, 900],
+    wrongPasswordsPerAddress: [30, 900],
+  });
+});
+
+test("D17: no two limits share their counts", () => {
+  const kinds = Object.values(limits).map(({ kind }) => kind);
+
+  expect(new Set(kinds).size).toBe(kinds.length);
+});
+
+test("D12, D17: codes have their agreed limits", () => {
+  expect(codeLimits).toEqual({
+    againAfterSeconds: 60,
+    perHour: 5,
+    perDay: 10,
+    tries: 5,
+    validMinutes: 10,
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import * as limits from "./limits.ts";
+
+test("D17, D29, D34: lengths, numbers and sizes have their agreed limits", () => {
+  expect({ ...limits }).toEqual({
+    maxTextLength: 90,
+    maxIdentifierLength: 30,
+    maxRemarkLength: 1000,
+    maxPhoneDigits: 11,
+    bvnLength: 11,
+    accountNumberLength: 10,
+    maxRegisters: 100,
+    maxAccountsPerRegister: 50,
+    maxDirectors: 20,
+    maxImageBytes: 700_000,
+    maxImagesBytesPerAccount: 4_200_000,
+    maxImagePixels: 25_000_000,
+    maxImageSidePixels: 2000,
+    dueAfterHours: 48,
+    dueSoonHours: 12,
+    minPasswordLength: 12,
+    maxPasswordLength: 128,
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import type { HolderAccount } from "#shared/contract/holders.ts";
+import type { Status } from "#shared/kyc/status.ts";
+import { updateMessages as say } from "#shared/messages/public-account.ts";
+import { browserRegistrar } from "../../../../registrar-define.ts";
+import { rendered } from "../../../app/testing/rendered.tsx";
+
+vi.stubGlobal("__REGISTRAR__", browserRegistrar());
+const { StatusBanner } = await import("./StatusBanner.tsx");
+
+const shown = (status: Status) => {
+  const account = { status, remark: "Sign again", dueAt: "2026-11-04T09:30:00.000Z" };
+  return rendered(<StatusBanner account={account as HolderAccount} />);
+};
+
+it("R-05: a rejected account shows the remark of the clerk to its holder", () => {
+  expect(shown("rejected")).toContain(say.rejectedTitle);
+  expect(shown("rejected")).toContain("Sign again");
+});
+
+it("R-05, R-08: every other status has its own text, without a remark", () => {
+  const texts = {
+    approved: say.approved,
+    uploaded: say.uploadedTitle,
+    pending: say.pendingTitle,
+  };
+
+  for (const [status, text] of Object.entries(texts)) {
+    expect(shown(status as Status)).toContain(text);
+    expect(shown(status as Status)).not.toContain("Sign again");
+  }
+});
