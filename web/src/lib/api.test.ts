@@ -95,4 +95,49 @@ describe("a call of the browser", () => {
       "There is no connection to the server. Check your connection and try again",
     ]);
   });
+
+  it("R-160: sends only the parts of a query that are given", async () => {
+    await callApi("listIndividualAccounts", {
+      query: { status: "pending", search: "", cursor: undefined, limit: 50 } as object,
+    });
+    await callApi("listIndividualAccounts", { query: { search: "" } });
+
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      "/api/admin/individual_account?status=pending&limit=50",
+      "/api/admin/individual_account",
+    ]);
+  });
+
+  it("R-160: sends JSON with its type, and a form without one", async () => {
+    const form = new FormData();
+    await callApi("findAccount", { body: { email: "ada@example.test" } });
+    await callApi("sendIndividualAccount", { body: form, headers: { "Idempotency-Key": "1" } });
+
+    const [json, sent] = fetched.mock.calls.map(([, init]) => init);
+    expect(json).toMatchObject({
+      method: "POST",
+      body: '{"email":"ada@example.test"}',
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(sent?.body).toBe(form);
+    expect(sent?.headers).toEqual({ "Idempotency-Key": "1" });
+  });
+
+  it("R-170: leaves out errors that are no sentences", async () => {
+    answering(400, { errors: ["", 7, "Email is required"] });
+
+    const error = (await refusal()) as ApiError;
+
+    expect(error.errors).toEqual(["Email is required"]);
+    expect(error.retryAfterSeconds).toBeUndefined();
+  });
+
+  it("a call that its page gave up fails with the reason of the page", async () => {
+    const left = new AbortController();
+    const reason = new Error("left the page");
+    left.abort(reason);
+    fetched.mockRejectedValue(reason);
+
+    await expect(callApi("viewAccount", { signal: left.signal })).rejects.toBe(reason);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Admin } from "#shared/contract/admin-session.ts";
+import { userMessages as say } from "#shared/messages/back-office-settings.ts";
 import {
   changedLabels,
   changesOf,
@@ -71,4 +72,36 @@ it("never keeps a password in a draft", () => {
 
   expect(draftOf(fields, undefined)).toEqual({ firstName: "Ada" });
   expect(draftOf({ ...fieldsOf(admin), firstName: "Ada" }, admin)).toEqual({});
+});
+
+it("R-127: a password needs 12 characters, and an email its parts", () => {
+  const whole = {
+    ...fieldsOf(undefined),
+    firstName: "Ada",
+    lastName: "Obi",
+    email: " ada@registrar.example ",
+    password: "x".repeat(12),
+  };
+
+  expect(gapsOf(whole, true)).toEqual({});
+  expect(gapsOf({ ...whole, password: "x".repeat(11) }, true)).toEqual({
+    password: say.passwordShort,
+  });
+  for (const email of ["ada", "ada@registrar", "ada b@registrar.example", "a@b.c d"]) {
+    expect(gapsOf({ ...whole, email }, true)).toEqual({ email: say.emailMalformed });
+  }
+  expect(gapsOf({ ...whole, firstName: " ", email: "", password: "" }, false)).toEqual({
+    firstName: say.missing(say.firstName),
+  });
+});
+
+it("the changes of another super-admin stay beside one's own", () => {
+  const mine = { ...fieldsOf(admin), lastName: " Eze " };
+  const theirs = { ...admin, firstName: "Adaeze" };
+
+  expect(rebasedFields(mine, admin, theirs)).toMatchObject({
+    firstName: "Adaeze",
+    lastName: "Eze",
+    approveAndRejectPermission: true,
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { progressOf } from "./run-progress.ts";
+import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { progressOf, runSentence } from "./run-progress.ts";
 
 const aRun = {
   state: "running",
@@ -30,4 +31,20 @@ it("progress starts at 0 percent", () => {
   const fresh = { ...aRun, delivered: 0, refused: 0, pending: 0 };
 
   expect(progressOf(fresh).percent).toBe(0);
+});
+
+it("an upload run is described by its state", () => {
+  const done = { ...aRun, state: "done" } as const;
+
+  expect(runSentence(aRun, false)).toBe(say.running(2, 4));
+  expect(runSentence(done, false)).toBe(say.done(4));
+  expect(runSentence(undefined, false)).toBe(say.runLoading);
+  expect(runSentence(aRun, true)).toBe(say.runFailed);
+});
+
+it("an empty upload run is complete once it is done", () => {
+  const empty = { ...aRun, delivered: 0, refused: 0, pending: 0 };
+
+  expect(progressOf({ ...empty, state: "done" }).percent).toBe(100);
+  expect(progressOf({ ...aRun, failed: 1 })).toMatchObject({ done: 3, total: 5 });
 });

@@ -98,3 +98,46 @@ describe("the payload of a corporate form (R-45, R-46, R-162)", () => {
     ]);
   });
 });
+
+describe("the choices and texts of a payload", () => {
+  it("are sent as words, and the field for scripts stays empty", () => {
+    const given = payloadOf(aFilledForm({}, { mandated: true, consent: true }), phones);
+    const refused = payloadOf(aFilledForm({}, { mandated: false, consent: false }), phones);
+
+    expect([given.mandated, given.consent, given.website]).toEqual(["true", "true", ""]);
+    expect([refused.mandated, refused.consent]).toEqual(["false", "false"]);
+  });
+
+  it("lose their outer spaces, also those of directors", () => {
+    const form = aCompanyForm(
+      {
+        city: " Ikeja ",
+        directorName: " Ngozi Eze ",
+        "identification.number": " A01234567 ",
+        "directors.0.directorName": " Bola Ade ",
+        "directors.0.directorBankVerificationNumber": "22212345679",
+        "directors.0.identification.type": "Voter's Card",
+        "directors.0.identification.number": " VC 1 ",
+      },
+      { furtherDirectors: 1 },
+    );
+
+    expect(payloadOf(form, phones)).toMatchObject({
+      city: "Ikeja",
+      directorName: "Ngozi Eze",
+      directorBankVerificationNumber: "22212345678",
+      identification: { type: "International Passport", number: "A01234567" },
+      directors: [
+        {
+          directorName: "Bola Ade",
+          directorBankVerificationNumber: "22212345679",
+          identification: { type: "Voter's Card", number: "VC 1" },
+        },
+      ],
+    });
+  });
+
+  it("of a person have no directors", () => {
+    expect(payloadOf(aFilledForm(), phones)).not.toHaveProperty("directors");
+  });
+});

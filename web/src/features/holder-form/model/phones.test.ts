@@ -58,3 +58,17 @@ describe("a stored phone number", () => {
     expect(judgePhone(national, { iso2: "US", phonecode: "1" }).e164).toBe("+12025550123");
   });
 });
+
+describe("a phone number that no rule knows", () => {
+  it("loses only its first 0", () => {
+    expect(judgePhone("12-03", { iso2: "AQ", phonecode: "+672" }).e164).toBe("+6721203");
+  });
+
+  it("is shown by its digits", () => {
+    expect(readPhone("+99")).toEqual({ national: "99", iso2: undefined, code: "" });
+  });
+
+  it("is not valid with the dialling code of another country", () => {
+    expect(judgePhone("+447911123456", nigeria).isValid).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { accountNameOf } from "./account.ts";
+
+it("a person is called by title and names, without the names that are not given", () => {
+  const person = { type: "individual", title: "Mrs", firstName: "Ada", lastName: "Obi" };
+
+  expect(accountNameOf(person as IndividualAccount)).toBe("Mrs Ada Obi");
+  expect(accountNameOf({ ...person, middleName: "Ngozi" } as IndividualAccount)).toBe(
+    "Mrs Ada Ngozi Obi",
+  );
+});
+
+it("a company is called by its company name", () => {
+  const company = { type: "corporate", companyName: "Lagos Trading Ltd", firstName: "Ada" };
+
+  expect(accountNameOf(company as unknown as CorporateAccount)).toBe("Lagos Trading Ltd");
+});

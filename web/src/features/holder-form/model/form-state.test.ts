@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { emptyForm, fullNameOf, isReadyForAccount, phoneCountryOf } from "./form-state.ts";
+import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
+
+it("a company's bank account is compared with its company name, without outer spaces", () => {
+  expect(fullNameOf(aCompanyForm({ companyName: " Zuma Rock Traders Ltd " }))).toBe(
+    "Zuma Rock Traders Ltd",
+  );
+});
+
+it("a company enters its bank account after its name and bank", () => {
+  expect(isReadyForAccount(aCompanyForm())).toBe(true);
+  expect(isReadyForAccount(aCompanyForm({ companyName: " " }))).toBe(false);
+  expect(isReadyForAccount(aCompanyForm({ "bank.bankSortCode": "" }))).toBe(false);
+});
+
+it("D28: the phone number follows the nationality of a person and the country of a company", () => {
+  const values = { nationality: "Ghana", country: "Nigeria" };
+
+  expect(phoneCountryOf(aFilledForm(values))).toBe("Ghana");
+  expect(phoneCountryOf(aCompanyForm(values))).toBe("Nigeria");
+});
+
+it("a new form is empty", () => {
+  const { values, ...others } = emptyForm();
+
+  expect(new Set(Object.values(values))).toEqual(new Set([""]));
+  expect(others).toEqual({
+    accountType: "individual",
+    purpose: "new",
+    furtherDirectors: 0,
+    mandated: false,
+    consent: false,
+    holdings: [],
+    pick: { register: undefined, searchType: "", chosen: [] },
+    images: {},
+    storedImages: {},
+    bankCheck: { state: "idle" },
+    isAccountCleared: false,
+    errors: {},
+    edits: 0,
+    sending: { state: "resting" },
+  });
+});
