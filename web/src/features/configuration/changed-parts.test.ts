@@ -23,3 +23,17 @@ it("R-130: returns only the changed parts of the configuration", () => {
     allowedAccountsForErightsUpdate: [zenith],
   });
 });
+
+it("R-130: a switch that was turned off is a change", () => {
+  const now = { ...before, allowUploadToIxtrac: false };
+
+  expect(changedParts(before, now)).toEqual({ allowUploadToIxtrac: false });
+});
+
+it("R-130: another register in place of one is a change", () => {
+  const registers = [zenith, { label: "Access", value: "8" }];
+
+  expect(changedParts(before, { ...before, allowedAccountsForErightsUpdate: registers })).toEqual({
+    allowedAccountsForErightsUpdate: registers,
+  });
+});

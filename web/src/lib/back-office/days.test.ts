@@ -47,3 +47,16 @@ describe("calendar days", () => {
     expect(isDay(null)).toBe(false);
   });
 });
+
+it.each([
+  "2026-11-2",
+  "12026-11-02",
+  "2026-11-02T",
+  "x2026-11-02",
+  "2026-02-30",
+  "",
+  null,
+  undefined,
+])("%j is not a day", (value) => {
+  expect(isDay(value)).toBe(false);
+});

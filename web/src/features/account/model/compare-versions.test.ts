@@ -121,3 +121,36 @@ it("D24: pairs each new image with the old one, even if no old image exists", ()
     ["Passport photograph", "data:image/png;base64,b2xk", "data:image/jpeg;base64,bmV3"],
   ]);
 });
+
+it("D24: a register that only one version has is named by that version", () => {
+  const renamed = [{ registerName: "Zenith Bank", registerCode: "80", accounts: ["1"] }];
+
+  expect(lines(person, { ...person, holdings: renamed })).toEqual([
+    "Shareholdings in Zenith Bank: 1, 2 > 1",
+  ]);
+});
+
+it("D24: a change says where it is and how it is shown", () => {
+  const now = { ...person, dateOfBirth: "1985-04-18", holdings: [] };
+
+  expect(compareVersions(person, now)).toMatchObject([
+    {
+      path: "dateOfBirth",
+      label: "Date of birth",
+      kind: "date",
+      before: "1985-04-17",
+      now: "1985-04-18",
+    },
+    { path: "holdings", label: "Shareholdings in Zenith", before: "1, 2", now: undefined },
+  ]);
+});
+
+it("R-46: only the changed paths of directors are added to those of the history", () => {
+  const before = company(ada);
+  const now = { ...company({ ...ada, directorName: "Ada Eze" }), companyName: "Zuma Ltd" };
+
+  expect(changedPaths(["companyName", "directors"], compareVersions(before, now))).toEqual([
+    "companyName",
+    "directors.0.directorName",
+  ]);
+});

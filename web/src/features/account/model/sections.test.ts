@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { CorporateAccount, IndividualAccount } from "#shared/contract/admin-accounts.ts";
 import { CorporateFields, IndividualFields } from "#shared/kyc/submission.ts";
+import { fieldLabels, sectionTitles } from "#shared/messages/back-office-account.ts";
 import { sectionsOf } from "./sections.ts";
 
 const account = {
@@ -67,4 +68,48 @@ it("R-46: shows each director in a separate section", () => {
     ["Ada Obi", "22345678902", "Voter's Card", "VC 2"],
     ["Bola Ade", "22345678903", "International Passport", "A1"],
   ]);
+});
+
+it("R-110: the sections of a person have their titles and fields in page order", () => {
+  expect(sectionsOf(account).map(({ title, isBank }) => [title, isBank])).toEqual([
+    [sectionTitles.personal, undefined],
+    [sectionTitles.contact, undefined],
+    [sectionTitles.address, undefined],
+    [sectionTitles.bank, true],
+    [sectionTitles.identity, undefined],
+  ]);
+  expect(details.map(({ path, kind }) => `${path} ${kind ?? ""}`.trim())).toEqual([
+    ...["title", "firstName", "middleName", "lastName", "gender", "dateOfBirth date"],
+    ...["nationality", "phone number", "secondaryPhone number", "email"],
+    ...["country", "state", "city", "address", "address2"],
+    ...["bank.bankName", "bank.bankAccountNumber number"],
+    ...["bank.bankVerificationNumber number", "bank.bankSortCode number", "mandated flag"],
+    ...["identification.type", "identification.number number"],
+    ...["chn number", "stockBroker", "taxIdentificationNumber number"],
+  ]);
+});
+
+it("R-45: the sections of a company have their titles in page order", () => {
+  const sections = sectionsOf(company);
+
+  expect(sections.map(({ title }) => title)).toEqual([
+    sectionTitles.company,
+    sectionTitles.contact,
+    sectionTitles.address,
+    sectionTitles.bank,
+    sectionTitles.director(1, 2),
+    sectionTitles.director(2, 2),
+    sectionTitles.numbers,
+  ]);
+  expect(sections[5]?.details.map(({ path, label, kind }) => [path, label, kind])).toEqual([
+    ["directors.1.directorName", fieldLabels.directorName, undefined],
+    [
+      "directors.1.directorBankVerificationNumber",
+      fieldLabels.directorBankVerificationNumber,
+      "number",
+    ],
+    ["directors.1.identification.type", fieldLabels.identificationType, undefined],
+    ["directors.1.identification.number", fieldLabels.identificationNumber, "number"],
+  ]);
+  expect(sections[6]?.details.map(({ path }) => path)).toEqual(["chn", "stockBroker"]);
 });

@@ -10,6 +10,8 @@ vi.mock("idb-keyval", () => ({
   set: async (key: string, value: unknown) => void kept.set(key, value),
   del: async (key: string) => void kept.delete(key),
 }));
+// Another file of this process may have loaded the real store.
+vi.resetModules();
 const { dropDraft, formOfDraft, readDraft, saveDraft } = await import("./draft.ts");
 
 const attempt = { key: "a-key", edits: 1 } as never;

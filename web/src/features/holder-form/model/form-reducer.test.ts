@@ -225,3 +225,91 @@ describe("an image that the registrar already has", () => {
     expect(removed.images.passportImage).toBe(image);
   });
 });
+
+describe("errors in the form (R-60)", () => {
+  const errors = {
+    city: "City is required",
+    holdings: "Add the account",
+    consent: "Please give your consent before submitting",
+    passportImage: "Passport photograph is required",
+    mandated: "A mandate",
+    "bank.bankName": "Bank is required",
+    "bank.bankAccountNumber": "Account number is required",
+  };
+  const shown: FormAction = { do: "show-errors", errors };
+  const goneAfter = (...actions: FormAction[]) => {
+    const left = formAfter(shown, ...actions).errors;
+    return Object.keys(errors).filter((name) => !(name in left));
+  };
+
+  it("go away when their own field changes, and the others stay", () => {
+    expect(goneAfter({ do: "set", name: "city", value: "Epe" })).toEqual(["city"]);
+    expect(goneAfter({ do: "pick", pick: { searchType: "N" } })).toEqual(["holdings"]);
+    expect(goneAfter({ do: "remove-holding", registerCode: "5" })).toEqual(["holdings"]);
+    expect(goneAfter({ do: "consent", isGiven: true })).toEqual(["consent"]);
+    expect(goneAfter({ do: "mandate", isGiven: true })).toEqual(["mandated"]);
+    expect(goneAfter({ do: "set-image", name: "passportImage", image: undefined })).toEqual([
+      "passportImage",
+    ]);
+    expect(goneAfter({ do: "set-bank", code: "058", bankName: "GTB" })).toEqual([
+      "bank.bankName",
+      "bank.bankAccountNumber",
+    ]);
+    expect(goneAfter({ do: "set", name: "lastName", value: "Eze" })).toEqual([
+      "bank.bankAccountNumber",
+    ]);
+  });
+
+  it("all go away when the account type changes, but not when the same type is chosen", () => {
+    expect(goneAfter({ do: "set-type", accountType: "corporate" })).toEqual(Object.keys(errors));
+    expect(goneAfter({ do: "set-type", accountType: "individual" })).toEqual([]);
+  });
+
+  it("appear and go away one by one when a field is left", () => {
+    const late: FormAction = { do: "show-error", name: "email", error: "Email is required" };
+
+    expect(formAfter(shown, late).errors).toEqual({ ...errors, email: "Email is required" });
+    expect(goneAfter({ do: "show-error", name: "city", error: undefined })).toEqual(["city"]);
+  });
+
+  it("of later directors go away when a director is removed", () => {
+    const named: FormAction = { do: "show-errors", errors: { city: "C", "directors.1.name": "D" } };
+    const form = formAfter({ do: "add-director" }, named, { do: "remove-director", place: 0 });
+
+    expect(form.errors).toEqual({ city: "C" });
+    expect(form.furtherDirectors).toBe(0);
+  });
+});
+
+describe("the state of the form", () => {
+  it("counts only changes of content as edits", () => {
+    const edits = (...actions: FormAction[]) => formAfter(...actions).edits;
+
+    expect(edits({ do: "set", name: "city", value: "Epe" })).toBe(1);
+    expect(edits({ do: "set", name: "city", value: "" })).toBe(0);
+    expect(edits({ do: "mandate", isGiven: true })).toBe(1);
+    expect(edits({ do: "consent", isGiven: true })).toBe(0);
+    expect(edits({ do: "sending", sending: { state: "judging" } })).toBe(0);
+  });
+
+  it("takes another form as it is, and each step of sending", () => {
+    const other = { ...emptyForm(), edits: 7 };
+
+    expect(formAfter({ do: "replace", form: other })).toBe(other);
+    expect(formAfter({ do: "sending", sending: { state: "judging" } }).sending).toEqual({
+      state: "judging",
+    });
+    expect(formAfter({ do: "consent", isGiven: true }).consent).toBe(true);
+    expect(formAfter({ do: "mandate", isGiven: true }).mandated).toBe(true);
+  });
+
+  it("does not explain a cleared account number that was never typed", () => {
+    expect(formAfter({ do: "set", name: "lastName", value: "Eze" }).isAccountCleared).toBe(false);
+  });
+
+  it("R-46: has at most 20 directors", () => {
+    const actions = Array.from({ length: 25 }, (): FormAction => ({ do: "add-director" }));
+
+    expect(formAfter(...actions).furtherDirectors).toBe(19);
+  });
+});

@@ -204,3 +204,34 @@ describe("the checks of an update (R-64)", () => {
     ]);
   });
 });
+
+describe("two entries of the same value (R-64)", () => {
+  it("are compared only when both are given", () => {
+    expect(sentences(aFilledForm({ confirmPhone: "" }))).toEqual([
+      "Confirm Phone number is required",
+    ]);
+    expect(sentences(aFilledForm({ confirmEmail: " " }))).toEqual(["Confirm Email is required"]);
+    expect(sentences(aFilledForm({ phone: "" }))).toEqual(["Phone number is required"]);
+    expect(sentences(aFilledForm({ email: " " }))).toEqual(["Email is required"]);
+  });
+
+  it("may differ in the case and outer spaces of the email", () => {
+    expect(sentences(aFilledForm({ confirmEmail: " NGOZI@example.com" }))).toEqual([]);
+  });
+});
+
+describe("an account number that is not given (R-64)", () => {
+  const noAccount = { "bank.bankAccountNumber": "" };
+  const idle = { bankCheck: { state: "idle" } } as const;
+
+  it("is only required while other fields are missing as well", () => {
+    expect(sentences(aFilledForm({ ...noAccount, city: "" }, idle))).toEqual([
+      "City is required",
+      "Account number is required",
+    ]);
+  });
+
+  it("is required of a company, whose account needs no check", () => {
+    expect(sentences(aCompanyForm(noAccount, idle))).toEqual(["Account number is required"]);
+  });
+});

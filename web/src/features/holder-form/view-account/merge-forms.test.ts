@@ -42,3 +42,38 @@ describe("an account that changed while its form was open (R-05)", () => {
     expect(mergeForms({ base, mine: numbered, theirs: renamed }).bankCheck.state).toBe("idle");
   });
 });
+
+describe("the parts of a merged form", () => {
+  const theirs: FormState = {
+    ...base,
+    furtherDirectors: 1,
+    holdings: [],
+    storedImages: base.images,
+  };
+  const merge = (mine: Partial<FormState>, over: Partial<FormState> = {}) =>
+    mergeForms({ base, mine: { ...base, ...mine }, theirs: { ...theirs, ...over } });
+  const holding = { registerName: "Zenith", registerCode: "80", accounts: ["1"] };
+
+  it("are theirs unless the holder changed them", () => {
+    const untouched = merge({});
+    const touched = merge({ furtherDirectors: 2, mandated: true, holdings: [holding] });
+
+    expect([untouched.furtherDirectors, untouched.holdings]).toEqual([1, []]);
+    expect(touched).toMatchObject({ furtherDirectors: 2, mandated: true, holdings: [holding] });
+  });
+
+  it("include what the holder was choosing, and count as one more edit", () => {
+    const pick: FormState["pick"] = { register: undefined, searchType: "N", chosen: [] };
+
+    const merged = merge({ pick, edits: 4 });
+
+    expect(merged.pick).toEqual(pick);
+    expect(merged.edits).toBe(5);
+  });
+
+  it("keep an image of theirs that the holder did not replace", () => {
+    const images = { ...base.images, passportImage: newImage };
+
+    expect(merge({}, { images }).images.passportImage).toBe(newImage);
+  });
+});

@@ -56,3 +56,14 @@ describe("a date range that filters nothing", () => {
 it("D51: a search word never appears in the address", () => {
   expect(addressOf({ source: "all", sort: "newest", search: "Okafor" }).toString()).toBe("");
 });
+
+it("a range needs both ends, in order", () => {
+  const range = (from?: string, to?: string) =>
+    rangeProblem({ source: "all", sort: "newest", from, to });
+
+  expect(range()).toBeUndefined();
+  expect(range("2026-11-02", "2026-11-02")).toBeUndefined();
+  expect(range("2026-11-02")).toBe("half");
+  expect(range(undefined, "2026-11-02")).toBe("half");
+  expect(range("2026-11-03", "2026-11-02")).toBe("backwards");
+});
