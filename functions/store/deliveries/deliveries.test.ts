@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { BatchGetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { BatchGetCommand, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import type { Service } from "#shared/kyc/status.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
@@ -360,8 +360,17 @@ test("R-56: an upload does not end while one of its services has not accepted th
 
   expect(await finish(["ixtrac", "erights"])).toBe(false);
   expect(await submissions.get(submission.id)).toMatchObject({ status: "approved" });
+  const { revision } = await submissions.get(submission.id);
   expect(await finish(["ixtrac"])).toBe(true);
-  expect(await submissions.get(submission.id)).toMatchObject({ status: "uploaded" });
+  expect(await submissions.get(submission.id)).toMatchObject({
+    status: "uploaded",
+    revision: revision + 1,
+    runId: "run-2",
+  });
+  expect(await isListed(submission, "approved")).toBe(false);
+  expect(await isListed(submission, "uploaded")).toBe(true);
+  expect(await isListed(submission, "uploaded", "ixtrac")).toBe(true);
+  expect(await deliveries.take(refOf(submission, "erights"), later(600))).toBeUndefined();
 });
 
 const ended = async (jobId: string, state: "refused" | "failed") => {
@@ -426,4 +435,78 @@ test("the sweep checks only the new delivery when the earlier one ends while a r
   expect(isQueued).toBe(true);
   const stalled = await neglected(new Date("2027-01-01T00:00:00.000Z"));
   expect(stalled.filter((ref) => ref.submissionId === id)).toEqual([refOf(submission)]);
+});
+
+test("D21: a rejected account stays rejected when its last delivery is accepted", async () => {
+  const submission = await queued(undefined, ["ixtrac"]);
+  const row = await taken(submission);
+  const rejected = { ...(await submissions.get(submission.id)), status: "rejected" } as Submission;
+  await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(rejected) }));
+
+  await settle(row);
+
+  expect(await submissions.get(submission.id)).toMatchObject({
+    status: "rejected",
+    uploads: { ixtrac: { state: "delivered" } },
+  });
+  expect(await isListed(submission, "uploaded")).toBe(false);
+});
+
+test("a delivery whose outcome cannot be saved fails with the error of the database", async () => {
+  const row = await taken(await queued());
+  const down = new Error("the table is down");
+  const send = async (command: never) => {
+    if ((command as object) instanceof TransactWriteCommand) throw down;
+    return table.db.send(command);
+  };
+  const failing = deliveryStore({ ...table, db: { send } as never });
+  const outcome = { state: "delivered", at: queuedAt } as Outcome;
+
+  await expect(failing.settle(row, { outcome, log: aLogEntry() })).rejects.toBe(down);
+});
+
+test("R-151, D56: a run lists each account with its state, tries and answer", async () => {
+  const jobId = randomUUID();
+  const inRun = async () => {
+    const { rows } = await runAccountStore(table).page({ run: { id: jobId, type: "individual" } });
+    return Object.fromEntries(rows.map(({ service, ...row }) => [service, row]));
+  };
+  const submission = await stored();
+  await queue(submission, ["ixtrac", "erights"], { jobId });
+  const known = {
+    account_type: "individual",
+    accountId: submission.id,
+    name: "Adaeze Ngozi Okonkwo",
+    approvedAt: submission.approvedAt,
+  };
+  const waiting = { ...known, state: "waiting", attempts: 0, at: queuedAt };
+  expect(await inRun()).toEqual({ ixtrac: waiting, erights: waiting });
+
+  const ixtrac = await taken(submission, "ixtrac");
+  const erights = await taken(submission, "erights");
+  await settle(ixtrac, { reference: "IX-1" });
+  const at = "2026-11-03T09:00:05.000Z";
+  const outcome = { state: "failed", reason: "E42", at, wasCalled: false } as const;
+  await deliveries.settle(erights, { outcome, log: aLogEntry() });
+
+  const sentAt = later(1).toISOString();
+  expect(await inRun()).toEqual({
+    ixtrac: { ...known, state: "accepted", attempts: 1, sentAt, at, reference: "IX-1" },
+    erights: { ...known, state: "failed", attempts: 0, at, reason: "E42" },
+  });
+});
+
+test("D56: a delivery that was sent without an answer is unknown, not waiting", async () => {
+  const jobId = randomUUID();
+  const submission = await stored();
+  await queue(submission, ["ixtrac"], { jobId });
+  const again = { againAt: later(300).toISOString(), wasCalled: true };
+  await deliveries.putBack(await taken(submission), again);
+
+  const { rows } = await runAccountStore(table).page({
+    run: { id: jobId, type: "individual" },
+    state: "waiting",
+  });
+
+  expect(rows).toMatchObject([{ state: "unknown", attempts: 1, sentAt: later(1).toISOString() }]);
 });

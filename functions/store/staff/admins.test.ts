@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { rights } from "#shared/kyc/rights.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { nobody } from "../../domain/access/administrator.ts";
+import { keys } from "../table/keys.ts";
 import { adminStore } from "./admins.ts";
 
 const { main: table } = await startTables();
@@ -70,4 +74,64 @@ test("counting a wrong password does not create an account", async () => {
   expect(await admins.countWrongPassword(id)).toBe(0);
 
   expect(await admins.get(id)).toBeUndefined();
+});
+
+const log = aLogEntry({ type: "admin" });
+
+test("R-127: administrators are listed by their email, with their rights", async () => {
+  const [b, a] = [
+    anAdministrator({ email: "b.list@registrar.test", rights: ["approveAndRejectPermission"] }),
+    anAdministrator({ email: "a.list@registrar.test" }),
+  ];
+  for (const admin of [b, a]) await admins.create(admin);
+
+  const listed = (await admins.list()).filter(({ email }) =>
+    email.endsWith(".list@registrar.test"),
+  );
+
+  expect(listed).toEqual([a, b]);
+});
+
+test("R-48: an update changes a right and ends older sessions only when asked to", async () => {
+  const admin = anAdministrator();
+  await admins.create(admin);
+  const change = { exportAccountToPdfPermission: true };
+
+  expect(await admins.update(admin.id, change, { log, endsSessions: false })).toBe(true);
+  expect(await admins.get(admin.id)).toEqual({ ...admin, ...change });
+  expect(await admins.update(admin.id, change, { log, endsSessions: true })).toBe(true);
+  expect(await admins.get(admin.id)).toEqual({ ...admin, ...change, epoch: 2 });
+});
+
+test("an unknown administrator is neither updated nor removed", async () => {
+  const admin = anAdministrator();
+
+  expect(await admins.update(admin.id, {}, { log, endsSessions: false })).toBe(false);
+  expect(await admins.remove(admin, log)).toBe(false);
+  expect(await admins.get(admin.id)).toBeUndefined();
+});
+
+test("a removed administrator is gone, and the email is free again", async () => {
+  const admin = anAdministrator();
+  await admins.create(admin);
+
+  expect(await admins.remove(admin, log)).toBe(true);
+
+  expect(await admins.get(admin.id)).toBeUndefined();
+  expect(await admins.byEmail(admin.email)).toBeUndefined();
+  expect(await admins.create(anAdministrator({ email: admin.email }))).toBe(true);
+});
+
+test("R-48: an account from before a right existed does not have the right", async () => {
+  const { id, firstName, lastName, email, passwordHash, epoch, dateCreated } = anAdministrator();
+  const stored = { id, firstName, lastName, email, passwordHash, epoch, dateCreated };
+  await table.db.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: { ...keys.admin(id), kind: "admin", ...stored },
+    }),
+  );
+
+  const noRights = Object.fromEntries(rights.map((right) => [right, false]));
+  expect(await admins.get(id)).toEqual({ ...stored, ...noRights, wrongPasswords: 0 });
 });

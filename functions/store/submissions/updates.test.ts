@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aSubmission } from "#tests/builders/a-submission.ts";
+import { aBank, aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -92,4 +92,48 @@ test("D23: a repeat of a key saves nothing", async () => {
   expect(await save(now, { idempotency })).toBe(false);
 
   expect(await submissions.get(before.id)).toEqual(now);
+});
+
+/** The emails that an update queues: kind, version and whether they name the bank account. */
+const mailsOf = async ({ id }: Submission) =>
+  (await rowsOf(table, (row) => row.kind === "mail" && row.submissionId === id))
+    .filter(({ mail }) => mail !== "received")
+    .map(({ mail, version, isBankChanged }) => [mail, version, isBankChanged])
+    .toSorted();
+
+const saveWith = async (fields: object) => {
+  const before = await stored();
+  const updated = {
+    ...before,
+    fields: { ...before.fields, ...fields },
+    version: 2,
+    revision: 2,
+    dateUpdated: at,
+  } as Submission;
+  await updates.save({ before, updated, draftId: randomUUID(), log: aLogEntry() });
+  return updated;
+};
+
+test("D10: an update is confirmed by an email, which says whether the bank account changed", async () => {
+  expect(await mailsOf(await saveWith({ city: "Jos" }))).toEqual([["updated", 2, false]]);
+  expect(await mailsOf(await saveWith({ bank: aBank() }))).toEqual([["updated", 2, true]]);
+});
+
+test("D10: a new email address is announced to the earlier address as well", async () => {
+  const updated = await saveWith({ email: "moved@example.test" });
+
+  expect(await mailsOf(updated)).toEqual([
+    ["email-changed", 1, false],
+    ["updated", 2, false],
+  ]);
+});
+
+test("D35: an update moves the rows that find the account", async () => {
+  const { email } = aSubmission().fields;
+  const found = () => submissions.withEmail(submissions.emailHash(email));
+  expect(await found()).toEqual([]);
+
+  const updated = await saveWith({ email });
+
+  expect((await found()).map(({ id }) => id)).toEqual([updated.id]);
 });
