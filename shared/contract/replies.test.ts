@@ -220,7 +220,7 @@ test.each(cases)("%s may not answer with less or more", (name, reply) => {
   expect(schema.safeParse({ ...reply, secret: 1 }).success).toBe(false);
 });
 
-test("R-103: a run is downloaded as a file, never as an answer of fields", () => {
+test("D56: a run is downloaded as a file, never as an answer of fields", () => {
   expect(contract.downloadRun.reply.safeParse({}).success).toBe(false);
   expect(routes.downloadRun.file).toBe("xlsx");
 });

@@ -465,7 +465,7 @@ test("a delivery whose outcome cannot be saved fails with the error of the datab
   await expect(failing.settle(row, { outcome, log: aLogEntry() })).rejects.toBe(down);
 });
 
-test("R-151, D56: a run lists each account with its state, tries and answer", async () => {
+test("D56: a run lists each account with its state, tries and answer", async () => {
   const jobId = randomUUID();
   const inRun = async () => {
     const { rows } = await runAccountStore(table).page({ run: { id: jobId, type: "individual" } });

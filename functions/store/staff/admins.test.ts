@@ -78,7 +78,7 @@ test("counting a wrong password does not create an account", async () => {
 
 const log = aLogEntry({ type: "admin" });
 
-test("R-127: administrators are listed by their email, with their rights", async () => {
+test("administrators are listed by their email, with their rights", async () => {
   const [b, a] = [
     anAdministrator({ email: "b.list@registrar.test", rights: ["approveAndRejectPermission"] }),
     anAdministrator({ email: "a.list@registrar.test" }),

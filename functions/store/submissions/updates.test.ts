@@ -114,12 +114,12 @@ const saveWith = async (fields: object) => {
   return updated;
 };
 
-test("D10: an update is confirmed by an email, which says whether the bank account changed", async () => {
+test("an update is confirmed by an email, which says whether the bank account changed", async () => {
   expect(await mailsOf(await saveWith({ city: "Jos" }))).toEqual([["updated", 2, false]]);
   expect(await mailsOf(await saveWith({ bank: aBank() }))).toEqual([["updated", 2, true]]);
 });
 
-test("D10: a new email address is announced to the earlier address as well", async () => {
+test("a new email address is announced to the earlier address as well", async () => {
   const updated = await saveWith({ email: "moved@example.test" });
 
   expect(await mailsOf(updated)).toEqual([
@@ -128,7 +128,7 @@ test("D10: a new email address is announced to the earlier address as well", asy
   ]);
 });
 
-test("D35: an update moves the rows that find the account", async () => {
+test("D10: an account is found by the email of its update", async () => {
   const { email } = aSubmission().fields;
   const found = () => submissions.withEmail(submissions.emailHash(email));
   expect(await found()).toEqual([]);

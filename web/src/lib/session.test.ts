@@ -45,7 +45,7 @@ it("a profile that cannot be read counts as none", () => {
   expect(adminUser()).toBeUndefined();
 });
 
-it("R-05: the view of an account ends with its token, and the page still knows the account", () => {
+it("the view of an account ends with its token, and the page still knows the account", () => {
   expect([viewToken(), viewedAccount()]).toEqual([null, undefined]);
 
   startViewSession("a token", account);

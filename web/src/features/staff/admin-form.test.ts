@@ -74,7 +74,7 @@ it("never keeps a password in a draft", () => {
   expect(draftOf({ ...fieldsOf(admin), firstName: "Ada" }, admin)).toEqual({});
 });
 
-it("R-127: a password needs 12 characters, and an email its parts", () => {
+it("a password needs 12 characters, and an email its parts", () => {
   const whole = {
     ...fieldsOf(undefined),
     firstName: "Ada",

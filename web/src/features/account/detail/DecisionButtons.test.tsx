@@ -19,14 +19,14 @@ const button = (html: string, text: string) =>
 const isDisabled = (html: string, text: string) =>
   /^<button[^>]* disabled=""/.test(button(html, text) ?? "");
 
-it("R-116: while a decision is sent, the other decision cannot be made", () => {
+it("while a decision is sent, the other decision cannot be made", () => {
   expect(isDisabled(shown({}, "rejected"), say.approve)).toBe(true);
   expect(isDisabled(shown({}, "approved"), say.reject)).toBe(true);
   expect(isDisabled(shown({}), say.approve)).toBe(false);
   expect(isDisabled(shown({}), say.reject)).toBe(false);
 });
 
-it("R-116: a decision that is not allowed has no button, or a disabled one", () => {
+it("a decision that is not allowed has no button, or a disabled one", () => {
   expect(button(shown({ approve: "none" }), say.approve)).toBeUndefined();
   expect(button(shown({ reject: "none" }), say.reject)).toBeUndefined();
   expect(isDisabled(shown({ approve: "disabled" }), say.approve)).toBe(true);

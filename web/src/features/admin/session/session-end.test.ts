@@ -6,7 +6,7 @@ import {
   onSessionEnd,
 } from "./session-end.ts";
 
-it("R-13: listeners learn that the session ended and that it was forgotten", () => {
+it("listeners learn that the session ended and that it was forgotten", () => {
   const listener = vi.fn();
   const leave = onSessionEnd(listener);
   expect(hasSessionEnded()).toBe(false);

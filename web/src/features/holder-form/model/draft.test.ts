@@ -119,7 +119,7 @@ it("the drafts of the new form and of an update are kept apart", async () => {
   expect(await readDraft("update-1")).toBeUndefined();
 });
 
-it("R-72: a restored account number keeps its check only for the same name, bank and number", async () => {
+it("R-61: a restored account number keeps its check only for the same name, bank and number", async () => {
   const draft = await saved();
 
   expect(formOfDraft(draft, aFilledForm()).bankCheck.state).toBe("verified");

@@ -89,7 +89,7 @@ it("a label is that of the form, also for a director after the first", () => {
   expect(labelOf("no-such-field", "individual")).toBe("no-such-field");
 });
 
-it("R-61: only a new form of a person needs the confirmation of the bank", () => {
+it("R-64: only a new form of a person needs the confirmation of the bank", () => {
   const { accountType, purpose } = aCompanyForm();
 
   expect(needsVerifiedBank({ accountType: "individual", purpose: "new" })).toBe(true);

@@ -226,7 +226,7 @@ describe("an image that the registrar already has", () => {
   });
 });
 
-describe("errors in the form (R-60)", () => {
+describe("errors in the form", () => {
   const errors = {
     city: "City is required",
     holdings: "Add the account",

@@ -11,7 +11,7 @@ vi.stubGlobal("fetch", fetched);
 const { sendNewForm } = await import("./send-new-form.ts");
 
 it.each(["individual", "corporate"] as const)(
-  "R-50: a form of the type %s is posted to its own address, and its reference comes back",
+  "a form of the type %s is posted to its own address, and its reference comes back",
   async (type) => {
     const reply = { results: { id: "1", status: "pending", reference: "KYC-1" }, message: "Sent" };
     fetched.mockResolvedValue(Response.json(reply, { status: 201 }));

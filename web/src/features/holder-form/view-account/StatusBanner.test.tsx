@@ -13,12 +13,12 @@ const shown = (status: Status) => {
   return rendered(<StatusBanner account={account as HolderAccount} />);
 };
 
-it("R-05: a rejected account shows the remark of the clerk to its holder", () => {
+it("a rejected account shows the remark of the clerk to its holder", () => {
   expect(shown("rejected")).toContain(say.rejectedTitle);
   expect(shown("rejected")).toContain("Sign again");
 });
 
-it("R-05, R-08: every other status has its own text, without a remark", () => {
+it("R-08: every other status has its own text, without a remark", () => {
   const texts = {
     approved: say.approved,
     uploaded: say.uploadedTitle,

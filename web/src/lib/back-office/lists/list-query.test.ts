@@ -13,7 +13,7 @@ it("a plain list is asked for by its status alone", () => {
   expect(query("pending")).toEqual({ status: "pending" });
 });
 
-it("R-104: only the list of uploaded accounts is filtered by service", () => {
+it("R-103: only the list of uploaded accounts is filtered by service", () => {
   expect(query("uploaded", { source: "erights" })).toEqual({
     status: "uploaded",
     filter: "erights",
