@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
 interface Part {
   /** Paths of the code to mutate. */
   code: string[];
@@ -7,9 +10,43 @@ interface Part {
   atLeast: number;
   /** Also mutates code that runs when a file is loaded: slow, as each mutation needs all tests. */
   withTables?: boolean;
+  /** Tests only this many mutations, drawn by the seed of the day. */
+  sample?: number;
+  /** The tests load handlers, whose settings and secrets stay in their process. */
+  ownProcesses?: boolean;
 }
 
+const root = join(import.meta.dirname, "../..");
+const needsReact =
+  /from "(react|react-dom|react-router-dom|@tanstack\/.*|@chakra-ui\/.*|@emotion\/.*)"/;
+/** Tests, hooks, styles, and code that only a browser can run: the journeys in `tests/` run it. */
+const noModel = [
+  /\.test\.ts$|\/testing\/|\/use-[^/]*$/,
+  /accounts-list\/table-(cells|widths)\.ts$/,
+  /model\/(focus-field|online)\.ts$/,
+  /lib\/(navigation|save-file|when-idle|images\/shrink|images\/shrink-worker)\.ts$/,
+];
+
+/** Rules, drafts, formats and calls of the pages. */
+const webModels = globSync("web/src/{features,lib}/**/*.ts", { cwd: root }).filter(
+  (path) =>
+    !noModel.some((pattern) => pattern.test(path)) &&
+    !needsReact.test(readFileSync(join(root, path), "utf8")),
+);
+
 export const parts: Record<string, Part> = {
+  contract: {
+    code: ["shared/contract/*.ts"],
+    tests: ["shared/contract/*.test.ts"],
+    atLeast: 100,
+    withTables: true,
+  },
+  rules: {
+    code: ["shared/kyc/*.ts", "!shared/kyc/{rights,status}.ts", "shared/lookups/nuban.ts"],
+    tests: ["shared/kyc/*.test.ts", "shared/lookups/nuban.test.ts"],
+    atLeast: 100,
+    withTables: true,
+  },
   moves: {
     code: [
       "shared/kyc/status.ts",
@@ -78,8 +115,36 @@ export const parts: Record<string, Part> = {
       "functions/store/staff/codes.test.ts",
       "functions/services/tokens.test.ts",
       "functions/services/field-cipher.test.ts",
+      "functions/services/keyed-hash.test.ts",
     ],
     atLeast: 90,
+  },
+  store: {
+    code: ["functions/store/**/*.ts"],
+    // With the tests of the calls and workers that alone use some of its code.
+    tests: [
+      "functions/store/**/*.test.ts",
+      "functions/admin-accounts/{search-accounts,list-accounts,upload-runs}.test.ts",
+      "functions/admin-settings/{administrators,list-logs}.test.ts",
+      "functions/workers/send-mail/counted-alert-mail.test.ts",
+      "functions/workers/record-bounce/record-bounce.test.ts",
+      "functions/workers/publish-oldest-pending/publish-oldest-pending.test.ts",
+    ],
+    atLeast: 85,
+    sample: 300,
+  },
+  workers: {
+    code: ["functions/workers/**/*.ts"],
+    tests: ["functions/workers/**/*.test.ts"],
+    atLeast: 85,
+    sample: 300,
+    ownProcesses: true,
+  },
+  web: {
+    code: webModels,
+    tests: ["web/src/**/*.test.{ts,tsx}"],
+    atLeast: 85,
+    sample: 300,
   },
 };
 

@@ -1,15 +1,21 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { partOf } from "./parts.ts";
+import { reportOf } from "./report.ts";
 
-const part = partOf(process.env.MUTATION_PART);
+const name = process.env.MUTATION_PART;
+const part = partOf(name);
 
 export default {
   mutate: [...part.code, "!**/*.test.ts"],
   testRunner: "vitest",
   vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
+  plugins: ["@stryker-mutator/*", join(import.meta.dirname, "sample.ts")],
+  checkers: part.sample ? ["sample"] : [],
   coverageAnalysis: "perTest",
   ignoreStatic: !part.withTables,
+  // A busy machine must not make a slow test look like one that runs for ever.
+  timeoutMS: 30_000,
   thresholds: { high: 100, low: part.atLeast, break: part.atLeast },
   ignorePatterns: [
     "**",
@@ -21,7 +27,7 @@ export default {
   tempDirName: join(tmpdir(), "mutation"),
   cleanTempDir: "always",
   disableTypeChecks: false,
-  reporters: ["clear-text"],
-  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  reporters: ["json", "progress-append-only"],
+  jsonReporter: { fileName: reportOf(name) },
   concurrency: 2,
 };

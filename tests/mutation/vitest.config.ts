@@ -1,12 +1,15 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { partOf } from "./parts.ts";
 
+const { tests, ownProcesses = false } = partOf(process.env.MUTATION_PART);
+
 export default defineConfig({
   test: {
-    include: partOf(process.env.MUTATION_PART).tests,
+    include: tests,
     // Tests of costs would measure the mutations too, and floods of a thousand calls take too long.
     exclude: [...configDefaults.exclude, "**/*-cost.test.ts", "**/*-flood.test.ts"],
     testTimeout: 60_000,
-    isolate: false,
+    isolate: ownProcesses,
+    setupFiles: ["tests/support/leave-as-found.ts"],
   },
 });
