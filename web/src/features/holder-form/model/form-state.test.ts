@@ -42,3 +42,9 @@ it("a new form is empty", () => {
     sending: { state: "resting" },
   });
 });
+
+it("R-61: a person enters a bank account after both names and the bank", () => {
+  expect(isReadyForAccount(aFilledForm())).toBe(true);
+  expect(isReadyForAccount(aFilledForm({ firstName: " " }))).toBe(false);
+  expect(isReadyForAccount(aFilledForm({ lastName: "" }))).toBe(false);
+});

@@ -235,3 +235,13 @@ describe("an account number that is not given (R-64)", () => {
     expect(sentences(aCompanyForm(noAccount, idle))).toEqual(["Account number is required"]);
   });
 });
+
+describe("a problem of a field that has no input of its own", () => {
+  it("is shown at the input that sets the field", () => {
+    const noBank = judge(aFilledForm({ "bank.bankSortCode": "#" })).problems;
+    const noCountry = judge(aFilledForm({ secondaryPhone: "07400123456" })).problems;
+
+    expect(noBank.map(({ field }) => field)).toEqual(["bank.bankName"]);
+    expect(noCountry.map(({ field }) => field)).toEqual(["secondaryPhone"]);
+  });
+});
