@@ -510,3 +510,19 @@ test("D56: a delivery that was sent without an answer is unknown, not waiting", 
 
   expect(rows).toMatchObject([{ state: "unknown", attempts: 1, sentAt: later(1).toISOString() }]);
 });
+
+test("D21: an upload ends only for the approved version that its run saw", async () => {
+  const finished = { services: ["ixtrac"] as Service[], jobId: "run-2", at: queuedAt };
+  const finish = ({ id }: Submission, version: number) =>
+    deliveries.finish({ id, version }, { ...finished, log: aLogEntry() });
+  const submission = await queued();
+  await settle(await taken(submission, "ixtrac"));
+  const rejected = { ...(await submissions.get(submission.id)), status: "rejected" } as Submission;
+
+  expect(await finish(submission, 2)).toBe(false);
+  expect(await finish(aSubmission(), 1)).toBe(false);
+  await table.db.send(new PutCommand({ TableName: table.name, Item: itemOf(rejected) }));
+  expect(await finish(submission, 1)).toBe(false);
+
+  expect(await submissions.get(submission.id)).toMatchObject({ status: "rejected" });
+});

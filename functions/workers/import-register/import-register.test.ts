@@ -331,3 +331,22 @@ test("a message about an unknown job does nothing", async () => {
 
   expect(service.requests).toEqual([]);
 });
+
+const logOf = async (code: string) =>
+  (await rowsOf(main, (row) => row.kind === "log" && row.registerCode === code))[0];
+
+test("R-52: the log of an import says who started it, if anybody did", async () => {
+  serve(holders(3, "Okoro"));
+  const [named, plain] = [await begun({ by: "Bisi Adewale" }), await begun()];
+
+  await runOut(named.id);
+  await runOut(plain.id);
+
+  expect(await logOf(named.registerCode)).toMatchObject({
+    by: "Bisi Adewale",
+    uploaded_by: "Bisi Adewale",
+    count: 3,
+  });
+  expect(await logOf(plain.registerCode)).not.toHaveProperty("by");
+  expect(await logOf(plain.registerCode)).not.toHaveProperty("uploaded_by");
+});

@@ -141,3 +141,19 @@ test("no message carries personal data", async () => {
   }
   expect(text).toContain("outboxId");
 });
+
+test("a change of a delivery that has ended, and a deleted row, queue no message", async () => {
+  await relayed();
+  const ended = { kind: "delivery", submissionId: "1", service: "ixtrac", version: 1 };
+
+  await relay([
+    {
+      sequence: "1",
+      before: { ...ended, state: "delivered", gsi1pk: "a list" },
+      after: { ...ended, state: "delivered" },
+    },
+    { sequence: "2", before: { kind: "mail", id: "1" }, after: undefined },
+  ]);
+
+  expect(await relayed()).toEqual({});
+});

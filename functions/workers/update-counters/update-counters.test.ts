@@ -151,3 +151,29 @@ test("D5: failed deliveries, but not refused ones, count once towards the alert 
   expect(more).toEqual([]);
   expect(alert).toMatchObject({ kind: "mail", about: "erights", count: 2, gsi1pk: "OUT" });
 });
+
+const alertRows = () => rowsOf(table, ({ id }) => String(id).startsWith("alert-"));
+
+test("a failed import is no failed delivery, and a deleted row is counted as nothing", async () => {
+  const before = await alertRows();
+
+  await countBatch([
+    { sequence: "901", before: undefined, after: { kind: "import", state: "failed" } },
+    { sequence: "902", before: { kind: "log", pk: "LOG#admin#2026-11-02" }, after: undefined },
+  ]);
+
+  expect(await alertRows()).toEqual(before);
+});
+
+test("D5: a delivery that fails is counted for its service, once", async () => {
+  const failed = { kind: "delivery", service: "ixtrac", state: "failed" };
+
+  await countBatch([
+    { sequence: "911", before: { ...failed, state: "sending" }, after: failed },
+    { sequence: "912", before: failed, after: { ...failed, reason: "E42" } },
+    { sequence: "913", before: failed, after: { ...failed, state: "queued" } },
+  ]);
+
+  const about = (await alertRows()).filter((row) => row.about === "ixtrac");
+  expect(about).toMatchObject([{ count: 1 }]);
+});
