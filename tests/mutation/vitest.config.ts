@@ -6,8 +6,13 @@ const { tests, ownProcesses = false } = partOf(process.env.MUTATION_PART);
 export default defineConfig({
   test: {
     include: tests,
-    // Tests of costs would measure the mutations too, and floods of a thousand calls take too long.
-    exclude: [...configDefaults.exclude, "**/*-cost.test.ts", "**/*-flood.test.ts"],
+    // Tests of costs would measure the mutations too, floods of a thousand calls take too long, and
+    // component tests run in a browser.
+    exclude: [
+      ...configDefaults.exclude,
+      ...["cost.test.ts", "flood.test.ts"].map((it) => `**/*-${it}`),
+      "**/*.component.test.tsx",
+    ],
     testTimeout: 60_000,
     isolate: ownProcesses,
     setupFiles: ["tests/support/leave-as-found.ts"],
