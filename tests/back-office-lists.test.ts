@@ -43,6 +43,7 @@ describe("sign-in and lists of the back office", () => {
   productInBrowser("back-office-lists", ["--demo", "12"], async (opened) => {
     ({ product, browser } = opened);
     office = backOfficeAt(browser, product.running);
+    chief = await office.open("/admin/login");
     [clerk, reader] = [await office.signedIn("clerk"), await office.signedIn("reader")];
     await office.demoIsThere(clerk);
   });
@@ -68,7 +69,7 @@ describe("sign-in and lists of the back office", () => {
   });
 
   it("R-10, R-12, R-14, R-16, R-171: login stores token and user and opens unapproved individual accounts", async () => {
-    const page = await office.open("/admin/login");
+    const page = chief;
     const reset = page.getByRole("link", { name: sessionMessages.forgotPassword });
     await expect.poll(() => reset.getAttribute("href")).toBe("/admin/reset_password");
     await page.getByRole("button", { name: sessionMessages.login }).click();
@@ -91,7 +92,6 @@ describe("sign-in and lists of the back office", () => {
       await office.goTo(page, path);
       await page.waitForURL("**/admin/unapproved_individual_accounts");
     }
-    chief = page;
   });
 
   it("R-27, R-28, R-29, R-55: the menu links to four lists for each account type, each with its count", async () => {

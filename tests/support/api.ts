@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, vi } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { startTestServer } from "#functions/testing/test-server.ts";
@@ -61,6 +61,8 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
     }),
   );
   const handlers = new Map<Group, Handler>();
+  // Handlers keep the settings that they read when loaded, and a file may start a second API.
+  vi.resetModules();
   for (const group of groups) {
     provideStreaming();
     const load = () => import(`#functions/${group}/handler.ts`);

@@ -14,6 +14,7 @@ import { createSigningKeys } from "./create-signing-keys.ts";
 
 // A fake, because the local secrets engine can only read.
 const manager = mockClient(SecretsManagerClient);
+afterAll(() => manager.restore());
 const stored = new Map<string, string>();
 let answers: { Status: string; Reason: string }[];
 
