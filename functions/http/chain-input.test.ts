@@ -48,6 +48,23 @@ test("a malformed path parameter gets 404, or 403 where the path names a holder'
   expect([none.status, none.had?.params]).toEqual([200, { countryId: "7" }]);
 });
 
+test("path parameters arrive percent-encoded from API Gateway and are decoded once", async () => {
+  for (const value of ["Ọlá O'Brien", "100%25 Ade", "a/b", "a+b"]) {
+    const params = { regId: "DANGCEM", searchType: "N", value };
+    expect((await askChain("searchHolders", { params }, registers)).had?.params).toEqual(params);
+  }
+});
+
+test("a path parameter with a broken encoding gets 404", async () => {
+  const { status } = await askChain("searchHolders", {}, registers, (event) => ({
+    ...event,
+    path: "/registrars/accounts/DANGCEM/N/%E1%BB",
+    pathParameters: { regId: "DANGCEM", searchType: "N", value: "%E1%BB" },
+  }));
+
+  expect(status).toBe(404);
+});
+
 test("a call without a query refuses query parameters and names them, cut short", async () => {
   const one = await askChain(
     "listRegisters",

@@ -28,9 +28,20 @@ export const checkInput = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayPr
 
 /** A malformed parameter gets the same answer as an unknown one. */
 const checkParams = ({ params, notFound = "request.not-found" }: CallSchemas, event: ApiEvent) => {
-  const parsed = params?.safeParse(event.pathParameters ?? {});
+  const parsed = params?.safeParse(decoded(event.pathParameters ?? {}));
   if (parsed && !parsed.success) throw new AppError(notFound);
   return parsed?.data;
+};
+
+/** API Gateway's REST APIs hand path parameters over percent-encoded, but decode query parameters. */
+const decoded = (params: Record<string, string | undefined>) => {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value ?? "")]),
+    );
+  } catch {
+    return undefined;
+  }
 };
 
 const checkPart = (schema: z.ZodObject | undefined, value: unknown) => {

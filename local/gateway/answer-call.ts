@@ -65,7 +65,7 @@ const eventOf = ({ request, url, path, matched, body, requestId }: Received) => 
   const isBinary = /^multipart\/form-data/i.test(headers["content-type"] ?? "");
   const query = Object.fromEntries(url.searchParams);
   return {
-    resource: path,
+    resource: matched.resource,
     path,
     httpMethod: request.method ?? "",
     headers,

@@ -23,3 +23,10 @@ test("a known path with another method, and an unknown path, match no call", () 
   expect(matchRoute("DELETE", "/location/countries")).toBe("method");
   expect(matchRoute("GET", "/nothing")).toBeUndefined();
 });
+
+test("parameters stay percent-encoded, as in the events of API Gateway's REST APIs", () => {
+  expect(matchRoute("GET", "/registrars/accounts/1001/N/Ada%20Obi")).toMatchObject({
+    resource: "/registrars/accounts/{regId}/{searchType}/{value}",
+    params: { regId: "1001", searchType: "N", value: "Ada%20Obi" },
+  });
+});

@@ -4,6 +4,9 @@ import { type CallName, routes } from "#shared/contract/routes.ts";
 export interface Matched {
   name: CallName;
   group: Group;
+  /** The template of the path. */
+  resource: string;
+  /** Percent-encoded, as API Gateway's REST APIs hand them over. */
   params: Record<string, string>;
 }
 
@@ -27,7 +30,10 @@ export const matchRoute = (method: string, path: string): Matched | "method" | u
   const given = segmentsOf(path);
   const fitting = candidates.filter(({ segments }) => fits(segments, given));
   const found = fitting.find(({ route }) => route.method === method);
-  if (found) return { name: found.name, group: found.route.group, params: read(found, given) };
+  if (found) {
+    const { name, route } = found;
+    return { name, group: route.group, resource: route.path, params: read(found, given) };
+  }
   return fitting.length > 0 ? "method" : undefined;
 };
 
@@ -48,14 +54,6 @@ const fits = (segments: string[], given: string[]) =>
 const read = ({ segments }: Candidate, given: string[]): Record<string, string> =>
   Object.fromEntries(
     segments.flatMap((segment, i) =>
-      segment.startsWith("{") ? [[segment.slice(1, -1), decoded(given[i] ?? "")]] : [],
+      segment.startsWith("{") ? [[segment.slice(1, -1), given[i] ?? ""]] : [],
     ),
   );
-
-const decoded = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-};

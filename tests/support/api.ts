@@ -109,7 +109,11 @@ export const eventOf = async (
   { params = {}, query, headers = {}, token, body, address = freshAddress() }: Request = {},
 ): Promise<APIGatewayProxyEvent> => {
   const sent = await bodyOf(body);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""));
+  // API Gateway decodes no path parameter.
+  const encoded = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, encodeURIComponent(value)]),
+  );
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encoded[name] ?? "");
   return {
     resource: path,
     path: filled,
@@ -118,7 +122,7 @@ export const eventOf = async (
     multiValueHeaders: {},
     queryStringParameters: query ?? null,
     multiValueQueryStringParameters: null,
-    pathParameters: path.includes("{") ? params : null,
+    pathParameters: path.includes("{") ? encoded : null,
     stageVariables: null,
     isBase64Encoded: sent.isBase64Encoded,
     body: sent.body,
