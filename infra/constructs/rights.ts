@@ -1,6 +1,6 @@
 import { Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
-import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
@@ -9,6 +9,19 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 /** Actions are listed: `grant…()` would add unneeded actions and wildcards. */
 export const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
   new PolicyStatement({ actions, resources });
+
+/** For a resource's own policy: a service of AWS may use the resource, for this account only. */
+export const allowService = (
+  service: string,
+  action: string,
+  { resource, account }: { resource: string; account: string },
+): PolicyStatement =>
+  new PolicyStatement({
+    principals: [new ServicePrincipal(service)],
+    actions: [action],
+    resources: [resource],
+    conditions: { StringEquals: { "aws:SourceAccount": account } },
+  });
 
 type TableAction =
   | "GetItem"

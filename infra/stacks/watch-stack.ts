@@ -17,6 +17,7 @@ import { drawDashboard } from "../constructs/dashboard.ts";
 import { fiveMinutes, type HouseAlarm, houseAlarm } from "../constructs/house-alarm.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { type LoggedName, logged, loggedMetric } from "../constructs/logged-metrics.ts";
+import { allowService } from "../constructs/rights.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
 import type { Settings } from "../settings.ts";
 import type { QueueName } from "../workers/worker-props.ts";
@@ -66,6 +67,13 @@ export class WatchStack extends Stack {
     const { settings, data, api, workers, mail, ...rest } = props;
     super(scope, id, rest);
     const topic = new Topic(this, "Alarms", { enforceSSL: true });
+    // The policy of `enforceSSL` replaces SNS's own, which lets every alarm of the account publish.
+    topic.addToResourcePolicy(
+      allowService("cloudwatch.amazonaws.com", "sns:Publish", {
+        resource: topic.topicArn,
+        account: this.account,
+      }),
+    );
     // A failed alarm email needs no dead-letter queue: the alarm stays red on the dashboard.
     (topic.node.defaultChild as CfnTopic).subscription = [
       { protocol: "email", endpoint: settings.registrar.itAlertEmail },
