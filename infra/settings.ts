@@ -16,6 +16,8 @@ const Deployment = z.strictObject({
   region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
   registrar: Registrar.pick({ siteUrl: true, mailSender: true, itAlertEmail: true }).partial(),
   domain: Domain.optional(),
+  /** `cdk destroy` deletes the data of the stage as well. */
+  isDisposable: z.boolean().default(false),
   bankUrl: serviceUrl,
   ixtracUrl: serviceUrl,
   erightsUrl: serviceUrl,

@@ -39,7 +39,7 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
   // A table with a customer managed key needs an explicit region.
   const env = { region: deployment.region };
   const named = (part: string) => `HolderKyc${titled(stage)}${part}`;
-  const data = new DataStack(app, named("Data"), { env, stage, code });
+  const data = new DataStack(app, named("Data"), { env, settings, code });
   const api = new ApiStack(app, named("Api"), { env, data, settings, code });
   const mail = new MailStack(app, named("Mail"), { env, data, settings, code });
   const workers = new WorkerStack(app, named("Workers"), { env, data, mail, settings, code });

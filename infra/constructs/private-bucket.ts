@@ -10,7 +10,11 @@ import {
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 
-interface PrivateBucketProps {
+interface LogBucketProps {
+  removalPolicy: RemovalPolicy;
+}
+
+interface PrivateBucketProps extends LogBucketProps {
   /** S3's own key when left out. */
   encryptionKey?: IKey;
   logs: LogBucket;
@@ -23,29 +27,33 @@ const closed = {
   objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN,
 };
+
+/** CloudFormation deletes only empty buckets. */
+const removal = (removalPolicy: RemovalPolicy) => ({
+  removalPolicy,
+  autoDeleteObjects: removalPolicy === RemovalPolicy.DESTROY,
+});
 
 /** Keeps access logs for three months. S3 delivers them only to a bucket with S3's own key. */
 export class LogBucket extends Bucket {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { removalPolicy }: LogBucketProps) {
     super(scope, id, {
       ...closed,
+      ...removal(removalPolicy),
       encryption: BucketEncryption.S3_MANAGED,
       lifecycleRules: [{ expiration: Duration.days(90) }],
     });
   }
 }
 
-/** No public access, TLS only; the bucket is retained when its stack is deleted. */
+/** No public access, TLS only. */
 export class PrivateBucket extends Bucket {
-  constructor(
-    scope: Construct,
-    id: string,
-    { encryptionKey, logs, versioned = false, lifecycleRules = [] }: PrivateBucketProps,
-  ) {
+  constructor(scope: Construct, id: string, props: PrivateBucketProps) {
+    const { encryptionKey, logs, removalPolicy, versioned = false, lifecycleRules = [] } = props;
     super(scope, id, {
       ...closed,
+      ...removal(removalPolicy),
       versioned,
       serverAccessLogsBucket: logs as IBucket,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,

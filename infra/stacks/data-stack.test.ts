@@ -31,7 +31,7 @@ describe("the data", () => {
         RecoveryPeriodInDays: 35,
       });
       expect(replica.DeletionProtectionEnabled).toBe(true);
-      expect(DeletionPolicy).toBe("Retain");
+      expect(DeletionPolicy).toBe("RetainExceptOnCreate");
     }
     expect(props("AWS::KMS::Key")[0].EnableKeyRotation).toBe(true);
   });
@@ -43,7 +43,7 @@ describe("the data", () => {
     expect(buckets).toHaveLength(5);
     for (const { id, Properties, DeletionPolicy } of buckets) {
       expect(Object.values(Properties.PublicAccessBlockConfiguration)).toEqual(Array(4).fill(true));
-      expect(DeletionPolicy).toBe("Retain");
+      expect(DeletionPolicy).toBe("RetainExceptOnCreate");
       const policy = policies.find(({ Bucket }) => Bucket.Ref === id);
       expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
     }

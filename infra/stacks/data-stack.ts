@@ -18,11 +18,13 @@ import {
 } from "#functions/store/table/definitions.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
+import { removalOf } from "../constructs/removal.ts";
 import { type SecretSetting, secretName, secretNamesOf } from "../secret-names.ts";
+import type { Settings } from "../settings.ts";
 import { createSigningKeys } from "../workers/create-signing-keys.ts";
 
 interface DataStackProps extends StackProps {
-  stage: string;
+  settings: Settings;
   code: CodeOf;
 }
 
@@ -38,20 +40,25 @@ export class DataStack extends Stack {
   readonly secretNames: Record<SecretSetting, string>;
   readonly secrets: Record<SecretSetting, Secret>;
   readonly originSecret: Secret;
+  readonly #removalPolicy: RemovalPolicy;
 
-  constructor(scope: Construct, id: string, { stage, code, ...props }: DataStackProps) {
+  constructor(scope: Construct, id: string, { settings, code, ...props }: DataStackProps) {
     super(scope, id, props);
+    const { stage } = settings;
+    const removalPolicy = removalOf(settings);
+    this.#removalPolicy = removalPolicy;
     this.key = new Key(this, "Key", {
       description: "Submissions, registers and images of holders",
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy,
     });
     this.main = this.#table("Main", mainTable);
     this.registers = this.#table("Registers", registersTable);
-    const logs = new LogBucket(this, "Logs");
+    const logs = new LogBucket(this, "Logs", { removalPolicy });
     this.images = new PrivateBucket(this, "Images", {
       encryptionKey: this.key,
       logs,
+      removalPolicy,
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: backDays, expiredObjectDeleteMarker: true }],
     });
@@ -59,6 +66,7 @@ export class DataStack extends Stack {
     this.exports = new PrivateBucket(this, "Exports", {
       encryptionKey: this.key,
       logs,
+      removalPolicy,
       lifecycleRules: [{ expiration: Duration.days(1) }],
     });
     const secrets = new Construct(this, "Secrets");
@@ -67,7 +75,10 @@ export class DataStack extends Stack {
       this.#secret(secrets, setting, name),
     );
     this.originSecret = this.#secret(secrets, "ORIGIN_SECRET", secretName(stage, "origin"));
-    createSigningKeys(this, { code, secrets: this.secrets, secretNames: this.secretNames });
+    const { secretNames } = this;
+    const signingKeys = createSigningKeys(this, { code, secrets: this.secrets, secretNames });
+    // A failed first deployment cannot take back a table with deletion protection: tables come last.
+    for (const table of [this.main, this.registers]) table.node.addDependency(signingKeys);
   }
 
   #table(id: string, { keys, indexes, timeToLiveAttribute, hasStream }: TableDefinition): TableV2 {
@@ -88,8 +99,8 @@ export class DataStack extends Stack {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: backDays.toDays(),
       },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: this.#removalPolicy !== RemovalPolicy.DESTROY,
+      removalPolicy: this.#removalPolicy,
     });
   }
 
@@ -97,7 +108,7 @@ export class DataStack extends Stack {
   #secret(scope: Construct, id: string, secretName: string): Secret {
     return new Secret(scope, id, {
       secretName,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: this.#removalPolicy,
       // The field keys have the same encryption key as the fields that they encrypt.
       ...(id === "FIELD_KEYS_SECRET" && { encryptionKey: this.key }),
       generateSecretString: { passwordLength: 64, excludePunctuation: true },

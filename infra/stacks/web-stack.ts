@@ -26,6 +26,7 @@ import { callPolicies } from "../constructs/call-policies.ts";
 import { originHeader } from "../constructs/only-cloudfront.ts";
 import { pageRoutes } from "../constructs/page-routes.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
+import { removalOf } from "../constructs/removal.ts";
 import { responseHeaders } from "../constructs/response-headers.ts";
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
@@ -55,7 +56,9 @@ export class WebStack extends Stack {
     super(scope, id, props);
     const { domain } = settings.deployment;
     this.hasOwnDomain = domain !== undefined;
-    const files = new PrivateBucket(this, "Files", { logs: new LogBucket(this, "Logs") });
+    const removalPolicy = removalOf(settings);
+    const logs = new LogBucket(this, "Logs", { removalPolicy });
+    const files = new PrivateBucket(this, "Files", { logs, removalPolicy });
     const distribution = new Distribution(this, "Site", {
       comment: `Pages and calls, ${settings.stage}`,
       webAclId: edge.firewallArn,

@@ -2,7 +2,7 @@ import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdk from "#cdk.json" with { type: "json" };
-import { readSettings } from "../settings.ts";
+import { readSettings, type Settings } from "../settings.ts";
 import { addStacks } from "../stacks.ts";
 
 export interface Resource {
@@ -12,6 +12,8 @@ export interface Resource {
   // biome-ignore lint/suspicious/noExplicitAny: a template is a tree of anything
   Properties: any;
   DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+  DependsOn?: string[];
 }
 
 interface WholeTemplate {
@@ -22,19 +24,21 @@ interface WholeTemplate {
 // Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest.
 process.env.CDK_VALIDATION = "false";
 
+type Stage = keyof typeof cdk.context.stages;
+
 /** The live stage, because the other stage has no domain. */
 export const settings = readSettings(cdk.context, "live");
 export const styleHashes = ["sha256-Hash-of-a-style="];
 
-let made: ReturnType<typeof synthesizeAll> | undefined;
+const made: Partial<Record<Stage, Synthesized>> = {};
 
 /** All stacks, with one line of inline code for each function; synthesized once in each process. */
-export const synthesize = (): Synthesized => {
-  made ??= synthesizeAll();
-  return made;
+export const synthesize = (stage: Stage = "live"): Synthesized => {
+  made[stage] ??= synthesizeAll(readSettings(cdk.context, stage));
+  return made[stage];
 };
 
-const synthesizeAll = () => {
+const synthesizeAll = (settings: Settings) => {
   const app = new App();
   const stacks = addStacks(app, settings, {
     code: (name) => Code.fromInline(`export const handler = "${name}";`),

@@ -17,7 +17,7 @@ interface CreateSigningKeysProps {
 export const createSigningKeys = (
   scope: Construct,
   { code, secrets, secretNames }: CreateSigningKeysProps,
-): void => {
+): CustomResource => {
   const { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET } = secretNames;
   const worker = new HouseFunction(scope, "MakeTokenKeys", {
     code: code("create-signing-keys"),
@@ -41,4 +41,5 @@ export const createSigningKeys = (
     serviceTimeout: Duration.minutes(5),
   });
   made.node.addDependency(worker.may());
+  return made;
 };
