@@ -35,6 +35,13 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
     rule: "AwsSolutions::AwsSolutions-COG4",
     reason: "Administrators have accounts of the product with rights of its own, not of Cognito.",
   },
+  {
+    path: "Api",
+    stacks: ["api"],
+    rule: "Serverless::Serverless-APIGWXrayEnabled",
+    reason:
+      "Functions send no traces, so the gateway's would show only the gateway; each would be charged.",
+  },
   ...(["images", "exports"] as const).map((bucket) => ({
     path: "",
     stacks: ["api", "workers"] as const,
@@ -89,7 +96,7 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
     stacks: ["data", "api", "workers", "mail"],
     rule: "Serverless::Serverless-LambdaTracing",
     reason:
-      "Sending traces cannot be allowed for less than every resource. The stage is traced, logs carry the request's id.",
+      "Sending traces cannot be allowed for less than every resource. Logs carry the request's id.",
   },
   {
     path: "",

@@ -35,6 +35,13 @@ it("names every setting that is missing or wrong", () => {
   );
 });
 
+it("rejects a stage that keeps its data and names no account", () => {
+  const wrong = context();
+  Reflect.deleteProperty(wrong.stages.live, "account");
+
+  expect(() => readSettings(wrong)).toThrow("must name its account");
+});
+
 it("rejects an unknown setting", () => {
   const wrong = context();
   Object.assign(wrong.stages.live, { limits: "off" });

@@ -12,20 +12,30 @@ const Domain = z.strictObject({
   zoneId: z.string().regex(/^Z[A-Z0-9]{5,31}$/),
 });
 
-const Deployment = z.strictObject({
-  region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
-  registrar: Registrar.pick({ siteUrl: true, mailSender: true, itAlertEmail: true }).partial(),
-  domain: Domain.optional(),
-  /** `cdk destroy` deletes the data of the stage as well. */
-  isDisposable: z.boolean().default(false),
-  bankUrl: serviceUrl,
-  ixtracUrl: serviceUrl,
-  erightsUrl: serviceUrl,
-  /** Maximum parallel deliveries per service; Lambda allows no limit below two batches. */
-  deliveriesAtOnce: z.strictObject({ ixtrac: z.int().min(2), erights: z.int().min(2) }),
-  /** The IT address is alerted at 80 % of the budget and when the forecast exceeds it. */
-  monthlyBudgetUsd: z.number().positive(),
-});
+const Deployment = z
+  .strictObject({
+    /** Credentials of another account deploy nothing. */
+    account: z
+      .string()
+      .regex(/^\d{12}$/)
+      .optional(),
+    region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
+    registrar: Registrar.pick({ siteUrl: true, mailSender: true, itAlertEmail: true }).partial(),
+    domain: Domain.optional(),
+    /** `cdk destroy` deletes the data of the stage as well. */
+    isDisposable: z.boolean().default(false),
+    bankUrl: serviceUrl,
+    ixtracUrl: serviceUrl,
+    erightsUrl: serviceUrl,
+    /** Maximum parallel deliveries per service; Lambda allows no limit below two batches. */
+    deliveriesAtOnce: z.strictObject({ ixtrac: z.int().min(2), erights: z.int().min(2) }),
+    /** The IT address is alerted at 80 % of the budget and when the forecast exceeds it. */
+    monthlyBudgetUsd: z.number().positive(),
+  })
+  .refine(({ account, isDisposable }) => account !== undefined || isDisposable, {
+    path: ["account"],
+    message: "a stage that keeps its data must name its account",
+  });
 
 const Context = z.object({
   registrar: Registrar,

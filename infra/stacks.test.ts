@@ -1,4 +1,9 @@
+import { App } from "aws-cdk-lib";
+import { Code } from "aws-cdk-lib/aws-lambda";
 import { expect, it } from "vitest";
+import cdk from "#cdk.json" with { type: "json" };
+import { readSettings } from "./settings.ts";
+import { addStacks } from "./stacks.ts";
 import { settings, synthesize } from "./testing/templates.ts";
 
 it("each stack has fewer than 400 resources, and the tables are in the region of the settings", () => {
@@ -10,4 +15,27 @@ it("each stack has fewer than 400 resources, and the tables are in the region of
   expect(settings.deployment.region).toBe(
     all.propertiesOf("AWS::DynamoDB::GlobalTable")[0].Replicas[0].Region,
   );
+});
+
+it("everything that can bear tags bears those of the product and its stage", () => {
+  const tagged = synthesize().resources.filter(({ Properties }) => Array.isArray(Properties?.Tags));
+
+  expect(new Set(tagged.map(({ Type }) => Type)).size).toBeGreaterThan(8);
+  for (const { Properties } of tagged) {
+    expect(Properties.Tags).toContainEqual({ Key: "product", Value: "holder-kyc" });
+    expect(Properties.Tags).toContainEqual({ Key: "stage", Value: "live" });
+  }
+});
+
+it("a stage that keeps its data is bound to its account and protected from deletion", () => {
+  const stacksOf = (stage: string) =>
+    Object.values(
+      addStacks(new App(), readSettings(cdk.context, stage), {
+        code: (name) => Code.fromInline(`export const handler = "${name}";`),
+        styleHashes: [],
+      }),
+    ).map(({ account, terminationProtection }) => [account, terminationProtection]);
+
+  expect(stacksOf("live")).toEqual(Array(7).fill([cdk.context.stages.live.account, true]));
+  for (const [, isProtected] of stacksOf("demo")) expect(isProtected).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { App } from "aws-cdk-lib";
+import { type App, Tags } from "aws-cdk-lib";
 import {
   DEFAULT_CROSS_STACK_REFERENCES,
   S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY,
@@ -29,7 +29,7 @@ interface Built {
   styleHashes: readonly string[];
 }
 
-/** The stacks name no account: the deployer's credentials decide. */
+/** Without an account in the settings, the deployer's credentials decide. */
 export const addStacks = (app: App, settings: Settings, { code, styleHashes }: Built): Stacks => {
   // S3 delivers access logs by the bucket's policy instead of the legacy ACLs.
   app.node.setContext(S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY, true);
@@ -37,14 +37,15 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
   app.node.setContext(DEFAULT_CROSS_STACK_REFERENCES, "strong");
   const { stage, deployment } = settings;
   // A table with a customer managed key needs an explicit region.
-  const env = { region: deployment.region };
+  const { region, account } = deployment;
+  const env = { region, ...(account && { account }) };
   const named = (part: string) => `HolderKyc${titled(stage)}${part}`;
   const data = new DataStack(app, named("Data"), { env, settings, code });
   const api = new ApiStack(app, named("Api"), { env, data, settings, code });
   const mail = new MailStack(app, named("Mail"), { env, data, settings, code });
   const workers = new WorkerStack(app, named("Workers"), { env, data, mail, settings, code });
   const edge = new EdgeStack(app, named("Edge"), {
-    env: { region: edgeRegion },
+    env: { ...env, region: edgeRegion },
     crossRegionReferences: true,
     settings,
   });
@@ -58,5 +59,9 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
     styleHashes,
   });
   const watch = new WatchStack(app, named("Watch"), { env, settings, data, api, workers, mail });
-  return { data, api, workers, mail, edge, web, watch };
+  const stacks = { data, api, workers, mail, edge, web, watch };
+  for (const stack of Object.values(stacks)) stack.terminationProtection = !deployment.isDisposable;
+  Tags.of(app).add("product", "holder-kyc");
+  Tags.of(app).add("stage", stage);
+  return stacks;
 };

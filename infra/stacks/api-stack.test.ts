@@ -49,6 +49,24 @@ describe("the calls of the API", () => {
     expect(limitOf("POST /~1shareholders~1individual_account")).toBe(50);
   });
 
+  it("log the gateway's errors, uploads too, and keep no charged metrics or traces", () => {
+    const [stage] = props("AWS::ApiGateway::Stage");
+
+    expect(stage.MethodSettings.length).toBeGreaterThan(4);
+    for (const settings of stage.MethodSettings) {
+      expect(settings).toMatchObject({ LoggingLevel: "ERROR", DataTraceEnabled: false });
+      expect(settings.MetricsEnabled ?? false).toBe(false);
+    }
+    expect(stage.TracingEnabled ?? false).toBe(false);
+  });
+
+  it("have metrics of their own in each stage", () => {
+    const nameIn = (stage: "demo" | "live") =>
+      synthesize(stage).propertiesOf("AWS::ApiGateway::RestApi")[0].Name;
+
+    expect([nameIn("demo"), nameIn("live")]).toEqual(["holder-kyc-demo", "holder-kyc-live"]);
+  });
+
   it("get errors in the product's format even when no function was reached", () => {
     const answers = props("AWS::ApiGateway::GatewayResponse");
 

@@ -15,7 +15,7 @@ import { Env as LookupsEnv } from "#functions/lookups/env.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { apiFunction } from "../constructs/api-function.ts";
-import { callLog } from "../constructs/call-log.ts";
+import { callLog, errorLog } from "../constructs/call-log.ts";
 import { checkedRequests } from "../constructs/checked-requests.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
@@ -54,6 +54,8 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, { data, settings, code, ...props }: ApiStackProps) {
     super(scope, id, props);
     this.api = new RestApi(this, "Api", {
+      // Metrics are kept by this name and the stage's, so two stages in one account need two names.
+      restApiName: `holder-kyc-${settings.stage}`,
       description: "The calls of holders and administrators",
       endpointTypes: [EndpointType.REGIONAL],
       // The role is per account and two stages can share it: docs/how-to/deploy.md creates it.
@@ -65,7 +67,7 @@ export class ApiStack extends Stack {
         stageName: "api",
         ...anyCall,
         ...callLog(this),
-        methodOptions: uploadThrottles(),
+        methodOptions: uploadOptions(),
       },
     });
     addGatewayResponses(this.api);
@@ -247,9 +249,10 @@ export class ApiStack extends Stack {
   }
 }
 
-const uploadThrottles = (): Record<string, MethodDeploymentOptions> =>
+/** API Gateway does not inherit for a method with own options: what is left out is off. */
+const uploadOptions = (): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(
     Object.values<Route>(routes)
       .filter(({ body }) => body?.startsWith("multipart"))
-      .map(({ path, method }) => [`${path}/${method}`, upload]),
+      .map(({ path, method }) => [`${path}/${method}`, { ...upload, ...errorLog }]),
   );

@@ -285,7 +285,7 @@ export class WatchStack extends Stack {
     }
   }
 
-  /** For the whole account; the bill shows single stages by their tag. Runbook: costs. */
+  /** Counts what bears the stage's tag, once the tag is activated. Runbook: costs. */
   #watchCosts({ registrar, deployment, stage }: Settings): void {
     const subscribers = [{ subscriptionType: "EMAIL", address: registrar.itAlertEmail }];
     const at = (notificationType: string, threshold: number) => ({
@@ -303,6 +303,7 @@ export class WatchStack extends Stack {
         budgetType: "COST",
         timeUnit: "MONTHLY",
         budgetLimit: { amount: deployment.monthlyBudgetUsd, unit: "USD" },
+        costFilters: { TagKeyValue: [`user:stage$${stage}`] },
       },
       notificationsWithSubscribers: [at("ACTUAL", 80), at("FORECASTED", 100)],
     });

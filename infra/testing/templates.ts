@@ -38,12 +38,18 @@ export const synthesize = (stage: Stage = "live"): Synthesized => {
   return made[stage];
 };
 
-const synthesizeAll = (settings: Settings) => {
+const synthesizeAll = ({ deployment, ...settings }: Settings) => {
   const app = new App();
-  const stacks = addStacks(app, settings, {
-    code: (name) => Code.fromInline(`export const handler = "${name}";`),
-    styleHashes,
-  });
+  // The local run resolves CloudFormation's reference to the account, not the account's number.
+  const { account: _pinned, ...anywhere } = deployment;
+  const stacks = addStacks(
+    app,
+    { ...settings, deployment: anywhere },
+    {
+      code: (name) => Code.fromInline(`export const handler = "${name}";`),
+      styleHashes,
+    },
+  );
   const templates = Object.entries(stacks).map(([stack, it]) => ({
     stack,
     ...(Template.fromStack(it).toJSON() as WholeTemplate),
