@@ -14,22 +14,31 @@ export interface HouseAlarm {
   /** File in `docs/runbooks`, without extension. */
   runbook: string;
   metric: IMetric;
-  above: number;
+  /** Rings above this value. */
+  above?: number;
+  /** Rings below this value, and without any value. */
+  below?: number;
   periods?: number;
+  /** Of the periods; all of them when left out. */
+  datapoints?: number;
 }
 
 export const houseAlarm = (
   scope: Construct,
   action: IAlarmAction,
-  { id, says, runbook, metric, above, periods = 1 }: HouseAlarm,
+  { id, says, runbook, metric, above, below = 0, periods = 1, datapoints = periods }: HouseAlarm,
 ): Alarm => {
+  const ringsAbove = above !== undefined;
   const alarm = new Alarm(scope, id, {
     alarmDescription: `${says} Runbook: docs/runbooks/${runbook}.md`,
     metric,
-    threshold: above,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    threshold: above ?? below,
+    comparisonOperator: ringsAbove
+      ? ComparisonOperator.GREATER_THAN_THRESHOLD
+      : ComparisonOperator.LESS_THAN_THRESHOLD,
     evaluationPeriods: periods,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    datapointsToAlarm: datapoints,
+    treatMissingData: ringsAbove ? TreatMissingData.NOT_BREACHING : TreatMissingData.BREACHING,
   });
   alarm.addAlarmAction(action);
   alarm.addOkAction(action);

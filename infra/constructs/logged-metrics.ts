@@ -28,6 +28,10 @@ export const logged = {
   },
   exportedRows: { name: "ExportedRows", by: "AdminExports", event: "export.sent", field: "count" },
   brokenExports: { name: "BrokenExports", by: "AdminExports", event: "export.broken-off" },
+  ixtracPassing: { name: "IxtracPassing", by: "DeliverToIxtrac", event: "delivery.passing" },
+  ixtracSettled: { name: "IxtracSettled", by: "DeliverToIxtrac", event: "delivery.settled" },
+  erightsPassing: { name: "ErightsPassing", by: "DeliverToErights", event: "delivery.passing" },
+  erightsSettled: { name: "ErightsSettled", by: "DeliverToErights", event: "delivery.settled" },
   failedMails: { name: "FailedMails", by: "SendMail", event: "mail.failed" },
 } as const satisfies Record<string, Logged>;
 

@@ -34,8 +34,8 @@ const per = {
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 53,
-  metrics: 10,
+  alarmMetrics: 65,
+  metrics: 14,
   secrets: 8,
   firewalls: 2,
   firewallRules: 12,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { mainTable } from "#functions/store/table/definitions.ts";
 import { logged } from "../constructs/logged-metrics.ts";
 import { top } from "../functions.ts";
 import { type Resource, type Synthesized, settings, synthesize } from "../testing/templates.ts";
@@ -39,15 +40,17 @@ describe("an alarm", () => {
     }
   });
 
-  it("exists for the dead letters and the age of every queue, and for the errors of every function", () => {
+  it("exists for the dead letters of every queue, for the age of each whose messages can grow old, and for the errors of every function", () => {
     const ids = alarms.map(({ id }) => id);
     const queues = all
       .ofType("AWS::SQS::Queue")
       .filter(({ Properties }) => Properties.RedrivePolicy);
     const functions = all.lambdas.filter(({ stack }) => stack !== "data");
+    // SQS leaves a message out of the age after three receptions.
+    const aging = queues.filter(({ Properties }) => Properties.RedrivePolicy.maxReceiveCount <= 5);
 
     expect(ids.filter((id) => id.startsWith("DeadLetters"))).toHaveLength(queues.length);
-    expect(ids.filter((id) => id.startsWith("OldestMessage"))).toHaveLength(queues.length);
+    expect(ids.filter((id) => id.startsWith("OldestMessage"))).toHaveLength(aging.length);
     expect(ids.filter((id) => id.startsWith("Errors"))).toHaveLength(functions.length);
   });
 
@@ -63,6 +66,11 @@ describe("an alarm", () => {
       "OverdueSubmission",
       "DeliveriesGivenUp",
       "BrokenExports",
+      "ServiceFailsixtrac",
+      "ServiceFailserights",
+      "SilentSweep",
+      "SilentWatchPending",
+      "IndexThrottles",
       "BounceRate",
       "GivenUp",
     ]) {
@@ -81,12 +89,11 @@ describe("the alarm", () => {
     OldestMessagerun: [1800, 3],
     OldestMessageimport: [1800, 3],
     OldestMessageexport: [3600, 3],
-    OldestMessageixtrac: [21_600, 3],
-    OldestMessageerights: [21_600, 3],
     Errors: [3, 2],
     Throttles: [10, 2],
     StreamBehind: [900_000, 2],
-    FailedCalls: [2, 2],
+    ServiceFails: [0, 3],
+    IndexThrottles: [10, 2],
     SlowCalls: [5000, 3],
     TableThrottles: [10, 2],
     OverdueSubmission: [48, 1],
@@ -117,21 +124,81 @@ describe("the alarm", () => {
     }
   });
 
+  const otherPeriods = ["FailedCalls", "Silent"];
+
   it("is one of those whose limits are listed here", () => {
-    expect(new Set(listed.flatMap(({ name }) => named(name)))).toEqual(new Set(alarms));
+    const names = [...listed.map(({ name }) => name), ...otherPeriods];
+
+    expect(new Set(names.flatMap(named))).toEqual(new Set(alarms));
   });
 
-  it("for failed calls reads their percentage, once there are more than 50 calls", () => {
-    const [{ Metrics = [] } = {}] = named("FailedCalls").map(({ Properties }) => Properties);
-    const [share, ...read] = Metrics as Resource["Properties"][];
+  it("for failed calls rings at their share, and at five failures of few calls in ten minutes", () => {
+    const [properties] = named("FailedCalls").map(({ Properties }) => Properties);
+    const [share, ...read] = properties.Metrics as Resource["Properties"][];
 
-    expect(share.Expression).toBe("IF(calls > 50, 100 * failed / calls, 0)");
+    expect([properties.Threshold, properties.EvaluationPeriods]).toEqual([2, 1]);
+    expect(secondsOf(properties)).toEqual([600]);
+    expect(share.Expression).toBe("IF(calls > 100, 100 * failed / calls, IF(failed >= 5, 100, 0))");
     expect(
       read.map(({ Id, MetricStat }) => [Id, MetricStat.Metric.MetricName, MetricStat.Stat]),
     ).toEqual([
       ["calls", "Count", "SampleCount"],
       ["failed", "5XXError", "Sum"],
     ]);
+  });
+
+  it("for a silent schedule rings when a function did not start in 15 minutes", () => {
+    const scheduled = all.ofType("AWS::Events::Rule").map(({ Properties: { Targets } }) => {
+      const [{ Arn }] = Targets;
+      return Arn["Fn::GetAtt"][0];
+    });
+
+    const watched = named("Silent").map(({ Properties }) => {
+      const name = Properties.Dimensions[0].Value["Fn::ImportValue"];
+      const exported = all.exported.find((it) => it.name === name);
+      return (exported?.value as { Ref: string } | undefined)?.Ref ?? "";
+    });
+
+    expect(scheduled).toHaveLength(2);
+    expect(watched.toSorted()).toEqual(scheduled.toSorted());
+    for (const { Properties } of named("Silent")) {
+      expect(Properties).toMatchObject({
+        MetricName: "Invocations",
+        Statistic: "Sum",
+        Period: 900,
+        Threshold: 1,
+        EvaluationPeriods: 1,
+        ComparisonOperator: "LessThanThreshold",
+        TreatMissingData: "breaching",
+      });
+    }
+  });
+
+  it("for a service that fails rings after ten minutes in which more deliveries failed than ended", () => {
+    for (const { Properties } of named("ServiceFails")) {
+      const [{ Expression }, passing, settled] = Properties.Metrics;
+
+      expect(Expression).toBe("IF(FILL(passing, 0) > FILL(settled, 0), 1, 0)");
+      expect(Properties.DatapointsToAlarm).toBe(2);
+      expect(passing.MetricStat.Metric.MetricName).toMatch(/^(Ixtrac|Erights)Passing$/);
+      expect(settled.MetricStat.Metric.MetricName).toBe(
+        passing.MetricStat.Metric.MetricName.replace("Passing", "Settled"),
+      );
+    }
+  });
+
+  it("for throttles counts every operation of the functions and every index", () => {
+    const operations = named("TableThrottles").map(({ Properties }) =>
+      JSON.stringify(Properties.Metrics),
+    );
+    const indexes = JSON.stringify(named("IndexThrottles")[0]?.Properties.Metrics);
+
+    for (const counted of operations) {
+      for (const operation of ["BatchGetItem", "DeleteItem", "BatchWriteItem", "PutItem"]) {
+        expect(counted).toContain(`"${operation}"`);
+      }
+    }
+    for (const { name } of mainTable.indexes) expect(indexes).toContain(`"${name}"`);
   });
 
   it("for dead letters watches the dead letters, one alarm for each of the seven queues", () => {
