@@ -1,5 +1,6 @@
-import { type App, Validations } from "aws-cdk-lib";
+import { type App, CfnOutput, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
+import { Construct } from "constructs";
 import type { Stacks } from "./stacks.ts";
 
 /** Fails the synthesis at every cdk-nag finding that is not acknowledged here. */
@@ -108,8 +109,17 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
 
 const prefixes = { images: "submissions", exports: "exports" } as const;
 
-/** cdk-nag names a bucket of another stack by the name of its export. */
+/** cdk-nag names a bucket of another stack by the output that CDK makes for the reference. */
 const findingOf = ({ data }: Stacks, bucket: keyof typeof prefixes): string => {
-  const exported = data.resolve(data.exportValue(data[bucket].bucketArn));
-  return `${exported["Fn::ImportValue"]}/${prefixes[bucket]}`;
+  const { bucketArn } = data[bucket];
+  const scope = data.node.tryFindChild("Publish") ?? new Construct(data, "Publish");
+  const id = `Output${JSON.stringify(data.resolve(bucketArn))}`;
+  const made = scope.node.tryFindChild(id) as CfnOutput | undefined;
+  const output = made ?? new CfnOutput(scope, id, { value: bucketArn });
+  const reference = {
+    StackName: data.stackName,
+    Region: data.region,
+    OutputName: data.resolve(output.logicalId),
+  };
+  return `${JSON.stringify({ "Fn::GetStackOutput": reference })}/${prefixes[bucket]}`;
 };

@@ -14,10 +14,10 @@ type Properties = Resource["Properties"];
 
 const all = synthesize();
 
-/** The logical id in a reference; of another stack's resource, through the export. */
+/** The logical id in a reference; of another stack's resource, through the output. */
 const idOf = (reference: Properties): string => {
-  const { Ref, "Fn::GetAtt": attribute, "Fn::ImportValue": name } = reference;
-  return name ? idOf(all.exported.find((it) => it.name === name)?.value) : (Ref ?? attribute[0]);
+  const { Ref, "Fn::GetAtt": attribute, "Fn::GetStackOutput": output } = reference;
+  return output ? idOf(all.outputOf(output)?.value) : (Ref ?? attribute[0]);
 };
 
 const usesOf: Record<string, (resource: Resource) => Use[]> = {

@@ -33,8 +33,8 @@ interface Built {
 export const addStacks = (app: App, settings: Settings, { code, styleHashes }: Built): Stacks => {
   // S3 delivers access logs by the bucket's policy instead of the legacy ACLs.
   app.node.setContext(S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY, true);
-  // A resource that another stack uses cannot be removed.
-  app.node.setContext(DEFAULT_CROSS_STACK_REFERENCES, "strong");
+  // An export in use could not be removed: neither a restored table nor a roll back could be deployed.
+  app.node.setContext(DEFAULT_CROSS_STACK_REFERENCES, "weak");
   const { stage, deployment } = settings;
   // A table with a customer managed key needs an explicit region.
   const { region, account } = deployment;
@@ -46,12 +46,10 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
   const workers = new WorkerStack(app, named("Workers"), { env, data, mail, settings, code });
   const edge = new EdgeStack(app, named("Edge"), {
     env: { ...env, region: edgeRegion },
-    crossRegionReferences: true,
     settings,
   });
   const web = new WebStack(app, named("Web"), {
     env,
-    crossRegionReferences: true,
     api: api.api,
     data,
     edge,

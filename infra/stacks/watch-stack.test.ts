@@ -154,9 +154,8 @@ describe("the alarm", () => {
     });
 
     const watched = named("Silent").map(({ Properties }) => {
-      const name = Properties.Dimensions[0].Value["Fn::ImportValue"];
-      const exported = all.exported.find((it) => it.name === name);
-      return (exported?.value as { Ref: string } | undefined)?.Ref ?? "";
+      const output = all.outputOf(Properties.Dimensions[0].Value["Fn::GetStackOutput"]);
+      return (output?.value as { Ref: string } | undefined)?.Ref ?? "";
     });
 
     expect(scheduled).toHaveLength(2);

@@ -18,7 +18,13 @@ export interface Resource {
 
 interface WholeTemplate {
   Resources: Record<string, Resource>;
-  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
+  Outputs?: Record<string, { Value: unknown }>;
+}
+
+/** A reference to an output of another stack. */
+export interface OutputReference {
+  StackName: string;
+  OutputName: string;
 }
 
 // Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest.
@@ -50,6 +56,9 @@ const synthesizeAll = ({ deployment, ...settings }: Settings) => {
       styleHashes,
     },
   );
+  const stackNames = Object.fromEntries(
+    Object.entries(stacks).map(([stack, { stackName }]) => [stack, stackName]),
+  );
   const templates = Object.entries(stacks).map(([stack, it]) => ({
     stack,
     ...(Template.fromStack(it).toJSON() as WholeTemplate),
@@ -58,20 +67,20 @@ const synthesizeAll = ({ deployment, ...settings }: Settings) => {
     Object.entries(Resources).map(([id, resource]): Resource => ({ ...resource, stack, id })),
   );
   const outputs = templates.flatMap(({ stack, Outputs = {} }) =>
-    Object.values(Outputs).map(({ Export, Value }) => ({ stack, Export, value: Value })),
+    Object.entries(Outputs).map(([name, { Value }]) => ({ stack, name, value: Value })),
   );
-  const exported = outputs.flatMap(({ stack, Export, value }) =>
-    Export ? { stack, name: Export.Name, value } : [],
-  );
+  /** What `Fn::GetStackOutput` refers to. */
+  const outputOf = ({ StackName, OutputName }: OutputReference) =>
+    outputs.find(({ stack, name }) => stackNames[stack] === StackName && name === OutputName);
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
   const propertiesOf = (type: string) => ofType(type).map(({ Properties }) => Properties);
   const nameOf = (id: string) => nameIn(resources.find((it) => it.id === id)) ?? id;
-  // Skip CDK's own functions, which carry values between regions.
+  // Skip CDK's own functions, which empty the buckets of a disposable stage.
   const lambdas = ofType("AWS::Lambda::Function")
     .filter(nameIn)
     .map((it) => ({ ...it, name: nameOf(it.id) }));
   const regions = Object.fromEntries(Object.entries(stacks).map(([name, it]) => [name, it.region]));
-  return { resources, outputs, exported, ofType, propertiesOf, nameOf, lambdas, regions };
+  return { resources, outputs, outputOf, ofType, propertiesOf, nameOf, lambdas, regions };
 };
 
 /** The inline code, which replaces the bundle, contains the function's name. */

@@ -1,4 +1,4 @@
-import type { Resource, Synthesized } from "#infra/testing/templates.ts";
+import type { OutputReference, Resource, Synthesized } from "#infra/testing/templates.ts";
 import { exportsBucket, imagesBucket } from "../environment.ts";
 import { bounceQueue, deadLetters, queueNames } from "../setup/create-queues.ts";
 import { tableNames } from "../setup/create-tables.ts";
@@ -16,12 +16,12 @@ const settings: Record<string, string> = {
  * The local name of a resource. The settings of the functions tell: where the stack refers to a
  * resource, the local run has its name. A resource that no function uses keeps its name from the stack.
  */
-export const localNames = ({ lambdas, exported, ofType }: Synthesized) => {
+export const localNames = ({ lambdas, outputOf, ofType }: Synthesized) => {
   const names = new Map<string, string>();
   const give = (stack: string, id: string, name: string) => names.set(`${stack} ${id}`, name);
   const refer = (stack: string, value: Reference): [string, string] => {
-    const name = value["Fn::ImportValue"];
-    const found = exported.find((it) => it.name === name);
+    const output = value["Fn::GetStackOutput"];
+    const found = output && outputOf(output);
     if (found) return refer(found.stack, found.value as Reference);
     return [stack, value.Ref ?? value["Fn::GetAtt"]?.[0] ?? ""];
   };
@@ -51,7 +51,7 @@ export const localNames = ({ lambdas, exported, ofType }: Synthesized) => {
 interface Reference {
   Ref?: string;
   "Fn::GetAtt"?: [string, string];
-  "Fn::ImportValue"?: string;
+  "Fn::GetStackOutput"?: OutputReference;
 }
 
 /** Names that the template gives itself; a secret's has the stage in front. */

@@ -7,7 +7,8 @@ const all = synthesize();
 const resolve = resolver(all);
 const [source] = all.propertiesOf("AWS::Lambda::EventSourceMapping");
 const mail: string = source.EventSourceArn["Fn::GetAtt"][0];
-const [exported] = all.exported.filter(({ name }) => /FnGetAttMain.*StreamArn/.test(name));
+const [output] = all.outputs.filter(({ name }) => /FnGetAttMain.*StreamArn/.test(name));
+const StackName = "HolderKycLiveData";
 
 it.each([
   ["text", "text"],
@@ -17,7 +18,7 @@ it.each([
   [{ "Fn::Sub": `\${AWS::Region} \${${mail}.Arn}` }, `eu-west-1 ${arnOf.queue("mail")}`],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation's own
   [{ "Fn::Sub": ["${Own} ${!Kept}", { Own: { Ref: "AWS::Region" } }] }, "eu-west-1 ${!Kept}"],
-  [{ "Fn::ImportValue": exported?.name }, arnOf.stream("Main")],
+  [{ "Fn::GetStackOutput": { StackName, OutputName: output?.name } }, arnOf.stream("Main")],
 ])("%o is %s", (value, text) => {
   expect(resolve("workers", value)).toBe(text);
 });
@@ -25,7 +26,10 @@ it.each([
 it.each([
   [{ Ref: "Unknown" }, "The stack workers has no resource Unknown"],
   [{ "Fn::GetAtt": [mail, "QueueName"] }, "QueueName of AWS::SQS::Queue cannot be resolved"],
-  [{ "Fn::ImportValue": "Unknown" }, "No stack exports Unknown"],
+  [
+    { "Fn::GetStackOutput": { StackName, OutputName: "Unknown" } },
+    "HolderKycLiveData has no output Unknown",
+  ],
   [{ "Fn::Select": [0, ["a"]] }, "Fn::Select cannot be resolved"],
 ])("%o is refused", (value, words) => {
   expect(() => resolve("workers", value)).toThrow(words);

@@ -1,4 +1,4 @@
-import type { Resource, Synthesized } from "#infra/testing/templates.ts";
+import type { OutputReference, Resource, Synthesized } from "#infra/testing/templates.ts";
 import { region } from "../local-secrets.ts";
 import { account, arnOf } from "./arns.ts";
 import { localNames } from "./local-names.ts";
@@ -25,10 +25,9 @@ export const resolver = (all: Synthesized): Resolve => {
     if (value === undefined) throw new Error(`${name} of ${resource.Type} cannot be resolved`);
     return value;
   };
-  const imported: Resolve = (stack, value) => {
-    const name = resolve(stack, value);
-    const found = all.exported.find((it) => it.name === name);
-    if (!found) throw new Error(`No stack exports ${name}`);
+  const outputOf = (reference: OutputReference): string => {
+    const found = all.outputOf(reference);
+    if (!found) throw new Error(`${reference.StackName} has no output ${reference.OutputName}`);
     return resolve(found.stack, found.value);
   };
   const substituted: Resolve = (stack, value) => {
@@ -51,8 +50,8 @@ export const resolver = (all: Synthesized): Resolve => {
         return of[1].map((part: unknown) => resolve(stack, part)).join(of[0]);
       case "Fn::Sub":
         return substituted(stack, of);
-      case "Fn::ImportValue":
-        return imported(stack, of);
+      case "Fn::GetStackOutput":
+        return outputOf(of);
     }
     throw new Error(`${kind} cannot be resolved`);
   };
