@@ -12,6 +12,12 @@ const Domain = z.strictObject({
   zoneId: z.string().regex(/^Z[A-Z0-9]{5,31}$/),
 });
 
+/** Takes the place of the main table; `npm run restore` prints it. */
+const RestoredTable = z.strictObject({
+  name: z.string().regex(/^[\w.-]{3,255}$/),
+  streamArn: z.string().regex(/^arn:aws:dynamodb:[^:]+:\d{12}:table\/[\w.-]+\/stream\/.+$/),
+});
+
 const Deployment = z
   .strictObject({
     /** Credentials of another account deploy nothing. */
@@ -22,6 +28,7 @@ const Deployment = z
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     registrar: Registrar.pick({ siteUrl: true, mailSender: true, itAlertEmail: true }).partial(),
     domain: Domain.optional(),
+    restoredMainTable: RestoredTable.optional(),
     /** `cdk destroy` deletes the data of the stage as well. */
     isDisposable: z.boolean().default(false),
     bankUrl: serviceUrl,

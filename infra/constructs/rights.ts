@@ -1,5 +1,5 @@
 import { Stack } from "aws-cdk-lib";
-import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
@@ -33,14 +33,14 @@ type TableAction =
   | "BatchWriteItem";
 
 /** Rights on the table itself; the parts of a transaction need the same actions. */
-export const onTable = (table: TableV2, ...actions: TableAction[]): PolicyStatement =>
+export const onTable = (table: ITableV2, ...actions: TableAction[]): PolicyStatement =>
   allow(
     actions.map((action) => `dynamodb:${action}`),
     table.tableArn,
   );
 
 /** Denies writing items of submissions (keys `SUB#…`), whatever other rights a function has. */
-export const noSubmissions = (table: TableV2): PolicyStatement =>
+export const noSubmissions = (table: ITableV2): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
     actions: ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"].map(
@@ -50,7 +50,7 @@ export const noSubmissions = (table: TableV2): PolicyStatement =>
     conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": "SUB#*" } },
   });
 
-export const queryIndexes = (table: TableV2, ...indexes: string[]): PolicyStatement =>
+export const queryIndexes = (table: ITableV2, ...indexes: string[]): PolicyStatement =>
   allow(["dynamodb:Query"], ...indexes.map((index) => `${table.tableArn}/index/${index}`));
 
 export const onImages = (

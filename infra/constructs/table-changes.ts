@@ -1,11 +1,11 @@
-import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { EventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { HouseFunction } from "./house-function.ts";
 import { allow, sendTo } from "./rights.ts";
 
 interface ChangesProps {
-  table: TableV2;
+  table: ITableV2;
   batchSize: number;
   /** Dead-letter queue: receives the stream position of a batch whose retries are used up. */
   givenUp: Queue;

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import {
   AttributeType,
   type GlobalSecondaryIndexPropsV2,
+  type ITableV2,
   ProjectionType,
   StreamViewType,
   TableEncryptionV2,
@@ -33,8 +34,9 @@ const backDays = Duration.days(35);
 
 export class DataStack extends Stack {
   readonly key: Key;
-  readonly main: TableV2;
-  readonly registers: TableV2;
+  /** The restored table, if the settings name one. The table of this stack stays beside it. */
+  readonly main: ITableV2;
+  readonly registers: ITableV2;
   readonly images: PrivateBucket;
   readonly exports: PrivateBucket;
   readonly secretNames: Record<SecretSetting, string>;
@@ -52,7 +54,8 @@ export class DataStack extends Stack {
       enableKeyRotation: true,
       removalPolicy,
     });
-    this.main = this.#table("Main", mainTable);
+    const ownMain = this.#table("Main", mainTable);
+    this.main = this.#restored(settings) ?? ownMain;
     this.registers = this.#table("Registers", registersTable);
     const logs = new LogBucket(this, "Logs", { removalPolicy });
     this.images = new PrivateBucket(this, "Images", {
@@ -78,10 +81,21 @@ export class DataStack extends Stack {
     const { secretNames } = this;
     const signingKeys = createSigningKeys(this, { code, secrets: this.secrets, secretNames });
     // A failed first deployment cannot take back a table with deletion protection: tables come last.
-    for (const table of [this.main, this.registers]) table.node.addDependency(signingKeys);
+    for (const table of [ownMain, this.registers]) table.node.addDependency(signingKeys);
   }
 
-  #table(id: string, { keys, indexes, timeToLiveAttribute, hasStream }: TableDefinition): TableV2 {
+  #restored({ deployment: { restoredMainTable: restored } }: Settings): ITableV2 | undefined {
+    return (
+      restored &&
+      TableV2.fromTableAttributes(this, "RestoredMain", {
+        tableName: restored.name,
+        tableStreamArn: restored.streamArn,
+        encryptionKey: this.key,
+      })
+    );
+  }
+
+  #table(id: string, { keys, indexes, timeToLiveAttribute, hasStream }: TableDefinition): ITableV2 {
     return new TableV2(this, id, {
       ...attributes(keys),
       globalSecondaryIndexes: indexes.map(
@@ -101,7 +115,7 @@ export class DataStack extends Stack {
       },
       deletionProtection: this.#removalPolicy !== RemovalPolicy.DESTROY,
       removalPolicy: this.#removalPolicy,
-    });
+    }) as ITableV2;
   }
 
   /** Random text at first. A step replaces the token keys, the operator replaces outside keys. */

@@ -9,7 +9,7 @@ import {
   Stats,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import { Operation, type TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { type ITableV2, Operation } from "aws-cdk-lib/aws-dynamodb";
 import { Rule } from "aws-cdk-lib/aws-events";
 import { type CfnTopic, Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
@@ -232,7 +232,7 @@ export class WatchStack extends Stack {
   }
 
   #watchTables({ main, registers }: DataStack): void {
-    const tables: [string, TableV2][] = [
+    const tables: [string, ITableV2][] = [
       ["Main", main],
       ["Registers", registers],
     ];

@@ -38,10 +38,11 @@ export const styleHashes = ["sha256-Hash-of-a-style="];
 
 const made: Partial<Record<Stage, Synthesized>> = {};
 
-/** All stacks, with one line of inline code for each function; synthesized once in each process. */
-export const synthesize = (stage: Stage = "live"): Synthesized => {
-  made[stage] ??= synthesizeAll(readSettings(cdk.context, stage));
-  return made[stage];
+/** All stacks, with one line of inline code for each function; a stage only once in each process. */
+export const synthesize = (of: Stage | Settings = "live"): Synthesized => {
+  if (typeof of === "object") return synthesizeAll(of);
+  made[of] ??= synthesizeAll(readSettings(cdk.context, of));
+  return made[of];
 };
 
 const synthesizeAll = ({ deployment, ...settings }: Settings) => {
