@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import readExcel from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { referenceOf } from "#shared/kyc/reference.ts";
+import { runExportMessages as say } from "#shared/messages/run-export.ts";
 import { anUploadRun } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -54,6 +55,11 @@ const rowsIn = async (file: Buffer) => {
   return rows.map((row) => Object.fromEntries(headings.map((name, i) => [name, row[i]])));
 };
 
+const uploadLog = async () =>
+  (await rowsOf(main, ({ log_type }) => log_type === "upload")).toSorted((a, b) =>
+    a.sk < b.sk ? -1 : 1,
+  );
+
 test("D56: a run's workbook holds each account once, formulas as text and times in the registrar's zone", async () => {
   const jobId = await begun();
   const hostile = { fields: { firstName: "=HYPERLINK(1)", middleName: "@x", lastName: "+1" } };
@@ -82,8 +88,19 @@ test("D56: a run's workbook holds each account once, formulas as text and times 
   });
   expect(rows[1]?.["Last sent"]).toEqual(new Date("2026-11-03T10:00:00.000Z"));
   expect(rows[2]?.Reason).toBe("=REG-4: unknown");
-  const logs = await rowsOf(main, ({ log_type, count }) => log_type === "upload" && count === 3);
-  expect(logs).toMatchObject([{ by: "Bisi Adewale" }]);
+});
+
+test("a download is logged when it begins and with its number of deliveries when it ends", async () => {
+  const jobId = await begun();
+  for (let n = 0; n < 3; n++) await sent(jobId);
+  const before = await uploadLog();
+
+  await downloaded(jobId);
+
+  expect((await uploadLog()).slice(before.length)).toMatchObject([
+    { message: say.logBegun, by: "Bisi Adewale" },
+    { message: say.log(3), by: "Bisi Adewale", count: 3 },
+  ]);
 });
 
 test("D56: a download holds all accounts beyond one page, and no rows for a run without accounts", async () => {

@@ -24,6 +24,16 @@ export const downloadRun =
   async ({ params: { jobId }, admin }) => {
     const run = await jobs.get(jobId, "upload-run");
     if (!run) throw new AppError("run.not-found");
+    const note = (message: string, done?: { count: number }) =>
+      logs.write({
+        type: "upload",
+        at: clock().toISOString(),
+        timeZone,
+        message,
+        by: nameOf(admin),
+        ...done,
+      });
+    await note(say.logBegun);
     let count = 0;
     const pages = pagesOf(runAccounts, run);
     const file = writtenStream(
@@ -37,14 +47,7 @@ export const downloadRun =
         }),
       async (fault) => {
         if (fault) logger.error("export.broken-off", { error: fault, kind: "run", count });
-        await logs.write({
-          type: "upload",
-          at: clock().toISOString(),
-          timeZone,
-          message: fault ? say.logBroken : say.log(count),
-          by: nameOf(admin),
-          count,
-        });
+        await note(fault ? say.logBroken : say.log(count), { count });
       },
     );
     const begun = wallClock(timeZone)(run.startedAt).toISOString();

@@ -65,6 +65,10 @@ describe("the data", () => {
     expect(exports?.Properties.LifecycleConfiguration.Rules).toContainEqual(
       expect.objectContaining({ ExpirationInDays: 1, Status: "Enabled" }),
     );
+    expect(exports?.Properties.LifecycleConfiguration.Rules).toContainEqual({
+      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+      Status: "Enabled",
+    });
   });
 
   it("has eight named secrets, whose values are in no template", () => {

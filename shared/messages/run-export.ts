@@ -5,6 +5,7 @@ export const runExportMessages = {
   /** `at`: start of the run in the registrar's time zone. */
   fileName: (at: string) => `Upload run ${at}.xlsx`,
   sheet: "Upload run",
+  logBegun: "An export of what an upload run has sent began",
   log: (count: number) =>
     `What an upload run has sent was exported: ${counted(count, "delivery", "deliveries")}`,
   logBroken: "An export of what an upload run has sent broke off",

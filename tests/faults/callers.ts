@@ -98,6 +98,7 @@ export const openCallers = async (world: World) => {
 
   return {
     history,
+    tick,
     call,
 
     /** Sends a prepared request and returns the response with its headers. */
@@ -218,6 +219,16 @@ export const openCallers = async (world: World) => {
       const holders = holdersOf(registerCode).map(({ AccountNumber }) => AccountNumber);
       history.push({ kind: "import", registerCode, holders, ...told });
       return told.outcome;
+    },
+
+    /** SES reports that emails to these accounts came back. */
+    bounce: async (accounts: Account[]): Promise<void> => {
+      const bouncedRecipients = accounts.map(({ email }) => ({ emailAddress: email }));
+      const bounce = { bounceType: "Permanent", bouncedRecipients };
+      const began = tick();
+      await world.queues.send("bounces", { eventType: "Bounce", bounce });
+      const told = { outcome: "done", began, ended: tick() } as const;
+      for (const { id } of accounts) history.push({ kind: "bounce", id, ...told });
     },
 
     /** Creates an administrator with the password `firstPassword`, and returns the email. */

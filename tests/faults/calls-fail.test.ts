@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openCallers } from "./callers.ts";
+import { downloadStages } from "./download-stages.ts";
 import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
 import { readyAccounts } from "./ready-accounts.ts";
@@ -14,6 +15,7 @@ const { sent, approved } = readyAccounts(callers, { isHolder: false });
 const tries = (index: number) => (index % 2 === 0 ? 3 : 1);
 
 const stages: Stage[] = [
+  ...(await downloadStages(world, callers)),
   {
     title: "submit",
     work: "sendIndividualAccount",

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { logItem } from "#functions/store/logs/log-entries.ts";
 import { findRows, itemOf, versionItem } from "#functions/store/submissions/items.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
+import { logMessages } from "#shared/messages/logs.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
 import { aSubmission } from "../builders/a-submission.ts";
+import { keyOf } from "../support/rows.ts";
 import { checkHistory } from "./check-history.ts";
-import { type Facts, keyOf } from "./facts.ts";
+import type { Facts } from "./facts.ts";
 import type { Act } from "./history.ts";
 
 type Row = Facts["rows"][number];
@@ -19,6 +21,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
     status: "uploaded",
     dateUpdated: at(1),
     uploads: { ixtrac: state, erights: state },
+    flags: ["mailFailed"],
   });
   const { id, fields } = one;
   const found = findRows(one, (text) => text) as Row[];
@@ -48,6 +51,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
     log(2, "admin", "Account approved"),
     log(3, "ixtrac", "Account accepted by the service"),
     log(4, "erights", "Account accepted by the service"),
+    log(5, "shareholder", logMessages.mailCameBack),
     { pk: "JOB#j", sk: "META", kind: "import", id: "j", state: "done" },
   ] as unknown as Row[];
   const subjects = [mailMessages.received, mailMessages.approved];
@@ -76,6 +80,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
         ended: 8,
         ...told,
       },
+      { kind: "bounce", id, began: 2, ended: 3, ...told },
       { kind: "ask-reset", email: "clerk@registrar.test", began: 9, ended: 10, ...told },
       {
         kind: "reset",
@@ -90,6 +95,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
       rows,
       findKeys: { [id]: found.map(keyOf) },
       objects: Object.fromEntries(Object.values(one.images).map(({ key }) => [key, "hash"])),
+      exportFiles: [],
       accepted: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },
       mails: [
         ...subjects.map(({ subject }) => ({ to: fields.email, subject: subject(referenceOf(id)) })),
@@ -231,6 +237,12 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
     "the log has an entry twice",
     (s) => s.facts.rows.push(...s.facts.rows.filter(({ log_type }) => log_type === "admin")),
     /has 2 "Account/,
+  ],
+  ["a bounce left no flag", (s) => Object.assign(meta(s), { flags: [] }), /0 flags of a bounce/],
+  [
+    "a bounce is not in the log",
+    (s) => without(s, ({ message }) => message === logMessages.mailCameBack),
+    /0 bounces of/,
   ],
   ["a mail is missing", (s) => s.facts.mails.shift(), /of 1 mails 0 came: .*received/],
   ["a code never came", (s) => s.facts.mails.pop(), /no code came/],

@@ -1,9 +1,11 @@
 import { applicableServices } from "#functions/domain/submission/upload-plan.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
+import { keyOf } from "../support/rows.ts";
+import { checkBounces } from "./check-bounces.ts";
+import { checkExports } from "./check-exports.ts";
 import { checkLog } from "./check-log.ts";
 import { checkMails } from "./check-mails.ts";
 import type { Facts } from "./facts.ts";
-import { keyOf } from "./facts.ts";
 import type { Act, ActOf, Hashes } from "./history.ts";
 import { accountsIn, emailOf, type Row, type Story } from "./story.ts";
 import { switches } from "./switches.ts";
@@ -236,5 +238,7 @@ const checks = [
   checkMails,
   checkImports,
   checkPasswords,
+  checkBounces,
+  checkExports,
   checkLeft,
 ];

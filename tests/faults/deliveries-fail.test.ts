@@ -22,7 +22,7 @@ const overtake = ({ id }: Account, { work, call, first }: Overtaken): void => {
     if ((await deliveryState(id, work)) !== "sending") return;
     for (let polls = 0; (await deliveryState(id, first)) !== "delivered"; polls++) {
       if (polls === mostPolls) throw new Error(`${first} did not accept the account`);
-      await world.pollQueue(first);
+      await world.queues.poll(first);
     }
   });
 };

@@ -8,8 +8,8 @@ import { submissionOf } from "#functions/store/submissions/stored-submission.ts"
 import { registerKeys } from "#functions/store/table/keys.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
-import { imagesBucket } from "../support/engines.ts";
-import { type Row, rowsOf } from "../support/rows.ts";
+import { exportsBucket, imagesBucket } from "../support/engines.ts";
+import { keyOf, type Row, rowsOf } from "../support/rows.ts";
 import { type Callers, firstPassword, sha256 } from "./callers.ts";
 import type { Act } from "./history.ts";
 import type { World } from "./world.ts";
@@ -22,6 +22,8 @@ export interface Facts {
   findKeys: Record<string, string[]>;
   /** SHA-256 of every image, by its key. */
   objects: Record<string, string>;
+  /** The keys of all files of exports. */
+  exportFiles: string[];
   /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
   accepted: Record<Service, string[]>;
   mails: { to: string; subject: string }[];
@@ -31,8 +33,6 @@ export interface Facts {
   /** The passwords of each administrator that sign in. */
   passwords: Record<string, string[]>;
 }
-
-export const keyOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
 
 /** Collects the facts; `history` says whose passwords and which registers to check. */
 export const observe = async (
@@ -54,6 +54,7 @@ export const observe = async (
       ]),
     ),
     objects: await objectsIn(world.s3),
+    exportFiles: (await stored(world.s3, exportsBucket)).map(({ key }) => key),
     accepted: Object.fromEntries(
       await Promise.all(
         services.map(async (name) => [name, await acceptedBy(world.services[name])]),
@@ -71,24 +72,31 @@ export const observe = async (
 
 const objectsIn = async (s3: S3Client): Promise<Record<string, string>> => {
   const objects: Record<string, string> = {};
+  for (const one of await stored(s3, imagesBucket)) objects[one.key] = await hashOf(s3, one);
+  return objects;
+};
+
+interface StoredObject {
+  key: string;
+  etag: string;
+}
+
+const stored = async (s3: S3Client, Bucket: string): Promise<StoredObject[]> => {
+  const found: StoredObject[] = [];
   let ContinuationToken: string | undefined;
   do {
-    const page = await s3.send(
-      new ListObjectsV2Command({ Bucket: imagesBucket, ContinuationToken }),
-    );
-    for (const { Key = "", ETag = "" } of page.Contents ?? []) {
-      objects[Key] = await hashOf(s3, { Key, ETag });
-    }
+    const page = await s3.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
+    for (const { Key: key = "", ETag: etag = "" } of page.Contents ?? []) found.push({ key, etag });
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);
-  return objects;
+  return found;
 };
 
 const read = new Map<string, string>();
 
 /** Reads an image again only if the store reports a different ETag. */
-const hashOf = async (s3: S3Client, { Key, ETag }: { Key: string; ETag: string }) => {
-  const name = `${Key} ${ETag}`;
+const hashOf = async (s3: S3Client, { key: Key, etag }: StoredObject) => {
+  const name = `${Key} ${etag}`;
   const known = read.get(name);
   if (known) return known;
   const { Body } = await s3.send(new GetObjectCommand({ Bucket: imagesBucket, Key }));

@@ -119,7 +119,7 @@ const withFault = async <T>(
     case "lost-once":
       return attempts.run({ loseAnswer: true }, effect.run);
     case "slow":
-      await effect.passTime();
+      await invocations.exit(effect.passTime);
       return effect.run();
     case "killed-before":
       return kill(invocation);

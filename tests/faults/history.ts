@@ -11,7 +11,20 @@ export type Act =
   | ({ kind: "upload"; type: AccountType } & Told)
   | ({ kind: "import"; registerCode: string; holders: string[]; jobId?: string } & Told)
   | ({ kind: "ask-reset"; email: string } & Told)
-  | ({ kind: "reset"; email: string; password: string } & Told);
+  | ({ kind: "reset"; email: string; password: string } & Told)
+  | ({ kind: "bounce"; id: string } & Told)
+  | ({ kind: "export"; jobId?: string } & FileAsked)
+  | ({ kind: "collect"; jobId: string; state?: string } & FileAsked);
+
+/** Files are lists of what is in them: ids of accounts, or paths of images with their hashes. */
+interface FileAsked extends Told {
+  /** The administrator, as the log names them. */
+  by: string;
+  email: string;
+  wanted: string[];
+  /** Undefined without a file, `broken` for a file whose end is missing. */
+  file?: string[] | "broken";
+}
 
 interface Told {
   outcome: Outcome;

@@ -6,7 +6,7 @@ interface Hooks {
   /** Base URLs of the outside services, by name. */
   services: Record<string, string>;
   /** Called for every try that an engine has answered, even if the response is lost afterwards. */
-  seen: (call: string, input: SeenInput) => void;
+  seen: (call: string, input: SeenInput, output: SeenOutput | undefined) => void;
   /** Responses that no stand-in returns; `update` is the body of an update for the service. */
   answerInstead: (url: URL, update: string | undefined) => Promise<Response> | Response | undefined;
 }
@@ -14,6 +14,13 @@ interface Hooks {
 export interface SeenInput {
   QueueUrl?: string | undefined;
   Entries?: unknown[] | undefined;
+  Key?: string | undefined;
+  UploadId?: string | undefined;
+}
+
+/** Of a try that succeeded. */
+export interface SeenOutput {
+  UploadId?: string | undefined;
 }
 
 /** Adds the failpoints to every call of the SDK and to `fetch`. */
@@ -39,17 +46,26 @@ const hookStack = (stack: Stack, { passTime, seen }: Hooks): void => {
   );
   stack.add(
     (next, context) => async (args) => {
-      const answer = await next(args).finally(() =>
-        seen(nameOfCall(context), args.input as SeenInput),
-      );
+      const saw = (output?: SeenOutput) =>
+        seen(nameOfCall(context), args.input as SeenInput, output);
+      const answer = await next(args).catch((error) => {
+        saw();
+        setDate(error.$response);
+        throw error;
+      });
+      saw(answer.output as SeenOutput);
       if (losesAnswer()) throw timeout();
-      // Node dates responses by the real clock, and the SDK would sign by that clock.
-      const { headers } = answer.response as { headers: Record<string, string> };
-      headers.date = new Date().toUTCString();
+      setDate(answer.response);
       return answer;
     },
     { step: "finalizeRequest", priority: "low", name: "lostAnswers", override: true },
   );
+};
+
+/** Node dates responses by the real clock, and the SDK would sign by that clock from then on. */
+const setDate = (response: unknown): void => {
+  const { headers } = (response ?? {}) as { headers?: Record<string, string> };
+  if (headers) headers.date = new Date().toUTCString();
 };
 
 type Faults = Omit<Effect<never>, "call" | "run">;

@@ -10,9 +10,12 @@ const names = {
   mail: "send-mail",
   run: "run-upload",
   import: "import-register",
+  export: "build-export",
+  bounces: "record-bounce",
   ixtrac: "deliver-to-service/ixtrac",
   erights: "deliver-to-service/erights",
   sweep: "sweep",
+  keys: "create-signing-keys",
 } as const satisfies Record<string, RoleName>;
 export type Worker = keyof typeof names;
 
@@ -22,20 +25,29 @@ interface ApiProcess {
 }
 
 /** The deployed handlers, each with its own memory, which a kill removes. */
-export const startProcesses = async () => {
+export const startProcesses = () => {
   let started = 0;
   const groups = new Map<Group, ApiProcess>();
+  const workers = new Map<Worker, Promise<Handler>>();
+  let last: Promise<unknown> = Promise.resolve();
   const startWorker = async (worker: Worker): Promise<Handler> => {
     if (worker === "ixtrac" || worker === "erights") process.env.SERVICE = worker;
     const [folder] = names[worker].split("/");
     const file = `../../functions/workers/${folder}/handler.ts?${++started}`;
     return loadFunction(names[worker], () => import(file));
   };
-  const workers = {} as Record<Worker, Handler>;
-  for (const worker of Object.keys(names) as Worker[]) workers[worker] = await startWorker(worker);
 
   return {
-    workers,
+    /** One worker starts at a time, because they read their settings from one environment. */
+    worker: (worker: Worker): Promise<Handler> => {
+      const starting = workers.get(worker) ?? last.then(() => startWorker(worker));
+      workers.set(worker, starting);
+      last = starting;
+      return starting;
+    },
+    restartWorker: (worker: Worker): void => {
+      workers.delete(worker);
+    },
     api: (group: Group): ApiProcess => {
       const running = groups.get(group) ?? {
         handler: loadGroup(group, String(++started)),
@@ -47,9 +59,6 @@ export const startProcesses = async () => {
     /** Of the calls that died together only the first restarts the process. */
     restartApi: (group: Group, dead: ApiProcess): void => {
       if (groups.get(group) === dead) groups.delete(group);
-    },
-    restartWorker: async (worker: Worker): Promise<void> => {
-      workers[worker] = await startWorker(worker);
     },
   };
 };

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { schemaVersion } from "#functions/store/table/stored-item.ts";
+import { keyOf } from "../support/rows.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
-import { keyOf, observe } from "./facts.ts";
+import { observe } from "./facts.ts";
 import { firstSeed } from "./long-form.ts";
 import { faultsOf, type SeededRandom, seededRandom } from "./seeded-random.ts";
 import { startWorld } from "./world.ts";

@@ -139,14 +139,14 @@ test(`T43: ${accounts} deliveries that arrive repeatedly, early, late and out of
   );
   const early = refs.filter(() => random.chance(0.5));
 
-  for (const { service, ref } of early) await world.sendMessage(service, ref);
+  for (const { service, ref } of early) await world.queues.send(service, ref);
   await world.drain();
   await callers.upload();
   for (const { service, ref } of refs.toReversed()) {
-    for (let copies = random.below(4); copies > 0; copies--) await world.sendMessage(service, ref);
+    for (let copies = random.below(4); copies > 0; copies--) await world.queues.send(service, ref);
   }
   await world.settle();
-  for (const { service, ref } of early) await world.sendMessage(service, ref);
+  for (const { service, ref } of early) await world.queues.send(service, ref);
   await world.settle();
 
   for (const service of services) {
@@ -159,10 +159,10 @@ test(`T43: ${accounts} deliveries that arrive repeatedly, early, late and out of
 
 test("T47, D56: a delivery whose message became a dead letter still succeeds, and a redrive adds nothing", async () => {
   const account = await approved();
-  await world.giveUpAfter("ixtrac", 3);
+  await world.queues.giveUpAfter("ixtrac", 3);
   world.letFail(({ work }) => (work === "ixtrac" ? "before" : undefined));
   await callers.upload();
-  while ((await world.queued("ixtrac-dead-letters")) === 0) {
+  while ((await world.queues.depth("ixtrac-dead-letters")) === 0) {
     await world.drain();
     world.clock.pass(longerThanVisibilityMs);
   }
@@ -172,10 +172,10 @@ test("T47, D56: a delivery whose message became a dead letter still succeeds, an
 
   expect(await journalOf("ixtrac", account)).toEqual(["accepted"]);
   expect(await statusOf(account)).toBe("uploaded");
-  await world.giveUpAfter("ixtrac", 100);
-  await world.redrive("ixtrac");
+  await world.queues.giveUpAfter("ixtrac", 100);
+  await world.queues.redrive("ixtrac");
   await world.settle();
-  expect(await world.queued("ixtrac-dead-letters")).toBe(0);
+  expect(await world.queues.depth("ixtrac-dead-letters")).toBe(0);
   expect(await journalOf("ixtrac", account)).toEqual(["accepted"]);
   await soundStory();
 });
@@ -183,15 +183,15 @@ test("T47, D56: a delivery whose message became a dead letter still succeeds, an
 test("T47: only the poisoned one of ten messages becomes a dead letter, and it can be redriven", async () => {
   const sent: Account[] = [];
   for (let n = 0; n < 9; n++) sent.push(await approved());
-  await world.sendMessage("ixtrac", "not a reference");
+  await world.queues.send("ixtrac", "not a reference");
   await callers.upload();
 
   await world.settle();
 
   for (const account of sent) expect(await journalOf("ixtrac", account)).toEqual(["accepted"]);
   await soundStory();
-  expect(await world.queued("ixtrac-dead-letters")).toBe(1);
-  await world.redrive("ixtrac");
+  expect(await world.queues.depth("ixtrac-dead-letters")).toBe(1);
+  await world.queues.redrive("ixtrac");
   await world.settle();
-  expect(await world.queued("ixtrac-dead-letters")).toBe(1);
+  expect(await world.queues.depth("ixtrac-dead-letters")).toBe(1);
 });

@@ -1,16 +1,22 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { openCallers } from "./callers.ts";
-import { type Stage, tryEveryFailpoint } from "./every-failpoint.ts";
+import { type Stage, tryCases, tryEveryFailpoint } from "./every-failpoint.ts";
+import { exportJobStages } from "./export-job-stages.ts";
 import { readyAccounts } from "./ready-accounts.ts";
+import { signingKeyStages } from "./signing-key-stages.ts";
 import { onePage } from "./tiny-registers.ts";
 import { startWorld } from "./world.ts";
 
+/** Every export runs as a job. */
+process.env.MAX_STREAMED_BYTES = "0";
+
 /** The sweep looks at all queues in one loop; only these queues are used here. */
-const world = await startWorld({ deadLettersOf: ["mail", "import"] });
+const world = await startWorld({ deadLettersOf: ["mail", "import", "export"] });
 const callers = await openCallers(world);
 const { sent } = readyAccounts(callers);
 
 const stages: Stage[] = [
+  ...(await exportJobStages(world, callers)),
   ...["relay", "count", "mail"].map(
     (work): Stage => ({
       title: `what follows, ${work}`,
@@ -50,10 +56,28 @@ const stages: Stage[] = [
       return world.drain;
     },
   },
+  {
+    title: "a bounce of two emails",
+    work: "bounces",
+    prepare: async (mark) => {
+      const accounts = [await sent(mark), await sent(mark)];
+      await world.drain();
+      await callers.bounce(accounts);
+      return world.drain;
+    },
+  },
 ];
 
 test.each(stages)(
   "T46: $title: a failure before or after any call leaves all of its effect or none",
   (stage) => tryEveryFailpoint({ world, callers }, stage),
+  300_000,
+);
+
+test.each(signingKeyStages(world))(
+  "T46: $title: after a failure before or after any call the keys sign and verify sessions",
+  async (stage) => {
+    expect((await tryCases(world, stage)).unmet).toEqual([]);
+  },
   300_000,
 );

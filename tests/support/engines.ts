@@ -11,7 +11,7 @@ import { startQueues } from "#local/engines/queues.ts";
 import { startSecrets } from "#local/engines/secrets.ts";
 import { localCredentials, makeSecrets, region, secretNames } from "#local/local-secrets.ts";
 import { createBuckets } from "#local/setup/create-buckets.ts";
-import { createQueues, type QueueUrls } from "#local/setup/create-queues.ts";
+import { type AnyQueue, createQueues } from "#local/setup/create-queues.ts";
 import { createTables, tableNames } from "#local/setup/create-tables.ts";
 import { keepToOneCore } from "./one-core.ts";
 import { quickFolder } from "./quick-folder.ts";
@@ -72,7 +72,7 @@ export const startImages = async (): Promise<S3Client> => {
   return new S3Client({});
 };
 
-export const startQueueEngine = async (): Promise<QueueUrls> => {
+export const startQueueEngine = async (): Promise<Record<AnyQueue, string>> => {
   await start("AWS_ENDPOINT_URL_SQS", (dataDir) => startQueues({ dataDir }));
   return createQueues();
 };

@@ -34,3 +34,5 @@ export const indexRows = async ({ db, name }: Table, gsi1pk: string): Promise<Ro
   );
   return Items as Row[];
 };
+
+export const keyOf = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;

@@ -1,8 +1,9 @@
 import type { Flag } from "#shared/contract/admin-accounts.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { appending, lacking, present } from "../table/expressions.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { appending, lacking, present, put, update } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
-import { type Table, updateIf } from "../table/table.ts";
+import { isWritten, type Table } from "../table/table.ts";
 
 export type MailFailures = ReturnType<typeof mailFailureStore>;
 
@@ -10,12 +11,13 @@ const flag: Flag = "mailFailed";
 
 export const mailFailureStore = (table: Table) => ({
   /** The next update recomputes the flag. @returns false when already flagged or deleted */
-  note: async (submissionId: string): Promise<boolean> => {
-    const noted = await updateIf<Submission>(table, keys.submission(submissionId), {
-      set: { flags: appending([flag]) },
-      add: { revision: 1 },
-      only: { pk: present, flags: lacking(flag) },
-    });
-    return noted !== undefined;
-  },
+  note: (submissionId: string, log: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      update<Submission>(table.name, keys.submission(submissionId), {
+        set: { flags: appending([flag]) },
+        add: { revision: 1 },
+        only: { pk: present, flags: lacking(flag) },
+      }),
+      put(table.name, logItem(log)),
+    ]),
 });

@@ -1,5 +1,4 @@
 import { readEnv } from "../../settings.ts";
-import { logStore } from "../../store/logs/logs.ts";
 import { emailHashOf } from "../../store/submissions/items.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
@@ -18,7 +17,6 @@ export const handler = eachMessage({
   work: recordBounce({
     submissions: submissionStore({ table, hash }),
     failures: mailFailureStore(table),
-    logs: logStore(table),
     hashOf: (email) => emailHashOf(email, hash),
     timeZone: env.REGISTRAR.timeZone,
     clock,

@@ -3,7 +3,6 @@ import { aSubmission, individualFields } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { logStore } from "../../store/logs/logs.ts";
 import { emailHashOf } from "../../store/submissions/items.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
@@ -17,7 +16,6 @@ const at = new Date("2026-11-03T12:00:00Z");
 const note = recordBounce({
   submissions,
   failures: mailFailureStore(table),
-  logs: logStore(table),
   hashOf: (email) => emailHashOf(email, hash),
   timeZone: "Africa/Lagos",
   clock: () => at,
