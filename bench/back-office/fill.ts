@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
 import { fieldCipher } from "#functions/services/field-cipher.ts";
@@ -36,7 +37,8 @@ try {
       await s3.send(
         new PutObjectCommand({ Bucket: imagesBucket, Key, Body: bytes, ContentType: type }),
       );
-      return [field, { key: Key, type, bytes: bytes.length }];
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      return [field, { key: Key, type, bytes: bytes.length, sha256 }];
     });
     return Object.fromEntries(await Promise.all(kept));
   };
