@@ -22,7 +22,7 @@ const inFolders = (...folders: string[]) => folders.map((folder) => `${folder}/*
 const components = ["web/**/*.component.test.tsx"];
 /** Tests without an engine. */
 const quick = [
-  ...inFolders("shared", "web", "events", "infra"),
+  ...inFolders("shared", "web", "events", "infra", "bench/support"),
   ...inFolders(
     "functions/{domain,files,mails}",
     "local/{api-docs,demo-data,field-docs,gateway,iam}",

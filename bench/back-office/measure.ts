@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { untilQuiet, watchMainThread } from "../support/main-thread.ts";
 import { type Loading, readUntil, watch } from "../support/watched-page.ts";
 
 /** A list page, as a signed-in user sees it. */
@@ -57,6 +58,20 @@ const markRows = () => {
     return requestAnimationFrame(() => performance.mark("rows"));
   };
   look();
+};
+
+/** Milliseconds of processor time of the page's main thread until everything has loaded. */
+export const measureProcessor = async (browser: Browser, contender: Contender): Promise<number> => {
+  const page = await openSignedIn(browser, contender);
+  const spentMs = await watchMainThread(await page.context().newCDPSession(page));
+  await page.goto(contender.url);
+  await untilQuiet(page, () => {
+    const rows = [...document.querySelectorAll("tbody tr")];
+    return rows.filter(({ textContent }) => textContent?.includes("@")).length >= 50;
+  });
+  const cpuMs = await spentMs();
+  await page.context().close();
+  return cpuMs;
 };
 
 const scrollMs = 2000;

@@ -1,9 +1,16 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { inChild, type Measured, middleOf } from "../support/measured.ts";
+import { inChild, type Measured, middleOfRuns } from "../support/measured.ts";
 import { installPeers } from "../support/peers.ts";
 import { table, writeFigures } from "../support/readme.ts";
-import { atMost, type Row, ratioAtMost, tableOfRows, tellRows } from "../support/row.ts";
+import {
+  atMost,
+  byClock,
+  processorAtMost,
+  type Row,
+  tableOfRows,
+  tellRows,
+} from "../support/row.ts";
 import { headings } from "./rows.ts";
 import { tryWriter } from "./try-writers.ts";
 
@@ -50,7 +57,7 @@ const rowsOf = (count: number, measured: Map<string, Measured>): Row[] => {
   return [
     {
       ...line("CPU s", ({ cpuSeconds }) => cpuSeconds.toFixed(2)),
-      ...ratioAtMost(ours.cpuSeconds, limit.cpuSeconds, 1.9),
+      ...processorAtMost(ours.cpuSeconds, limit.cpuSeconds, 1.9),
     },
     {
       ...line("peak MB above base", ({ peakMb }) => (peakMb - base).toFixed(0)),
@@ -58,7 +65,7 @@ const rowsOf = (count: number, measured: Map<string, Measured>): Row[] => {
     },
     {
       ...line("first byte ms", ({ firstByteMs }) => firstByteMs.toFixed(0)),
-      ...atMost(ours.firstByteMs, 100),
+      ...byClock(atMost(ours.firstByteMs, 100)),
     },
   ];
 };
@@ -75,7 +82,7 @@ for (const rows of values.rows.split(",").map(Number)) {
       console.log(writer, rows, one);
     }
   }
-  const measured = new Map([...all].map(([writer, ones]) => [writer, middleOf(ones)]));
+  const measured = new Map([...all].map(([writer, ones]) => [writer, middleOfRuns(ones)]));
   const limit = measured.get("limit")?.cpuSeconds ?? Number.NaN;
   const judged = rowsOf(rows, measured);
   told.push(...judged);

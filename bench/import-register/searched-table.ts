@@ -1,5 +1,5 @@
 import { table } from "../support/readme.ts";
-import { atMost, type Row } from "../support/row.ts";
+import { atMost, byClock, type Row } from "../support/row.ts";
 import { type Kind, kindsOfSearch, type Searched } from "./search.ts";
 
 type AtEachSize = Record<Kind, Searched>[];
@@ -43,14 +43,15 @@ export const searchRows = (sizes: number[], searched: AtEachSize): Row[] =>
         question: `search of ${kind} in ${size} holders, ms`,
         ours: ms.toFixed(1),
         limit: `its Query alone: ${queryMs.toFixed(1)}`,
-        ...atMost(ms, 20),
+        ...byClock(atMost(ms, 20)),
       },
       {
-        question: `read units of it, beside ${sizes[0]?.toLocaleString("en")} holders`,
+        question: `search of ${kind}: read units, beside ${sizes[0]?.toLocaleString("en")} holders`,
         ours: String(of.at(-1)?.units),
         limit: String(of[0]?.units),
         ratio: units.toFixed(2),
         ...atMost(units, 1, " ×"),
+        gated: of.at(-1)?.units ?? Number.NaN,
       },
     ];
   });

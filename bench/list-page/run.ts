@@ -124,7 +124,7 @@ tellRows(
     };
     return [
       ...(target ? [{ ...absolute, ...atMost(last, target) }] : []),
-      { ...grown, ratio: growth.toFixed(2), ...atMost(growth, mostGrowth, " ×") },
+      { ...grown, ratio: growth.toFixed(2), ...atMost(growth, mostGrowth, " ×"), gated: last },
     ];
   }),
 );

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { hydrated, networks, openSlowly } from "./measure.ts";
 
-const typed = "Oluwaseun Abimbola Adeyemi";
+export const typed = "Oluwaseun Abimbola Adeyemi";
 /** The browser reports no shorter durations. */
 const shortestMs = 16;
 /** By then the page has loaded everything that it loads ahead. */

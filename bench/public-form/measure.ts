@@ -15,8 +15,8 @@ export const networks = {
 
 const cpuSlowdown = 4;
 
-/** A new page on an emulated phone on this network, with nothing cached. */
-export const openSlowly = async (browser: Browser, network: Network) => {
+/** A new page on an emulated phone, with nothing cached. */
+export const openPhone = async (browser: Browser) => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -28,9 +28,15 @@ export const openSlowly = async (browser: Browser, network: Network) => {
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
   await cdp.send("Network.setCacheDisabled", { cacheDisabled: true });
-  await throttle(cdp, network);
-  await cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   return { page, cdp, close: () => context.close() };
+};
+
+/** The same with a slow processor, on this network. */
+export const openSlowly = async (browser: Browser, network: Network) => {
+  const phone = await openPhone(browser);
+  await throttle(phone.cdp, network);
+  await phone.cdp.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  return phone;
 };
 
 const throttle = (cdp: CDPSession, { latencyMs, downKbits, upKbits }: Network) =>

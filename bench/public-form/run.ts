@@ -13,10 +13,10 @@ import { buildWeb } from "#web/build.ts";
 import { rowsOf, tableOf } from "../support/figures.ts";
 import { scoresOf } from "../support/lighthouse.ts";
 import { busyWords } from "../support/machine.ts";
-import { median, middleOf } from "../support/measured.ts";
+import { meanOf, median, middleOf } from "../support/measured.ts";
 import { installPeers } from "../support/peers.ts";
 import { writeFigures } from "../support/readme.ts";
-import { atMost, type Row, tellRows } from "../support/row.ts";
+import { atMost, byClock, type Row, tellRows } from "../support/row.ts";
 import type { Loading } from "../support/watched-page.ts";
 import { buildPeers } from "./build-peers.ts";
 import { fieldsWith } from "./fields.ts";
@@ -24,6 +24,7 @@ import { figures, type Page } from "./figures.ts";
 import { measureKeystrokes } from "./keystrokes.ts";
 import { measureLoading, networks } from "./measure.ts";
 import { measurePhoto, type Photo } from "./photo.ts";
+import { measureProcessor, type Processor } from "./processor.ts";
 import { type Site, serve } from "./serve.ts";
 
 /** How soon can a holder with a cheap phone use the form at `/`, compared with other forms? */
@@ -36,6 +37,8 @@ const { values: wishes } = parseArgs({
   },
 });
 const runs = Number(wishes.runs);
+/** Its figures are recorded and compared with later runs, so they need more than one run. */
+const processorRuns = 9;
 const debuggingPort = 9300 + (process.pid % 500);
 
 interface Contender {
@@ -46,6 +49,11 @@ interface Contender {
 }
 
 type Loadings = Record<keyof typeof networks, Loading[]>;
+
+interface Measured {
+  loadings: Loadings;
+  processor: Processor;
+}
 
 /** Measures in turns, so that a busy moment of the machine affects all of them. */
 const loadAll = async (browser: Browser, contenders: Contender[]): Promise<Loadings[]> => {
@@ -60,6 +68,17 @@ const loadAll = async (browser: Browser, contenders: Contender[]): Promise<Loadi
   return all;
 };
 
+/** In turns, like the loading. */
+const processorsOf = async (browser: Browser, contenders: Contender[]): Promise<Processor[]> => {
+  const all = contenders.map((): Processor[] => []);
+  for (let run = 0; run < processorRuns; run += 1) {
+    for (const [place, { site, input }] of contenders.entries()) {
+      all[place]?.push(await measureProcessor(browser, site.url, input));
+    }
+  }
+  return all.map(meanOf);
+};
+
 const keysOf = async (browser: Browser, { site, input }: Contender): Promise<number> => {
   const measured: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -71,7 +90,7 @@ const keysOf = async (browser: Browser, { site, input }: Contender): Promise<num
 const pageOf = async (
   browser: Browser,
   contender: Contender,
-  loadings: Loadings,
+  { loadings, processor }: Measured,
 ): Promise<Page> => {
   const { name, site } = contender;
   return {
@@ -79,6 +98,7 @@ const pageOf = async (
     slow4g: middleOf(loadings.slow4g),
     threeG: middleOf(loadings.threeG),
     keyMs: await keysOf(browser, contender),
+    processor,
     scores: await scoresOf({ url: site.url, port: debuggingPort, peers }),
   };
 };
@@ -132,7 +152,7 @@ const photoWords = ({ megapixels, megabytes, shownMs, sidePixels, blockedMs }: P
 const photoRow = ({ megapixels, blockedMs }: Photo): Row => ({
   question: `form: page blocked by a photo of ${megapixels} megapixels, ms`,
   ours: blockedMs.toFixed(0),
-  ...atMost(blockedMs, mostBlockedMs),
+  ...byClock(atMost(blockedMs, mostBlockedMs)),
 });
 
 const peers = installPeers(import.meta.dirname);
@@ -146,9 +166,10 @@ const browser = await launchBrowser([
 try {
   const pages: Page[] = [];
   const loadings = await loadAll(browser, contenders);
+  const processors = await processorsOf(browser, contenders);
   for (const [place, contender] of contenders.entries()) {
-    const measured = loadings[place];
-    if (measured) pages.push(await pageOf(browser, contender, measured));
+    const measured = { loadings: loadings[place], processor: processors[place] } as Measured;
+    pages.push(await pageOf(browser, contender, measured));
   }
   const photo = await photoOf(browser, contenders[0]?.site.url ?? "");
 

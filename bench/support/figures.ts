@@ -1,5 +1,13 @@
 import { table } from "./readme.ts";
-import { atLeast, atMost, type Judged, type Row } from "./row.ts";
+import {
+  atLeast,
+  atMost,
+  byClock,
+  countAtMost,
+  type Judged,
+  processorAtMost,
+  type Row,
+} from "./row.ts";
 
 /** A figure that is measured of a page. */
 export interface Figure<Page> {
@@ -7,19 +15,34 @@ export interface Figure<Page> {
   digits: number;
   of: (page: Page) => number;
   /** Without a judge the figure is only reported. */
-  judge?: (value: number) => Judged;
+  judge?: Judge;
 }
 
+type Judge = (value: number, peer: number) => Judged;
+
 export const most = (value: number) => (found: number) => atMost(found, value);
+export const mostCounted = (value: number) => (found: number) => countAtMost(found, value);
+/** At most so many times the peer. */
+export const mostTimes = (times: number) => (found: number, peer: number) =>
+  atMost(found / peer, times, " ×");
+export const mostProcessor = (times: number) => (found: number, peer: number) =>
+  processorAtMost(found, peer, times);
+export const clocked =
+  (judge: Judge): Judge =>
+  (found, peer) =>
+    byClock(judge(found, peer));
 export const least = (value: number) => (found: number) => atLeast(found, value);
 
 export const lighthouse = (targets: [number, number, number]): Figure<{ scores: number[] }>[] =>
-  ["performance", "accessibility", "best practices"].map((name, place) => ({
-    name: `Lighthouse, ${name}`,
-    digits: 0,
-    of: ({ scores }) => scores[place] ?? Number.NaN,
-    judge: least(targets[place] ?? 100),
-  }));
+  ["performance", "accessibility", "best practices"].map((name, place) => {
+    const judge = least(targets[place] ?? 100);
+    return {
+      name: `Lighthouse, ${name}`,
+      digits: 0,
+      of: ({ scores }) => scores[place] ?? Number.NaN,
+      judge: name === "performance" ? clocked(judge) : judge,
+    };
+  });
 
 /** One line for each figure, one column for each page; the first page is ours. */
 export const tableOf = <P extends { name: string }>(
@@ -31,7 +54,7 @@ export const tableOf = <P extends { name: string }>(
     ...figures.map((figure) => [
       figure.name,
       ...pages.map((page) => told(figure, page)),
-      figure.judge?.(0).target ?? "",
+      figure.judge?.(0, 0).target ?? "",
     ]),
   ]);
 
@@ -57,6 +80,6 @@ export const rowsOf = <P extends { name: string }>(
       ...(peer && { peer: `${peer.name}: ${told(figure, peer)}` }),
       ...(limit && { limit: `${limit.name}: ${told(figure, limit)}` }),
       ...(peer && of(peer) > 0 && { ratio: (of(ours) / of(peer)).toFixed(2) }),
-      ...judge(of(ours)),
+      ...judge(of(ours), peer ? of(peer) : Number.NaN),
     };
   });

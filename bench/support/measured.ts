@@ -61,8 +61,30 @@ export const measured = async (work: (out: Writable) => Promise<void>): Promise<
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+export const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const each =
+  (summary: (values: number[]) => number) =>
+  <T extends Record<keyof T, number>>(all: T[]): T =>
+    Object.fromEntries(
+      Object.keys(all[0] ?? {}).map((name) => [
+        name,
+        summary(all.map((one) => one[name as keyof T])),
+      ]),
+    ) as T;
+
 /** The median of each figure. */
-export const middleOf = <T extends Record<keyof T, number>>(all: T[]): T =>
-  Object.fromEntries(
-    Object.keys(all[0] ?? {}).map((name) => [name, median(all.map((one) => one[name as keyof T]))]),
-  ) as T;
+export const middleOf = each(median);
+
+/**
+ * The mean of each figure, for processor times: with fifteen programs at work on two processors,
+ * the ratio of two means of three runs varied by 5 %, that of two medians by 13 %.
+ */
+export const meanOf = each(mean);
+
+/** The median of each figure, but the mean of the processor time. */
+export const middleOfRuns = (runs: Measured[]): Measured => ({
+  ...middleOf(runs),
+  cpuSeconds: mean(runs.map(({ cpuSeconds }) => cpuSeconds)),
+});

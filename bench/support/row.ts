@@ -9,9 +9,18 @@ export interface Row {
   ratio?: string;
   target: string;
   holds: boolean;
+  /** Measured by the clock, so other programs on the machine make it worse. */
+  isByClock?: true;
+  /** Other programs were at work. */
+  isBusy?: boolean;
+  /**
+   * The figure that `--gate` compares with recorded runs; more is worse. Either the ratio of two
+   * processor times of this run, or a count that does not depend on the load of the machine.
+   */
+  gated?: number;
 }
 
-export type Judged = Pick<Row, "target" | "holds">;
+export type Judged = Pick<Row, "target" | "holds" | "gated" | "isByClock">;
 
 export const atMost = (value: number, most: number, unit = ""): Judged => ({
   target: `≤ ${most}${unit}`,
@@ -21,6 +30,16 @@ export const atMost = (value: number, most: number, unit = ""): Judged => ({
 export const atLeast = (value: number, least: number, unit = ""): Judged => ({
   target: `≥ ${least}${unit}`,
   holds: value >= least,
+});
+
+export const byClock = <T extends Judged>(judged: T): T & { isByClock: true } => ({
+  ...judged,
+  isByClock: true,
+});
+
+export const countAtMost = (value: number, most: number): Judged => ({
+  ...atMost(value, most),
+  gated: value,
 });
 
 /** The ratio of our result to another, with its target. */
@@ -34,18 +53,27 @@ export const ratioAtLeast = (ours: number, beside: number, least: number) => ({
   ...atLeast(ours / beside, least, " ×"),
 });
 
+/** Like `ratioAtMost`, for two processor times of the same run. */
+export const processorAtMost = (ours: number, beside: number, most: number) => ({
+  ...ratioAtMost(ours, beside, most),
+  gated: ours / beside,
+});
+
+/** A target by the clock is not judged on a busy machine. */
+const isExcused = ({ holds, isByClock, isBusy }: Row): boolean =>
+  !holds && isByClock === true && isBusy === true;
+
+export const isMissed = (row: Row): boolean => !row.holds && !isExcused(row);
+
+const verdict = (row: Row): string => (isMissed(row) ? "**no**" : row.holds ? "yes" : "not judged");
+
 export const tableOfRows = (rows: Row[]): string =>
   table([
     ["question", "ours", "peer", "limit", "ratio", "target", "holds"],
-    ...rows.map(({ question, ours, peer = "", limit = "", ratio = "", target, holds }) => [
-      question,
-      ours,
-      peer,
-      limit,
-      ratio,
-      target,
-      holds ? "yes" : "**no**",
-    ]),
+    ...rows.map((row) => {
+      const { question, ours, peer = "", limit = "", ratio = "", target } = row;
+      return [question, ours, peer, limit, ratio, target, verdict(row)];
+    }),
   ]);
 
 /** Passes the rows to `bench/run.ts`, if that has started this process. */
