@@ -2,12 +2,16 @@ import { fork } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { compare, comparisonTable } from "./support/gate.ts";
+import { addToHistory, gatedFigures, readHistory } from "./support/history.ts";
 import { busyWords, isMachineBusy, processorName } from "./support/machine.ts";
 import { isMissed, type Row, tableOfRows } from "./support/row.ts";
 
 /**
  * Runs the short form of every benchmark, one after another: `npm run bench [-- <name> …]`. Fails
- * when a target is missed.
+ * when a target is missed. `--record` adds the run to the history; `--gate` compares the run with
+ * the history.
  */
 const shortForms: Record<string, string[]> = {
   "list-page": ["--sizes", "10000,20000"],
@@ -41,7 +45,13 @@ const rowsOf = (name: string): Promise<Row[]> => {
   return promise;
 };
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    gate: { type: "boolean", default: false },
+    record: { type: "boolean", default: false },
+  },
+});
 const unknown = asked.filter((name) => !(name in shortForms));
 if (unknown.length > 0) throw new Error(`There is no bench ${unknown.join(", ")}`);
 
@@ -68,9 +78,16 @@ console.log(`\n${text}`);
 const missed = rows.filter(isMissed).map(({ question }) => question);
 if (missed.length > 0) console.error(`Missed targets: ${missed.join("; ")}`);
 
-process.exitCode = failed.length > 0 || missed.length > 0 ? 1 : 0;
+const figures = gatedFigures(rows);
+const compared = values.gate ? compare(readHistory(), figures) : [];
+if (values.gate) {
+  console.log(`Compared with runs recorded on ${processorName()}:\n\n${comparisonTable(compared)}`);
+}
+const isWorse = !compared.every(({ holds }) => holds);
+process.exitCode = failed.length > 0 || missed.length > 0 || isWorse ? 1 : 0;
 
-if (asked.length === 0) {
+if (values.record && failed.length === 0) addToHistory(figures);
+if (asked.length === 0 && !values.gate) {
   const today = new Date().toISOString().slice(0, 10);
   writeFileSync(
     join(here, "RESULTS.md"),

@@ -34,6 +34,7 @@ const parts: Part[] = [
   { name: "fuzz", command: npm("test:fuzz") },
   { name: "load", command: npm("test:load") },
   { name: "mutation", command: npm("test:mutation") },
+  { name: "bench gate", command: npm("bench", "--gate") },
 ];
 
 interface Result {
