@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdk from "#cdk.json" with { type: "json" };
-import { styleHashesFile } from "#shared/security-headers.ts";
 import { bundle } from "./bundle.ts";
 import { checkStacks } from "./check-stacks.ts";
 import { top } from "./functions.ts";
@@ -15,10 +13,7 @@ const app = new App({ outdir: process.env.CDK_OUTDIR ?? join(top, "cdk.out") });
 const settings = readSettings(cdk.context, app.node.tryGetContext("stage"));
 const bundles = await bundle();
 
-const stacks = addStacks(app, settings, {
-  code: (name) => Code.fromAsset(join(bundles, name)),
-  styleHashes: JSON.parse(readFileSync(join(top, "dist/web", styleHashesFile), "utf8")),
-});
+const stacks = addStacks(app, settings, (name) => Code.fromAsset(join(bundles, name)));
 checkStacks(app, stacks);
 const assembly = app.synth();
 

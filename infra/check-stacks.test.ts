@@ -17,10 +17,9 @@ const warnings = [
 
 const aProduct = (stage: string) => {
   const app = new App();
-  const stacks = addStacks(app, readSettings(cdk.context, stage), {
-    code: (name) => Code.fromInline(`export const handler = "${name}";`),
-    styleHashes: [],
-  });
+  const stacks = addStacks(app, readSettings(cdk.context, stage), (name) =>
+    Code.fromInline(`export const handler = "${name}";`),
+  );
   return { app, stacks };
 };
 

@@ -20,7 +20,6 @@ for (const name of [
   "assets/z-1.js",
   "icon.svg",
   "index.html",
-  "style-hashes.json",
 ]) {
   aFile(name);
 }
@@ -56,12 +55,6 @@ test("security.txt is published although the name of its folder starts with a do
   expect(await headOf(".well-known/security.txt")).toMatchObject({
     ContentType: "text/plain; charset=utf-8",
   });
-});
-
-test("the list of style hashes is not published", async () => {
-  await publishWeb({ s3, bucket, from });
-
-  await expect(headOf("style-hashes.json")).rejects.toThrow();
 });
 
 test("publishing rejects a file of an unknown type, because browsers would have to guess it", async () => {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
-import { styleHashesFile } from "#shared/security-headers.ts";
 import { top } from "./functions.ts";
 import { readSettings } from "./settings.ts";
 import { cacheControlOf, mediaTypeOf } from "./site-files.ts";
@@ -25,8 +24,7 @@ export const publishWeb = async ({
   // Glob patterns would skip `.well-known`.
   const files = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(from, join(parentPath, name)).replaceAll("\\", "/"))
-    .filter((file) => file !== styleHashesFile);
+    .map(({ parentPath, name }) => relative(from, join(parentPath, name)).replaceAll("\\", "/"));
   const inOrder = files.toSorted((a, b) => turnOf(a) - turnOf(b) || a.localeCompare(b));
   for (const file of inOrder) {
     await s3.send(

@@ -30,10 +30,9 @@ it("everything that can bear tags bears those of the product and its stage", () 
 it("a stage that keeps its data is bound to its account and protected from deletion", () => {
   const stacksOf = (stage: string) =>
     Object.values(
-      addStacks(new App(), readSettings(cdk.context, stage), {
-        code: (name) => Code.fromInline(`export const handler = "${name}";`),
-        styleHashes: [],
-      }),
+      addStacks(new App(), readSettings(cdk.context, stage), (name) =>
+        Code.fromInline(`export const handler = "${name}";`),
+      ),
     ).map(({ account, terminationProtection }) => [account, terminationProtection]);
 
   expect(stacksOf("live")).toEqual(Array(7).fill([cdk.context.stages.live.account, true]));

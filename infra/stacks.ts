@@ -24,13 +24,8 @@ export interface Stacks {
   watch: WatchStack;
 }
 
-interface Built {
-  code: CodeOf;
-  styleHashes: readonly string[];
-}
-
 /** Without an account in the settings, the deployer's credentials decide. */
-export const addStacks = (app: App, settings: Settings, { code, styleHashes }: Built): Stacks => {
+export const addStacks = (app: App, settings: Settings, code: CodeOf): Stacks => {
   // S3 delivers access logs by the bucket's policy instead of the legacy ACLs.
   app.node.setContext(S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY, true);
   // An export in use could not be removed: neither a restored table nor a roll back could be deployed.
@@ -54,7 +49,6 @@ export const addStacks = (app: App, settings: Settings, { code, styleHashes }: B
     data,
     edge,
     settings,
-    styleHashes,
   });
   const watch = new WatchStack(app, named("Watch"), { env, settings, data, api, workers, mail });
   const stacks = { data, api, workers, mail, edge, web, watch };

@@ -128,6 +128,23 @@ describe("the form at /", () => {
     await page.close();
   });
 
+  it("allows no further inline style once its script has started", async () => {
+    scripts.resolve();
+    const { page, violations } = await open();
+    await hydrated(page);
+
+    await page.evaluate(() => {
+      document.head.append(
+        Object.assign(document.createElement("style"), { textContent: "body{opacity:0.5}" }),
+      );
+      document.body.setAttribute("style", "opacity:0.5");
+    });
+
+    await expect.poll(() => violations).toEqual(["style-src-elem inline", "style-src-attr inline"]);
+    expect(await page.locator("body").evaluate((it) => getComputedStyle(it).opacity)).toBe("1");
+    await page.close();
+  });
+
   it("checks the input without violating the content security policy", async () => {
     scripts.resolve();
     const { page, violations } = await open();

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
-import { styleHashesFile } from "#shared/security-headers.ts";
 import { budgetLine, budgetProblems, measurePage } from "./page-budget.ts";
 import { prerenderedPage } from "./prerendered-page.ts";
 
@@ -16,13 +15,9 @@ const buildPages = async (outDir: string): Promise<void> => {
   const { renderForm, renderWait } = await buildRenderers();
   const rendered = { "index.html": await renderForm(), "app.html": await renderWait() };
 
-  const styleHashes: string[] = [];
   for (const [name, body] of Object.entries(rendered)) {
-    const page = prerenderedPage(shell, body);
-    writeFileSync(join(outDir, name), page.html);
-    styleHashes.push(...page.styleHashes);
+    writeFileSync(join(outDir, name), prerenderedPage(shell, body));
   }
-  writeFileSync(join(outDir, styleHashesFile), JSON.stringify(styleHashes));
 
   const measured = measurePage(outDir);
   console.log(budgetLine(measured));

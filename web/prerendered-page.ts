@@ -1,11 +1,4 @@
-import { createHash } from "node:crypto";
 import { firstStyles } from "./first-styles.ts";
-
-interface Prerendered {
-  html: string;
-  /** In the form of a Content-Security-Policy: `sha256-…`. */
-  styleHashes: string[];
-}
 
 const emptyRoot = '<div id="root"></div>';
 
@@ -14,17 +7,16 @@ const emptyRoot = '<div id="root"></div>';
  * elements into one in the head. In the browser `claim-styles.ts` tells Emotion which rules it
  * holds.
  */
-export const prerenderedPage = (shell: string, rendered: string): Prerendered => {
+export const prerenderedPage = (shell: string, rendered: string): string => {
   const { body, globalCss, css } = withoutStyles(rendered);
   if (!shell.includes(emptyRoot)) throw new Error("The page has no place for the form");
   if (/<script|\sstyle=/.test(body)) throw new Error("The policy forbids what is in the page");
 
   const styles = firstStyles(globalCss, shell + css + body) + css;
-  const html = shell
+  return shell
     .replace(/>\s+</g, "><")
     .replace("</head>", () => `<style data-emotion="css">${styles}</style></head>`)
     .replace(emptyRoot, () => `<div id="root">${body}</div>`);
-  return { html, styleHashes: [hashOf(styles)] };
 };
 
 const styleElement = /<style data-emotion="([^"]*)"[^>]*>(.*?)<\/style>/gs;
@@ -45,6 +37,3 @@ const withoutStyles = (rendered: string) => {
       .join("");
   return { body, globalCss: joined(true), css: joined(false) };
 };
-
-const hashOf = (css: string): string =>
-  `sha256-${createHash("sha256").update(css).digest("base64")}`;

@@ -7,7 +7,7 @@ import { buildLocations } from "#functions/services/locations/build-locations.ts
 import { type CountriesFile, countriesFile } from "#functions/services/locations/location-files.ts";
 import { registers } from "#local/demo-data/registers.ts";
 import { banks } from "#shared/lookups/banks.ts";
-import { pageSecurityHeaders, styleHashesFile } from "#shared/security-headers.ts";
+import { pageSecurityHeaders } from "#shared/security-headers.ts";
 import { launchBrowser } from "#tests/browser/launch.ts";
 import { buildWeb } from "#web/build.ts";
 import { rowsOf, tableOf } from "../support/figures.ts";
@@ -126,7 +126,7 @@ const startSites = async (outDir: string): Promise<Contender[]> => {
   };
   const site = await serve({
     dir: ours,
-    headers: pageSecurityHeaders(JSON.parse(readFileSync(join(ours, styleHashesFile), "utf8"))),
+    headers: pageSecurityHeaders,
     answers: {
       "/api/location/countries": { results: countries },
       "/api/accounts/banks": { results: banks.map(({ name, code }) => ({ name, code })) },

@@ -42,7 +42,6 @@ interface WebStackProps extends StackProps {
   data: DataStack;
   edge: EdgeStack;
   settings: Settings;
-  styleHashes: readonly string[];
 }
 
 export class WebStack extends Stack {
@@ -51,7 +50,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { api, data, edge, settings, styleHashes, ...props }: WebStackProps,
+    { api, data, edge, settings, ...props }: WebStackProps,
   ) {
     super(scope, id, props);
     const { domain } = settings.deployment;
@@ -70,7 +69,7 @@ export class WebStack extends Stack {
         }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
-      defaultBehavior: this.#pages(files, styleHashes),
+      defaultBehavior: this.#pages(files),
       additionalBehaviors: { "/api/*": this.#calls(api, data.originSecret) },
     });
     if (domain) this.#name(domain, distribution);
@@ -81,7 +80,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, "DistributionId", { value: distribution.distributionId });
   }
 
-  #pages(files: PrivateBucket, styleHashes: readonly string[]): BehaviorOptions {
+  #pages(files: PrivateBucket): BehaviorOptions {
     const routes = new ViewerFunction(this, "PageRoutes", {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(pageRoutes),
@@ -94,7 +93,7 @@ export class WebStack extends Stack {
       responseHeadersPolicy: new ResponseHeadersPolicy(
         this,
         "PageHeaders",
-        responseHeaders(pageSecurityHeaders(styleHashes), { override: true }),
+        responseHeaders(pageSecurityHeaders, { override: true }),
       ),
       functionAssociations: [{ function: routes, eventType: FunctionEventType.VIEWER_REQUEST }],
     };

@@ -34,7 +34,6 @@ type Stage = keyof typeof cdk.context.stages;
 
 /** The live stage, because the other stage has no domain. */
 export const settings = readSettings(cdk.context, "live");
-export const styleHashes = ["sha256-Hash-of-a-style="];
 
 const made: Partial<Record<Stage, Synthesized>> = {};
 
@@ -49,13 +48,8 @@ const synthesizeAll = ({ deployment, ...settings }: Settings) => {
   const app = new App();
   // The local run resolves CloudFormation's reference to the account, not the account's number.
   const { account: _pinned, ...anywhere } = deployment;
-  const stacks = addStacks(
-    app,
-    { ...settings, deployment: anywhere },
-    {
-      code: (name) => Code.fromInline(`export const handler = "${name}";`),
-      styleHashes,
-    },
+  const stacks = addStacks(app, { ...settings, deployment: anywhere }, (name) =>
+    Code.fromInline(`export const handler = "${name}";`),
   );
   const stackNames = Object.fromEntries(
     Object.entries(stacks).map(([stack, { stackName }]) => [stack, stackName]),

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { openapi } from "./openapi.ts";
 
 type Document = ReturnType<typeof openapi>;
@@ -51,6 +50,3 @@ const escaped = (text: string): string =>
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1a1a1a;background:#fff}
 summary{cursor:pointer;padding:.5rem 0;overflow-wrap:anywhere}summary span{display:block;color:#555}
 pre{overflow:auto;max-height:24rem;padding:1rem;background:#f5f5f5;font-size:13px}`;
-
-/** The page's Content-Security-Policy allows only this style. */
-export const docsStyleHash = `sha256-${createHash("sha256").update(style).digest("base64")}`;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageSecurityHeaders } from "#shared/security-headers.ts";
-import { docsPage, docsStyleHash } from "../api-docs/docs-page.ts";
+import { docsPage } from "../api-docs/docs-page.ts";
 import { openapi } from "../api-docs/openapi.ts";
 import { urlOf } from "./url-of.ts";
 
@@ -10,7 +10,7 @@ export const answerDocs = (request: IncomingMessage, response: ServerResponse): 
   if (!made || request.method !== "GET") return false;
   const { type, text } = made();
   response.writeHead(200, {
-    ...pageSecurityHeaders([docsStyleHash]),
+    ...pageSecurityHeaders,
     "Content-Type": type,
     "Cache-Control": "no-store",
   });

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { cacheControlOf, mediaTypeOf } from "#infra/site-files.ts";
-import { pageSecurityHeaders, styleHashesFile } from "#shared/security-headers.ts";
+import { pageSecurityHeaders } from "#shared/security-headers.ts";
 import { urlOf } from "./url-of.ts";
 
 /** Serves the built pages like CloudFront: form at `/`, shell for other pages, files. */
@@ -14,7 +14,7 @@ export const answerPage = (webDir: string) => {
   const compressed = new Map<string, Promise<Buffer>>();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const headers = pageSecurityHeaders(await styleHashes(webDir));
+    const headers = pageSecurityHeaders;
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { ...headers, Allow: "GET, HEAD" });
       response.end();
@@ -29,12 +29,6 @@ export const answerPage = (webDir: string) => {
     }
     await sendFile(request, response, { webDir, file, headers, compressed });
   };
-};
-
-/** Read for each request, because a build may replace the pages meanwhile. */
-const styleHashes = async (webDir: string): Promise<string[]> => {
-  const text = await readFile(join(webDir, styleHashesFile), "utf8").catch(() => "[]");
-  return JSON.parse(text);
 };
 
 const fileFor = async (webDir: string, pathname: string): Promise<string | undefined> => {

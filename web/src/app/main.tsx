@@ -3,10 +3,14 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { paths } from "../lib/paths.ts";
 import { App } from "./App.tsx";
+import { refuseInlineStyles } from "./refuse-inline-styles.ts";
 
 // Without this, zod's first schema tries to evaluate code, which violates the page's CSP. zod's own
 // `config()` would add 20 kB to the form's first load.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+// Vite adds the styles of changed files as elements.
+if (import.meta.env.PROD) refuseInlineStyles();
 
 const root = document.getElementById("root");
 const isPrerendered = location.pathname === paths.form && root?.hasChildNodes();

@@ -1,0 +1,9 @@
+import { scriptedStylePolicy } from "#shared/security-headers.ts";
+
+/** Call this after Emotion has moved the page's own style, which this policy would refuse again. */
+export const refuseInlineStyles = (): void => {
+  const policy = document.createElement("meta");
+  policy.httpEquiv = "content-security-policy";
+  policy.content = scriptedStylePolicy;
+  document.head.append(policy);
+};
