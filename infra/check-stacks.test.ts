@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { App, Validations } from "aws-cdk-lib";
-import { Code } from "aws-cdk-lib/aws-lambda";
+import { CfnAlarm } from "aws-cdk-lib/aws-cloudwatch";
+import { CfnFunction, Code } from "aws-cdk-lib/aws-lambda";
+import type { CfnBucket } from "aws-cdk-lib/aws-s3";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
@@ -45,6 +47,32 @@ describe.each(["demo", "live"])("%s", (stage) => {
     expect(all.filter(({ rule }) => warnings.includes(rule))).toHaveLength(warnings.length);
     for (const { reason } of all) expect(reason.length).toBeGreaterThan(25);
   });
+});
+
+it("refuses raw overrides that contradict CloudFormation's schemas or a limit of a service", () => {
+  const { app, stacks } = aProduct("live");
+  const { data, workers } = stacks;
+  const [first, second, third] = workers.node.findAll().filter((it) => it instanceof CfnFunction);
+  const [alarm] = stacks.watch.node.findAll().filter((it) => it instanceof CfnAlarm);
+  first?.addPropertyOverride("TimeOut", 3);
+  second?.addPropertyOverride("Timeout", "soon");
+  third?.addPropertyDeletionOverride("Role");
+  (data.images.node.defaultChild as CfnBucket).addPropertyOverride("VersioningConfiguration.X", 1);
+  alarm?.addPropertyOverride("EvaluationPeriods", 9000);
+  checkStacks(app, stacks);
+
+  const found = findings(app);
+
+  expect(found).toEqual(
+    expect.arrayContaining([
+      `F3002 ${first?.node.path}`,
+      `F3012 ${second?.node.path}`,
+      `F3003 ${third?.node.path}`,
+      expect.stringMatching(/^F3002 HolderKycLiveData\/Images/),
+      `alarms ${alarm?.node.path}`,
+    ]),
+  );
+  expect(() => app.synth({ force: true })).toThrow("F3002");
 });
 
 it("every acknowledgement matches a finding of the rules", () => {

@@ -1,9 +1,10 @@
 import { type App, CfnOutput, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import { Construct } from "constructs";
+import { serviceLimits } from "./limits/service-limits.ts";
 import type { Stacks } from "./stacks.ts";
 
-/** Fails the synthesis at every cdk-nag finding that is not acknowledged here. */
+/** Fails the synthesis at every finding that is not acknowledged here. CDK adds CloudFormation's own rules. */
 export const checkStacks = (app: App, stacks: Stacks): void => {
   for (const { stacks: names, path, rule, reason } of acknowledged(stacks)) {
     for (const name of names) {
@@ -11,7 +12,7 @@ export const checkStacks = (app: App, stacks: Stacks): void => {
       Validations.of(scope).acknowledge({ id: rule, reason });
     }
   }
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(), new ServerlessChecks());
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(), new ServerlessChecks(), serviceLimits);
 };
 
 export interface Acknowledged {

@@ -2,6 +2,8 @@ import { type App, Tags } from "aws-cdk-lib";
 import {
   DEFAULT_CROSS_STACK_REFERENCES,
   S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY,
+  STRICT_CFN_VALIDATE_ERRORS,
+  VALIDATE_AGAINST_DEFAULT_RULES,
 } from "aws-cdk-lib/cx-api";
 import type { CodeOf } from "./constructs/house-function.ts";
 import type { Settings } from "./settings.ts";
@@ -30,6 +32,9 @@ export const addStacks = (app: App, settings: Settings, code: CodeOf): Stacks =>
   app.node.setContext(S3_SERVER_ACCESS_LOGS_USE_BUCKET_POLICY, true);
   // An export in use could not be removed: neither a restored table nor a roll back could be deployed.
   app.node.setContext(DEFAULT_CROSS_STACK_REFERENCES, "weak");
+  // What CloudFormation's own rules find fails the synthesis; by default CDK only prints it.
+  app.node.setContext(VALIDATE_AGAINST_DEFAULT_RULES, true);
+  app.node.setContext(STRICT_CFN_VALIDATE_ERRORS, true);
   const { stage, deployment } = settings;
   // A table with a customer managed key needs an explicit region.
   const { region, account } = deployment;
