@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { madeUpHolders } from "#local/demo-data/holders.ts";
 import { type Register, registers } from "#local/demo-data/registers.ts";
 import type { Running } from "#local/running.ts";
+import { mainJobSteps } from "./smoke/main-job.ts";
+import { outsideSteps, walk } from "./smoke/smoke.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { quickFolder } from "./support/quick-folder.ts";
 import { until } from "./support/until.ts";
@@ -73,6 +75,16 @@ describe("a running product", () => {
       );
       expect(found.results[0].LastName).toBe(person.lastName);
     }
+  });
+
+  it("passes the smoke test, with the main job by its clerk", async () => {
+    const { web, admins } = shared.running;
+    const { email = "", password = "" } = who.clerk(admins) ?? {};
+
+    const outcomes = await walk(web, [...outsideSteps, ...mainJobSteps({ email, password })]);
+
+    expect(outcomes.filter(({ fault }) => fault !== undefined)).toEqual([]);
+    expect(outcomes.length).toBeGreaterThan(15);
   });
 
   it("keeps a second run off its data folder", async () => {

@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import cdk from "#cdk.json" with { type: "json" };
+import { mainJobSteps } from "./main-job.ts";
+import { outsideSteps, walk } from "./smoke.ts";
+
+/** `npm run smoke -- <base url> [--demo]`; with `--demo`, SMOKE_EMAIL and SMOKE_PASSWORD are a clerk's. */
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { demo: { type: "boolean", default: false } },
+  });
+  const [base] = positionals;
+  if (!base) throw new Error("Usage: npm run smoke -- <base url> [--demo]");
+  const outcomes = await walk(base, [...outsideSteps, ...(values.demo ? demoSteps(base) : [])]);
+  for (const { what, fault } of outcomes) {
+    console.log(fault === undefined ? `ok     ${what}` : `WRONG  ${what}: ${fault}`);
+  }
+  process.exitCode = outcomes.some(({ fault }) => fault !== undefined) ? 1 : 0;
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+
+function demoSteps(base: string) {
+  const { SMOKE_EMAIL: email, SMOKE_PASSWORD: password, SMOKE_PERSON: person } = process.env;
+  if (!email || !password) throw new Error("--demo needs SMOKE_EMAIL and SMOKE_PASSWORD");
+  const stage = Object.entries<{ isDisposable?: boolean; registrar: { siteUrl: string } }>(
+    cdk.context.stages,
+  ).find(([, { registrar }]) => new URL(registrar.siteUrl).host === new URL(base).host);
+  if (stage && !stage[1].isDisposable) {
+    throw new Error(`--demo leaves a made-up submission, and ${stage[0]} has real holders`);
+  }
+  return mainJobSteps({ email, password }, person ? JSON.parse(person) : {});
+}

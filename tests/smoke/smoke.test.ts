@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { expectGoodPolicy } from "./page-policy.ts";
+import { outsideSteps, walk } from "./smoke.ts";
+
+let stop = (): unknown => undefined;
+afterEach(() => stop());
+
+const faultsAt = async (listener: RequestListener): Promise<(string | undefined)[]> => {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  stop = () => server.close();
+  const { port } = server.address() as AddressInfo;
+  const outcomes = await walk(`http://127.0.0.1:${port}`, outsideSteps);
+  return outcomes.map(({ fault }) => fault);
+};
+
+it.each<[string, RequestListener]>([
+  ["a server error at every address", (_, answer) => answer.writeHead(502).end()],
+  ["a page at every address", (_, answer) => answer.end("<!doctype html><p>Hello</p>")],
+  ["an empty success at every address", (_, answer) => answer.end("{}")],
+])("every step of the smoke test fails at %s", async (_what, listener) => {
+  const faults = await faultsAt(listener);
+
+  expect(faults).toHaveLength(outsideSteps.length);
+  expect(faults).not.toContain(undefined);
+});
+
+const policy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'; style-src 'self'";
+const hash = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
+const page = "<style>a{}</style>";
+
+it.each([
+  ["one that does not limit scripts", policy.replace("script-src 'self'; ", ""), "", "script-src"],
+  ["one of another build than the page", policy, page, "refuses a style"],
+  [
+    "one that refuses a style together with that of the page",
+    `${policy} 'unsafe-inline'`,
+    `<meta http-equiv="content-security-policy" content="style-src 'self'">${page}`,
+    "refuses a style",
+  ],
+])("a policy is wrong: %s", (_what, header, html, says) => {
+  expect(() => expectGoodPolicy("/", header, html)).toThrow(says);
+});
+
+it("a policy with the hash of each style is right", () => {
+  expect(() => expectGoodPolicy("/", `${policy} ${hash}`, page)).not.toThrow();
+});
