@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { Registrar } from "#shared/registrar.ts";
 
+/** CloudFront accepts firewalls and certificates only from this region. */
+export const edgeRegion = "us-east-1";
+
 const serviceUrl = z
   .url({ protocol: /^https$/ })
   .refine((url) => !url.endsWith("/"), "must not end with a slash");

@@ -6,15 +6,15 @@ import {
   VALIDATE_AGAINST_DEFAULT_RULES,
 } from "aws-cdk-lib/cx-api";
 import type { CodeOf } from "./constructs/house-function.ts";
-import type { Settings } from "./settings.ts";
+import { edgeRegion, type Settings } from "./settings.ts";
+import { type StackPart, stackName } from "./stack-names.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
-import { EdgeStack, edgeRegion } from "./stacks/edge-stack.ts";
+import { EdgeStack } from "./stacks/edge-stack.ts";
 import { MailStack } from "./stacks/mail-stack.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
 import { WorkerStack } from "./stacks/worker-stack.ts";
-import { titled } from "./titled.ts";
 
 export interface Stacks {
   data: DataStack;
@@ -39,7 +39,7 @@ export const addStacks = (app: App, settings: Settings, code: CodeOf): Stacks =>
   // A table with a customer managed key needs an explicit region.
   const { region, account } = deployment;
   const env = { region, ...(account && { account }) };
-  const named = (part: string) => `HolderKyc${titled(stage)}${part}`;
+  const named = (part: StackPart) => stackName(stage, part);
   const data = new DataStack(app, named("Data"), { env, settings, code });
   const api = new ApiStack(app, named("Api"), { env, data, settings, code });
   const mail = new MailStack(app, named("Mail"), { env, data, settings, code });

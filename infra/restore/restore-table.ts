@@ -10,7 +10,7 @@ import {
   waitUntilTableExists,
 } from "@aws-sdk/client-dynamodb";
 import { mainTable } from "#functions/store/table/definitions.ts";
-import { titled } from "../titled.ts";
+import { stackName } from "../stack-names.ts";
 
 interface Restore {
   db: DynamoDBClient;
@@ -177,7 +177,7 @@ export const tableInUse = async (
   restored: { name: string } | undefined,
 ): Promise<string> => {
   if (restored) return restored.name;
-  const prefix = `HolderKyc${titled(stage)}Data-Main`;
+  const prefix = `${stackName(stage, "Data")}-Main`;
   for await (const { TableNames = [] } of paginateListTables({ client: db }, {})) {
     const found = TableNames.find((name) => name.startsWith(prefix) && !restoredName.test(name));
     if (found) return found;

@@ -16,6 +16,7 @@ import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { apiFunction } from "../constructs/api-function.ts";
 import { callLog, errorLog } from "../constructs/call-log.ts";
+import { anyCall, upload } from "../constructs/call-rates.ts";
 import { checkedRequests } from "../constructs/checked-requests.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
@@ -39,10 +40,6 @@ interface ApiStackProps extends StackProps {
   settings: Settings;
   code: CodeOf;
 }
-
-/** Below the account's Lambda concurrency; an upload keeps a function busy for seconds. */
-const anyCall = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 };
-const upload = { throttlingRateLimit: 50, throttlingBurstLimit: 100 };
 
 const memorySize = 1024;
 /** Decoding images needs a full vCPU (1769 MB). */

@@ -11,9 +11,6 @@ import { errorMessages } from "#shared/messages/errors.ts";
 import { edgeRules } from "../constructs/edge-rules.ts";
 import type { Settings } from "../settings.ts";
 
-/** CloudFront accepts firewalls and certificates only from this region. */
-export const edgeRegion = "us-east-1";
-
 interface EdgeStackProps extends StackProps {
   settings: Settings;
 }
