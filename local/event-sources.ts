@@ -1,3 +1,4 @@
+import { type StreamReader, streamReaders } from "#functions/workers/stream-readers.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { startQueueSource } from "./event-sources/queue-source.ts";
 import { startStreamSource } from "./event-sources/stream-source.ts";
@@ -18,11 +19,11 @@ export const startEventSources = async ({
   queueUrls,
   folder,
 }: Sources): Promise<() => Promise<void>> => {
-  const stream = (name: string, handler: Handler, batchSize: number) =>
+  const stream = (name: string, handler: Handler, reader: StreamReader) =>
     startStreamSource({
       name,
       handler,
-      batchSize,
+      ...reader,
       tableName: tableNames.main,
       checkpointFile: folder.path(`stream-${name}.json`),
     });
@@ -31,8 +32,8 @@ export const startEventSources = async ({
 
   const stops = [
     ...(await Promise.all([
-      stream("relay-outbox", functions.relayOutbox, 100),
-      stream("count", functions.updateCounters, 50),
+      stream("relay-outbox", functions.relayOutbox, streamReaders["relay-outbox"]),
+      stream("count", functions.updateCounters, streamReaders["update-counters"]),
     ])),
     queue("mail", functions.sendMail, 2),
     queue("run", functions.runUpload, 1, 1),

@@ -1,33 +1,33 @@
+import { Duration } from "aws-cdk-lib";
 import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
-import { EventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { EventSourceMapping, FilterCriteria, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { StreamReader } from "#functions/workers/stream-readers.ts";
 import type { HouseFunction } from "./house-function.ts";
 import { allow, sendTo } from "./rights.ts";
 
 interface ChangesProps {
   table: ITableV2;
-  batchSize: number;
+  reader: StreamReader;
   /** Dead-letter queue: receives the stream position of a batch whose retries are used up. */
   givenUp: Queue;
-  /** Halves a failed batch. Must be false for a worker that counts its records. */
-  bisectBatchOnError: boolean;
 }
-
-/** Enough retries for most of the 24 hours that a stream keeps its records. */
-const retryAttempts = 1000;
 
 export const feedChanges = (
   worker: HouseFunction,
-  { table, batchSize, givenUp, bisectBatchOnError }: ChangesProps,
+  { table, reader, givenUp }: ChangesProps,
 ): void => {
   const stream = table.tableStreamArn ?? "";
   const source = new EventSourceMapping(worker, "Changes", {
     target: worker.lambda,
     eventSourceArn: stream,
     startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize,
-    bisectBatchOnError,
-    retryAttempts,
+    batchSize: reader.batchSize,
+    maxBatchingWindow: Duration.seconds(reader.batchingWindowSeconds),
+    parallelizationFactor: reader.parallelBatches,
+    bisectBatchOnError: reader.bisectsFailedBatch,
+    retryAttempts: reader.retryAttempts,
+    filters: reader.filters.map((pattern) => FilterCriteria.filter({ ...pattern })),
     onFailure: { bind: () => ({ destination: givenUp.queueArn }) },
   });
   const readsStream = allow(

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { streamReaders } from "#functions/workers/stream-readers.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { type Resource, type Synthesized, settings, synthesize } from "../testing/templates.ts";
 
@@ -86,7 +87,7 @@ describe("background work", () => {
     }
   });
 
-  it("feeds every change of the main table to relay-outbox and update-counters", () => {
+  it("feeds the changes of the main table to relay-outbox and update-counters, filtered as the local run does", () => {
     const followers = all
       .ofType("AWS::Lambda::EventSourceMapping")
       .filter(({ Properties }) => Properties.StartingPosition)
@@ -102,8 +103,18 @@ describe("background work", () => {
       { name: "relay-outbox", batch: 100, bisects: true },
       { name: "update-counters", batch: 50, bisects: false },
     ]);
-    for (const { DestinationConfig } of followers)
+    for (const { name, DestinationConfig, FilterCriteria, ...source } of followers) {
+      const reader = streamReaders[name as keyof typeof streamReaders];
       expect(DestinationConfig.OnFailure).toBeDefined();
+      expect(
+        FilterCriteria.Filters.map(({ Pattern }: Resource["Properties"]) => JSON.parse(Pattern)),
+      ).toEqual(reader.filters);
+      // Lambda accepts five.
+      expect(reader.filters.length).toBeLessThanOrEqual(5);
+      expect(source.MaximumRetryAttempts).toBe(reader.retryAttempts);
+      expect(source.MaximumBatchingWindowInSeconds).toBe(reader.batchingWindowSeconds);
+      expect(source.ParallelizationFactor).toBe(reader.parallelBatches);
+    }
   });
 
   it("runs the sweep every minute", () => {

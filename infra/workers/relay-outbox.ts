@@ -1,6 +1,7 @@
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/relay-outbox/env.ts";
+import { streamReaders } from "#functions/workers/stream-readers.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { sendTo, withKey } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
@@ -27,5 +28,5 @@ export const relayOutbox = (
     environment: queueUrls,
     rights: [withKey(key, "dynamodb", "Decrypt"), sendTo(...queues)],
   });
-  feedChanges(worker, { table: main, givenUp, batchSize: 100, bisectBatchOnError: true });
+  feedChanges(worker, { table: main, givenUp, reader: streamReaders["relay-outbox"] });
 };

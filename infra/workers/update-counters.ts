@@ -1,5 +1,6 @@
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
+import { streamReaders } from "#functions/workers/stream-readers.ts";
 import { Env } from "#functions/workers/update-counters/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { noSubmissions, onTable, withKey } from "../constructs/rights.ts";
@@ -29,6 +30,5 @@ export const updateCounters = (
       noSubmissions(main),
     ],
   });
-  // Each batch is one transaction, of at most 100 counters.
-  feedChanges(worker, { table: main, givenUp, batchSize: 50, bisectBatchOnError: false });
+  feedChanges(worker, { table: main, givenUp, reader: streamReaders["update-counters"] });
 };

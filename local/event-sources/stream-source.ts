@@ -8,16 +8,17 @@ import {
   GetShardIteratorCommand,
   type _Record as StreamRecord,
 } from "@aws-sdk/client-dynamodb-streams";
+import type { StreamReader } from "#functions/workers/stream-readers.ts";
 import { writeAtomically } from "../engines/atomic-file.ts";
 import { contextFor } from "../functions.ts";
 import type { Handler } from "../handler.ts";
+import { filterRecords } from "./filter-records.ts";
 import { repeat, sleep } from "./repeat.ts";
 
-interface StreamSource {
+interface StreamSource extends Pick<StreamReader, "batchSize" | "filters"> {
   name: string;
   tableName: string;
   handler: Handler;
-  batchSize: number;
   /** Checkpoint of this function for each shard. */
   checkpointFile: string;
 }
@@ -52,7 +53,10 @@ export const startStreamSource = async (source: StreamSource): Promise<() => Pro
       );
       if (Records.length > 0) {
         iterators.delete(shardId);
-        await source.handler(eventOf(Records, arn), contextFor(source.name, randomUUID()));
+        const passed = filterRecords(Records, source.filters);
+        if (passed.length > 0) {
+          await source.handler(eventOf(passed, arn), contextFor(source.name, randomUUID()));
+        }
         checkpoints[shardId] = Records.at(-1)?.dynamodb?.SequenceNumber ?? "";
         await writeAtomically(source.checkpointFile, JSON.stringify(checkpoints));
         received += Records.length;

@@ -1,4 +1,6 @@
 import { type Change, changesOf } from "#functions/store/table/changes.ts";
+import { streamReaders } from "#functions/workers/stream-readers.ts";
+import { filterRecords } from "#local/event-sources/filter-records.ts";
 import { openStream } from "../support/stream.ts";
 import type { Worker } from "./processes.ts";
 import { type QueueName, type Queues, queueNames } from "./queues.ts";
@@ -46,8 +48,8 @@ export const openEventSources = async ({ tableName, places, queues, run, changed
         return (await nextRecords()).Records;
       });
       changed(changesOf({ Records }));
-      unread.relay.push(...Records);
-      unread.count.push(...Records);
+      unread.relay.push(...filterRecords(Records, streamReaders["relay-outbox"].filters));
+      unread.count.push(...filterRecords(Records, streamReaders["update-counters"].filters));
       const rounds = [
         readStream("relay"),
         readStream("count"),

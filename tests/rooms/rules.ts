@@ -9,9 +9,9 @@ const isIn = (path: string, ...folders: string[]): boolean =>
 const isTest = (path: string): boolean =>
   isIn(path, "tests", "bench") || /\.test\.tsx?$|\/testing\//.test(path);
 
-/** The parts of functions that infra may import: settings, tables and the files beside a bundle. */
+/** The parts of functions that infra may import: settings, tables, readers of the stream, files beside a bundle. */
 const plainFacts =
-  /^functions\/(settings|store\/table\/definitions|services\/locations\/build-locations|.+\/env)\.ts$/;
+  /^functions\/(settings|store\/table\/definitions|services\/locations\/build-locations|workers\/stream-readers|.+\/env)\.ts$/;
 const isWebBuild = (path: string): boolean => /^web\/[^/]+$/.test(path);
 
 const openTo: Record<string, (to: string) => boolean> = {

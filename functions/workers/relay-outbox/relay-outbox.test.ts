@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { filterRecords } from "#local/event-sources/filter-records.ts";
 import { anImport, anUploadRun } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -16,6 +17,7 @@ import { jobStore } from "../../store/jobs/jobs.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { changesOf } from "../../store/table/changes.ts";
+import { streamReaders } from "../stream-readers.ts";
 import { relayOutbox } from "./relay-outbox.ts";
 
 const { main: table } = await startTables();
@@ -30,9 +32,11 @@ const relay = relayOutbox({
   urls: { ...queueUrls, services: queueUrls },
 });
 
-/** Relays the changes since the last call and returns the messages that the queues then hold. */
+/** Relays what Lambda's filter lets through of the changes since the last call, and returns what the queues then hold. */
 const relayed = async () => {
-  await relay(changesOf(await nextChanges()));
+  const { Records } = await nextChanges();
+  const { filters } = streamReaders["relay-outbox"];
+  await relay(changesOf({ Records: filterRecords(Records, filters) }));
   const names = ["mail", "ixtrac", "erights", "run", "import", "export"] as const;
   const all = await Promise.all(
     names.map(async (name) => [name, await messagesOf(queueUrls[name])]),
