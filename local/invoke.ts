@@ -12,6 +12,8 @@ import { openDataFolder } from "./data-folder.ts";
 import { startEngines } from "./engines-thread.ts";
 import { engineVariables, functionVariables } from "./environment.ts";
 import { contextFor, streams } from "./functions.ts";
+import { loadFunction } from "./iam/current-function.ts";
+import type { RoleName } from "./iam/use.ts";
 import { localCredentials } from "./local-secrets.ts";
 import { createBuckets } from "./setup/create-buckets.ts";
 import { createQueues } from "./setup/create-queues.ts";
@@ -65,7 +67,10 @@ const invoke = async ({ name, event, dataDir }: Invocation): Promise<unknown> =>
       { SERVICE: process.env.SERVICE ?? "ixtrac" },
     );
     provideStreaming();
-    const { handler } = await import(join(top, folderOf(name), "handler.ts"));
+    const role = (
+      name === "deliver-to-service" ? `${name}/${process.env.SERVICE}` : name
+    ) as RoleName;
+    const handler = await loadFunction(role, () => import(join(top, folderOf(name), "handler.ts")));
     const context = contextFor(name, randomUUID());
     if (!streams(name as Group)) return await handler(event, context);
     const { statusCode, headers, body } = await callStreaming(handler, event, context);

@@ -17,6 +17,7 @@ import { logFunctionsTo } from "./function-log.ts";
 import { loadFunctions } from "./functions.ts";
 import { answerPage } from "./gateway/answer-page.ts";
 import { startGateway } from "./gateway.ts";
+import { stackRights } from "./iam/kept-rights.ts";
 import { localCredentials } from "./local-secrets.ts";
 import { asksForHelp, type Options, readOptions, usage } from "./options.ts";
 import { type Running, runningOf } from "./running.ts";
@@ -41,6 +42,7 @@ const start = async (options: Options): Promise<Started> => {
   const [sources, locationsDir] = await Promise.all([
     options.dev ? sourcesAsSaved(server) : sourcesAsBuilt(),
     buildLocations(),
+    stackRights(),
   ]);
 
   const stops = [sources.stop];

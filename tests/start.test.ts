@@ -2,9 +2,21 @@ import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from "vitest";
 import { madeUpHolders } from "#local/demo-data/holders.ts";
 import { type Register, registers } from "#local/demo-data/registers.ts";
+import { stackRights } from "#local/iam/kept-rights.ts";
+import { without } from "#local/iam/testing/without.ts";
 import type { Running } from "#local/running.ts";
 import { mainJobSteps } from "./smoke/main-job.ts";
 import { outsideSteps, walk } from "./smoke/smoke.ts";
@@ -171,6 +183,41 @@ it(
   },
   2 * slowly,
 );
+
+it("a call without its right on AWS is refused here too, and the log names function and action", async () => {
+  const rights = await stackRights();
+  const policies = without(rights.policies, "lookups", "dynamodb:Query");
+  const folder = await quickFolder("rights-");
+  const file = join(folder, "rights.json");
+  await writeFile(file, JSON.stringify({ ...rights, policies }));
+  vi.stubEnv("STACK_RIGHTS", file);
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+  });
+  product = await startProduct(dataDir, ...demoRegisters);
+  const { web, people } = product.running;
+
+  const { registerCode, holderAccountNumber } = people[0] as Running["people"][number];
+  const search = `${web}/api/registrars/accounts/${registerCode}/A/${holderAccountNumber}`;
+  const { status } = await fetch(search);
+
+  expect(status).toBe(500);
+  const failed = (await readFile(join(dataDir, "functions.log"), "utf8"))
+    .split("\n")
+    .filter((line) => line.includes("call.failed"))
+    .map((line) => JSON.parse(line));
+  expect(failed).toEqual([
+    expect.objectContaining({
+      errorName: "AccessDeniedException",
+      errorMessage: expect.stringMatching(
+        /assumed-role\/lookups\/lookups is not authorized to perform: dynamodb:Query on resource: .+table\/Registers/,
+      ),
+    }),
+  ]);
+  expect((await get(`${web}/api/registrars/all`)).results).not.toHaveLength(0);
+  expect((await signIn(product.running)).status).toBe("Login successful");
+});
 
 it("an invalid option value is named in the error", async () => {
   await expect(startProduct(dataDir, "--limits", "perhaps")).rejects.toThrow(

@@ -16,7 +16,7 @@ export const logger = {
     powertools.error(events[event], { event, ...fields, ...describe(error) }),
 };
 
-/** Without the message, which can quote personal input. */
+/** Without the message, which can quote personal input; that of a refused right quotes no input. */
 const describe = (error: Error) => ({
   errorName: error?.name,
   errorCode: (error as { code?: unknown })?.code,
@@ -24,5 +24,11 @@ const describe = (error: Error) => ({
     ?.split("\n")
     .filter((line) => line.trimStart().startsWith("at "))
     .slice(0, 8),
-  ...(process.env.LOG_ERROR_MESSAGES === "true" && { errorMessage: error?.message }),
+  ...((isRefusedRight(error) || process.env.LOG_ERROR_MESSAGES === "true") && {
+    errorMessage: error?.message,
+  }),
 });
+
+/** Its message names the role, the action and the resource. */
+const isRefusedRight = (error: Error | undefined): boolean =>
+  error?.name === "AccessDenied" || error?.name === "AccessDeniedException";

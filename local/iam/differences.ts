@@ -5,13 +5,11 @@ import type { RecordedUse } from "./use.ts";
 
 /** One line for each right that is used and not allowed. */
 export const missingLines = ({ missing }: Comparison): string[] => [
-  ...new Set(
-    missing.map(
-      (use) =>
-        `${use.function} uses ${use.action} on ${shortened(use.resource)}${detailOf(use)} and may not: add the right in ${fileOf(use.function)}`,
-    ),
-  ),
+  ...new Set(missing.map(missingLine)),
 ];
+
+export const missingLine = (use: RecordedUse): string =>
+  `${use.function} uses ${use.action} on ${shortened(use.resource)}${detailOf(use)} and may not: add the right in ${fileOf(use.function)}`;
 
 /** One line for each right that nothing uses, and for each entry of the list that is out of date. */
 export const unusedLines = (

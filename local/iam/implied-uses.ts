@@ -1,15 +1,13 @@
 import type { Synthesized } from "#infra/testing/templates.ts";
-import { arnOf } from "./arns.ts";
 import { withKeys } from "./key-actions.ts";
-import { resolver } from "./resolve.ts";
+import { type StackRights, stackRightsOf } from "./stack-rights.ts";
 import { stackUses } from "./stack-uses.ts";
-import type { RecordedUse } from "./use.ts";
+import type { RecordedUse, Use } from "./use.ts";
 
 /** Everything that the recorded uses lead to, and what Lambda itself needs. */
 export const impliedUses = (all: Synthesized, recorded: RecordedUse[]): RecordedUse[] => {
-  const withKey = withKeys(all);
-  const withSet = withConfigurationSet(all);
-  const uses = [...stackUses(all), ...recorded.flatMap(withSet)].flatMap(withKey);
+  const implied = withImplied(stackRightsOf(all));
+  const uses = [...stackUses(all), ...recorded].flatMap(implied);
   return [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()];
 };
 
@@ -17,17 +15,13 @@ export const impliedUses = (all: Synthesized, recorded: RecordedUse[]): Recorded
  * "Actions, resources, and condition keys for Amazon SES": sending needs the right on the
  * configuration set as well, which is the identity's own when the call names none.
  */
-const withConfigurationSet = (all: Synthesized) => {
-  const resolve = resolver(all);
-  const sets = all.ofType("AWS::SES::EmailIdentity").flatMap(({ stack, Properties }) => {
-    const set = Properties.ConfigurationSetAttributes?.ConfigurationSetName;
-    const identity = arnOf.identity(Properties.EmailIdentity);
-    return set ? [{ identity, set: arnOf.configurationSet(resolve(stack, set)) }] : [];
-  });
-  return (use: RecordedUse): RecordedUse[] => [
-    use,
-    ...sets
-      .filter(({ identity }) => identity === use.resource)
-      .map(({ set }) => ({ ...use, resource: set })),
-  ];
+export const withImplied = ({
+  keys,
+  configurationSets,
+}: Pick<StackRights, "keys" | "configurationSets">) => {
+  const withKey = withKeys(keys);
+  return <U extends Use>(use: U): U[] => {
+    const sets = configurationSets.filter(([identity]) => identity === use.resource);
+    return [use, ...sets.map(([, set]) => ({ ...use, resource: set }))].flatMap(withKey);
+  };
 };

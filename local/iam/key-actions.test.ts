@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { synthesize } from "#infra/testing/templates.ts";
 import { arnOf } from "./arns.ts";
-import { withKeys } from "./key-actions.ts";
+import { keysOf, withKeys } from "./key-actions.ts";
 import type { Use } from "./use.ts";
 
 const all = synthesize();
-const withKey = withKeys(all);
+const withKey = withKeys(keysOf(all));
 
 /** The actions on the key, and the service through which. */
 const keyUses = (action: string, resource: string, add = withKey) => {
@@ -49,7 +49,7 @@ it("a queue with a key would need it to be sent to and read", () => {
   const queue = { stack: String(own?.stack), id: "Sealed", Type: "AWS::SQS::Queue" };
   const ofType: typeof all.ofType = (type) =>
     type === queue.Type ? [{ ...queue, Properties: { KmsMasterKeyId } }] : all.ofType(type);
-  const sealed = withKeys({ ...all, ofType });
+  const sealed = withKeys(keysOf({ ...all, ofType }));
 
   const used = ["sqs:SendMessage", "sqs:ReceiveMessage", "sqs:DeleteMessage"].map((action) =>
     keyUses(action, arnOf.queue("Sealed"), sealed).map(([of]) => of),

@@ -7,16 +7,9 @@ import type { Use } from "./use.ts";
 /** Adds to a use what it needs of the key that encrypts its resource. */
 export type WithKey = <U extends Use>(use: U) => U[];
 
-export const withKeys = (all: Synthesized): WithKey => {
-  const resolve = resolver(all);
-  const nameOf = localNames(all);
-  const keys = Object.entries(keyIn).flatMap(([type, { arn, key }]) =>
-    all.ofType(type).flatMap((resource) => {
-      const value = key(resource.Properties);
-      return value ? [[arn(nameOf(resource)), resolve(resource.stack, value)] as const] : [];
-    }),
-  );
-  return (use) => {
+export const withKeys =
+  (keys: Keys): WithKey =>
+  (use) => {
     // An object belongs to its bucket; an index and a stream belong to their table.
     const [, key] = keys.find(([arn]) => `${use.resource}/`.startsWith(`${arn}/`)) ?? [];
     const [service = ""] = use.action.split(":");
@@ -31,6 +24,19 @@ export const withKeys = (all: Synthesized): WithKey => {
       })),
     ];
   };
+
+/** Each resource with the key of ours that encrypts it, by their ARNs. */
+export type Keys = [resource: string, key: string][];
+
+export const keysOf = (all: Synthesized): Keys => {
+  const resolve = resolver(all);
+  const nameOf = localNames(all);
+  return Object.entries(keyIn).flatMap(([type, { arn, key }]) =>
+    all.ofType(type).flatMap((resource): Keys => {
+      const value = key(resource.Properties);
+      return value ? [[arn(nameOf(resource)), resolve(resource.stack, value)]] : [];
+    }),
+  );
 };
 
 /** The key of a resource that has one of ours. A key of AWS needs no right inside its account. */

@@ -1,3 +1,5 @@
+import cdk from "#cdk.json" with { type: "json" };
+import { senderDomain } from "#infra/sender-domain.ts";
 import type { OutputReference, Resource, Synthesized } from "#infra/testing/templates.ts";
 import { exportsBucket, imagesBucket } from "../environment.ts";
 import { bounceQueue, deadLetters, queueNames } from "../setup/create-queues.ts";
@@ -54,10 +56,11 @@ interface Reference {
   "Fn::GetStackOutput"?: OutputReference;
 }
 
-/** Names that the template gives itself; a secret's has the stage in front. */
+/** Names that need no setting; a secret's has the stage in front. */
 const ownName: Record<string, (properties: Resource["Properties"]) => string> = {
   "AWS::SecretsManager::Secret": ({ Name }) => Name.split("/").at(-1),
-  "AWS::SES::EmailIdentity": ({ EmailIdentity }) => EmailIdentity,
+  // A stage can have a sender of its own.
+  "AWS::SES::EmailIdentity": () => senderDomain(cdk.context.registrar),
 };
 
 /** CDK adds it to every name. */

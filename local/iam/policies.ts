@@ -1,8 +1,8 @@
 import type { Resource, Synthesized } from "#infra/testing/templates.ts";
-import type { RoleName } from "./current-function.ts";
 import type { Statement } from "./evaluate.ts";
 import { leadingKeys } from "./item-actions.ts";
 import { resolver } from "./resolve.ts";
+import type { RoleName } from "./use.ts";
 
 export type Policies = Record<RoleName, Statement[]>;
 

@@ -1,6 +1,7 @@
 import { loadGroup } from "#local/functions.ts";
 import type { Handler } from "#local/handler.ts";
-import { loadFunction, type RoleName } from "#local/iam/current-function.ts";
+import { loadFunction } from "#local/iam/current-function.ts";
+import type { RoleName } from "#local/iam/use.ts";
 import type { Group } from "#shared/contract/route.ts";
 import type { Process } from "./failpoints.ts";
 
