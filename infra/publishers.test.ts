@@ -22,7 +22,7 @@ const idOf = (reference: Properties): string => {
 
 const usesOf: Record<string, (resource: Resource) => Use[]> = {
   "AWS::CloudWatch::Alarm": ({ id, Properties }) =>
-    [...Properties.AlarmActions, ...Properties.OKActions].map((topic) => ({
+    [...(Properties.AlarmActions ?? []), ...(Properties.OKActions ?? [])].map((topic) => ({
       ...{ service: "cloudwatch.amazonaws.com", action: "sns:Publish" },
       ...{ of: idOf(topic), by: id },
     })),

@@ -34,6 +34,8 @@ const Deployment = z
     restoredMainTable: RestoredTable.optional(),
     /** `cdk destroy` deletes the data of the stage as well. */
     isDisposable: z.boolean().default(false),
+    /** A new version of the API's functions gets one call in ten at first. */
+    canary: z.boolean().default(false),
     bankUrl: serviceUrl,
     ixtracUrl: serviceUrl,
     erightsUrl: serviceUrl,

@@ -34,7 +34,7 @@ const per = {
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 65,
+  alarmMetrics: 66,
   metrics: 14,
   secrets: 8,
   firewalls: 2,

@@ -177,5 +177,11 @@ const pathOf = (resourceId: string): string => {
   return PathPart === undefined ? "" : `${pathOf(ParentId.Ref)}/${PathPart}`;
 };
 
-const functionBehind = (uri: unknown) =>
-  all.lambdas.find(({ id }) => JSON.stringify(uri).includes(`"${id}"`))?.name;
+/** The live stage calls functions by their alias. */
+const functionBehind = (uri: unknown) => {
+  const alias = all.ofType("AWS::Lambda::Alias").find(({ id }) => refersTo(uri, id));
+  const target = alias?.Properties.FunctionName ?? uri;
+  return all.lambdas.find(({ id }) => refersTo(target, id))?.name;
+};
+
+const refersTo = (value: unknown, id: string) => JSON.stringify(value).includes(`"${id}"`);

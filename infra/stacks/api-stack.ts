@@ -17,6 +17,7 @@ import { routes } from "#shared/contract/routes.ts";
 import { apiFunction } from "../constructs/api-function.ts";
 import { callLog, errorLog } from "../constructs/call-log.ts";
 import { anyCall, upload } from "../constructs/call-rates.ts";
+import { Canary } from "../constructs/canary.ts";
 import { checkedRequests } from "../constructs/checked-requests.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
@@ -81,12 +82,14 @@ export class ApiStack extends Stack {
     const { main, registers, images, exports, key, secrets, secretNames } = data;
     const { deployment } = settings;
     const registrar = JSON.stringify(settings.registrar);
+    const canary = deployment.canary ? new Canary(this, "Canary", this.api) : undefined;
     const opensTables = withKey(key, "dynamodb", "Decrypt");
     const opensFieldKeys = withKey(key, "secretsmanager", "Decrypt");
 
     return {
       lookups: apiFunction(this, "Lookups", {
         code: code("lookups"),
+        canary,
         description: "Registers, holders, places, banks and the check of a bank account",
         memorySize,
         schema: LookupsEnv,
@@ -113,6 +116,7 @@ export class ApiStack extends Stack {
       }),
       holders: apiFunction(this, "Holders", {
         code: code("holders"),
+        canary,
         description: "Takes submissions and updates from holders and shows them their own",
         memorySize: imagesMemorySize,
         schema: HoldersEnv,
@@ -142,6 +146,7 @@ export class ApiStack extends Stack {
       }),
       "admin-session": apiFunction(this, "AdminSession", {
         code: code("admin-session"),
+        canary,
         description: "Signs administrators in and gives them new passwords by mail",
         memorySize,
         schema: SessionEnv,
@@ -165,6 +170,7 @@ export class ApiStack extends Stack {
       }),
       "admin-accounts": apiFunction(this, "AdminAccounts", {
         code: code("admin-accounts"),
+        canary,
         description: "Lists, details, decisions and upload runs",
         memorySize,
         schema: AccountsEnv,
@@ -192,6 +198,7 @@ export class ApiStack extends Stack {
       }),
       "admin-exports": apiFunction(this, "AdminExports", {
         code: code("admin-exports"),
+        canary,
         description: "Lists as workbooks, pictures and forms as zips",
         memorySize: exportMemorySize,
         streams: true,
@@ -224,6 +231,7 @@ export class ApiStack extends Stack {
       }),
       "admin-settings": apiFunction(this, "AdminSettings", {
         code: code("admin-settings"),
+        canary,
         description: "Administrators, configuration, logs, upload of registers",
         memorySize,
         schema: SettingsEnv,

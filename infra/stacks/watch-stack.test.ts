@@ -13,7 +13,7 @@ let alarms: Resource[];
 
 beforeAll(() => {
   all = synthesize();
-  alarms = all.ofType("AWS::CloudWatch::Alarm");
+  alarms = all.ofType("AWS::CloudWatch::Alarm").filter(({ stack }) => stack === "watch");
 });
 
 describe("an alarm", () => {
