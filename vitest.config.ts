@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig, type TestUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { componentTests } from "./tests/browser/component-tests.ts";
@@ -46,8 +47,8 @@ export default defineConfig({
   test: {
     globalSetup: ["tests/rights/check-run.ts"],
     sequence: { sequencer: WholeProductFirst },
-    // Most of a test's time is an engine's or a browser's: one file at a time would leave a core idle.
-    maxWorkers: 2,
+    // Some tests wait for pages and engines: one more file than cores keeps the cores at work.
+    maxWorkers: availableParallelism() + 1,
     // A test that hangs has to end, no more: how long one may take says nothing on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -14,12 +14,26 @@ const isPart = first === "quick" || first === "store";
 const options = isPart ? others : process.argv.slice(2);
 const reportFile = join(root, ".cache/test-report.json");
 
+/** Started by Node, because Windows cannot start the files in `node_modules/.bin` without a shell. */
+const programs = {
+  vitest: "vitest/vitest.mjs",
+  tsc: "typescript/bin/tsc",
+  biome: "@biomejs/biome/bin/biome",
+};
+type Program = keyof typeof programs;
+
+const start = (program: Program, args: string[], stdio: StdioOptions) =>
+  spawn(process.execPath, [join(root, "node_modules", programs[program]), ...args], {
+    cwd: root,
+    stdio,
+  });
+
 /** Shows output only of a check that fails: vitest writes to the same terminal. */
-const check = async (program: string, ...args: string[]): Promise<boolean> => {
-  const child = spawn(program, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+const check = async (program: Program, ...args: string[]): Promise<boolean> => {
+  const child = start(program, args, ["ignore", "pipe", "pipe"]);
   let output = "";
-  child.stdout.on("data", (text) => (output += text));
-  child.stderr.on("data", (text) => (output += text));
+  child.stdout?.on("data", (text) => (output += text));
+  child.stderr?.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
   if (code !== 0) console.error(`${program} failed\n${output}`);
   return code === 0;
@@ -28,7 +42,7 @@ const check = async (program: string, ...args: string[]): Promise<boolean> => {
 const test = async (): Promise<boolean> => {
   const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`];
   const args = ["run", ...reports, ...(isPart ? ["--project", `${first}*`] : []), ...options];
-  const [code] = await once(spawn("vitest", args, { cwd: root, stdio: "inherit" }), "close");
+  const [code] = await once(start("vitest", args, "inherit"), "close");
   return code === 0;
 };
 

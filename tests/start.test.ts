@@ -105,22 +105,21 @@ describe("a running product", () => {
     );
   });
 
+  it("administrators can sign in with the same passwords after kill -9 and a restart", async () => {
+    const { admins } = shared.running;
+
+    await shared.kill();
+    shared = await startProduct(folder, ...demoRegisters);
+
+    expect(shared.running.admins).toEqual(admins);
+    expect((await signIn(shared.running)).status).toBe("Login successful");
+  });
+
   it("removes running.json on stop", async () => {
     await shared.stop();
 
     await expect(stat(file())).rejects.toThrow("ENOENT");
   });
-});
-
-it("administrators can sign in with the same passwords after kill -9 and a restart", async () => {
-  product = await startProduct(dataDir, ...demoRegisters);
-  const { admins } = product.running;
-
-  await product.kill();
-  product = await startProduct(dataDir, ...demoRegisters);
-
-  expect(product.running.admins).toEqual(admins);
-  expect((await signIn(product.running)).status).toBe("Login successful");
 });
 
 it("--demo sends made-up submissions in all statuses", async () => {

@@ -4,7 +4,18 @@ import { openapi } from "./openapi.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests change any part of a document
 type Document = any;
-const text = JSON.stringify(openapi());
+const whole: Document = openapi();
+/** The calls that the tests change: a comparison of all calls takes a second. */
+const changed = [
+  "/admin/counts",
+  "/admin/individual_account",
+  "/admin/login_admin",
+  "/admin/register_admin",
+];
+const text = JSON.stringify({
+  ...whole,
+  paths: Object.fromEntries(changed.map((path) => [path, whole.paths[path]])),
+});
 const document = (): Document => JSON.parse(text);
 
 const changesAfter = (change: (document: Document) => void): string[] => {
@@ -19,7 +30,7 @@ const rowOf = ({ paths }: Document) =>
   answerOf(paths["/admin/individual_account"].get).properties.results.items;
 
 test("a document compared with itself has no breaking changes", () => {
-  expect(changesAfter(() => undefined)).toEqual([]);
+  expect(breakingChanges(whole, JSON.parse(JSON.stringify(whole)))).toEqual([]);
 });
 
 test.each<[string, (document: Document) => void]>([
