@@ -11,6 +11,7 @@ import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { transact } from "../../store/table/table.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
@@ -35,6 +36,7 @@ const send = sendMail({
 });
 
 beforeEach(() => inbox.behave("ok"));
+const logged = watchLog();
 
 const alertTo = async () =>
   (await inbox.sent())
@@ -99,10 +101,23 @@ test("D5: the hour after an alert about one service does not delay the alert abo
   ]);
 });
 
+test("an alert that is not due yet can be taken again at once", async () => {
+  await givenUp(1, "dead-letters-run");
+  await sendAlert("dead-letters-run");
+  await givenUp(1, "dead-letters-run");
+
+  await sendAlert("dead-letters-run");
+
+  expect(await outbox.take("alert-dead-letters-run", now)).toMatchObject({ count: 1 });
+});
+
 test("an alert that could not be sent is sent later and counts all failures since", async () => {
   await givenUp(1, "dead-letters-import");
   await inbox.behave("down");
   await expect(sendAlert("dead-letters-import")).rejects.toThrow();
+  expect(logged("mail.failed")).toEqual([
+    ["error", "mail.failed", { error: expect.any(Error), outboxId: "alert-dead-letters-import" }],
+  ]);
   await givenUp(1, "dead-letters-import");
   await inbox.behave("ok");
 

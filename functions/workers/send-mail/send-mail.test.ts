@@ -11,6 +11,7 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import { update } from "../../domain/submission/update.ts";
 import { mailClient } from "../../services/mail.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
+import { logItem } from "../../store/logs/log-entries.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { alertStore } from "../../store/outbox/alerts.ts";
 import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
@@ -18,6 +19,7 @@ import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { sendMail } from "./send-mail.ts";
 
 const { main: table } = await startTables();
@@ -42,6 +44,7 @@ const send = sendMail({
 });
 
 beforeEach(() => inbox.behave("ok"));
+const logged = watchLog();
 
 const received = async (submission: Submission = aSubmission()) => {
   await submissions.create({ submission, log: aLogEntry() });
@@ -116,6 +119,9 @@ test("an email that could not be sent stays in the outbox and can be retried imm
 
   await expect(send(message)).rejects.toThrow();
   expect(await waiting(submission)).toEqual([message]);
+  expect(logged("mail.failed")).toEqual([
+    ["error", "mail.failed", { error: expect.any(Error), ...message }],
+  ]);
   await inbox.behave("ok");
   await send(message);
 
@@ -175,6 +181,9 @@ test("an email about a missing account is dropped, and an unknown message does n
 
   expect(await inbox.sent()).toHaveLength(before);
   expect(await outbox.take(item.id, new Date("2999-01-01"))).toBeUndefined();
+  expect(logged("mail.without-subject")).toEqual([
+    ["warn", "mail.without-subject", { outboxId: item.id }],
+  ]);
 });
 
 const followUp = async (mail: Parameters<typeof outboxItem>[0]) => {
@@ -266,6 +275,26 @@ test("D10: an email address with many accounts gets links to the newest twenty",
   const [mail] = (await mailsTo(email)).filter(({ subject }) => subject === "Your data updates");
   const linked = all.filter(({ id }) => mail?.text.includes(id)).map(({ id }) => id);
   expect(linked).toEqual(all.slice(3).map(({ id }) => id));
+});
+
+test("R-127, R-131: the general log repeats an alert that was emailed, but none whose entry is gone", async () => {
+  const Item = logItem(aLogEntry({ type: "upload", message: "Import of DANGCEM failed" }));
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+  const { pk, sk } = Item;
+  const at = new Date().toISOString();
+
+  await send(await followUp({ mail: "alert", log: { pk, sk }, at }));
+  await send(await followUp({ mail: "alert", log: { pk, sk: "gone" }, at }));
+
+  const [mail, ...more] = await mailsTo(registrar.itAlertEmail);
+  expect(mail?.text).toContain("Import of DANGCEM failed");
+  expect(more).toEqual([]);
+  const repeated = (await rowsOfKind(table, "log")).filter(
+    ({ log_type }) => log_type === "general",
+  );
+  expect(repeated.map(({ message }) => message)).toEqual([
+    "Emailed to the IT address: Import of DANGCEM failed",
+  ]);
 });
 
 test("a request for links to an email address without accounts sends no email", async () => {

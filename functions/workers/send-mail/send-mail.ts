@@ -4,7 +4,7 @@ import { countedAlertMail, sentenceOf } from "../../mails/counted-alert.ts";
 import type { Mailer } from "../../services/mail.ts";
 import type { Logs } from "../../store/logs/logs.ts";
 import type { Alerts, CountedAlertMail } from "../../store/outbox/alerts.ts";
-import type { AlertMail, Outbox } from "../../store/outbox/outbox.ts";
+import type { Outbox } from "../../store/outbox/outbox.ts";
 import { type MailDeps, mailOf } from "./mail-of.ts";
 
 interface Deps extends MailDeps {
@@ -32,7 +32,8 @@ export const sendMail =
       throw error;
     }
     await outbox.noteSent(outboxId);
-    if (taken.mail === "alert") await logAlert(deps, await sentenceIn(deps, taken));
+    const entry = taken.mail === "alert" && (await deps.logs.get(taken.log));
+    if (entry) await logAlert(deps, entry.message);
   };
 
 /** The row stays and keeps counting; events until the next due time wait in the row. */
@@ -52,9 +53,6 @@ const sendCountedAlert = async (deps: Deps, alert: CountedAlertMail): Promise<vo
   await alerts.noteMailed(alert, clock());
   await logAlert(deps, sentenceOf(alert));
 };
-
-const sentenceIn = async ({ logs }: Deps, { log }: AlertMail): Promise<string> =>
-  (await logs.get(log))?.message ?? "";
 
 const logAlert = ({ logs, registrar: { timeZone }, clock }: Deps, sentence: string) =>
   logs.write({
