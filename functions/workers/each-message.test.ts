@@ -2,14 +2,14 @@ import type { SQSEvent } from "aws-lambda";
 import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { contextFor } from "#local/functions.ts";
-import { logger } from "../log/logger.ts";
+import { watchLog } from "../testing/watch-log.ts";
 import { eachMessage } from "./each-message.ts";
 
 const worked = vi.fn(async ({ id }: { id: string }) => {
   if (id === "broken") throw new Error("It does not work");
 });
 const malformed = vi.fn(async () => undefined);
-const logged = vi.spyOn(logger, "error").mockReturnValue();
+const logged = watchLog();
 
 const work = eachMessage({
   message: z.object({ id: z.string() }),
@@ -52,9 +52,11 @@ test("a malformed message is logged at its first receive only, without its conte
   await receive(['{"name":"Ada"}']);
   await receive(['{"name":"Ada"}'], "2");
 
-  expect(logged).toHaveBeenCalledTimes(1);
-  expect(logged).toHaveBeenCalledWith("message.malformed", {
-    error: expect.objectContaining({ name: "Malformed" }),
-    messageId: "0",
-  });
+  expect(logged("message.malformed")).toEqual([
+    [
+      "error",
+      "message.malformed",
+      { error: expect.objectContaining({ name: "Malformed" }), messageId: "0" },
+    ],
+  ]);
 });

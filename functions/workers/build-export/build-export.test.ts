@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
@@ -18,6 +17,7 @@ import { exportStore } from "../../store/jobs/exports.ts";
 import { exportedAccountStore } from "../../store/lists/exported-accounts.ts";
 import { imageStore } from "../../store/submissions/images.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { buildExport } from "./build-export.ts";
 
 const { main: table } = await startTables();
@@ -39,6 +39,8 @@ const deps: Parameters<typeof buildExport>[0] = {
 const accounts = await Promise.all(
   Array.from({ length: 12 }, () => stored(submissions, aSubmission())),
 );
+
+const logged = watchLog();
 
 const begun = async (over: Parameters<typeof anExport>[0] = {}) => {
   const job = anExport({ startedAt: now.toISOString(), ...over });
@@ -73,6 +75,7 @@ test("a finished export file is named and complete, and the job and log give its
   expect(log.map(({ message }) => message)).toContain(
     "Export to Excel, pending individual accounts: file is ready, 12 accounts",
   );
+  expect(logged("export.made")).toEqual([["info", "export.made", { jobId: job.id, count: 12 }]]);
 });
 
 test("an export that another worker has taken is left alone", async () => {
@@ -96,11 +99,15 @@ const accountsThat = (go: () => Promise<unknown>): typeof deps.accounts => ({
 
 test("a failed attempt leaves no partial file, and the next attempt writes the whole file", async () => {
   const job = await begun();
-  const broken = accountsThat(() => Promise.reject(new Error("The table is gone")));
+  const error = new Error("The table is gone");
+  const broken = accountsThat(() => Promise.reject(error));
 
   await buildExport({ ...deps, accounts: broken })({ jobId: job.id });
 
   expect(await keys()).not.toContain(`exports/${job.id}`);
+  expect(logged("export.made", "export.failed")).toEqual([
+    ["error", "export.failed", { error, jobId: job.id, count: 5 }],
+  ]);
   expect(await exports.get(job.id)).toMatchObject({ state: "running", attempts: 1 });
   await buildExport(deps)({ jobId: job.id });
   expect(await readSheet((await fileOf(job.id)).bytes)).toHaveLength(13);
@@ -149,6 +156,8 @@ test("after three failed attempts an export ends as failed and an email to its a
   expect(await rowsOfKind(table, "mail")).toContainEqual(
     expect.objectContaining({ mail: "export", jobId: job.id }),
   );
+  const entries = (await rowsOfKind(table, "log")).map(({ message }) => message);
+  expect(entries).toContainEqual(expect.stringContaining("the file could not be made"));
 });
 
 test("a worker that was presumed dead stops, and the file of the second worker is kept", async () => {
@@ -157,7 +166,7 @@ test("a worker that was presumed dead stops, and the file of the second worker i
   const sleeping = buildExport({ ...deps, accounts: accountsThat(() => woken.promise) })({
     jobId: job.id,
   });
-  await pause(20);
+  await expect.poll(async () => (await exports.get(job.id))?.attempts, { timeout: 20_000 }).toBe(1);
   await exports.release({ id: job.id });
 
   await buildExport(deps)({ jobId: job.id });

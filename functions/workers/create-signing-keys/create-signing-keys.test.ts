@@ -10,13 +10,15 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { answerDeployment } from "../../services/deployment-answer.ts";
 import { openSecretValues } from "../../services/secret-values.ts";
 import { tokenSigner, tokenVerifier } from "../../services/tokens.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { createSigningKeys } from "./create-signing-keys.ts";
 
 // A fake, because the local secrets engine can only read.
 const manager = mockClient(SecretsManagerClient);
 afterAll(() => manager.restore());
 const stored = new Map<string, string>();
-let answers: { Status: string; Reason: string }[];
+let answers: { Status: string; Reason: string; PhysicalResourceId: string }[];
+const logged = watchLog();
 
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
@@ -98,11 +100,23 @@ test("a second Create keeps the existing key pair", async () => {
   expect(stored.get("private")).toBe(kept);
 });
 
-test("a failure is reported without the text of its error", async () => {
-  manager.on(PutSecretValueCommand).rejects(new Error("refused: the-value"));
+test("every answer names the same resource, so that no deployment replaces it", async () => {
+  for (const type of ["Create", "Update", "Delete"]) await step(type);
+  manager.on(GetSecretValueCommand).rejects(new Error("no store"));
+  await step("Create");
+
+  expect(new Set(answers.map((one) => one.PhysicalResourceId))).toEqual(new Set(["token-keys"]));
+  expect(answers).toHaveLength(4);
+});
+
+test("a failure is reported without the text of its error, and points to the log", async () => {
+  const error = new Error("refused: the-value");
+  manager.on(PutSecretValueCommand).rejects(error);
 
   await step("Create");
 
   expect(answers).toMatchObject([{ Status: "FAILED" }]);
+  expect(answers[0]?.Reason).toContain("see the function's log");
+  expect(logged("token-keys.failed")).toEqual([["error", "token-keys.failed", { error }]]);
   expect(JSON.stringify(answers)).not.toContain("the-value");
 });

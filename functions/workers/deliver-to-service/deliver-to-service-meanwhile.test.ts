@@ -31,11 +31,24 @@ test("R-154, D56: a delivery waits, without a call or an attempt, while its serv
   expect(left).toBeUndefined();
   expect(service.requests).toEqual([]);
   expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 0 });
+  wait(299);
   expect(await neglected()).not.toContainEqual(refOf(id));
-  wait(301);
+  wait(2);
   expect(await neglected()).toContainEqual(refOf(id));
   await deliver.ixtrac(refOf(id));
   expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
+});
+
+test("the sweep finds a delivery that waits for its next call a minute after twice its pause", async () => {
+  const { id } = await queued();
+  service.answer(503, {});
+  await deliver.ixtrac(refOf(id));
+  const left = await deliver.ixtrac(refOf(id));
+
+  wait(2 * (left?.pauseSeconds ?? 0) + 59);
+  expect(await neglected()).not.toContainEqual(refOf(id));
+  wait(2);
+  expect(await neglected()).toContainEqual(refOf(id));
 });
 
 test("an account that is no longer approved is not sent", async () => {
@@ -50,6 +63,7 @@ test("an account that is no longer approved is not sent", async () => {
     status: "pending",
     ixtrac: { state: "failed", reason: "no longer approved" },
   });
+  expect(await logsOf(id)).toMatchObject([{ message: "Account could not be delivered" }]);
 });
 
 test("D22: a version that a later version has replaced is not sent, even if the account is approved", async () => {

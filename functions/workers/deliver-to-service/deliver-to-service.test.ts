@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { individualFields } from "#tests/builders/a-submission.ts";
 import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { maxAttempts } from "./pauses.ts";
 
 const { service, deliver, deliverWithin, now, wait, accept, queued, stateOf, rowOf, logsOf } =
   await startDeliveries();
+const logged = watchLog();
 
 const fail = () => {
   throw new Error("The service was not called");
@@ -179,4 +181,21 @@ test("D5, D56: a delivery fails after 24 unsuccessful calls and keeps its last f
     status: "approved",
     ixtrac: { state: "failed", reason: "unexpected answer with status 503" },
   });
+});
+
+test("the log of the functions names each unsuccessful call with its reason, and the end of a delivery", async () => {
+  const { id } = await queued();
+  service.answer(503, {});
+  await deliver.ixtrac(refOf(id));
+  await deliver.ixtrac(refOf(id));
+  accept();
+  await deliver.ixtrac(refOf(id));
+
+  const about = { accountId: id, deliverTo: "ixtrac" };
+  const reason = "unexpected answer with status 503";
+  expect(logged("delivery.passing", "delivery.settled")).toEqual([
+    ["warn", "delivery.passing", { ...about, attempts: 1, reason }],
+    ["warn", "delivery.passing", { ...about, attempts: 2, reason }],
+    ["info", "delivery.settled", { ...about, version: 1, state: "delivered" }],
+  ]);
 });

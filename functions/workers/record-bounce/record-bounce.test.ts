@@ -6,6 +6,7 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import { emailHashOf } from "../../store/submissions/items.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { MailEvent } from "./mail-event.ts";
 import { recordBounce } from "./record-bounce.ts";
 
@@ -20,6 +21,8 @@ const note = recordBounce({
   timeZone: "Africa/Lagos",
   clock: () => at,
 });
+
+const logged = watchLog();
 
 const stored = async (email: string): Promise<Submission> => {
   const submission = aSubmission({ fields: individualFields({ email }) });
@@ -82,6 +85,9 @@ test("T43: two bounces of one address flag its account once", async () => {
 
   expect((await submissions.get(id)).flags.filter((flag) => flag === "mailFailed")).toHaveLength(1);
   expect(await logsAbout(id)).toHaveLength(1);
+  expect(logged("mail.came-back")).toEqual([
+    ["warn", "mail.came-back", { accountId: id, because: "Bounce" }],
+  ]);
 });
 
 test("a complaint also flags the account, a full mailbox does not", async () => {
@@ -93,6 +99,9 @@ test("a complaint also flags the account, a full mailbox does not", async () => 
 
   expect((await submissions.get(angry.id)).flags).toContain("mailFailed");
   expect((await submissions.get(full.id)).flags).not.toContain("mailFailed");
+  expect(logged("mail.came-back")).toEqual([
+    ["warn", "mail.came-back", { accountId: angry.id, because: "Complaint" }],
+  ]);
 });
 
 test("T52: the log entry of a bounce names the account but not the address", async () => {
@@ -100,5 +109,6 @@ test("T52: the log entry of a bounce names the account but not the address", asy
 
   await note(bounce("quiet@example.test"));
 
+  expect(await logsAbout(id)).toMatchObject([{ log_type: "shareholder", at: at.toISOString() }]);
   expect(JSON.stringify(await logsAbout(id))).not.toContain("quiet@");
 });

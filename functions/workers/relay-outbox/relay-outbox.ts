@@ -20,15 +20,16 @@ export const relayOutbox =
   };
 
 const followUp = ({ before, after }: Change, urls: QueueUrls) => {
-  if (after?.kind === "delivery" && isNewlyQueued(before, after)) {
+  if (!after) return undefined;
+  if (after.kind === "delivery" && isNewlyQueued(before, after)) {
     const { submissionId, service, version } = after;
     return { url: urls.services[service as Service], message: { submissionId, service, version } };
   }
   if (before) return undefined;
-  if (after?.kind === "mail") return { url: urls.mail, message: { outboxId: after.id } };
-  if (after?.kind === "import") return { url: urls.import, message: { jobId: after.id } };
-  if (after?.kind === "export") return { url: urls.export, message: { jobId: after.id } };
-  if (after?.kind === "upload-run") return { url: urls.run, message: { jobId: after.id } };
+  if (after.kind === "mail") return { url: urls.mail, message: { outboxId: after.id } };
+  if (after.kind === "import") return { url: urls.import, message: { jobId: after.id } };
+  if (after.kind === "export") return { url: urls.export, message: { jobId: after.id } };
+  if (after.kind === "upload-run") return { url: urls.run, message: { jobId: after.id } };
   return undefined;
 };
 

@@ -14,6 +14,7 @@ import { jobStore } from "../../store/jobs/jobs.ts";
 import { listStore } from "../../store/lists/lists.ts";
 import { configurationStore } from "../../store/staff/configuration.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { runUpload } from "./run-upload.ts";
 
 const { main: table } = await startTables();
@@ -39,6 +40,7 @@ const worker = (over: Partial<Parameters<typeof runUpload>[0]> = {}) =>
     }),
   );
 const work = worker();
+const logged = watchLog();
 
 const switches = {
   allowUploadToIxtrac: true,
@@ -98,6 +100,10 @@ test("an upload run works page by page until every account is queued", async () 
 
   expect(await runOut(jobId)).toBe(2);
 
+  expect(logged("run.page")).toEqual([
+    ["info", "run.page", { jobId, queued: 100 }],
+    ["info", "run.page", { jobId, queued: 30 }],
+  ]);
   expect(await jobs.get(jobId, "upload-run")).toMatchObject({
     queued: 130,
     isFannedOut: true,

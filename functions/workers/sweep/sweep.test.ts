@@ -1,83 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { ofFunction } from "#local/iam/current-function.ts";
-import { deadLetters } from "#local/setup/create-queues.ts";
 import { anImport, anUploadRun, aRemoval } from "#tests/builders/a-job.ts";
-import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
-import { anExport } from "#tests/builders/an-export.ts";
 import { anImage } from "#tests/builders/an-image.ts";
-import {
-  exportsBucket,
-  imagesBucket,
-  startImages,
-  startQueueEngine,
-  startTables,
-} from "#tests/support/engines.ts";
+import { imagesBucket } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { queueClient } from "../../services/queues.ts";
-import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
-import { exportFileStore } from "../../store/jobs/export-files.ts";
-import { exportStore } from "../../store/jobs/exports.ts";
-import { jobStore } from "../../store/jobs/jobs.ts";
-import { deadLetterStore } from "../../store/logs/dead-letters.ts";
-import { logStore } from "../../store/logs/logs.ts";
-import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
-import { draftStore } from "../../store/submissions/drafts.ts";
-import { imageStore } from "../../store/submissions/images.ts";
+import { outboxItem } from "../../store/outbox/outbox.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
+import { startSweep } from "../../testing/start-sweep.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { sweep } from "./sweep.ts";
 
-const { main: table } = await startTables();
-const s3 = await startImages();
-const queueUrls = await startQueueEngine();
-const submissions = submissionStore({ table, hash: (text) => text });
-const deliveries = deliveryStore(table);
-const images = imageStore({ table, bucket: imagesBucket, s3 });
-const jobs = jobStore(table);
-const outbox = outboxStore(table);
-
-let now = new Date("2026-11-03T09:00:00.000Z");
-const wait = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000);
-};
-
-const deps: Parameters<typeof sweep>[0] = {
+const {
+  table,
+  s3,
+  queueUrls,
   outbox,
   deliveries,
-  drafts: draftStore(table),
   images,
   jobs,
-  exports: exportStore(table),
-  exportFiles: exportFileStore({ bucket: exportsBucket }),
-  deadLetters: deadLetterStore(table),
-  logs: logStore(table),
-  queues: queueClient(),
-  urls: { ...queueUrls, services: queueUrls },
-  deadLetterUrls: { mail: `${queueUrls.mail}${deadLetters}` },
-  timeZone: "Africa/Lagos",
-  clock: () => now,
-};
-const sweepNow = ofFunction("sweep", sweep(deps));
-
-const generalLog = async (since = "") =>
-  (await rowsOfKind(table, "log"))
-    .filter(({ log_type, at }) => log_type === "general" && `${at}` > since)
-    .map(({ message }) => message);
-
-const swept = async (name: keyof typeof queueUrls) => {
-  await sweepNow();
-  return messagesOf(queueUrls[name]);
-};
+  deps,
+  sweepNow,
+  now,
+  wait,
+  swept,
+  generalLog,
+} = await startSweep();
+const submissions = submissionStore({ table, hash: (text) => text });
+const logged = watchLog();
 
 const aWaitingMail = async () => {
-  const at = now.toISOString();
+  const at = now().toISOString();
   const item = outboxItem({ mail: "received", submissionId: randomUUID(), version: 1, at });
   await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
   return item.id;
@@ -117,7 +76,7 @@ const queued = async () => {
     aSubmission({ status: "approved", dateUpdated: "2999-01-01T00:00:00.000Z" }),
   );
   const candidate = { id, version: 1, registerCodes: [], uploads: {} };
-  const run = { services: ["erights" as const], jobId: "run-1", at: now.toISOString() };
+  const run = { services: ["erights" as const], jobId: "run-1", at: now().toISOString() };
   await deliveries.queue(candidate, run);
   return { submissionId: id, service: "erights" as const, version: 1 };
 };
@@ -134,21 +93,36 @@ test("a delivery whose message was lost is queued again, but then not every minu
   wait(900);
   expect(await swept("erights")).toEqual([ref]);
 
-  const row = (await deliveries.take(ref, now)) as DeliveryRow;
+  const row = (await deliveries.take(ref, now())) as DeliveryRow;
   const log = {
     type: "erights",
-    at: now.toISOString(),
+    at: now().toISOString(),
     timeZone: "Africa/Lagos",
     message: "",
   } as const;
-  await deliveries.settle(row, { outcome: { state: "delivered", at: now.toISOString() }, log });
+  await deliveries.settle(row, { outcome: { state: "delivered", at: now().toISOString() }, log });
   wait(7200);
   expect(await swept("erights")).toEqual([]);
 });
 
+test("the log counts the deliveries that a sweep queued again", async () => {
+  await Promise.all([queued(), queued(), queued()]);
+  wait(301);
+
+  const { length } = await swept("erights");
+
+  expect(length).toBeGreaterThanOrEqual(3);
+  expect(logged("sweep.done")).toContainEqual([
+    "info",
+    "sweep.done",
+    { part: "deliveries", count: length },
+  ]);
+  expect(await generalLog()).toContain(`Abandoned deliveries queued again: ${length}`);
+});
+
 test("a delivery whose worker died is queued again after its lease ends", async () => {
   const ref = await queued();
-  await deliveries.take(ref, now);
+  await deliveries.take(ref, now());
   wait(30);
   expect(await swept("erights")).toEqual([]);
 
@@ -157,7 +131,7 @@ test("a delivery whose worker died is queued again after its lease ends", async 
 });
 
 test("a job without progress for five minutes is sent again to the queue of its kind", async () => {
-  const startedAt = now.toISOString();
+  const startedAt = now().toISOString();
   const [run, register] = [anUploadRun({ startedAt }), anImport({ startedAt })];
   await jobs.start(run);
   await jobs.start(register);
@@ -171,7 +145,7 @@ test("a job without progress for five minutes is sent again to the queue of its 
   wait(60);
   expect([await swept("run"), await swept("import")]).toEqual([[], []]);
 
-  const at = now.toISOString();
+  const at = now().toISOString();
   await jobs.advance(run.id, { cursorWas: null, cursor: null, queued: 0, at });
   await jobs.save({ ...register, state: "done" }, { cursorWas: null, at });
   wait(3600);
@@ -179,7 +153,7 @@ test("a job without progress for five minutes is sent again to the queue of its 
 });
 
 test("a removal job whose message was lost is sent again to the import queue", async () => {
-  const removal = aRemoval({ startedAt: now.toISOString() });
+  const removal = aRemoval({ startedAt: now().toISOString() });
   await jobs.start(removal);
   wait(301);
 
@@ -192,7 +166,7 @@ test("a removal job whose message was lost is sent again to the import queue", a
 
 const aDraft = async (id: string = randomUUID()) => {
   const image = { field: "passportImage", type: "image/jpeg", bytes: anImage() } as const;
-  return { id, kept: await images.putAll(id, [image], now.toISOString()) };
+  return { id, kept: await images.putAll(id, [image], now().toISOString()) };
 };
 
 const imagesOf = async (id: string) => {
@@ -246,6 +220,9 @@ test("one failing part of a sweep does not stop the others, and the sweep throws
   await expect(sweep({ ...deps, outbox: broken })()).rejects.toMatchObject({
     errors: [{ message: "no engine" }],
   });
+  expect(logged("sweep.failed")).toEqual([
+    ["error", "sweep.failed", { error: new Error("no engine"), part: "mails" }],
+  ]);
 
   expect(await messagesOf(queueUrls.erights)).toContainEqual(ref);
   expect(await imagesOf(id)).toBe(0);
@@ -260,7 +237,7 @@ async function* brokenEngine(): AsyncGenerator<string> {
 test("R-131: the general log says once how much a sweep queued again and removed", async () => {
   wait(24 * 3600);
   await sweepNow();
-  const before = now.toISOString();
+  const before = now().toISOString();
   const outboxId = await aWaitingMail();
   await aDraft();
   wait(24 * 3600 + 1);
@@ -273,12 +250,15 @@ test("R-131: the general log says once how much a sweep queued again and removed
 
   // Deliveries of other tests still wait, so their log entries are ignored.
   const said = (await generalLog(before)).filter(
-    (message) => !/^Abandoned deliveries/.test(`${message}`),
+    (message) => !message.startsWith("Abandoned deliveries"),
   );
   expect(said.toSorted()).toEqual([
     "Images of forms that were never sent removed: 1",
     "Waiting emails queued again: 1",
   ]);
+  for (const part of ["mails", "drafts"]) {
+    expect(logged("sweep.done")).toContainEqual(["info", "sweep.done", { part, count: 1 }]);
+  }
 });
 
 const alertOf = async (about: string) =>
@@ -292,7 +272,7 @@ test("D5, T47: new dead letters are logged and alerted once, with their number",
   await sweepNow();
 
   expect(await alertOf("dead-letters-mail")).toMatchObject({ mail: "counted-alert", count: 2 });
-  const said = (await generalLog()).filter((message) => `${message}`.includes("dead-letter"));
+  const said = (await generalLog()).filter((message) => message.includes("dead-letter"));
   expect(said).toEqual([
     "Messages of the queue mail that could not be processed, now in its dead-letter queue: 2",
   ]);
@@ -305,50 +285,4 @@ test("D5, T47: new dead letters are logged and alerted once, with their number",
   await queueClient().send(dead, { poison: 4 });
   await sweepNow();
   expect(await alertOf("dead-letters-mail")).toMatchObject({ count: 4 });
-});
-
-test("an export without a worker is queued again, and its file is removed after a day", async () => {
-  const { exports, exportFiles } = deps;
-  const files = exportFileStore({ bucket: exportsBucket });
-  const job = anExport({ startedAt: now.toISOString() });
-  await exportStore(table).start(job, aLogEntry());
-  wait(6 * 60);
-  expect(await swept("export")).toEqual([{ jobId: job.id }]);
-
-  const held = await exportStore(table).take(job.id, "a worker", now.toISOString());
-  if (!held) throw new Error("It was not taken");
-  await files.put(job.id, { body: Readable.from(["a file"]), fileName: "a file.zip" });
-  const log = aLogEntry({ at: now.toISOString() });
-  await exportStore(table).end(held, { state: "done", done: 1, log });
-  wait(23 * 3600);
-  await sweepNow();
-  expect((await fetch(await files.link(job.id))).status).toBe(200);
-  wait(2 * 3600);
-  await sweepNow();
-
-  expect(await exportStore(table).get(job.id)).toBeUndefined();
-  expect((await fetch(await files.link(job.id))).status).toBe(404);
-  expect(await exports.expiredBefore(now.toISOString())).toEqual([]);
-  await expect(exportFiles.remove(job.id)).resolves.toBeUndefined();
-});
-
-test("an export file that could not be removed is removed by the next sweep", async () => {
-  const files = exportFileStore({ bucket: exportsBucket });
-  const job = anExport({ startedAt: now.toISOString() });
-  await exportStore(table).start(job, aLogEntry());
-  const held = await exportStore(table).take(job.id, "a worker", now.toISOString());
-  if (!held) throw new Error("It was not taken");
-  await files.put(job.id, { body: Readable.from(["a file"]), fileName: "a file.zip" });
-  const log = aLogEntry({ at: now.toISOString() });
-  await exportStore(table).end(held, { state: "done", done: 1, log });
-  wait(25 * 3600);
-  const remove = () => Promise.reject(new Error("no store"));
-
-  await expect(sweep({ ...deps, exportFiles: { remove } })()).rejects.toMatchObject({
-    errors: [{ message: "no store" }],
-  });
-  await sweepNow();
-
-  expect((await fetch(await files.link(job.id))).status).toBe(404);
-  expect(await exportStore(table).get(job.id)).toBeUndefined();
 });

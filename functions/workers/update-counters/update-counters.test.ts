@@ -12,6 +12,7 @@ import { counterStore } from "../../store/lists/counts.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { type Change, changesOf } from "../../store/table/changes.ts";
 import { keys } from "../../store/table/keys.ts";
+import { watchLog } from "../../testing/watch-log.ts";
 import { streamReaders } from "../stream-readers.ts";
 import { updateCounters } from "./update-counters.ts";
 
@@ -27,6 +28,8 @@ const nextPassed = async () => {
   const { filters } = streamReaders["update-counters"];
   return changesOf({ Records: filterRecords(Records, filters) });
 };
+
+const logged = watchLog();
 
 const pending = async () => (await counts.ofStatuses()).individual.pending;
 
@@ -45,6 +48,7 @@ test("only the submissions are counted among all rows that new submissions write
   await countBatch(changes);
 
   expect(await pending()).toBe(before + 3);
+  expect(logged("changes.counted")).toEqual([["info", "changes.counted", { received: 3 }]]);
 });
 
 test("the filter of the stream leaves out no change that counts", async () => {
@@ -67,6 +71,7 @@ test("a batch that is repeated, even concurrently, is counted once", async () =>
   await Promise.all([countBatch(changes), countBatch(changes), countBatch(changes)]);
 
   expect(await pending()).toBe(before + 2);
+  expect(logged("changes.counted")).toEqual([["info", "changes.counted", { received: 2 }]]);
 });
 
 test("a counted batch is remembered for three days, longer than the stream can repeat it", async () => {
@@ -135,6 +140,34 @@ test("the counters follow an upload run from queued to delivered", async () => {
 
   expect(await counts.ofRun("run-1")).toMatchObject({ pending: 0, delivered: 1 });
   expect((await counts.ofStatuses()).individual).toMatchObject({ approved: 0, uploaded: 1 });
+});
+
+const marks = () => rowsOf(table, ({ pk }) => pk.startsWith(keys.countedBatch("").pk));
+
+test("a batch without anything to count writes nothing", async () => {
+  const before = await marks();
+
+  await countBatch([{ sequence: "950", before: undefined, after: { kind: "draft" } }]);
+
+  expect(await marks()).toEqual(before);
+});
+
+test("R-131: each new log entry is counted for its kind and day, and nothing is logged about it", async () => {
+  const entry = (day: string) => ({ kind: "log", pk: `LOG#admin#${day}` });
+
+  await countBatch([
+    { sequence: "961", before: undefined, after: entry("2026-11-02") },
+    { sequence: "962", before: undefined, after: entry("2026-11-02") },
+    { sequence: "963", before: undefined, after: entry("2026-11-03") },
+    { sequence: "964", before: entry("2026-11-03"), after: entry("2026-11-03") },
+  ]);
+
+  const days = await rowsOf(table, ({ name }) => `${name}`.startsWith("log#admin#"));
+  expect(days.map(({ name, count }) => [name, count]).toSorted()).toEqual([
+    ["log#admin#2026-11-02", 2],
+    ["log#admin#2026-11-03", 1],
+  ]);
+  expect(logged("changes.counted")).toEqual([]);
 });
 
 test("an empty batch changes no count", async () => {
