@@ -44,7 +44,7 @@ it("rejects a stage that keeps its data and names no account", () => {
 
 it("rejects an unknown setting", () => {
   const wrong = context();
-  Object.assign(wrong.stages.live, { limits: "off" });
+  Object.assign(wrong.stages.live, { speedLimits: "off" });
 
-  expect(() => readSettings(wrong)).toThrow("limits");
+  expect(() => readSettings(wrong)).toThrow("speedLimits");
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Registrar } from "#shared/registrar.ts";
+import { StageLimits } from "./limits-of-stage.ts";
 
 /** CloudFront accepts firewalls and certificates only from this region. */
 export const edgeRegion = "us-east-1";
@@ -41,6 +42,7 @@ const Deployment = z
     erightsUrl: serviceUrl,
     /** Maximum parallel deliveries per service; Lambda allows no limit below two batches. */
     deliveriesAtOnce: z.strictObject({ ixtrac: z.int().min(2), erights: z.int().min(2) }),
+    limits: StageLimits,
     /** The IT address is alerted at 80 % of the budget and when the forecast exceeds it. */
     monthlyBudgetUsd: z.number().positive(),
   })

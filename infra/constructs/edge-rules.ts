@@ -1,25 +1,20 @@
 import type { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { type CallName, routes } from "#shared/contract/routes.ts";
+import type { LimitedCalls } from "../limits-of-stage.ts";
 
 type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 
-interface Rate {
-  name: string;
-  calls: readonly CallName[];
-  /** Requests per address in 5 minutes. Carriers share addresses: this only stops floods. */
-  limit: number;
-}
+/** In order of priority; no calls means every request. */
+const limited: Record<LimitedCalls, readonly CallName[]> = {
+  "sign-in": ["loginAdmin"],
+  reset: ["requestReset", "resetPassword"],
+  codes: ["requestView", "verifyView", "findAccount"],
+  submissions: ["sendIndividualAccount", "sendCorporateAccount"],
+  search: ["searchHolders", "validateAccount"],
+  any: [],
+};
 
-export const rates: readonly Rate[] = [
-  { name: "sign-in", calls: ["loginAdmin"], limit: 100 },
-  { name: "reset", calls: ["requestReset", "resetPassword"], limit: 50 },
-  { name: "codes", calls: ["requestView", "verifyView", "findAccount"], limit: 100 },
-  { name: "submissions", calls: ["sendIndividualAccount", "sendCorporateAccount"], limit: 200 },
-  { name: "search", calls: ["searchHolders", "validateAccount"], limit: 300 },
-];
-
-const anyCallLimit = 3000;
 const windowSeconds = 300;
 
 /** The managed rules take the image bodies of these calls for attacks. */
@@ -55,7 +50,14 @@ const isOneOf = (calls: readonly CallName[]): Statement => {
   return statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements } };
 };
 
-const rateRule = ({ name, calls, limit }: Rate, priority: number): Rule => ({
+interface Rate {
+  name: LimitedCalls;
+  limit: number;
+  /** ARNs of the sets of addresses that the limit leaves out. */
+  exempt: readonly string[];
+}
+
+const rateRule = ({ name, limit, exempt }: Rate, priority: number): Rule => ({
   name,
   priority,
   action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: "too-many" } } },
@@ -64,11 +66,21 @@ const rateRule = ({ name, calls, limit }: Rate, priority: number): Rule => ({
       aggregateKeyType: "IP",
       limit,
       evaluationWindowSec: windowSeconds,
-      ...(calls.length > 0 && { scopeDownStatement: isOneOf(calls) }),
+      ...scopeOf(limited[name], exempt),
     },
   },
   visibilityConfig: metricsOf(`rate-${name}`),
 });
+
+const scopeOf = (calls: readonly CallName[], exempt: readonly string[]) => {
+  const [only, ...more]: Statement[] = [
+    ...(calls.length > 0 ? [isOneOf(calls)] : []),
+    ...exempt.map((arn) => ({ notStatement: { statement: { ipSetReferenceStatement: { arn } } } })),
+  ];
+  if (!only) return {};
+  const all = { andStatement: { statements: [only, ...more] } };
+  return { scopeDownStatement: more.length > 0 ? all : only };
+};
 
 interface Managed {
   name: string;
@@ -111,10 +123,14 @@ const bodyRule = (label: string, priority: number): Rule => ({
 });
 
 /** In order of priority: the flood rules come first because they cost least. */
-export const edgeRules = (): Rule[] => {
+export const edgeRules = (
+  perAddress: Record<LimitedCalls, number>,
+  exempt: readonly string[],
+): Rule[] => {
   const makers: ((priority: number) => Rule)[] = [
-    ...rates.map((rate) => (priority: number) => rateRule(rate, priority)),
-    (priority) => rateRule({ name: "any-call", calls: [], limit: anyCallLimit }, priority),
+    ...(Object.keys(limited) as LimitedCalls[]).map(
+      (name) => (priority: number) => rateRule({ name, limit: perAddress[name], exempt }, priority),
+    ),
     (priority) => managedRule({ name: "AWSManagedRulesAmazonIpReputationList" }, priority),
     (priority) => managedRule({ name: "AWSManagedRulesKnownBadInputsRuleSet" }, priority),
     (priority) =>

@@ -27,6 +27,8 @@ export interface HouseFunctionProps<E extends EnvSchema> {
   memorySize: number;
   /** For a worker that sends to its own queue: Lambda's loop detection stops at 16 rounds. */
   callsItself?: boolean;
+  /** Number of the account's concurrent executions that are this function's alone, and its maximum. */
+  reserved?: number | undefined;
   /** Dead-letter queue for the failed events of an asynchronous function. */
   givenUp?: Queue;
 }
@@ -67,6 +69,7 @@ export class HouseFunction<E extends EnvSchema = EnvSchema> extends Construct {
       loggingFormat: LoggingFormat.JSON,
       timeout,
       memorySize,
+      ...(props.reserved && { reservedConcurrentExecutions: props.reserved }),
       ...(props.givenUp && { deadLetterQueue: props.givenUp }),
       recursiveLoop: props.callsItself ? RecursiveLoop.ALLOW : RecursiveLoop.TERMINATE,
     });

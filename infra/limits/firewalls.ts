@@ -48,6 +48,7 @@ const capacityOf = (statement: Tree): number => {
     case "RateBasedStatement":
       return 2 + (inner.ScopeDownStatement ? capacityOf(inner.ScopeDownStatement) : 0);
     case "LabelMatchStatement":
+    case "IPSetReferenceStatement":
       return 1;
     case "ManagedRuleGroupStatement":
       return managed[inner.Name] ?? Number.POSITIVE_INFINITY;

@@ -16,7 +16,6 @@ import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { apiFunction } from "../constructs/api-function.ts";
 import { callLog, errorLog } from "../constructs/call-log.ts";
-import { anyCall, upload } from "../constructs/call-rates.ts";
 import { Canary } from "../constructs/canary.ts";
 import { checkedRequests } from "../constructs/checked-requests.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
@@ -51,6 +50,7 @@ export class ApiStack extends Stack {
 
   constructor(scope: Construct, id: string, { data, settings, code, ...props }: ApiStackProps) {
     super(scope, id, props);
+    const { limits } = settings.deployment;
     this.api = new RestApi(this, "Api", {
       // Metrics are kept by this name and the stage's, so two stages in one account need two names.
       restApiName: `holder-kyc-${settings.stage}`,
@@ -63,9 +63,9 @@ export class ApiStack extends Stack {
       minCompressionSize: Size.kibibytes(1),
       deployOptions: {
         stageName: "api",
-        ...anyCall,
+        ...throttled(limits.callsPerSecond),
         ...callLog(this),
-        methodOptions: uploadOptions(),
+        methodOptions: uploadOptions(limits.uploadsPerSecond),
       },
     });
     addGatewayResponses(this.api);
@@ -81,6 +81,7 @@ export class ApiStack extends Stack {
   #functions({ data, settings, code }: ApiStackProps): Record<Group, LambdaIntegration> {
     const { main, registers, images, exports, key, secrets, secretNames } = data;
     const { deployment } = settings;
+    const { reservedConcurrency } = deployment.limits;
     const registrar = JSON.stringify(settings.registrar);
     const canary = deployment.canary ? new Canary(this, "Canary", this.api) : undefined;
     const opensTables = withKey(key, "dynamodb", "Decrypt");
@@ -90,6 +91,7 @@ export class ApiStack extends Stack {
       lookups: apiFunction(this, "Lookups", {
         code: code("lookups"),
         canary,
+        reserved: reservedConcurrency.lookups,
         description: "Registers, holders, places, banks and the check of a bank account",
         memorySize,
         schema: LookupsEnv,
@@ -117,6 +119,7 @@ export class ApiStack extends Stack {
       holders: apiFunction(this, "Holders", {
         code: code("holders"),
         canary,
+        reserved: reservedConcurrency.holders,
         description: "Takes submissions and updates from holders and shows them their own",
         memorySize: imagesMemorySize,
         schema: HoldersEnv,
@@ -147,6 +150,7 @@ export class ApiStack extends Stack {
       "admin-session": apiFunction(this, "AdminSession", {
         code: code("admin-session"),
         canary,
+        reserved: reservedConcurrency["admin-session"],
         description: "Signs administrators in and gives them new passwords by mail",
         memorySize,
         schema: SessionEnv,
@@ -171,6 +175,7 @@ export class ApiStack extends Stack {
       "admin-accounts": apiFunction(this, "AdminAccounts", {
         code: code("admin-accounts"),
         canary,
+        reserved: reservedConcurrency["admin-accounts"],
         description: "Lists, details, decisions and upload runs",
         memorySize,
         schema: AccountsEnv,
@@ -199,6 +204,7 @@ export class ApiStack extends Stack {
       "admin-exports": apiFunction(this, "AdminExports", {
         code: code("admin-exports"),
         canary,
+        reserved: reservedConcurrency["admin-exports"],
         description: "Lists as workbooks, pictures and forms as zips",
         memorySize: exportMemorySize,
         streams: true,
@@ -232,6 +238,7 @@ export class ApiStack extends Stack {
       "admin-settings": apiFunction(this, "AdminSettings", {
         code: code("admin-settings"),
         canary,
+        reserved: reservedConcurrency["admin-settings"],
         description: "Administrators, configuration, logs, upload of registers",
         memorySize,
         schema: SettingsEnv,
@@ -254,10 +261,15 @@ export class ApiStack extends Stack {
   }
 }
 
+const throttled = (perSecond: number) => ({
+  throttlingRateLimit: perSecond,
+  throttlingBurstLimit: 2 * perSecond,
+});
+
 /** API Gateway does not inherit for a method with own options: what is left out is off. */
-const uploadOptions = (): Record<string, MethodDeploymentOptions> =>
+const uploadOptions = (perSecond: number): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(
     Object.values<Route>(routes)
       .filter(({ body }) => body?.startsWith("multipart"))
-      .map(({ path, method }) => [`${path}/${method}`, { ...upload, ...errorLog }]),
+      .map(({ path, method }) => [`${path}/${method}`, { ...throttled(perSecond), ...errorLog }]),
   );

@@ -23,12 +23,12 @@ describe("the edge", () => {
       ]);
 
     expect(limits).toEqual([
-      ["sign-in", 100],
+      ["sign-in", 300],
       ["reset", 50],
       ["codes", 100],
       ["submissions", 200],
       ["search", 300],
-      ["any-call", 3000],
+      ["any", 10_000],
     ]);
     expect(JSON.stringify(firewall().Rules)).toContain('"/api/admin/login_admin"');
   });

@@ -5,7 +5,7 @@ import {
   type ICertificate,
 } from "aws-cdk-lib/aws-certificatemanager";
 import { HostedZone } from "aws-cdk-lib/aws-route53";
-import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { CfnIPSet, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { edgeRules } from "../constructs/edge-rules.ts";
@@ -21,7 +21,7 @@ export class EdgeStack extends Stack {
 
   constructor(scope: Construct, id: string, { settings, ...props }: EdgeStackProps) {
     super(scope, id, props);
-    const { domain } = settings.deployment;
+    const { domain, limits } = settings.deployment;
     this.firewallArn = new CfnWebACL(this, "Firewall", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
@@ -36,7 +36,7 @@ export class EdgeStack extends Stack {
           content: JSON.stringify({ errors: [errorMessages["request.too-many"]] }),
         },
       },
-      rules: edgeRules(),
+      rules: edgeRules(limits.perAddress, this.#addressSets(limits.officeAddresses)),
     }).attrArn;
     this.certificate =
       domain &&
@@ -49,5 +49,18 @@ export class EdgeStack extends Stack {
           }),
         ),
       });
+  }
+
+  /** WAF keeps the two versions of addresses in sets of their own. @returns their ARNs */
+  #addressSets(addresses: readonly string[]): string[] {
+    const versions = Object.groupBy(addresses, (it) => (it.includes(":") ? "IPV6" : "IPV4"));
+    return Object.entries(versions).map(
+      ([ipAddressVersion, members]) =>
+        new CfnIPSet(this, `Offices${ipAddressVersion}`, {
+          scope: "CLOUDFRONT",
+          ipAddressVersion,
+          addresses: members,
+        }).attrArn,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { Construct } from "constructs";
 import { Env } from "#functions/workers/send-mail/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import { noSubmissions, onTable, readSecrets, withKey } from "../constructs/rights.ts";
-import { WorkerQueue } from "../constructs/worker-queue.ts";
+import { atMost, WorkerQueue } from "../constructs/worker-queue.ts";
 import type { MailStack } from "../stacks/mail-stack.ts";
 import { aMinute, fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
@@ -40,6 +40,6 @@ export class SendMail extends Construct {
         mail.maySend,
       ],
     });
-    this.queue.feed(worker, { batchSize: 5, maxConcurrency: 5 });
+    this.queue.feed(worker, atMost(settings.deployment.limits.mailsAtOnce));
   }
 }
