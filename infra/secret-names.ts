@@ -19,6 +19,10 @@ export const operatorsSecrets = [
 /** The stage is part of the name, so two stages can share an account. */
 export const secretName = (stage: string, name: string): string => `holder-kyc/${stage}/${name}`;
 
+/** The first has no number. */
+export const originSecretName = (stage: string, number: number): string =>
+  secretName(stage, number === 1 ? "origin" : `origin-${number}`);
+
 export const secretNamesOf = (stage: string): Record<SecretSetting, string> =>
   Object.fromEntries(
     Object.entries(names).map(([setting, name]) => [setting, secretName(stage, name)]),

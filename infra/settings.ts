@@ -33,6 +33,11 @@ const Deployment = z
     registrar: Registrar.pick({ siteUrl: true, mailSender: true, itAlertEmail: true }).partial(),
     domain: Domain.optional(),
     restoredMainTable: RestoredTable.optional(),
+    /**
+     * Numbers of the secrets that CloudFront may prove itself with; it sends the last. To change
+     * the secret, go from `[1]` to `[1, 2]` and then to `[2]`, each with a deployment.
+     */
+    originSecrets: z.array(z.int().min(1)).min(1).max(2).default([1]),
     /** `cdk destroy` deletes the data of the stage as well. */
     isDisposable: z.boolean().default(false),
     /** A new version of the API's functions gets one call in ten at first. */

@@ -6,29 +6,31 @@ import type { Construct } from "constructs";
 /** CloudFront sends this header with every call to the API; viewers never see it. */
 export const originHeader = "x-origin-secret";
 
-/** Only CloudFront's viewer address cannot be forged. A new secret needs the next deployment. */
-export const admitOnlyCloudFront = (scope: Construct, api: RestApi, secret: Secret): void => {
+/** Only CloudFront's viewer address cannot be forged. */
+export const admitOnlyCloudFront = (
+  scope: Construct,
+  api: RestApi,
+  secrets: readonly Secret[],
+): void => {
   const metric = { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
   const firewall = new CfnWebACL(scope, "OnlyCloudFront", {
     scope: "REGIONAL",
     defaultAction: { block: {} },
     visibilityConfig: { ...metric, metricName: "RefusedBesideCloudFront" },
-    rules: [
-      {
-        name: "with-the-secret",
-        priority: 0,
-        action: { allow: {} },
-        statement: {
-          byteMatchStatement: {
-            fieldToMatch: { singleHeader: { Name: originHeader } },
-            positionalConstraint: "EXACTLY",
-            searchString: secret.secretValue.unsafeUnwrap(),
-            textTransformations: [{ priority: 0, type: "NONE" }],
-          },
+    rules: secrets.map((secret, priority) => ({
+      name: `with-the-secret-${priority + 1}`,
+      priority,
+      action: { allow: {} },
+      statement: {
+        byteMatchStatement: {
+          fieldToMatch: { singleHeader: { Name: originHeader } },
+          positionalConstraint: "EXACTLY",
+          searchString: secret.secretValue.unsafeUnwrap(),
+          textTransformations: [{ priority: 0, type: "NONE" }],
         },
-        visibilityConfig: { ...metric, metricName: "ThroughCloudFront" },
       },
-    ],
+      visibilityConfig: { ...metric, metricName: `ThroughCloudFront${priority + 1}` },
+    })),
   });
   new CfnWebACLAssociation(scope, "OnlyCloudFrontHere", {
     resourceArn: api.deploymentStage.stageArn,

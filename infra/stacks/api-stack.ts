@@ -69,7 +69,7 @@ export class ApiStack extends Stack {
       },
     });
     addGatewayResponses(this.api);
-    admitOnlyCloudFront(this, this.api, data.originSecret);
+    admitOnlyCloudFront(this, this.api, data.originSecrets);
     const optionsOf = checkedRequests(this.api);
     const functions = this.#functions({ data, settings, code });
     for (const route of Object.values<Route>(routes)) {

@@ -20,7 +20,7 @@ import {
 import type { CodeOf } from "../constructs/house-function.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
 import { removalOf } from "../constructs/removal.ts";
-import { type SecretSetting, secretName, secretNamesOf } from "../secret-names.ts";
+import { originSecretName, type SecretSetting, secretNamesOf } from "../secret-names.ts";
 import type { Settings } from "../settings.ts";
 import { createSigningKeys } from "../workers/create-signing-keys.ts";
 
@@ -41,7 +41,8 @@ export class DataStack extends Stack {
   readonly exports: PrivateBucket;
   readonly secretNames: Record<SecretSetting, string>;
   readonly secrets: Record<SecretSetting, Secret>;
-  readonly originSecret: Secret;
+  /** CloudFront sends the last; the API accepts all. */
+  readonly originSecrets: Secret[];
   readonly #removalPolicy: RemovalPolicy;
 
   constructor(scope: Construct, id: string, { settings, code, ...props }: DataStackProps) {
@@ -77,7 +78,9 @@ export class DataStack extends Stack {
     this.secrets = mapValues(this.secretNames, (setting, name) =>
       this.#secret(secrets, setting, name),
     );
-    this.originSecret = this.#secret(secrets, "ORIGIN_SECRET", secretName(stage, "origin"));
+    this.originSecrets = settings.deployment.originSecrets.map((number) =>
+      this.#secret(secrets, `ORIGIN_SECRET_${number}`, originSecretName(stage, number)),
+    );
     const { secretNames } = this;
     const signingKeys = createSigningKeys(this, { code, secrets: this.secrets, secretNames });
     // A failed first deployment cannot take back a table with deletion protection: tables come last.

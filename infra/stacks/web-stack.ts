@@ -70,7 +70,7 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_200,
       defaultBehavior: this.#pages(files),
-      additionalBehaviors: { "/api/*": this.#calls(api, data.originSecret) },
+      additionalBehaviors: { "/api/*": this.#calls(api, data.originSecrets) },
     });
     if (domain) this.#name(domain, distribution);
 
@@ -99,11 +99,11 @@ export class WebStack extends Stack {
     };
   }
 
-  #calls(api: RestApi, secret: Secret): BehaviorOptions {
+  #calls(api: RestApi, secrets: readonly Secret[]): BehaviorOptions {
     return {
       origin: new RestApiOrigin(api, {
         originPath: "",
-        customHeaders: { [originHeader]: secret.secretValue.unsafeUnwrap() },
+        customHeaders: { [originHeader]: secrets.at(-1)?.secretValue.unsafeUnwrap() ?? "" },
         readTimeout: originReadTimeout,
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -3,7 +3,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import cdk from "#cdk.json" with { type: "json" };
 import { readSettings, type Settings } from "../settings.ts";
-import { addStacks } from "../stacks.ts";
+import { addStacks, type Stacks } from "../stacks.ts";
 
 export interface Resource {
   stack: string;
@@ -74,8 +74,22 @@ const synthesizeAll = ({ deployment, ...settings }: Settings) => {
   const lambdas = ofType("AWS::Lambda::Function")
     .filter(nameIn)
     .map((it) => ({ ...it, name: nameOf(it.id) }));
+  const dependenciesOf = (stack: keyof Stacks) =>
+    Object.entries(stacks)
+      .filter(([, other]) => stacks[stack].dependencies.includes(other))
+      .map(([name]) => name);
   const regions = Object.fromEntries(Object.entries(stacks).map(([name, it]) => [name, it.region]));
-  return { resources, outputs, outputOf, ofType, propertiesOf, nameOf, lambdas, regions };
+  return {
+    resources,
+    outputs,
+    outputOf,
+    ofType,
+    propertiesOf,
+    nameOf,
+    lambdas,
+    regions,
+    dependenciesOf,
+  };
 };
 
 /** The inline code, which replaces the bundle, contains the function's name. */
