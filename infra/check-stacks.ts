@@ -68,7 +68,7 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
     stacks: ["web"],
     rule: "AwsSolutions::AwsSolutions-CFR3",
     reason:
-      "Its log would keep addresses with searched names and account ids. The API logs calls by their pattern instead.",
+      "Its classic log would keep addresses with searched names and account ids. The Log stack delivers chosen fields instead.",
   },
   ...(stacks.web.hasOwnDomain
     ? []

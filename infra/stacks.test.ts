@@ -35,6 +35,6 @@ it("a stage that keeps its data is bound to its account and protected from delet
       ),
     ).map(({ account, terminationProtection }) => [account, terminationProtection]);
 
-  expect(stacksOf("live")).toEqual(Array(7).fill([cdk.context.stages.live.account, true]));
+  expect(stacksOf("live")).toEqual(Array(8).fill([cdk.context.stages.live.account, true]));
   for (const [, isProtected] of stacksOf("demo")) expect(isProtected).toBe(false);
 });

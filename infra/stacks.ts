@@ -11,6 +11,7 @@ import { type StackPart, stackName } from "./stack-names.ts";
 import { ApiStack } from "./stacks/api-stack.ts";
 import { DataStack } from "./stacks/data-stack.ts";
 import { EdgeStack } from "./stacks/edge-stack.ts";
+import { LogStack } from "./stacks/log-stack.ts";
 import { MailStack } from "./stacks/mail-stack.ts";
 import { WatchStack } from "./stacks/watch-stack.ts";
 import { WebStack } from "./stacks/web-stack.ts";
@@ -23,6 +24,7 @@ export interface Stacks {
   mail: MailStack;
   edge: EdgeStack;
   web: WebStack;
+  log: LogStack;
   watch: WatchStack;
 }
 
@@ -55,8 +57,13 @@ export const addStacks = (app: App, settings: Settings, code: CodeOf): Stacks =>
     edge,
     settings,
   });
+  const log = new LogStack(app, named("Log"), {
+    env: { ...env, region: edgeRegion },
+    settings,
+    web,
+  });
   const watch = new WatchStack(app, named("Watch"), { env, settings, data, api, workers, mail });
-  const stacks = { data, api, workers, mail, edge, web, watch };
+  const stacks = { data, api, workers, mail, edge, web, log, watch };
   for (const stack of Object.values(stacks)) stack.terminationProtection = !deployment.isDisposable;
   Tags.of(app).add("product", "holder-kyc");
   Tags.of(app).add("stage", stage);

@@ -5,6 +5,7 @@ import {
   LogGroupLogDestination,
   type MethodDeploymentOptions,
   MethodLoggingLevel,
+  type RestApi,
   type StageOptions,
 } from "aws-cdk-lib/aws-apigateway";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -27,6 +28,16 @@ export const errorLog = {
   loggingLevel: MethodLoggingLevel.ERROR,
   dataTraceEnabled: false,
 } satisfies MethodDeploymentOptions;
+
+/** API Gateway would create this group at its first error, and keep it for ever. */
+export const keepExecutionLog = (scope: Construct, api: RestApi, stageName: string): void => {
+  const logs = new LogGroup(scope, "Errors", {
+    logGroupName: `API-Gateway-Execution-Logs_${api.restApiId}/${stageName}`,
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  api.deploymentStage.node.addDependency(logs);
+};
 
 /** Metrics for each method cost as custom metrics do, and traces would end at the gateway: both are off. */
 export const callLog = (scope: Construct): StageOptions => ({

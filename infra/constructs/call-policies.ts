@@ -18,7 +18,7 @@ const forwarded = [
 ];
 
 /** The tokens are part of the cache key, so no viewer gets a cached answer for another token. */
-const tokens = ["Authorization", "shareholder-authorization"];
+export const tokens = ["Authorization", "shareholder-authorization"];
 
 export const callPolicies = (scope: Construct) => ({
   cachePolicy: new CachePolicy(scope, "CallCache", {

@@ -11,7 +11,7 @@ export const admitOnlyCloudFront = (
   scope: Construct,
   api: RestApi,
   secrets: readonly Secret[],
-): void => {
+): CfnWebACL => {
   const metric = { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
   const firewall = new CfnWebACL(scope, "OnlyCloudFront", {
     scope: "REGIONAL",
@@ -36,4 +36,5 @@ export const admitOnlyCloudFront = (
     resourceArn: api.deploymentStage.stageArn,
     webAclArn: firewall.attrArn,
   });
+  return firewall;
 };

@@ -15,9 +15,10 @@ import { Env as LookupsEnv } from "#functions/lookups/env.ts";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { apiFunction } from "../constructs/api-function.ts";
-import { callLog, errorLog } from "../constructs/call-log.ts";
+import { callLog, errorLog, keepExecutionLog } from "../constructs/call-log.ts";
 import { Canary } from "../constructs/canary.ts";
 import { checkedRequests } from "../constructs/checked-requests.ts";
+import { logRefused } from "../constructs/firewall-log.ts";
 import { addGatewayResponses } from "../constructs/gateway-responses.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { admitOnlyCloudFront } from "../constructs/only-cloudfront.ts";
@@ -41,6 +42,7 @@ interface ApiStackProps extends StackProps {
   code: CodeOf;
 }
 
+const stageName = "api";
 const memorySize = 1024;
 /** Decoding images needs a full vCPU (1769 MB). */
 const imagesMemorySize = 1769;
@@ -62,14 +64,16 @@ export class ApiStack extends Stack {
       binaryMediaTypes: ["multipart/form-data"],
       minCompressionSize: Size.kibibytes(1),
       deployOptions: {
-        stageName: "api",
+        stageName,
         ...throttled(limits.callsPerSecond),
         ...callLog(this),
         methodOptions: uploadOptions(limits.uploadsPerSecond),
       },
     });
     addGatewayResponses(this.api);
-    admitOnlyCloudFront(this, this.api, data.originSecrets);
+    const firewall = admitOnlyCloudFront(this, this.api, data.originSecrets);
+    logRefused(firewall, `holder-kyc-${settings.stage}-api`);
+    keepExecutionLog(this, this.api, stageName);
     const optionsOf = checkedRequests(this.api);
     const functions = this.#functions({ data, settings, code });
     for (const route of Object.values<Route>(routes)) {

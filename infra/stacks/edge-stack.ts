@@ -9,6 +9,7 @@ import { CfnIPSet, CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { edgeRules } from "../constructs/edge-rules.ts";
+import { logRefused } from "../constructs/firewall-log.ts";
 import type { Settings } from "../settings.ts";
 
 interface EdgeStackProps extends StackProps {
@@ -22,7 +23,7 @@ export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { settings, ...props }: EdgeStackProps) {
     super(scope, id, props);
     const { domain, limits } = settings.deployment;
-    this.firewallArn = new CfnWebACL(this, "Firewall", {
+    const firewall = new CfnWebACL(this, "Firewall", {
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       visibilityConfig: {
@@ -37,7 +38,9 @@ export class EdgeStack extends Stack {
         },
       },
       rules: edgeRules(limits.perAddress, this.#addressSets(limits.officeAddresses)),
-    }).attrArn;
+    });
+    logRefused(firewall, `holder-kyc-${settings.stage}-site`);
+    this.firewallArn = firewall.attrArn;
     this.certificate =
       domain &&
       new Certificate(this, "Certificate", {

@@ -46,6 +46,7 @@ interface WebStackProps extends StackProps {
 
 export class WebStack extends Stack {
   readonly hasOwnDomain: boolean;
+  readonly distributionArn: string;
 
   constructor(
     scope: Construct,
@@ -72,6 +73,7 @@ export class WebStack extends Stack {
       defaultBehavior: this.#pages(files),
       additionalBehaviors: { "/api/*": this.#calls(api, data.originSecrets) },
     });
+    this.distributionArn = distribution.distributionArn;
     if (domain) this.#name(domain, distribution);
 
     const host = domain?.name ?? distribution.distributionDomainName;
