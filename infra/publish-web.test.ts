@@ -58,7 +58,13 @@ test("security.txt is published although the name of its folder starts with a do
 });
 
 test("publishing rejects a file of an unknown type, because browsers would have to guess it", async () => {
-  aFile("font.xyz");
+  aFile("assets/font.xyz");
 
   await expect(publishWeb({ s3, bucket, from })).rejects.toThrow("font.xyz is of a kind");
+});
+
+test("publishing rejects a file that CloudFront would answer with a page", async () => {
+  aFile("robots.txt");
+
+  await expect(publishWeb({ s3, bucket, from })).rejects.toThrow("does not list robots.txt");
 });

@@ -4,7 +4,7 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
 import { top } from "./functions.ts";
 import { readSettings } from "./settings.ts";
-import { cacheControlOf, mediaTypeOf } from "./site-files.ts";
+import { cacheControlOf, isSitePath, mediaTypeOf } from "./site-files.ts";
 
 interface Site {
   s3: S3Client;
@@ -25,6 +25,9 @@ export const publishWeb = async ({
   const files = readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(from, join(parentPath, name)).replaceAll("\\", "/"));
+  const unknown = files.filter((file) => !isSitePath(`/${file}`));
+  if (unknown.length > 0)
+    throw new Error(`infra/site-files.ts does not list ${unknown.join(", ")}`);
   const inOrder = files.toSorted((a, b) => turnOf(a) - turnOf(b) || a.localeCompare(b));
   for (const file of inOrder) {
     await s3.send(

@@ -14,6 +14,18 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** CloudFront answers every other path with a page, so publishing refuses other files. */
+export const pathsBesideAssets = [
+  "/index.html",
+  "/app.html",
+  "/icon.svg",
+  "/security-policy.txt",
+  "/.well-known/security.txt",
+];
+
+export const isSitePath = (path: string): boolean =>
+  path.startsWith("/assets/") || pathsBesideAssets.includes(path);
+
 /** @throws for an unknown kind of file, because browsers would have to guess its type */
 export const mediaTypeOf = (file: string): string => {
   const type = types[extname(file)];

@@ -13,11 +13,15 @@ it.each([
   "/admin/view_individual_account/0b6c2f6e-5d3a-4f0e-9a1b-2c3d4e5f6a7b",
   "/admin/",
   "/a.b/page",
-])("serves the shell of all other pages at %s", (uri) => {
+  "/missing.png",
+  "/wp-login.php",
+  "/.well-known/missing.txt",
+  "/not/assets/main-4f2a.js",
+])("serves the shell, which says when a page is missing, at %s", (uri) => {
   expect(route(uri)).toBe("/app.html");
 });
 
-it.each(["/app.html", "/assets/main-4f2a.js", "/favicon.svg", "/.well-known/security.txt"])(
+it.each(["/app.html", "/assets/main-4f2a.js", "/icon.svg", "/.well-known/security.txt"])(
   "does not rewrite the path of the file %s",
   (uri) => {
     expect(route(uri)).toBe(uri);

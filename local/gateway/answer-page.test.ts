@@ -11,7 +11,13 @@ import { answerPage } from "./answer-page.ts";
 const webDir = mkdtempSync(join(tmpdir(), "pages-"));
 mkdirSync(join(webDir, "assets"));
 mkdirSync(join(webDir, ".well-known"));
-const files = ["index.html", "app.html", "icon.svg", "assets/main-4f2a.js", ".well-known/a.txt"];
+const files = [
+  "index.html",
+  "app.html",
+  "icon.svg",
+  "assets/main-4f2a.js",
+  ".well-known/security.txt",
+];
 for (const file of files) writeFileSync(join(webDir, file), file);
 
 const page = answerPage(webDir);
@@ -50,13 +56,17 @@ test.each([
 );
 
 test.each([
-  "/assets/gone.js",
+  "/missing.png",
   "/.hidden",
   "/../package.json",
   "/%2e%2e/package.json",
   "/..%2fpackage.json",
-])("%s returns 404", async (path) => {
-  expect((await get(path)).status).toBe(404);
+])("%s returns the shell, which says that the page is missing", async (path) => {
+  expect(await (await get(path)).text()).toBe("app.html");
+});
+
+test("an asset that is missing returns 404", async () => {
+  expect((await get("/assets/gone.js")).status).toBe(404);
 });
 
 test("a POST to a page returns 405", async () => {

@@ -1,11 +1,11 @@
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { basename, join, normalize, relative } from "node:path";
+import { join, normalize, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { cacheControlOf, mediaTypeOf } from "#infra/site-files.ts";
+import { cacheControlOf, isSitePath, mediaTypeOf } from "#infra/site-files.ts";
 import { pageSecurityHeaders } from "#shared/security-headers.ts";
 import { urlOf } from "./url-of.ts";
 
@@ -34,7 +34,8 @@ export const answerPage = (webDir: string) => {
 const fileFor = async (webDir: string, pathname: string): Promise<string | undefined> => {
   if (pathname === "/") return join(webDir, "index.html");
   const wanted = join(webDir, normalize(`/${safeDecoded(pathname)}`));
-  if (!basename(wanted).includes(".")) return join(webDir, "app.html");
+  if (!isSitePath(`/${relative(webDir, wanted).replaceAll("\\", "/")}`))
+    return join(webDir, "app.html");
   const found = await stat(wanted).catch(() => undefined);
   return found?.isFile() ? wanted : undefined;
 };
