@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { GetObjectCommand, ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
@@ -170,11 +171,55 @@ test("a worker that was presumed dead stops, and the file of the second worker i
   await exports.release({ id: job.id });
 
   await buildExport(deps)({ jobId: job.id });
+  await expect.poll(() => logged("export.failed").length, { timeout: 20_000 }).toBe(1);
   woken.resolve();
   await sleeping;
 
+  expect(logged("export.made")).toHaveLength(1);
   expect(await exports.get(job.id)).toMatchObject({ state: "done", done: 12, attempts: 2 });
   expect(await readSheet((await fileOf(job.id)).bytes)).toHaveLength(13);
+});
+
+test("a worker whose export was taken over as it ended does not log the file as made", async () => {
+  const job = await begun();
+  const end = async () => false;
+
+  await buildExport({ ...deps, exports: { ...exports, end } })({ jobId: job.id });
+
+  expect(logged("export.made")).toEqual([]);
+});
+
+test("a file that cannot be stored ends the reading of accounts, and then no progress is reported", async () => {
+  const job = await begun();
+  const ended = Promise.withResolvers<void>();
+  let reports = 0;
+  const failing = buildExport({
+    ...deps,
+    accounts: {
+      batches: async function* () {
+        try {
+          for (;;) yield accounts;
+        } finally {
+          ended.resolve();
+        }
+      },
+    },
+    files: { put: () => Promise.reject(new Error("No bucket")) },
+    exports: {
+      ...exports,
+      progress: async () => {
+        reports += 1;
+        return true;
+      },
+    },
+  });
+
+  await failing({ jobId: job.id });
+  await ended.promise;
+  const before = reports;
+  await pause(30);
+
+  expect(reports).toBe(before);
 });
 
 test("the job shows its progress while the export is made", async () => {

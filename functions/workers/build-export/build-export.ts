@@ -43,8 +43,9 @@ const make = async (deps: Deps, job: HeldJob): Promise<void> => {
   const stopReporting = reportProgress(deps, job, { body, done: () => done });
   try {
     await files.put(job.id, { body, fileName: say.fileName(job.scope) });
-    await end(deps, job, "done", done);
-    logger.info("export.made", { jobId: job.id, count: done });
+    if (await end(deps, job, "done", done)) {
+      logger.info("export.made", { jobId: job.id, count: done });
+    }
   } catch (error) {
     body.destroy();
     logger.error("export.failed", { error: error as Error, jobId: job.id, count: done });
