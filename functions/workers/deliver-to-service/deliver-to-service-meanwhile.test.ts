@@ -63,6 +63,7 @@ test("an account that is no longer approved is not sent", async () => {
     status: "pending",
     ixtrac: { state: "failed", reason: "no longer approved" },
   });
+  expect(await rowOf(id)).toMatchObject({ attempts: 0 });
   expect(await logsOf(id)).toMatchObject([{ message: "Account could not be delivered" }]);
 });
 

@@ -146,7 +146,7 @@ test("no message carries personal data", async () => {
   expect(text).toContain("outboxId");
 });
 
-test("a change of a delivery that has ended, and a deleted row, queue no message", async () => {
+test("a change of an ended delivery or of an email, and a deleted row, queue no message", async () => {
   await relayed();
   const ended = { kind: "delivery", submissionId: "1", service: "ixtrac", version: 1 };
 
@@ -157,6 +157,7 @@ test("a change of a delivery that has ended, and a deleted row, queue no message
       after: { ...ended, state: "delivered" },
     },
     { sequence: "2", before: { kind: "mail", id: "1" }, after: undefined },
+    { sequence: "3", before: { kind: "mail", id: "2" }, after: { kind: "mail", id: "2" } },
   ]);
 
   expect(await relayed()).toEqual({});

@@ -75,7 +75,7 @@ const aboutExport = async (
 ): Promise<Mail | undefined> => {
   const job = await exports.get(jobId);
   const admin = job && (await admins.get(job.adminId));
-  if (!admin || job.state === "running") return undefined;
+  if (!admin) return undefined;
   const facts = { registrar, name: nameOf(admin), kind: job.scope.kind };
   const mail =
     job.state === "failed"
