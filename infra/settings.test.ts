@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
-import { readSettings } from "./settings.ts";
+import { charactersOf } from "./limits/template.ts";
+import { maxRegistrarBytes, readSettings } from "./settings.ts";
+import { synthesize } from "./testing/templates.ts";
 
 const context = () => structuredClone(cdk.context);
 
@@ -40,6 +42,20 @@ it("rejects a stage that keeps its data and names no account", () => {
   Reflect.deleteProperty(wrong.stages.live, "account");
 
   expect(() => readSettings(wrong)).toThrow("must name its account");
+});
+
+it("rejects more super-admins than fit into the settings of every function", () => {
+  const wrong = context();
+  const one = { email: "a@meridian-registrars.example", firstName: "Adaeze", lastName: "Nwokolo" };
+  wrong.registrar.superAdmins = Array.from({ length: 20 }, () => one);
+
+  expect(() => readSettings(wrong)).toThrow("name fewer super-admins");
+  const environments = synthesize().lambdas.map(
+    ({ Properties }) => Properties.Environment.Variables,
+  );
+  for (const { REGISTRAR, ...others } of environments) {
+    if (REGISTRAR) expect(charactersOf(others) + maxRegistrarBytes).toBeLessThanOrEqual(4096);
+  }
 });
 
 it("rejects an unknown setting", () => {

@@ -68,6 +68,9 @@ export interface Settings {
   deployment: z.infer<typeof Deployment>;
 }
 
+/** Lambda allows 4 kB of settings; those of the sweep need the rest for its queues. */
+export const maxRegistrarBytes = 1800;
+
 /** @param stage one of `stages`; default is the stage that `cdk.json` names */
 export const readSettings = (context: unknown, stage?: string): Settings => {
   const parsed = Context.safeParse(context);
@@ -84,5 +87,12 @@ export const readSettings = (context: unknown, stage?: string): Settings => {
   const own = Object.fromEntries(
     Object.entries(deployment.registrar).filter(([, value]) => value !== undefined),
   );
-  return { stage: name, registrar: { ...registrar, ...own }, deployment };
+  const whole = { ...registrar, ...own };
+  const bytes = Buffer.byteLength(JSON.stringify(whole));
+  if (bytes > maxRegistrarBytes) {
+    throw new Error(
+      `The registrar in cdk.json has ${bytes} bytes, ${maxRegistrarBytes} fit into a function's settings: name fewer super-admins`,
+    );
+  }
+  return { stage: name, registrar: whole, deployment };
 };
