@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -13,15 +14,25 @@ const check = (version: string) => {
   return { status, stderr };
 };
 
-it("npm ci fails with one sentence when only an old Node can run the product", () => {
+it("an old Node is refused with one sentence", () => {
   expect(check("22.21.1")).toEqual({
     status: 1,
-    stderr:
-      "Install Node 24, then run npm ci again: this is Node v22.21.1, and npm ci has installed no other.\n",
+    stderr: "Install Node 24: this is Node v22.21.1, and npm ci has installed no other.\n",
   });
 });
 
-it("npm ci accepts Node 24 and later", () => {
+it("Node 24 and later are accepted", () => {
   expect(check("24.0.0")).toEqual({ status: 0, stderr: "" });
   expect(check("26.1.0")).toEqual({ status: 0, stderr: "" });
 });
+
+it.each(["start", "dev", "test"])(
+  "npm run %s checks the Node before it loads TypeScript",
+  (name) => {
+    const { scripts } = JSON.parse(
+      readFileSync(join(import.meta.dirname, "../package.json"), "utf8"),
+    );
+
+    expect(scripts[name]).toMatch(/^node local\/check-node\.js && /);
+  },
+);

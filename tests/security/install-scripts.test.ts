@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const locks = globSync("{.,tests/*,tests/security/*}/package-lock.json", { cwd: root });
+
+it("npm runs no script of an installed package", () => {
+  expect(locks).toHaveLength(3);
+  for (const lock of locks) {
+    const settings = readFileSync(join(root, dirname(lock), ".npmrc"), "utf8");
+    expect(settings.split("\n"), lock).toContain("ignore-scripts=true");
+  }
+});
+
+/** Its script only replaces a launcher by the program itself; our builds call the program directly. */
+const worksWithout = ["node_modules/esbuild"];
+
+it("no package needs a script at its installation", () => {
+  const withScript = locks.flatMap((lock) => {
+    const { packages } = JSON.parse(readFileSync(join(root, lock), "utf8")) as Lock;
+    return Object.keys(packages).filter((name) => packages[name]?.hasInstallScript);
+  });
+
+  expect(withScript).toEqual(worksWithout);
+});
+
+interface Lock {
+  packages: Record<string, { hasInstallScript?: boolean }>;
+}
