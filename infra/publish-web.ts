@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import cdk from "#cdk.json" with { type: "json" };
 import { top } from "./functions.ts";
+import { outputOf } from "./outputs.ts";
 import { readSettings } from "./settings.ts";
 import { cacheControlOf, isSitePath, mediaTypeOf } from "./site-files.ts";
 
@@ -47,11 +48,12 @@ const turnOf = (file: string): number =>
   file.startsWith("assets/") ? 0 : file.endsWith(".html") ? 2 : 1;
 
 if (import.meta.main) {
-  const [stage, bucket] = process.argv.slice(2);
+  const [stage, named] = process.argv.slice(2);
   try {
-    if (!stage || !bucket) {
-      throw new Error("Usage: npm run publish-web -- <stage> <FilesBucket of its Web stack>");
+    if (!stage) {
+      throw new Error("Usage: npm run publish-web -- <stage> [FilesBucket of its Web stack]");
     }
+    const bucket = named ?? outputOf({ stage, part: "Web", key: "FilesBucket" });
     const { region } = readSettings(cdk.context, stage).deployment;
     const files = await publishWeb({ s3: new S3Client({ region }), bucket });
     console.log(`${files.length} files are in ${bucket}`);

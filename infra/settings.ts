@@ -58,6 +58,11 @@ const Deployment = z
 
 const Context = z.object({
   registrar: Registrar,
+  /** `owner/name` on GitHub, whose workflow may deploy. */
+  repository: z
+    .string()
+    .regex(/^[\w.-]+\/[\w.-]+$/)
+    .optional(),
   stage: z.string(),
   stages: z.record(z.string().regex(/^[a-z]{2,12}$/), Deployment),
 });
@@ -65,6 +70,7 @@ const Context = z.object({
 export interface Settings {
   stage: string;
   registrar: Registrar;
+  repository?: string;
   deployment: z.infer<typeof Deployment>;
 }
 
@@ -78,7 +84,7 @@ export const readSettings = (context: unknown, stage?: string): Settings => {
     const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The context in cdk.json is wrong: ${faults.join("; ")}`);
   }
-  const { stages, registrar } = parsed.data;
+  const { stages, registrar, repository } = parsed.data;
   const name = stage ?? parsed.data.stage;
   const deployment = stages[name];
   if (!deployment) {
@@ -94,5 +100,5 @@ export const readSettings = (context: unknown, stage?: string): Settings => {
       `The registrar in cdk.json has ${bytes} bytes, ${maxRegistrarBytes} fit into a function's settings: name fewer super-admins`,
     );
   }
-  return { stage: name, registrar: whole, deployment };
+  return { stage: name, registrar: whole, ...(repository && { repository }), deployment };
 };

@@ -1,16 +1,18 @@
 import { parseArgs } from "node:util";
 import cdk from "#cdk.json" with { type: "json" };
+import { readSettings } from "#infra/settings.ts";
 import { mainJobSteps } from "./main-job.ts";
 import { outsideSteps, walk } from "./smoke.ts";
 
-/** `npm run smoke -- <base url> [--demo]`; with `--demo`, SMOKE_EMAIL and SMOKE_PASSWORD are a clerk's. */
+/** `npm run smoke -- <base url or stage> [--demo]`; with `--demo`, SMOKE_EMAIL and SMOKE_PASSWORD are a clerk's. */
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { demo: { type: "boolean", default: false } },
   });
-  const [base] = positionals;
-  if (!base) throw new Error("Usage: npm run smoke -- <base url> [--demo]");
+  const [place] = positionals;
+  if (!place) throw new Error("Usage: npm run smoke -- <base url or stage> [--demo]");
+  const base = place.includes(":") ? place : readSettings(cdk.context, place).registrar.siteUrl;
   const outcomes = await walk(base, [...outsideSteps, ...(values.demo ? demoSteps(base) : [])]);
   for (const { what, fault } of outcomes) {
     console.log(fault === undefined ? `ok     ${what}` : `WRONG  ${what}: ${fault}`);

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { expect, it } from "vitest";
+import cdk from "#cdk.json" with { type: "json" };
+import { top } from "../functions.ts";
+import { readSettings } from "../settings.ts";
+import { addPipeline } from "./deployer-stack.ts";
+
+const repository = "a-registrar/holder-kyc";
+const pipelineOf = (stage: string) =>
+  addPipeline(new App(), readSettings({ ...cdk.context, repository }, stage));
+
+const workflow = readFileSync(join(top, ".github/workflows/deploy.yml"), "utf8");
+const [, demoJob = "", liveJob = ""] = workflow.split(/^ {2}(?:demo|live):$/m);
+
+it.each([
+  ["demo", demoJob],
+  ["live", liveJob],
+])("only the environment %s of the repository may take the role of its stage", (stage, job) => {
+  const template = Template.fromStack(pipelineOf(stage).deployer);
+  const [role] = Object.values(template.findResources("AWS::IAM::Role"));
+  const [trust, ...others] = role?.Properties.AssumeRolePolicyDocument.Statement ?? [];
+
+  expect(others).toEqual([]);
+  expect(trust.Action).toBe("sts:AssumeRoleWithWebIdentity");
+  expect(trust.Condition).toEqual({
+    StringEquals: {
+      "token.actions.githubusercontent.com:aud": "sts.amazonaws.com",
+      "token.actions.githubusercontent.com:sub": `repo:${repository}:environment:${stage}`,
+    },
+  });
+  expect(job).toContain(`environment: ${stage}\n`);
+  expect(role?.Properties.RoleName).toBe(`holder-kyc-${stage}-deployer`);
+});
+
+it("the role may take CDK's roles in both regions and write the pages' files, and nothing else", () => {
+  const template = Template.fromStack(pipelineOf("live").deployer);
+  const [policy] = Object.values(template.findResources("AWS::IAM::Policy"));
+  const [assume, put, ...others] = policy?.Properties.PolicyDocument.Statement ?? [];
+  const roles = [assume.Resource].flat().map((it: unknown) => JSON.stringify(it));
+
+  expect(others).toEqual([]);
+  expect(assume.Action).toBe("sts:AssumeRole");
+  expect(roles).toHaveLength(4);
+  for (const role of roles) {
+    expect(role).toMatch(
+      /role\/cdk-hnb659fds-(deploy|file-publishing)-role-\d{12}-(eu-west-1|us-east-1)/,
+    );
+  }
+  expect(put.Action).toBe("s3:PutObject");
+  expect(JSON.stringify(put.Resource)).toContain(":s3:::holderkycliveweb-files*/*");
+});
+
+it("an account trusts GitHub once for all its stages", () => {
+  const { github } = pipelineOf("live");
+
+  expect(github.stackName).toBe(pipelineOf("demo").github.stackName);
+  Template.fromStack(github).hasResourceProperties("AWS::IAM::OIDCProvider", {
+    Url: "https://token.actions.githubusercontent.com",
+    ClientIdList: ["sts.amazonaws.com"],
+  });
+});
+
+it("without a repository there is no pipeline, because the role would trust nobody or anybody", () => {
+  expect(() => addPipeline(new App(), readSettings(cdk.context, "live"))).toThrow("Set repository");
+});
+
+const stepsOf = (job: string) => [...job.matchAll(/run: (npm .+)$/gm)].map(([, step]) => step);
+
+it("the workflow deploys live only after demo, publishes pages after functions, and tests last", () => {
+  expect(stepsOf(demoJob)).toEqual([
+    "npm ci",
+    "npm run build",
+    "npm run deploy -- demo",
+    "npm run publish-web -- demo",
+    "npm run smoke -- demo --demo",
+  ]);
+  expect(stepsOf(liveJob)).toEqual(
+    stepsOf(demoJob).map((step) => step?.replace("demo --demo", "live").replace("demo", "live")),
+  );
+  expect(liveJob).toContain("needs: demo\n");
+  expect(workflow).not.toMatch(/aws-access-key-id|AWS_SECRET/);
+});
