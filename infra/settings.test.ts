@@ -58,6 +58,13 @@ it("rejects more super-admins than fit into the settings of every function", () 
   }
 });
 
+it("rejects a zone that the sender's domain does not belong to", () => {
+  const wrong = context();
+  wrong.stages.live.mailZone.zoneName = "registrars.example";
+
+  expect(() => readSettings(wrong, "live")).toThrow("no place for the sender's domain");
+});
+
 it("rejects an unknown setting", () => {
   const wrong = context();
   Object.assign(wrong.stages.live, { speedLimits: "off" });

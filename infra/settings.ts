@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Registrar } from "#shared/registrar.ts";
 import { StageLimits } from "./limits-of-stage.ts";
+import { senderDomain } from "./sender-domain.ts";
 
 /** CloudFront accepts firewalls and certificates only from this region. */
 export const edgeRegion = "us-east-1";
@@ -9,12 +10,14 @@ const serviceUrl = z
   .url({ protocol: /^https$/ })
   .refine((url) => !url.endsWith("/"), "must not end with a slash");
 
-/** A custom domain in a Route 53 zone; without it the pages use CloudFront's domain. */
-const Domain = z.strictObject({
-  name: z.hostname(),
+/** Of Route 53. */
+const Zone = z.strictObject({
   zoneName: z.hostname(),
   zoneId: z.string().regex(/^Z[A-Z0-9]{5,31}$/),
 });
+
+/** A custom domain; without it the pages use CloudFront's domain. */
+const Domain = Zone.extend({ name: z.hostname() });
 
 /** Takes the place of the main table; `npm run restore` prints it. */
 const RestoredTable = z.strictObject({
@@ -32,6 +35,10 @@ const Deployment = z
     region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/),
     registrar: Registrar.pick({ siteUrl: true, mailSender: true, itAlertEmail: true }).partial(),
     domain: Domain.optional(),
+    /** Gets the records of the sender's domain; without it the Mail stack prints them. */
+    mailZone: Zone.optional(),
+    /** What receivers do with an email in the domain's name that fails SPF and DKIM. */
+    dmarcPolicy: z.enum(["none", "quarantine", "reject"]).default("none"),
     restoredMainTable: RestoredTable.optional(),
     /**
      * Numbers of the secrets that CloudFront may prove itself with; it sends the last. To change
@@ -99,6 +106,11 @@ export const readSettings = (context: unknown, stage?: string): Settings => {
     throw new Error(
       `The registrar in cdk.json has ${bytes} bytes, ${maxRegistrarBytes} fit into a function's settings: name fewer super-admins`,
     );
+  }
+  const { mailZone } = deployment;
+  const sender = senderDomain(whole);
+  if (mailZone && !`.${sender}`.endsWith(`.${mailZone.zoneName}`)) {
+    throw new Error(`The zone ${mailZone.zoneName} has no place for the sender's domain ${sender}`);
   }
   return { stage: name, registrar: whole, ...(repository && { repository }), deployment };
 };

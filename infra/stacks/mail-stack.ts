@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import {
   ConfigurationSet,
@@ -7,11 +7,13 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
+  MailFromBehaviorOnMxFailure,
   SuppressionReasons,
 } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
+import { addMailRecords, mailFromDomain } from "../constructs/mail-records.ts";
 import { allow } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { senderDomain } from "../sender-domain.ts";
@@ -28,6 +30,7 @@ export class MailStack extends Stack {
 
   constructor(scope: Construct, id: string, { data, settings, code, ...props }: MailStackProps) {
     super(scope, id, props);
+    const domain = senderDomain(settings.registrar);
     const mails = new ConfigurationSet(this, "Mails", {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
@@ -35,8 +38,11 @@ export class MailStack extends Stack {
     });
     // SES uses the identity's default configuration set, so no function names it.
     const sender = new EmailIdentity(this, "Sender", {
-      identity: Identity.domain(senderDomain(settings.registrar)),
+      identity: Identity.domain(domain),
       configurationSet: mails,
+      // Until its records exist, SES sends from its own domain.
+      mailFromDomain: mailFromDomain(domain),
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
     const set = { service: "ses", resource: "configuration-set" };
     this.maySend = allow(
@@ -44,9 +50,7 @@ export class MailStack extends Stack {
       sender.emailIdentityArn,
       this.formatArn({ ...set, resourceName: mails.configurationSetName }),
     );
-    sender.dkimRecords.forEach(({ name, value }, index) => {
-      new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` });
-    });
+    addMailRecords(this, { sender, domain, region: this.region, settings });
 
     const cameBack = new Topic(this, "CameBack", { enforceSSL: true });
     mails.addEventDestination("CameBack", {
