@@ -1,4 +1,4 @@
-import { PassThrough, type Readable, type Writable } from "node:stream";
+import { type Readable, Transform, type Writable } from "node:stream";
 import type { Context } from "aws-lambda";
 import type { Handler } from "./handler.ts";
 
@@ -29,6 +29,9 @@ export const provideStreaming = (): void => {
   });
 };
 
+/** Lambda's limit for a streamed answer. */
+const maxStreamBytes = 200 * 1024 * 1024;
+
 /** Resolves with the function's first byte. @throws the function's error before that byte */
 export const callStreaming = (
   handler: Handler,
@@ -36,7 +39,7 @@ export const callStreaming = (
   context: Context,
 ): Promise<StreamedAnswer> =>
   new Promise((resolve, reject) => {
-    const body = new PassThrough();
+    const body = streamUpTo(maxStreamBytes);
     begins.set(body, (head) => resolve({ ...head, body }));
     // An error before a reader is attached must not end the process.
     body.on("error", () => undefined);
@@ -45,3 +48,16 @@ export const callStreaming = (
       reject(error);
     });
   });
+
+const streamUpTo = (maxBytes: number): Transform => {
+  let bytes = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      bytes += chunk.length;
+      if (bytes <= maxBytes) return done(null, chunk);
+      const error = new Error(`A streamed answer may have ${maxBytes} bytes and has more.`);
+      console.error(error);
+      done(error);
+    },
+  });
+};

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { maxPayloadBytes } from "#local/gateway/answer-call.ts";
 import { IndividualAccount } from "#shared/contract/admin-accounts.ts";
+import { imageFieldsOf } from "#shared/kyc/images.ts";
+import { maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
 import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -158,4 +161,26 @@ test("D50, R-30: an unknown id, a malformed id and an id of the other type get t
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
     new Set(['404 {"errors":["This account does not exist"]}']),
   );
+});
+
+test("D29: an account with images up to the limit fits into one answer of Lambda", async () => {
+  const id = randomUUID();
+  const fields = imageFieldsOf("corporate");
+  const bytes = Buffer.alloc(maxImagesBytesPerAccount / fields.length, 0xff);
+  const kept = await images.putAll(
+    id,
+    fields.map((field) => ({ field, type: "image/jpeg" as const, bytes })),
+    "2026-11-02T09:30:00.000Z",
+  );
+  await stored(submissions, aCorporateSubmission({ id, images: kept }));
+
+  const { status, headers, text } = await api.call("getCorporateAccount", {
+    token,
+    params: { id },
+  });
+
+  expect(status).toBe(200);
+  expect(text.length).toBeGreaterThan((maxImagesBytesPerAccount * 4) / 3);
+  const answer = JSON.stringify({ statusCode: status, headers, body: text });
+  expect(answer.length).toBeLessThan(maxPayloadBytes);
 });

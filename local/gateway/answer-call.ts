@@ -9,9 +9,10 @@ import { answerStream } from "./answer-stream.ts";
 import { type Matched, matchRoute } from "./routes.ts";
 import { urlOf } from "./url-of.ts";
 
-/** API Gateway's limit for a request. Lambda's limit for the event is 6 MB. */
+/** API Gateway's limit for a request. */
 const maxRequestBytes = 10_000_000;
-const maxEventBytes = 6_000_000;
+/** Lambda's limit for an event and for a buffered answer, both as JSON. */
+export const maxPayloadBytes = 6_291_556;
 const timeLimitMs = 29_000;
 
 /** Answers a call like API Gateway and Lambda: same events, limits and errors. */
@@ -29,15 +30,34 @@ export const answerCall = async (
 
   const body = await readBody(request);
   const event = body && eventOf({ request, url, path, matched, body, requestId });
-  if (!event || eventBytes(event) > maxEventBytes) {
+  if (!event || payloadBytes(event) > maxPayloadBytes) {
     return refuse(response, "request.too-large", requestId);
   }
   const handler = functions.api[matched.group];
-  if (streams(matched.group)) return answerStream(handler, event, response);
-  const answer = await withinLimit(handler(event, contextFor(matched.group, requestId)));
-  if (!answer) return refuse(response, "request.timeout", requestId);
-  send(response, answer as APIGatewayProxyResult);
+  try {
+    if (streams(matched.group)) return await answerStream(handler, event, response);
+    const answer = await withinLimit(handler(event, contextFor(matched.group, requestId)));
+    if (!answer) return refuse(response, "request.timeout", requestId);
+    refuseTooLarge(answer);
+    send(response, answer as APIGatewayProxyResult);
+  } catch (error) {
+    console.error(error);
+    refuse(response, "request.failed", requestId, badGateway);
+  }
 };
+
+/** API Gateway's status when a function fails. */
+const badGateway = 502;
+
+const refuseTooLarge = (answer: unknown): void => {
+  const bytes = payloadBytes(answer);
+  if (bytes <= maxPayloadBytes) return;
+  throw new Error(
+    `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${maxPayloadBytes} bytes).`,
+  );
+};
+
+const payloadBytes = (payload: unknown): number => Buffer.byteLength(JSON.stringify(payload));
 
 /** Reads to the end even above the limit, so that the sender receives the answer. */
 const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
@@ -94,9 +114,6 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
     ),
   );
 
-/** Counts only the body, which is nearly all of the event. */
-const eventBytes = ({ body }: APIGatewayProxyEvent) => Buffer.byteLength(body ?? "");
-
 const withinLimit = async (answer: Promise<unknown>): Promise<unknown> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<undefined>((resolve) => {
@@ -114,8 +131,13 @@ const send = (response: ServerResponse, { statusCode, headers, body }: APIGatewa
   response.end(body);
 };
 
-const refuse = (response: ServerResponse, code: ErrorCode, requestId: string) => {
-  response.writeHead(statusOf[code], {
+const refuse = (
+  response: ServerResponse,
+  code: ErrorCode,
+  requestId: string,
+  status: number = statusOf[code],
+) => {
+  response.writeHead(status, {
     ...answerSecurityHeaders,
     "Content-Type": "application/json",
     "Cache-Control": "no-store",

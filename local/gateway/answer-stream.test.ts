@@ -3,10 +3,10 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import type { APIGatewayProxyEvent } from "aws-lambda";
-import { afterAll, expect, test } from "vitest";
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import { afterAll, expect, test, vi } from "vitest";
 import type { Handler } from "../handler.ts";
-import { provideStreaming } from "../streaming.ts";
+import { callStreaming, provideStreaming } from "../streaming.ts";
 import { answerStream } from "./answer-stream.ts";
 
 provideStreaming();
@@ -79,4 +79,21 @@ test("a client that disconnects stops the stream", async () => {
   const then = made;
   await pause(20);
   expect(made).toBe(then);
+});
+
+test("a stream longer than Lambda allows breaks off, and the error is logged", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const allowed = 200 * 1024 * 1024;
+  file = Readable.from(Array(201).fill(Buffer.alloc(1024 * 1024)));
+  const { body } = await callStreaming(handler, event, {} as Context);
+
+  let received = 0;
+  const read = async () => {
+    for await (const chunk of body) received += chunk.length;
+  };
+
+  await expect(read()).rejects.toThrow(`may have ${allowed} bytes and has more`);
+  expect(received).toBeGreaterThan(0.9 * allowed);
+  expect(received).toBeLessThanOrEqual(allowed);
+  expect(said).toHaveBeenCalledOnce();
 });
