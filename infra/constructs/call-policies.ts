@@ -7,18 +7,7 @@ import {
   OriginRequestPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
-
-/** CloudFront must set the viewer's address: `AllViewerExceptHostHeader` forwards a forged one. */
-const forwarded = [
-  "CloudFront-Viewer-Address",
-  "Accept",
-  "Content-Type",
-  "Idempotency-Key",
-  "If-Match",
-];
-
-/** The tokens are part of the cache key, so no viewer gets a cached answer for another token. */
-export const tokens = ["Authorization", "shareholder-authorization"];
+import { forwardedHeaders, tokenHeaders, viewerAddressHeader } from "../forwarded-headers.ts";
 
 export const callPolicies = (scope: Construct) => ({
   cachePolicy: new CachePolicy(scope, "CallCache", {
@@ -26,13 +15,13 @@ export const callPolicies = (scope: Construct) => ({
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.hours(1),
-    headerBehavior: CacheHeaderBehavior.allowList(...tokens),
+    headerBehavior: CacheHeaderBehavior.allowList(...tokenHeaders),
     queryStringBehavior: CacheQueryStringBehavior.all(),
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   }),
   originRequestPolicy: new OriginRequestPolicy(scope, "CallRequest", {
     comment: "Calls: what the functions read",
-    headerBehavior: OriginRequestHeaderBehavior.allowList(...forwarded),
+    headerBehavior: OriginRequestHeaderBehavior.allowList(viewerAddressHeader, ...forwardedHeaders),
   }),
 });

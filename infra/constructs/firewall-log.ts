@@ -1,10 +1,10 @@
 import { ArnFormat, Stack } from "aws-cdk-lib";
 import { CfnLoggingConfiguration, type CfnWebACL } from "aws-cdk-lib/aws-wafv2";
-import { tokens } from "./call-policies.ts";
+import { tokenHeaders } from "../forwarded-headers.ts";
 import { deliveredLogs } from "./delivered-logs.ts";
 import { originHeader } from "./only-cloudfront.ts";
 
-const secretHeaders = [...tokens, "cookie", originHeader];
+const secretHeaders = [...tokenHeaders, "cookie", originHeader];
 
 const keep = (...actions: string[]) => ({
   Behavior: "KEEP",

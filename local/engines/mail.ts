@@ -75,7 +75,7 @@ const answerSend = async (
     }
     const mail = readSendEmail(form);
     const id = await keepMail(mailbox, mail);
-    for (const event of cameBack(mail.to)) await onBounce(event);
+    for (const event of cameBack({ id, ...mail })) await onBounce(event);
     return sentReply(id);
   } catch (error) {
     if (error instanceof SesRefusal) return refusalReply(error);

@@ -8,6 +8,8 @@ import {
 import type { SQSBatchResponse } from "aws-lambda";
 import { contextFor } from "../functions.ts";
 import type { Handler } from "../handler.ts";
+import { arnOf } from "../iam/arns.ts";
+import { region } from "../local-secrets.ts";
 import { repeat } from "./repeat.ts";
 
 interface QueueSource {
@@ -49,7 +51,8 @@ export const handOver = async (
   { queueUrl, handler, name }: Pick<QueueSource, "queueUrl" | "handler" | "name">,
   messages: Message[],
 ): Promise<void> => {
-  const event = { Records: messages.map((message) => recordOf(message, queueUrl)) };
+  const arn = arnOf.queue(queueUrl.split("/").at(-1) ?? "");
+  const event = { Records: messages.map((message) => recordOf(message, arn)) };
   const reply = (await handler(event, contextFor(name, randomUUID()))) as
     | SQSBatchResponse
     | undefined;
@@ -66,7 +69,7 @@ export const handOver = async (
 
 const recordOf = (
   { MessageId, ReceiptHandle, Body, Attributes, MD5OfBody }: Message,
-  url: string,
+  eventSourceARN: string,
 ) => ({
   messageId: MessageId,
   receiptHandle: ReceiptHandle,
@@ -75,6 +78,6 @@ const recordOf = (
   messageAttributes: {},
   md5OfBody: MD5OfBody,
   eventSource: "aws:sqs",
-  eventSourceARN: url,
-  awsRegion: process.env.AWS_REGION,
+  eventSourceARN,
+  awsRegion: region,
 });

@@ -6,7 +6,6 @@ import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
-  type _Record as StreamRecord,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { StreamReader } from "#functions/workers/stream-readers.ts";
 import { writeAtomically } from "../engines/atomic-file.ts";
@@ -14,6 +13,7 @@ import { contextFor } from "../functions.ts";
 import type { Handler } from "../handler.ts";
 import { filterRecords } from "./filter-records.ts";
 import { repeat, sleep } from "./repeat.ts";
+import { streamEvent } from "./stream-event.ts";
 
 interface StreamSource extends Pick<StreamReader, "batchSize" | "filters"> {
   name: string;
@@ -55,7 +55,7 @@ export const startStreamSource = async (source: StreamSource): Promise<() => Pro
         iterators.delete(shardId);
         const passed = filterRecords(Records, source.filters);
         if (passed.length > 0) {
-          await source.handler(eventOf(passed, arn), contextFor(source.name, randomUUID()));
+          await source.handler(streamEvent(passed, arn), contextFor(source.name, randomUUID()));
         }
         checkpoints[shardId] = Records.at(-1)?.dynamodb?.SequenceNumber ?? "";
         await writeAtomically(source.checkpointFile, JSON.stringify(checkpoints));
@@ -97,7 +97,3 @@ const iteratorOf = async (
   if (!ShardIterator) throw new Error("The stream gave no iterator");
   return ShardIterator;
 };
-
-const eventOf = (records: StreamRecord[], arn: string) => ({
-  Records: records.map((record) => ({ ...record, eventSourceARN: arn })),
-});

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import type { APIGatewayProxyResult } from "aws-lambda";
 import { statusOf } from "#functions/http/status-of.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 import { answerSecurityHeaders } from "#shared/security-headers.ts";
 import { contextFor, type Functions, streams } from "../functions.ts";
 import { answerStream } from "./answer-stream.ts";
-import { type Matched, matchRoute } from "./routes.ts";
+import { eventOf } from "./event-of.ts";
+import { matchRoute } from "./routes.ts";
 import { urlOf } from "./url-of.ts";
 
 /** API Gateway's limit for a request. */
@@ -70,49 +71,6 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
   }
   return size > maxRequestBytes ? undefined : Buffer.concat(chunks);
 };
-
-interface Received {
-  request: IncomingMessage;
-  url: URL;
-  path: string;
-  matched: Matched;
-  body: Buffer;
-  requestId: string;
-}
-
-const eventOf = ({ request, url, path, matched, body, requestId }: Received) => {
-  const headers = headersOf(request);
-  const isBinary = /^multipart\/form-data/i.test(headers["content-type"] ?? "");
-  const query = Object.fromEntries(url.searchParams);
-  return {
-    resource: matched.resource,
-    path,
-    httpMethod: request.method ?? "",
-    headers,
-    multiValueHeaders: {},
-    queryStringParameters: Object.keys(query).length > 0 ? query : null,
-    multiValueQueryStringParameters: null,
-    pathParameters: matched.params,
-    stageVariables: null,
-    isBase64Encoded: isBinary,
-    body: body.length > 0 ? body.toString(isBinary ? "base64" : "utf8") : null,
-    requestContext: {
-      requestId,
-      httpMethod: request.method ?? "",
-      path: url.pathname,
-      stage: "api",
-      identity: { sourceIp: request.socket.remoteAddress ?? "" },
-    },
-  } as unknown as APIGatewayProxyEvent;
-};
-
-/** As behind CloudFront, clients cannot set the header with the viewer's address. */
-const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      name.startsWith("cloudfront-") || value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
 
 const withinLimit = async (answer: Promise<unknown>): Promise<unknown> => {
   let timer: NodeJS.Timeout | undefined;

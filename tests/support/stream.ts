@@ -4,8 +4,10 @@ import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  type _Record as StreamRecord,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBStreamEvent } from "aws-lambda";
+import { streamEvent } from "#local/event-sources/stream-event.ts";
 
 const pageSize = 1000;
 
@@ -25,7 +27,7 @@ export const openStream = async (
   let iterator = first.ShardIterator;
 
   return async () => {
-    const all: unknown[] = [];
+    const all: StreamRecord[] = [];
     for (;;) {
       const page = await streams.send(
         new GetRecordsCommand({ ShardIterator: iterator, Limit: pageSize }),
@@ -34,7 +36,7 @@ export const openStream = async (
       const { Records = [] } = page;
       all.push(...Records);
       // The embedded engine fills all pages but the last; AWS would return other short pages too.
-      if (Records.length < pageSize) return { Records: all } as DynamoDBStreamEvent;
+      if (Records.length < pageSize) return streamEvent(all, StreamArn);
     }
   };
 };

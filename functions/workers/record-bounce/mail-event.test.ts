@@ -1,5 +1,7 @@
+import type { SQSEvent } from "aws-lambda";
 import { expect, test } from "vitest";
-import { lostAddresses } from "./mail-event.ts";
+import { recordedEvent } from "#tests/support/recorded-events.ts";
+import { lostAddresses, MailEvent } from "./mail-event.ts";
 
 const bounce = (bounceType: string, ...addresses: string[]) =>
   lostAddresses({
@@ -28,4 +30,12 @@ test("a complaint loses its addresses", () => {
   expect(lostAddresses({ eventType: "Complaint", complaint: { complainedRecipients } })).toEqual([
     "ada@example.test",
   ]);
+});
+
+test("the events of SES are read as AWS sends them", () => {
+  const { Records } = recordedEvent<SQSEvent>("mails-that-come-back");
+
+  const lost = Records.map(({ body }) => lostAddresses(MailEvent.parse(JSON.parse(body))));
+
+  expect(lost).toEqual([["bounce@simulator.amazonses.com"], ["complaint@simulator.amazonses.com"]]);
 });

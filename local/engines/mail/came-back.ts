@@ -1,27 +1,79 @@
-/** The part of an SES notification that the worker reads. */
-export type CameBack =
-  | {
-      eventType: "Bounce";
-      bounce: { bounceType: "Permanent"; bouncedRecipients: { emailAddress: string }[] };
-    }
-  | { eventType: "Complaint"; complaint: { complainedRecipients: { emailAddress: string }[] } };
+import { account, arnOf } from "../../iam/arns.ts";
+import type { KeptMail } from "./mailbox.ts";
+
+/** An event of SES about an email, as `events/recorded/mails-that-come-back.json` has them. */
+export type CameBack = ReturnType<typeof bounceOf> | ReturnType<typeof complaintOf>;
+
+type Sent = Pick<KeptMail, "id" | "from" | "to" | "subject">;
 
 /** Addresses of SES's mailbox simulator, so that they work as on AWS; a label makes variants. */
 const simulated = /^(bounce|complaint)(\+[^@]*)?@simulator\.amazonses\.com$/i;
 
-export const cameBack = (to: string[]): CameBack[] =>
-  to.flatMap((emailAddress) => {
+export const cameBack = (mail: Sent): CameBack[] =>
+  mail.to.flatMap((emailAddress): CameBack[] => {
     const kind = simulated.exec(emailAddress)?.[1]?.toLowerCase();
-    if (kind === "bounce") return [bounceOf(emailAddress)];
-    return kind === "complaint" ? [complaintOf(emailAddress)] : [];
+    if (kind === "bounce") return [bounceOf(mail, emailAddress)];
+    return kind === "complaint" ? [complaintOf(mail, emailAddress)] : [];
   });
 
-const bounceOf = (emailAddress: string): CameBack => ({
-  eventType: "Bounce",
-  bounce: { bounceType: "Permanent", bouncedRecipients: [{ emailAddress }] },
+const bounceOf = (mail: Sent, emailAddress: string) => ({
+  eventType: "Bounce" as const,
+  bounce: {
+    feedbackId: `${mail.id}-000000`,
+    bounceType: "Permanent",
+    bounceSubType: "General",
+    bouncedRecipients: [
+      {
+        emailAddress,
+        action: "failed",
+        status: "5.1.1",
+        diagnosticCode: "smtp; 550 5.1.1 user unknown",
+      },
+    ],
+    timestamp: new Date().toISOString(),
+    reportingMTA: "dns; localhost",
+  },
+  mail: aboutOf(mail),
 });
 
-const complaintOf = (emailAddress: string): CameBack => ({
-  eventType: "Complaint",
-  complaint: { complainedRecipients: [{ emailAddress }] },
+const complaintOf = (mail: Sent, emailAddress: string) => ({
+  eventType: "Complaint" as const,
+  complaint: {
+    feedbackId: `${mail.id}-000000`,
+    complaintSubType: null,
+    complainedRecipients: [{ emailAddress }],
+    timestamp: new Date().toISOString(),
+    userAgent: "Amazon SES Mailbox Simulator",
+    complaintFeedbackType: "abuse",
+    arrivalDate: new Date().toISOString(),
+  },
+  mail: aboutOf(mail),
 });
+
+const aboutOf = ({ id, from, to, subject }: Sent) => {
+  const domain = /@([^>]+)>?$/.exec(from)?.[1] ?? "";
+  return {
+    timestamp: new Date().toISOString(),
+    source: from,
+    sourceArn: arnOf.identity(domain),
+    sendingAccountId: account,
+    messageId: id,
+    destination: to,
+    headersTruncated: false,
+    headers: [
+      { name: "From", value: from },
+      { name: "To", value: to.join(", ") },
+      { name: "Subject", value: subject },
+      { name: "MIME-Version", value: "1.0" },
+      { name: "Content-Type", value: "multipart/alternative" },
+    ],
+    commonHeaders: { from: [from], to, messageId: id, subject },
+    tags: {
+      "ses:operation": ["SendEmail"],
+      "ses:configuration-set": ["Mails"],
+      "ses:source-ip": ["127.0.0.1"],
+      "ses:from-domain": [domain],
+      "ses:caller-identity": ["send-mail"],
+    },
+  };
+};
