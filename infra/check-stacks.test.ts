@@ -8,7 +8,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from "cdk-nag";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import cdk from "#cdk.json" with { type: "json" };
 import { acknowledged, checkStacks } from "./check-stacks.ts";
-import { readSettings } from "./settings.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { addStacks, type Stacks } from "./stacks.ts";
 
 const warnings = [
@@ -17,9 +17,25 @@ const warnings = [
   "Serverless::Serverless-APIGWXrayEnabled",
 ];
 
-const aProduct = (stage: string) => {
+/** With every optional setting, for what only they create. */
+const withAllSettings = (): Settings => {
+  const { deployment, ...settings } = readSettings(cdk.context, "live");
+  const backups = {
+    keepDays: 7,
+    copyTo: "arn:aws:backup:eu-west-1:444455556666:backup-vault:holder-kyc",
+  };
+  const limits = {
+    ...deployment.limits,
+    officeAddresses: ["203.0.113.0/24", "2001:db8:1::/48"],
+    reservedConcurrency: { lookups: 200 },
+  };
+  return { ...settings, deployment: { ...deployment, backups, limits, originSecrets: [1, 2] } };
+};
+
+const aProduct = (of: string | Settings) => {
   const app = new App();
-  const stacks = addStacks(app, readSettings(cdk.context, stage), (name) =>
+  const settings = typeof of === "string" ? readSettings(cdk.context, of) : of;
+  const stacks = addStacks(app, settings, (name) =>
     Code.fromInline(`export const handler = "${name}";`),
   );
   return { app, stacks };
@@ -48,6 +64,14 @@ describe.each(["demo", "live"])("%s", (stage) => {
     for (const { reason } of all) expect(reason.length).toBeGreaterThan(25);
   });
 });
+
+it("a stage with every optional setting has no unacknowledged finding either", () => {
+  const { app, stacks } = aProduct(withAllSettings());
+  checkStacks(app, stacks);
+
+  expect(stacks.data.node.tryFindChild("Backups")).toBeDefined();
+  expect(findings(app)).toEqual([]);
+}, 180_000);
 
 it("the synthesis refuses raw overrides that contradict CloudFormation's schemas", () => {
   const { app, stacks } = aProduct("live");

@@ -50,6 +50,14 @@ export const acknowledged = (stacks: Stacks): Acknowledged[] => [
     rule: `AwsSolutions::AwsSolutions-IAM5[Resource::${findingOf(stacks, bucket)}/*]`,
     reason: "Objects have no names before they are made: the right names the prefix in its bucket.",
   })),
+  ...(stacks.data.node.tryFindChild("Backups")
+    ? ["Backup", "S3Backup"].map((part) => ({
+        path: "Backups",
+        stacks: ["data"] as const,
+        rule: `AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyFor${part}]`,
+        reason: "Only AWS knows all the rights of its own service; the role is for that service.",
+      }))
+    : []),
   {
     path: "Secrets",
     stacks: ["data"],

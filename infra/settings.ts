@@ -25,6 +25,17 @@ const RestoredTable = z.strictObject({
   streamArn: z.string().regex(/^arn:aws:dynamodb:[^:]+:\d{12}:table\/[\w.-]+\/stream\/.+$/),
 });
 
+/** AWS Backup, beside the recovery of tables to any second and the versions of images. */
+const Backups = z.strictObject({
+  /** A full copy of the tables is kept for each day. */
+  keepDays: z.int().min(7).max(3650),
+  /** ARN of the vault of another account, which receives each backup too. */
+  copyTo: z
+    .string()
+    .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/)
+    .optional(),
+});
+
 const Deployment = z
   .strictObject({
     /** Credentials of another account deploy nothing. */
@@ -40,6 +51,7 @@ const Deployment = z
     /** What receivers do with an email in the domain's name that fails SPF and DKIM. */
     dmarcPolicy: z.enum(["none", "quarantine", "reject"]).default("none"),
     restoredMainTable: RestoredTable.optional(),
+    backups: Backups.optional(),
     /**
      * Numbers of the secrets that CloudFront may prove itself with; it sends the last. To change
      * the secret, go from `[1]` to `[1, 2]` and then to `[2]`, each with a deployment.
@@ -61,6 +73,10 @@ const Deployment = z
   .refine(({ account, isDisposable }) => account !== undefined || isDisposable, {
     path: ["account"],
     message: "a stage that keeps its data must name its account",
+  })
+  .refine(({ account, backups }) => !account || !backups?.copyTo?.includes(`:${account}:`), {
+    path: ["backups", "copyTo"],
+    message: "must be in another account",
   });
 
 const Context = z.object({

@@ -17,6 +17,7 @@ import {
   registersTable,
   type TableDefinition,
 } from "#functions/store/table/definitions.ts";
+import { Backups } from "../constructs/backups.ts";
 import type { CodeOf } from "../constructs/house-function.ts";
 import { LogBucket, PrivateBucket } from "../constructs/private-bucket.ts";
 import { removalOf } from "../constructs/removal.ts";
@@ -85,6 +86,8 @@ export class DataStack extends Stack {
     const signingKeys = createSigningKeys(this, { code, secrets: this.secrets, secretNames });
     // A failed first deployment cannot take back a table with deletion protection: tables come last.
     for (const table of [ownMain, this.registers]) table.node.addDependency(signingKeys);
+    const { backups } = settings.deployment;
+    if (backups) new Backups(this, "Backups", settings, backups);
   }
 
   #restored({ deployment: { restoredMainTable: restored } }: Settings): ITableV2 | undefined {

@@ -1,0 +1,69 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  BackupPlan,
+  BackupPlanRule,
+  BackupResource,
+  BackupVault,
+  type IBackupVault,
+} from "aws-cdk-lib/aws-backup";
+import { Schedule } from "aws-cdk-lib/aws-events";
+import { ManagedPolicy, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Construct } from "constructs";
+import { removalOf } from "../constructs/removal.ts";
+import type { Settings } from "../settings.ts";
+import type { DataStack } from "../stacks/data-stack.ts";
+
+type BackupSettings = NonNullable<Settings["deployment"]["backups"]>;
+
+/** AWS keeps both lists up to date for its own service. */
+const policies = [
+  "service-role/AWSBackupServiceRolePolicyForBackup",
+  "service-role/AWSBackupServiceRolePolicyForS3Backup",
+];
+
+/**
+ * Once a day, in a vault whose copies nobody deletes early without a right of their own, and in the
+ * vault of another account. Exports are left out: the product makes them again.
+ */
+export class Backups extends Construct {
+  constructor(scope: DataStack, id: string, settings: Settings, backups: BackupSettings) {
+    super(scope, id);
+    const { keepDays, copyTo } = backups;
+    const kept = Duration.days(keepDays);
+    const vault = new BackupVault(this, "Vault", {
+      backupVaultName: `holder-kyc-${settings.stage}`,
+      encryptionKey: scope.key,
+      // Without a date from which nobody can change it, the lock is in governance mode.
+      lockConfiguration: { minRetention: kept },
+      removalPolicy: removalOf(settings),
+    });
+    const plan = new BackupPlan(this, "Plan", {
+      backupVault: vault as IBackupVault,
+      backupPlanRules: [
+        new BackupPlanRule({
+          ruleName: "daily",
+          scheduleExpression: Schedule.cron({ hour: "1", minute: "0" }),
+          deleteAfter: kept,
+          ...(copyTo && {
+            copyActions: [
+              {
+                destinationBackupVault: BackupVault.fromBackupVaultArn(this, "Elsewhere", copyTo),
+                deleteAfter: kept,
+              },
+            ],
+          }),
+        }),
+      ],
+    });
+    plan.addSelection("Data", {
+      role: new Role(this, "Role", {
+        assumedBy: new ServicePrincipal("backup.amazonaws.com"),
+        managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
+      }),
+      disableDefaultBackupPolicy: true,
+      resources: [scope.main.tableArn, scope.registers.tableArn, scope.images.bucketArn].map(
+        (arn) => BackupResource.fromArn(arn),
+      ),
+    });
+  }
+}
