@@ -73,7 +73,7 @@ it("CodeDeploy may move these aliases and read this alarm, and nothing else", ()
     const text = JSON.stringify(Resource);
     expect(text.includes(alarm?.id ?? "") || text.includes('":live"')).toBe(true);
     expect([Action].flat().join()).toMatch(
-      /^(cloudwatch:DescribeAlarms|lambda:GetAlias,lambda:UpdateAlias)$/,
+      /^(cloudwatch:DescribeAlarms|lambda:GetAlias,lambda:UpdateAlias,lambda:GetProvisionedConcurrencyConfig)$/,
     );
   }
 });

@@ -64,7 +64,12 @@ export class Canary extends Construct {
       statements: [
         allow(["cloudwatch:DescribeAlarms"], this.#alarm.alarmArn),
         // The alias waits for its group: a reference to it would be a circle.
-        allow(["lambda:GetAlias", "lambda:UpdateAlias"], `${lambda.functionArn}:${aliasName}`),
+        allow(
+          ["GetAlias", "UpdateAlias", "GetProvisionedConcurrencyConfig"].map(
+            (it) => `lambda:${it}`,
+          ),
+          `${lambda.functionArn}:${aliasName}`,
+        ),
       ],
     });
     const group = new LambdaDeploymentGroup(lambda, "Release", {
