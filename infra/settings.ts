@@ -59,6 +59,8 @@ const Deployment = z
     originSecrets: z.array(z.int().min(1)).min(1).max(2).default([1]),
     /** `cdk destroy` deletes the data of the stage as well. */
     isDisposable: z.boolean().default(false),
+    /** Days until images move to Glacier Instant Retrieval; left out, they never do. */
+    coldImagesAfterDays: z.int().min(1).optional(),
     /** A new version of the API's functions gets one call in ten at first. */
     canary: z.boolean().default(false),
     bankUrl: serviceUrl,

@@ -1,26 +1,51 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { synthesize } from "../testing/templates.ts";
-import { costsOfMonth, standing, totalOf } from "./month.ts";
-import { prices } from "./prices.ts";
+import { costsOfMonth, savedByColdImages, standing, totalOf } from "./month.ts";
 
 test("a month without submissions costs between 20 and 60 dollars", () => {
-  const total = totalOf(costsOfMonth(0));
+  const total = totalOf(costsOfMonth({ submissions: 0 }));
 
   expect(total).toBeGreaterThan(20);
   expect(total).toBeLessThan(60);
 });
 
 test("ten times the submissions cost less than ten times as much", () => {
-  const [some, more] = [100_000, 1_000_000].map((count) => totalOf(costsOfMonth(count)));
+  const [some, more] = [100_000, 1_000_000].map((submissions) =>
+    totalOf(costsOfMonth({ submissions })),
+  );
 
   expect(more).toBeGreaterThan(some ?? 0);
   expect(more).toBeLessThan(10 * (some ?? 0));
 });
 
-test("the line of the API calls has their count and the price of one call", () => {
-  const calls = costsOfMonth(1000).find(({ what }) => what === "API Gateway: calls");
+const countOf = (what: string, submissions: number) =>
+  costsOfMonth({ submissions }).find((line) => line.what === what)?.count;
 
-  expect(calls).toEqual({ what: "API Gateway: calls", count: 22_000, each: prices.apiCall });
+test("the API answers the calls of submissions and the polls of at least two clerks", () => {
+  expect(countOf("API Gateway: calls", 1_000)).toBe(22_000 + 2 * 21_120);
+  expect(countOf("API Gateway: calls", 100_000)).toBe(2_200_000 + 20 * 21_120);
+});
+
+test("the firewall at the edge also sees the files of the pages, the one at the API only calls", () => {
+  const seen = countOf("WAF: requests at the edge and at the API", 1_000) ?? 0;
+
+  expect(seen - 2 * (countOf("API Gateway: calls", 1_000) ?? 0)).toBe(36_000);
+});
+
+describe("colder images", () => {
+  const saved = (submissions: number, monthsKept: number) =>
+    savedByColdImages({ submissions, monthsKept, coldImagesAfterDays: 90 });
+
+  test("cost nothing before the first images move", () => {
+    expect(saved(1_000, 3)).toBe(0);
+  });
+
+  test("cost more than they save for four months, then save more each month", () => {
+    expect(saved(1_000, 6)).toBeLessThan(0);
+    expect(saved(1_000, 7)).toBeGreaterThan(0);
+    expect(saved(10_000_000, 12)).toBeCloseTo(1252, 0);
+    expect(saved(10_000_000, 36)).toBeCloseTo(6724, 0);
+  });
 });
 
 test("the fixed costs count the resources that the stacks contain", () => {

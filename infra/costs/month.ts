@@ -7,30 +7,42 @@ export interface Line {
   each: number;
 }
 
-/** Estimates per submission, from the journeys' calls and rows; not measured on AWS. */
+/** Per submission. Estimates from the journeys' calls and rows, except what is marked as measured. */
 const per = {
   /** Includes visits that do not end in a submission. */
   visits: 3,
   kilobytesPerVisit: 350,
   pageFilesPerVisit: 12,
-  /** Holder: lookups, checks, sending, codes, view. Clerk: list, detail, decision, counts. */
+  /** Holder: lookups, checks, sending, codes, view. Clerk: list, detail, decision. */
   calls: 22,
   gigabyteSecondsPerCall: 0.08,
   /** Relay, count, mail, run, two deliveries; without the sweep. */
   workerRuns: 8,
   gigabyteSecondsPerRun: 0.1,
-  /** Transactions count double; includes index rows and search words. */
-  writeUnits: 70,
+  /** Measured: create 41, decision 16, queue 15, deliveries 40, mails 6, counters 12, limits and codes 12. */
+  writeUnits: 142,
   readUnits: 60,
   itemKilobytes: 12,
   images: 4,
   imageMegabytes: 1.2,
-  imageReads: 6,
+  /** Of all images, by the clerk and sometimes by the holder. */
+  imageViews: 1.5,
   queueRequests: 30,
   mails: 2.5,
-  logKilobytes: 12,
+  /** Access lines of the gateway, and the lines of about 35 runs. */
+  logKilobytes: 35,
+  /** A line for each request to a bucket. */
+  bucketLogKilobytes: 8,
   kmsRequests: 2,
 } as const;
+
+/** An open page of the back office asks for the counts every 30 seconds: 8 hours on 22 days. */
+const callsPerClerk = 2 * 60 * 8 * 22;
+const readUnitsPerPoll = 1;
+const gigabytesPerPoll = { out: 0.5e-6, logs: 1e-6 };
+const gigabytesPerRequestLogged = 0.45e-6;
+/** Two clerks at least. One clerk decides 5,000 submissions a month. */
+const clerksFor = (submissions: number) => submissions && Math.max(2, submissions / 5_000);
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
@@ -47,28 +59,56 @@ const sweepsAndWatches = minutesOfMonth + minutesOfMonth / 5;
 /** Lambda has five pollers per queue; each one waits up to 20 seconds for a message. */
 const idleQueuePolls = standing.queues * 5 * 3 * minutesOfMonth;
 
-/** Storage grows: the estimate includes 12 months of submissions. */
-const monthsKept = 12;
+const bucketLogMonths = 3;
 
-export const costsOfMonth = (submissions: number): Line[] => {
+export interface Month {
+  submissions: number;
+  monthsKept?: number;
+  /** Days after which images move to a colder class; none keeps them where they are. */
+  coldImagesAfterDays?: number | undefined;
+}
+
+const line = (what: string, count: number, each: number): Line => ({ what, count, each });
+
+const imageLines = ({ submissions, monthsKept = 12, coldImagesAfterDays }: Month): Line[] => {
+  const warmMonths = Math.min(monthsKept, (coldImagesAfterDays ?? Number.POSITIVE_INFINITY) / 30);
+  const coldMonths = monthsKept - warmMonths;
+  const gigabytesOf = (months: number) => (submissions * months * per.imageMegabytes) / 1e3;
+  const moved = coldMonths > 0 ? submissions * per.images : 0;
+  return [
+    line(`S3: GB kept (${monthsKept} months)`, gigabytesOf(warmMonths), prices.s3GbMonth),
+    line("S3: GB kept in the colder class", gigabytesOf(coldMonths), prices.s3ColdGbMonth),
+    line("S3: images moved to it", moved, prices.s3ColdTransition),
+  ];
+};
+
+export const costsOfMonth = (month: Month): Line[] => {
+  const { submissions, monthsKept = 12, coldImagesAfterDays } = month;
   const kept = submissions * monthsKept;
-  const calls = submissions * per.calls;
+  const polls = clerksFor(submissions) * callsPerClerk;
+  const calls = submissions * per.calls + polls;
+  const requests = submissions * per.visits * per.pageFilesPerVisit + calls;
   const runs = submissions * per.workerRuns + sweepsAndWatches;
   const gigabytes = (kilobytes: number) => (submissions * kilobytes) / 1e6;
-  const line = (what: string, count: number, each: number): Line => ({ what, count, each });
   const tableGb = (kept * per.itemKilobytes) / 1e6;
   return [
-    line(
-      "CloudFront: requests",
-      submissions * (per.visits * per.pageFilesPerVisit + per.calls),
-      prices.cloudFrontRequest,
-    ),
+    line("CloudFront: requests", requests, prices.cloudFrontRequest),
     line(
       "CloudFront: GB out",
-      gigabytes(per.visits * per.kilobytesPerVisit + per.calls * 8),
+      gigabytes(
+        per.visits * per.kilobytesPerVisit +
+          per.calls * 8 +
+          per.imageViews * per.imageMegabytes * 1e3,
+      ) +
+        polls * gigabytesPerPoll.out,
       prices.cloudFrontGb,
     ),
-    line("WAF: requests, at both firewalls", 2 * calls, prices.wafRequest),
+    line(
+      "CloudFront: GB of images to the API",
+      gigabytes(per.imageMegabytes * 1e3),
+      prices.cloudFrontToOriginGb,
+    ),
+    line("WAF: requests at the edge and at the API", requests + calls, prices.wafRequest),
     line("WAF: firewalls", standing.firewalls, prices.wafAclMonth),
     line("WAF: rules", standing.firewallRules, prices.wafRuleMonth),
     line("API Gateway: calls", calls, prices.apiCall),
@@ -79,18 +119,36 @@ export const costsOfMonth = (submissions: number): Line[] => {
       prices.lambdaGbSecondArm,
     ),
     line("DynamoDB: write units", submissions * per.writeUnits, prices.dynamoWriteUnit),
-    line("DynamoDB: read units", submissions * per.readUnits, prices.dynamoReadUnit),
+    line(
+      "DynamoDB: read units",
+      submissions * per.readUnits + polls * readUnitsPerPoll,
+      prices.dynamoReadUnit,
+    ),
     line(`DynamoDB: GB kept (${monthsKept} months)`, tableGb, prices.dynamoGbMonth),
     line("DynamoDB: GB in point-in-time recovery", tableGb, prices.dynamoBackupGbMonth),
     line("S3: images put", submissions * per.images, prices.s3Put),
-    line("S3: images read", submissions * per.imageReads, prices.s3Get),
-    line(`S3: GB kept (${monthsKept} months)`, (kept * per.imageMegabytes) / 1e3, prices.s3GbMonth),
+    line("S3: images read", submissions * per.images * per.imageViews, prices.s3Get),
+    ...imageLines({ submissions, monthsKept, coldImagesAfterDays }),
+    line(
+      "S3: GB of access logs",
+      gigabytes(per.bucketLogKilobytes) * bucketLogMonths,
+      prices.s3GbMonth,
+    ),
     line("SQS: requests", submissions * per.queueRequests + idleQueuePolls, prices.sqsRequest),
     line("SES: mails", submissions * per.mails, prices.mail),
     line("KMS: requests", submissions * per.kmsRequests, prices.kmsRequest),
     line("KMS: key", 1, prices.kmsKeyMonth),
     line("Secrets Manager: secrets", standing.secrets, prices.secretMonth),
-    line("CloudWatch: GB of logs", gigabytes(per.logKilobytes), prices.logGb),
+    line(
+      "CloudWatch: GB of logs",
+      gigabytes(per.logKilobytes) + polls * gigabytesPerPoll.logs,
+      prices.logGb,
+    ),
+    line(
+      "CloudWatch: GB of CloudFront's log",
+      requests * gigabytesPerRequestLogged,
+      prices.cloudFrontLogGb,
+    ),
     line("CloudWatch: metrics of alarms", standing.alarmMetrics, prices.alarmMonth),
     line("CloudWatch: metrics of our own", standing.metrics, prices.metricMonth),
     line("CloudWatch: dashboard", 1, prices.dashboardMonth),
@@ -99,3 +157,7 @@ export const costsOfMonth = (submissions: number): Line[] => {
 
 export const totalOf = (lines: Line[]): number =>
   lines.reduce((sum, { count, each }) => sum + count * each, 0);
+
+/** Dollars that a month costs less because of the colder class; below 0 it costs more. */
+export const savedByColdImages = (month: Month): number =>
+  totalOf(imageLines({ ...month, coldImagesAfterDays: undefined })) - totalOf(imageLines(month));

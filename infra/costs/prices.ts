@@ -10,11 +10,16 @@ export const prices = {
   dynamoGbMonth: 0.283,
   dynamoBackupGbMonth: 0.226,
   s3GbMonth: 0.023,
-  s3Put: 5.4e-6,
-  s3Get: 0.43e-6,
+  s3Put: 5e-6,
+  s3Get: 0.4e-6,
+  /** Glacier Instant Retrieval: 90 days and 128 kB of each object are charged at least. */
+  s3ColdGbMonth: 0.004,
+  s3ColdTransition: 20e-6,
   sqsRequest: 0.4e-6,
   mail: 0.1e-3,
   logGb: 0.57,
+  /** In us-east-1, where CloudFront hands its log over. */
+  cloudFrontLogGb: 0.5,
   alarmMonth: 0.1,
   metricMonth: 0.3,
   dashboardMonth: 3,
@@ -25,5 +30,7 @@ export const prices = {
   wafRuleMonth: 1,
   wafRequest: 0.6e-6,
   cloudFrontRequest: 1.2e-6,
-  cloudFrontGb: 0.085,
+  /** At the edges of Nigeria; to people in Europe 0.085 and 0.02. */
+  cloudFrontGb: 0.11,
+  cloudFrontToOriginGb: 0.06,
 } as const;

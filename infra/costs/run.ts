@@ -1,4 +1,6 @@
-import { costsOfMonth, totalOf } from "./month.ts";
+import cdk from "#cdk.json" with { type: "json" };
+import { readSettings } from "../settings.ts";
+import { costsOfMonth, type Line, savedByColdImages, totalOf } from "./month.ts";
 import { prices } from "./prices.ts";
 
 const asked = process.argv.slice(2).map(Number).filter(Number.isFinite);
@@ -8,15 +10,25 @@ const dollars = (amount: number) =>
   amount.toLocaleString("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const number = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 1 });
 
-console.log(`List prices of ${prices.region}, ${prices.asOf}, US dollars a month, no free tier`);
-for (const submissions of sizes) {
-  const lines = costsOfMonth(submissions);
-  console.log(`\n${number(submissions)} submissions a month`);
+const print = (title: string, lines: Line[]) => {
+  console.log(`\n${title}`);
   for (const { what, count, each } of lines) {
+    if (count === 0) continue;
     const sum = `${number(count)} × ${each}`;
     console.log(`  ${what.padEnd(42)} ${sum.padStart(34)} = ${dollars(count * each).padStart(12)}`);
   }
-  console.log(
-    `  ${"Together".padEnd(42)} ${"".padStart(34)}   ${dollars(totalOf(lines)).padStart(12)}`,
+  const total = dollars(totalOf(lines));
+  console.log(`  ${"Together".padEnd(42)} ${"".padStart(34)}   ${total.padStart(12)}`);
+};
+
+const { coldImagesAfterDays } = readSettings(cdk.context, "live").deployment;
+console.log(`List prices of ${prices.region}, ${prices.asOf}, US dollars a month, no free tier`);
+for (const submissions of sizes) {
+  const month = { submissions, coldImagesAfterDays };
+  print(`${number(submissions)} submissions a month`, costsOfMonth(month));
+  const [first, third] = [12, 36].map((monthsKept) =>
+    dollars(savedByColdImages({ ...month, monthsKept })),
   );
+  console.log(`  The colder class of images saves ${first} after 12 months, ${third} after 36`);
 }
+print("A second stage without submissions, in addition", costsOfMonth({ submissions: 0 }));

@@ -61,6 +61,10 @@ describe("the data", () => {
       ExpiredObjectDeleteMarker: true,
       Status: "Enabled",
     });
+    expect(images?.Properties.LifecycleConfiguration.Rules).toContainEqual({
+      Transitions: [{ StorageClass: "GLACIER_IR", TransitionInDays: 90 }],
+      Status: "Enabled",
+    });
     expect(exports?.Properties.VersioningConfiguration).toBeUndefined();
     expect(exports?.Properties.LifecycleConfiguration.Rules).toContainEqual(
       expect.objectContaining({ ExpirationInDays: 1, Status: "Enabled" }),

@@ -9,6 +9,7 @@ import {
   TableV2,
 } from "aws-cdk-lib/aws-dynamodb";
 import { Key } from "aws-cdk-lib/aws-kms";
+import { type LifecycleRule, StorageClass } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import {
@@ -65,7 +66,10 @@ export class DataStack extends Stack {
       logs,
       removalPolicy,
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: backDays, expiredObjectDeleteMarker: true }],
+      lifecycleRules: [
+        { noncurrentVersionExpiration: backDays, expiredObjectDeleteMarker: true },
+        ...colderAfter(settings.deployment.coldImagesAfterDays),
+      ],
     });
     // Exports can be made again at any time, so they are deleted after a day.
     this.exports = new PrivateBucket(this, "Exports", {
@@ -135,6 +139,13 @@ export class DataStack extends Stack {
     });
   }
 }
+
+/** Objects below 128 kB stay: they would cost more there. */
+const colderAfter = (days: number | undefined): LifecycleRule[] => {
+  if (days === undefined) return [];
+  const storageClass = StorageClass.GLACIER_INSTANT_RETRIEVAL;
+  return [{ transitions: [{ storageClass, transitionAfter: Duration.days(days) }] }];
+};
 
 const attributes = ({ partition, sort }: Keys) => ({
   partitionKey: { name: partition, type: AttributeType.STRING },
