@@ -1,5 +1,4 @@
 import { Duration } from "aws-cdk-lib";
-import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import {
   Alarm,
   ComparisonOperator,
@@ -30,7 +29,8 @@ export class Canary extends Construct {
   readonly #alarm: Alarm;
   readonly #role: Role;
 
-  constructor(scope: Construct, id: string, api: RestApi) {
+  /** @param api the names as text: a reference to the stage would be a circle, since it waits for the aliases */
+  constructor(scope: Construct, id: string, api: { ApiName: string; Stage: string }) {
     super(scope, id);
     this.#application = new LambdaApplication(this, "Releases");
     this.#alarm = new Alarm(this, "FailedCalls", {
@@ -39,7 +39,7 @@ export class Canary extends Construct {
       metric: new Metric({
         namespace: "AWS/ApiGateway",
         metricName: "5XXError",
-        dimensionsMap: { ApiName: api.restApiName, Stage: api.deploymentStage.stageName },
+        dimensionsMap: api,
         statistic: Stats.SUM,
         period: Duration.minutes(1),
       }),

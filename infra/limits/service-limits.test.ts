@@ -207,4 +207,23 @@ describe("policies and stacks", () => {
       expect.stringMatching(/^10000\d\d of 1000000 bytes$/),
     ]);
   });
+
+  it("refuses resources that wait for each other, also by an update policy or a text", () => {
+    const circleOf = (Resources: Record<string, object>) =>
+      findingsIn({ Resources } as Template).map(({ problem }) => problem);
+    const type = { Type: "AWS::SNS::Topic" };
+    const first = { ...type, Properties: { TopicName: { "Fn::GetAtt": ["Second", "Arn"] } } };
+    const before = { ...type, Properties: { TopicName: { Ref: "First" } } };
+
+    expect(circleOf({ Before: before, First: first, Second: type })).toEqual([]);
+    for (const second of [
+      { ...type, DependsOn: ["First"] },
+      { ...type, UpdatePolicy: { Of: { Ref: "First" } } },
+      { ...type, Properties: { TopicName: { "Fn::Sub": ["a-$", "{First.Arn}"].join("") } } },
+    ]) {
+      expect(circleOf({ Before: before, First: first, Second: second })).toEqual([
+        "wait for each other: First, Second",
+      ]);
+    }
+  });
 });

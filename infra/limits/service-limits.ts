@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IPolicyValidationPlugin } from "aws-cdk-lib";
 import { alarms } from "./alarms.ts";
+import { circles } from "./circles.ts";
 import { firewalls } from "./firewalls.ts";
 import { deadLetters, environments, visibility } from "./functions-and-queues.ts";
 import { policies } from "./policies.ts";
@@ -9,6 +10,7 @@ import type { Check, Finding, Template } from "./template.ts";
 
 const checks: Record<string, Check> = {
   alarms,
+  circles,
   deadLetters,
   environments,
   firewalls,

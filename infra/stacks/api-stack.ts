@@ -87,7 +87,9 @@ export class ApiStack extends Stack {
     const { deployment } = settings;
     const { reservedConcurrency } = deployment.limits;
     const registrar = JSON.stringify(settings.registrar);
-    const canary = deployment.canary ? new Canary(this, "Canary", this.api) : undefined;
+    const canary = deployment.canary
+      ? new Canary(this, "Canary", { ApiName: this.api.restApiName, Stage: stageName })
+      : undefined;
     const opensTables = withKey(key, "dynamodb", "Decrypt");
     const opensFieldKeys = withKey(key, "secretsmanager", "Decrypt");
 
