@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -72,28 +71,6 @@ describe("bundles of example functions", () => {
     expect(await readdir(join(out, "one"))).toEqual(["index.mjs"]);
     expect(await readdir(join(out, "two"))).toHaveLength(2);
   });
-});
-
-it("a bundle without number formatting validates phone numbers like the full library", async () => {
-  const { resolve } = createRequire(import.meta.url);
-  const quoted = (path: string) => JSON.stringify(path);
-  const judged = join(folder, "judged.ts");
-  await writeFile(
-    judged,
-    `import { isPhoneOf } from ${quoted(join(top, "functions/domain/phone.ts"))};
-    import examples from ${quoted(resolve("libphonenumber-js/examples.mobile.json"))} with { type: "json" };
-    import { getCountryCallingCode } from ${quoted(resolve("libphonenumber-js/max"))};
-    const numbers = Object.entries(examples).flatMap(([iso2, national]) =>
-      ["", "0", "12"].map((more) => ["+" + getCountryCallingCode(iso2) + national + more, iso2]));
-    export const handler = numbers.map(([number, iso2]) => Number(isPhoneOf(number, iso2))).join("");`,
-  );
-  const out = await bundle({ entries: { judged }, out: join(folder, "phones") });
-
-  const bundled = await handlerIn(join(out, "judged"));
-  const { handler: whole } = await import(judged);
-
-  expect(bundled).toContain("1");
-  expect(bundled).toBe(whole);
 });
 
 it("handlers() throws and names the functions that have no handler", () => {

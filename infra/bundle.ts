@@ -1,37 +1,36 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { type BuildOptions, type BuildResult, build } from "esbuild";
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type InputOptions, type OutputChunk, type OutputOptions, rolldown } from "rolldown";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
-import { type FunctionName, folderOf, functionNames, groups, top } from "./functions.ts";
-import { slimPackages } from "./slim-packages.ts";
+import { type FunctionName, folderOf, functionNames, top } from "./functions.ts";
 
 interface BundleOptions {
   entries?: Record<string, string>;
   out?: string;
+  /** Packages that the bundle loads from outside. */
+  external?: RegExp[];
 }
 
-/** Bundles each function alone, in a folder of its own: no function carries another one's code. */
+/**
+ * Bundles each function alone, in a folder of its own: no function carries another one's code.
+ * Packages are bundled as they are; tree shaking and the aliases drop what functions do not use.
+ */
 export const bundle = async ({
   entries = handlers(),
   out = join(top, "dist/functions"),
+  external = [],
 }: BundleOptions = {}): Promise<string> => {
   const locations = await buildLocations();
   await rm(out, { recursive: true, force: true });
   await Promise.all(
     Object.entries(entries).map(async ([name, entry]) => {
-      const built = await build({
-        ...options,
-        plugins: [slimPackages(groups.find((group) => group === name))],
-        entryPoints: { index: entry },
-      });
       const folder = join(out, name);
-      await mkdir(folder, { recursive: true });
-      for (const { path, contents } of built.outputFiles) {
-        await writeFile(join(folder, basename(path)), contents);
-      }
-      if (readsLocations(built))
+      await using bundled = await rolldown({ ...options, input: { index: entry }, external });
+      const { output } = await bundled.write({ ...outputOptions, dir: folder });
+      if (output.some(readsLocations)) {
         await cp(locations, join(folder, "locations"), { recursive: true });
+      }
     }),
   );
   return out;
@@ -48,28 +47,38 @@ export const handlers = (
   return Object.fromEntries(names.map((name, index) => [name, join(from, paths[index] ?? "")]));
 };
 
-const options = {
-  outdir: join(top, "dist/functions"),
-  absWorkingDir: top,
-  outExtension: { ".js": ".mjs" },
-  bundle: true,
-  splitting: true,
-  minify: true,
-  platform: "node",
-  target: "node24",
-  format: "esm",
-  mainFields: ["module", "main"],
-  legalComments: "none",
-  // CommonJS packages load Node's own modules with `require`.
-  banner: {
-    js: 'import{createRequire as nodeRequire}from"node:module";const require=nodeRequire(import.meta.url);',
-  },
-  metafile: true,
-  write: false,
-  logLevel: "error",
-} as const satisfies BuildOptions;
+const own = (file: string) => join(import.meta.dirname, "aliases", file);
 
-const readsLocations = ({ metafile }: BuildResult<{ metafile: true }>): boolean =>
-  Object.values(metafile.outputs).some(({ inputs }) =>
-    Object.hasOwn(inputs, "functions/services/locations/locations.ts"),
-  );
+const options = {
+  cwd: top,
+  platform: "node",
+  transform: { target: "node24" },
+  resolve: {
+    alias: {
+      http: own("http.ts"),
+      "node:http": own("http.ts"),
+      "@aws-sdk/credential-provider-node": own("credentials.ts"),
+      "@aws-sdk/middleware-endpoint-discovery": own("endpoint-discovery.ts"),
+      "@smithy/core/event-streams": own("event-streams.ts"),
+    },
+    // CommonJS files cannot be shaken.
+    mainFields: ["module", "main"],
+    modules: ["node_modules", join(top, "node_modules")],
+  },
+  onLog: (level, log, handle) => {
+    if (log.code === "UNRESOLVED_IMPORT") handle("error", log);
+    else if (level === "warn" && !log.id?.includes("node_modules")) handle(level, log);
+  },
+} satisfies InputOptions;
+
+const outputOptions = {
+  format: "esm",
+  entryFileNames: "index.mjs",
+  chunkFileNames: "[name]-[hash].mjs",
+  minify: true,
+  comments: false,
+} satisfies OutputOptions;
+
+const locationFiles = join(top, "functions/services/locations/locations.ts");
+const readsLocations = (part: { type: string }): boolean =>
+  part.type === "chunk" && (part as OutputChunk).moduleIds.includes(locationFiles);

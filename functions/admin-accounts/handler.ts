@@ -1,3 +1,4 @@
+import { adminAccounts } from "#shared/contract/admin-accounts.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { readEnv } from "../settings.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
@@ -59,6 +60,7 @@ const decided = { submissions, timeZone, clock };
 
 export const handler = apiHandler({
   group: "admin-accounts",
+  schemas: adminAccounts,
   tokens: administratorTokens(env, table),
   calls: {
     listIndividualAccounts: listIndividualAccounts(listed),

@@ -1,3 +1,4 @@
+import { adminExports } from "#shared/contract/admin-exports.ts";
 import { streamHandler } from "../http/stream-handler.ts";
 import { readEnv } from "../settings.ts";
 import { runAccountStore } from "../store/deliveries/run-accounts.ts";
@@ -35,6 +36,7 @@ const exported = {
 
 export const handler = streamHandler({
   group: "admin-exports",
+  schemas: adminExports,
   tokens: administratorTokens(env, table),
   calls: {
     exportIndividualAccounts: exportAccounts(exported, "excel", "individual"),

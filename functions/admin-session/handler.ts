@@ -1,3 +1,4 @@
+import { adminSession } from "#shared/contract/admin-session.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { hashPassword, isPassword } from "../services/passwords.ts";
 import { secret } from "../services/secrets.ts";
@@ -25,6 +26,7 @@ const codes = codeStore({ table, hash, isLimited });
 
 export const handler = apiHandler({
   group: "admin-session",
+  schemas: adminSession,
   tokens: administratorTokens(env, table),
   calls: {
     requestReset: requestReset({ admins, codes, rates, hash, clock }),

@@ -1,3 +1,4 @@
+import { adminSettings } from "#shared/contract/admin-settings.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { registerOptions } from "../services/register-options.ts";
@@ -33,6 +34,7 @@ const registers = registerOptions({
 
 export const handler = apiHandler({
   group: "admin-settings",
+  schemas: adminSettings,
   tokens: administratorTokens(env, table),
   calls: {
     listAdmins: listAdmins({ admins, registrar }),

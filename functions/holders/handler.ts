@@ -1,3 +1,4 @@
+import { holders } from "#shared/contract/holders.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { holderAuthenticator } from "../http/authenticators.ts";
 import { parseMultipart } from "../http/parse-multipart.ts";
@@ -48,6 +49,7 @@ const forms = {
 
 export const handler = apiHandler({
   group: "holders",
+  schemas: holders,
   parseMultipart,
   tokens: holderAuthenticator({
     verifier: tokenVerifier(secret(env.TOKEN_PUBLIC_KEY_SECRET)),

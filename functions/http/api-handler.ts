@@ -4,6 +4,7 @@ import httpRouterHandler from "@middy/http-router";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Group, Route } from "#shared/contract/route.ts";
 import { type CallName, type CallsOf, callsOf, routes } from "#shared/contract/routes.ts";
+import type { CallSchemas, SchemasOf } from "#shared/contract/schemas.ts";
 import { AppError } from "../domain/app-error.ts";
 import { answerErrors } from "./answer-errors.ts";
 import { answerHeaders } from "./answer-headers.ts";
@@ -20,6 +21,8 @@ export type Calls<G extends Group> = {
 
 export interface Deps<G extends Group> {
   group: G;
+  /** Of this group alone: each function carries only the schemas of its own calls. */
+  schemas: SchemasOf<CallsOf<G>>;
   calls: Calls<G>;
   tokens?: Authenticator;
   parseMultipart?: ParseMultipart;
@@ -27,7 +30,7 @@ export interface Deps<G extends Group> {
 
 /** One function per group. Each call: token and right, body, schema, call, reply's schema. */
 export const apiHandler = <G extends Group>(
-  { group, calls, tokens, parseMultipart }: Deps<G>,
+  { group, schemas, calls, tokens, parseMultipart }: Deps<G>,
   options: { executionMode?: PluginExecutionMode } = {},
 ) =>
   middy<ApiEvent, APIGatewayProxyResult>(options)
@@ -40,6 +43,7 @@ export const apiHandler = <G extends Group>(
           path: routes[name].path,
           handler: callHandler({
             name,
+            schemas: schemas[name],
             call: calls[name] as unknown as Call<CallName>,
             tokens,
             parseMultipart,
@@ -53,20 +57,21 @@ export const apiHandler = <G extends Group>(
 
 interface CallHandler {
   name: CallName;
+  schemas: CallSchemas;
   call: Call<CallName>;
   tokens: Authenticator | undefined;
   parseMultipart: ParseMultipart | undefined;
 }
 
-const callHandler = ({ name, call, tokens, parseMultipart }: CallHandler) => {
+const callHandler = ({ name, schemas, call, tokens, parseMultipart }: CallHandler) => {
   const route: Route = routes[name];
   return middy<ApiEvent, APIGatewayProxyResult>()
     .use(authenticate(route, tokens))
-    .use(parseBody(name, parseMultipart))
-    .use(checkInput(name))
+    .use(parseBody({ name, schemas, parseMultipart }))
+    .use(checkInput(schemas))
     .handler(async (event) => {
       const answer = await call(event.call as CallRequest<CallName>);
-      return checkedReply(name, answer);
+      return checkedReply(name, schemas.reply, answer);
     }) as never;
 };
 

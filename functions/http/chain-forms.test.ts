@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { holders } from "#shared/contract/holders.ts";
+import { lookups } from "#shared/contract/lookups.ts";
 import { callsOf } from "#shared/contract/routes.ts";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { aForm } from "#tests/builders/a-form.ts";
@@ -168,6 +170,10 @@ test("a form with the same image twice is refused, and the refusal names the ima
 test("a handler of calls that take images cannot be created without a form parser", () => {
   const calls = Object.fromEntries(callsOf("holders").map((name) => [name, async () => found]));
 
-  expect(() => apiHandler({ group: "holders", calls: calls as never })).toThrow("takes images");
-  expect(() => apiHandler({ group: "lookups", calls: calls as never })).not.toThrow();
+  expect(() => apiHandler({ group: "holders", schemas: holders, calls: calls as never })).toThrow(
+    "takes images",
+  );
+  expect(() =>
+    apiHandler({ group: "lookups", schemas: lookups, calls: calls as never }),
+  ).not.toThrow();
 });

@@ -1,30 +1,27 @@
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { z } from "zod";
-import { contract } from "#shared/contract/contract.ts";
-import type { CallName } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { AppError } from "../domain/app-error.ts";
 import { callerAddress, lowerCased } from "./headers.ts";
 import type { ApiEvent, ReceivedImage } from "./request.ts";
 
-export const checkInput = (name: CallName): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
-  const schemas: CallSchemas = contract[name];
-  return {
-    before: ({ event }) => {
-      event.call = {
-        ...event.call,
-        params: checkParams(schemas, event) as never,
-        query: checkPart(schemas.query, event.queryStringParameters ?? {}) as never,
-        body: checkPart(schemas.body, event.body) as never,
-        images: checkImageParts(event.call?.images ?? [], schemas),
-        address: callerAddress(event),
-        headers: lowerCased(event.headers),
-      };
-    },
-  };
-};
+export const checkInput = (
+  schemas: CallSchemas,
+): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => ({
+  before: ({ event }) => {
+    event.call = {
+      ...event.call,
+      params: checkParams(schemas, event) as never,
+      query: checkPart(schemas.query, event.queryStringParameters ?? {}) as never,
+      body: checkPart(schemas.body, event.body) as never,
+      images: checkImageParts(event.call?.images ?? [], schemas),
+      address: callerAddress(event),
+      headers: lowerCased(event.headers),
+    };
+  },
+});
 
 /** A malformed parameter gets the same answer as an unknown one. */
 const checkParams = ({ params, notFound = "request.not-found" }: CallSchemas, event: ApiEvent) => {

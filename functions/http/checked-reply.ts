@@ -1,19 +1,20 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { contract } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
+import type { CallSchemas } from "#shared/contract/schemas.ts";
 import { jsonAnswer } from "./json-answer.ts";
 import type { CallAnswer, FileAnswer } from "./request.ts";
 
 /** The reply's schema drops undeclared fields. */
 export const checkedReply = <K extends CallName>(
   name: K,
+  schema: CallSchemas["reply"],
   answer: CallAnswer<K> | FileAnswer,
 ): APIGatewayProxyResult => {
   const route: Route = routes[name];
   if ("file" in answer) return fileAnswer(answer, route);
   const { reply, headers = {} } = answer;
-  const declared = contract[name].reply.parse(reply);
+  const declared = schema.parse(reply);
   return jsonAnswer(route.status ?? 200, declared, {
     ...(route.cacheSeconds && { "Cache-Control": `public, max-age=${route.cacheSeconds}` }),
     ...headers,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { contract } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import type { CallSchemas } from "#shared/contract/schemas.ts";
@@ -15,13 +14,19 @@ import type { ApiEvent, ReceivedImage } from "./request.ts";
 
 const maxJsonBytes = 100_000;
 
+interface ParsedCall {
+  name: CallName;
+  schemas: CallSchemas;
+  parseMultipart: ParseMultipart | undefined;
+}
+
 /** @throws when a call takes images and its group has no parser for forms */
-export const parseBody = (
-  name: CallName,
-  parseMultipart?: ParseMultipart,
-): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
+export const parseBody = ({
+  name,
+  schemas: { jsonParts = [] },
+  parseMultipart,
+}: ParsedCall): MiddlewareObj<ApiEvent, APIGatewayProxyResult> => {
   const route: Route = routes[name];
-  const { jsonParts = [] }: CallSchemas = contract[name];
   if (route.body?.startsWith("multipart") && !parseMultipart) {
     throw new Error(`${name} takes images, but its group has no parser for them`);
   }

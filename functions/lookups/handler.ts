@@ -1,3 +1,4 @@
+import { lookups } from "#shared/contract/lookups.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { bankResolver } from "../services/bank-resolver.ts";
 import { openLocations } from "../services/locations/locations.ts";
@@ -29,6 +30,7 @@ const registers = registerOptions({ kept, registers: openIxtrac(env).listRegiste
 
 export const handler = apiHandler({
   group: "lookups",
+  schemas: lookups,
   calls: {
     listRegisters: listRegisters({ registers }),
     searchHolders: searchHolders({

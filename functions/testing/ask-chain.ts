@@ -1,4 +1,5 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
+import { contract } from "#shared/contract/contract.ts";
 import type { Group } from "#shared/contract/route.ts";
 import { type CallName, callsOf, routes } from "#shared/contract/routes.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
@@ -55,6 +56,7 @@ export const askChain = async (
   const { group } = routes[name];
   const handler = apiHandler({
     group,
+    schemas: contract,
     calls: Object.fromEntries(callsOf(group).map((one) => [one, call])) as unknown as Calls<Group>,
     tokens,
     parseMultipart,

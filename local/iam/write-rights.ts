@@ -1,4 +1,5 @@
-import { build } from "esbuild";
+import { relative } from "node:path";
+import { rolldown } from "rolldown";
 import { top } from "#infra/functions.ts";
 import { synthesize } from "#infra/testing/templates.ts";
 import { writeAtomically } from "../engines/atomic-file.ts";
@@ -6,18 +7,17 @@ import { hashOf, type KeptRights } from "./kept-rights.ts";
 import { stackRightsOf } from "./stack-rights.ts";
 
 const [file = ""] = process.argv.slice(2);
-const { metafile } = await build({
-  entryPoints: [import.meta.filename],
-  absWorkingDir: top,
-  bundle: true,
-  packages: "external",
+await using bundled = await rolldown({
+  input: import.meta.filename,
+  cwd: top,
   platform: "node",
-  format: "esm",
-  write: false,
-  metafile: true,
+  external: /^[@a-z]/,
+  logLevel: "silent",
 });
+await bundled.generate();
+const files = await bundled.watchFiles;
 // The lock file decides on the version of CDK.
-const inputs = [...Object.keys(metafile.inputs), "package-lock.json"];
+const inputs = [...files.map((path) => relative(top, path)), "package-lock.json"];
 const kept: KeptRights = {
   inputs: Object.fromEntries(inputs.map((path) => [path, hashOf(path)])),
   rights: stackRightsOf(synthesize()),
