@@ -8,12 +8,20 @@ import {
 } from "aws-cdk-lib/aws-backup";
 import { Schedule } from "aws-cdk-lib/aws-events";
 import { ManagedPolicy, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
 import { Construct } from "constructs";
 import { removalOf } from "../constructs/removal.ts";
 import type { Settings } from "../settings.ts";
-import type { DataStack } from "../stacks/data-stack.ts";
 
 type BackupSettings = NonNullable<Settings["deployment"]["backups"]>;
+
+interface BackupsProps {
+  settings: Settings;
+  backups: BackupSettings;
+  key: IKey;
+  /** ARNs of tables and buckets. */
+  data: string[];
+}
 
 /** AWS keeps both lists up to date for its own service. */
 const policies = [
@@ -26,13 +34,13 @@ const policies = [
  * vault of another account. Exports are left out: the product makes them again.
  */
 export class Backups extends Construct {
-  constructor(scope: DataStack, id: string, settings: Settings, backups: BackupSettings) {
+  constructor(scope: Construct, id: string, { settings, backups, key, data }: BackupsProps) {
     super(scope, id);
     const { keepDays, copyTo } = backups;
     const kept = Duration.days(keepDays);
     const vault = new BackupVault(this, "Vault", {
       backupVaultName: `holder-kyc-${settings.stage}`,
-      encryptionKey: scope.key,
+      encryptionKey: key,
       // Without a date from which nobody can change it, the lock is in governance mode.
       lockConfiguration: { minRetention: kept },
       removalPolicy: removalOf(settings),
@@ -61,9 +69,7 @@ export class Backups extends Construct {
         managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),
       }),
       disableDefaultBackupPolicy: true,
-      resources: [scope.main.tableArn, scope.registers.tableArn, scope.images.bucketArn].map(
-        (arn) => BackupResource.fromArn(arn),
-      ),
+      resources: data.map((arn) => BackupResource.fromArn(arn)),
     });
   }
 }

@@ -91,7 +91,10 @@ export class DataStack extends Stack {
     // A failed first deployment cannot take back a table with deletion protection: tables come last.
     for (const table of [ownMain, this.registers]) table.node.addDependency(signingKeys);
     const { backups } = settings.deployment;
-    if (backups) new Backups(this, "Backups", settings, backups);
+    if (backups) {
+      const data = [this.main.tableArn, this.registers.tableArn, this.images.bucketArn];
+      new Backups(this, "Backups", { settings, backups, key: this.key, data });
+    }
   }
 
   #restored({ deployment: { restoredMainTable: restored } }: Settings): ITableV2 | undefined {
