@@ -49,7 +49,7 @@ export class LogStack extends Stack {
       deliveryDestinationArn: destination.attrArn,
       recordFields: fields,
     });
-    delivery.addDependency(source);
+    delivery.addResourceDependency(source);
     delivery.node.addDependency(logs);
   }
 }
