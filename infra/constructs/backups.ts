@@ -30,8 +30,8 @@ const policies = [
 ];
 
 /**
- * Once a day, in a vault whose copies nobody deletes early without a right of their own, and in the
- * vault of another account. Exports are left out: the product makes them again.
+ * Once a day, in a vault whose lock only a special right can remove, and in the vault of another
+ * account. Exports are left out: the product makes them again.
  */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { settings, backups, key, data }: BackupsProps) {

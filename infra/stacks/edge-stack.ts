@@ -54,7 +54,7 @@ export class EdgeStack extends Stack {
       });
   }
 
-  /** WAF keeps the two versions of addresses in sets of their own. @returns their ARNs */
+  /** WAF keeps the two versions of addresses in separate sets. @returns their ARNs */
   #addressSets(addresses: readonly string[]): string[] {
     const versions = Object.groupBy(addresses, (it) => (it.includes(":") ? "IPV6" : "IPV4"));
     return Object.entries(versions).map(
