@@ -68,6 +68,7 @@ test("a stream hands changes over as DynamoDB does on AWS", async () => {
       handler,
       tableName: main.name,
       batchSize: 10,
+      parallelBatches: 1,
       filters: [{ eventName: ["INSERT", "MODIFY", "REMOVE"] }],
       checkpointFile: join(await aDataFolder(), "stream.json"),
     }),

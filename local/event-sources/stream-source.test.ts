@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -19,7 +20,11 @@ const put = (pk: string, sk = "META") =>
 const keysIn = ({ Records }: DynamoDBStreamEvent) =>
   Records.map(({ dynamodb }) => dynamodb?.Keys?.pk?.S);
 
-const reader = { batchSize: 10, filters: [{ dynamodb: { Keys: { sk: { S: ["META"] } } } }] };
+const reader = {
+  batchSize: 10,
+  parallelBatches: 1,
+  filters: [{ dynamodb: { Keys: { sk: { S: ["META"] } } } }],
+};
 
 test("changes whose handler failed are delivered again after a restart, and others are not", async () => {
   vi.spyOn(console, "error").mockReturnValue();
@@ -48,4 +53,42 @@ test("changes whose handler failed are delivered again after a restart, and othe
 
   const third = await start({ isFailing: false });
   await expect.poll(() => third.received).toEqual([["b"]]);
+});
+
+test("shards are handed over at the same time, each in order, and only the failed one again", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const checkpointFile = join(await aDataFolder(), "stream.json");
+  const keys = Array.from({ length: 12 }, (_, n) => `shard-${n}`);
+  const seen = new Map<string, number[]>();
+  const atOnce = { now: 0, most: 0 };
+  let failing: string | undefined = keys[0];
+  const handler = async (event: unknown) => {
+    const { Records } = event as DynamoDBStreamEvent;
+    atOnce.now += 1;
+    atOnce.most = Math.max(atOnce.most, atOnce.now);
+    await pause(1);
+    atOnce.now -= 1;
+    if (Records.some(({ dynamodb }) => dynamodb?.Keys?.pk?.S === failing)) {
+      failing = undefined;
+      throw new Error("The table is gone");
+    }
+    for (const { dynamodb } of Records) {
+      const key = dynamodb?.Keys?.pk?.S ?? "";
+      if (!key.startsWith("shard-")) continue;
+      seen.set(key, [...(seen.get(key) ?? []), Number(dynamodb?.NewImage?.version?.N)]);
+    }
+  };
+  for (const version of [1, 2, 3]) {
+    for (const pk of keys) {
+      const Item = { pk, sk: "META", version };
+      await main.db.send(new PutCommand({ TableName: main.name, Item }));
+    }
+  }
+
+  const source = { name: "relay-outbox", tableName: main.name, handler, ...reader };
+  onTestFinished(await startStreamSource({ ...source, checkpointFile }));
+
+  await expect.poll(() => seen.get("shard-0")).toEqual([1, 2, 3]);
+  expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(keys.map((key) => [key, [1, 2, 3]])));
+  expect(atOnce.most).toBe(4);
 });

@@ -6,20 +6,22 @@ import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  type _Record as StreamRecord,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { StreamReader } from "#functions/workers/stream-readers.ts";
 import { writeAtomically } from "../engines/atomic-file.ts";
 import { contextFor } from "../functions.ts";
 import type { Handler } from "../handler.ts";
 import { filterRecords } from "./filter-records.ts";
+import { inShards, shardCount } from "./in-shards.ts";
 import { repeat, sleep } from "./repeat.ts";
 import { streamEvent } from "./stream-event.ts";
 
-interface StreamSource extends Pick<StreamReader, "batchSize" | "filters"> {
+interface StreamSource extends Pick<StreamReader, "batchSize" | "filters" | "parallelBatches"> {
   name: string;
   tableName: string;
   handler: Handler;
-  /** Checkpoint of this function for each shard. */
+  /** Checkpoints of this function: of what was read, and of shards that were ahead when one failed. */
   checkpointFile: string;
 }
 
@@ -38,6 +40,31 @@ export const startStreamSource = async (source: StreamSource): Promise<() => Pro
   const iterators = new Map<string, string>();
   let shards: string[] = [];
   let describedAt = Number.NEGATIVE_INFINITY;
+  const count = shardCount * source.parallelBatches;
+
+  /** Hands each shard's changes over at the same time; a shard that is done is not repeated. */
+  const handOver = async (shardId: string, records: StreamRecord[]): Promise<void> => {
+    const placeOf = (shard: number) => `${shardId} ${shard} of ${count}`;
+    const all = [...inShards(records, count)].map(async ([shard, own]) => {
+      const place = placeOf(shard);
+      const left = own.filter((record) => isAfter(sequenceOf(record), checkpoints[place]));
+      for (let start = 0; start < left.length; start += source.batchSize) {
+        const batch = left.slice(start, start + source.batchSize);
+        const passed = filterRecords(batch, source.filters);
+        if (passed.length > 0) {
+          await source.handler(streamEvent(passed, arn), contextFor(source.name, randomUUID()));
+        }
+        checkpoints[place] = sequenceOf(batch.at(-1));
+      }
+    });
+    const failed = (await Promise.allSettled(all)).find(({ status }) => status === "rejected");
+    if (!failed) {
+      for (let shard = 0; shard < count; shard++) delete checkpoints[placeOf(shard)];
+      checkpoints[shardId] = sequenceOf(records.at(-1));
+    }
+    await writeAtomically(source.checkpointFile, JSON.stringify(checkpoints));
+    if (failed) throw (failed as PromiseRejectedResult).reason;
+  };
 
   return repeat(async (signal) => {
     if (performance.now() - describedAt > describeEveryMs) {
@@ -49,16 +76,11 @@ export const startStreamSource = async (source: StreamSource): Promise<() => Pro
       const iterator =
         iterators.get(shardId) ?? (await iteratorOf(streams, arn, shardId, checkpoints[shardId]));
       const { Records = [], NextShardIterator } = await streams.send(
-        new GetRecordsCommand({ ShardIterator: iterator, Limit: source.batchSize }),
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: source.batchSize * shardCount }),
       );
       if (Records.length > 0) {
         iterators.delete(shardId);
-        const passed = filterRecords(Records, source.filters);
-        if (passed.length > 0) {
-          await source.handler(streamEvent(passed, arn), contextFor(source.name, randomUUID()));
-        }
-        checkpoints[shardId] = Records.at(-1)?.dynamodb?.SequenceNumber ?? "";
-        await writeAtomically(source.checkpointFile, JSON.stringify(checkpoints));
+        await handOver(shardId, Records);
         received += Records.length;
       }
       if (NextShardIterator) iterators.set(shardId, NextShardIterator);
@@ -66,6 +88,12 @@ export const startStreamSource = async (source: StreamSource): Promise<() => Pro
     if (received === 0) await sleep(idleMs, signal);
   });
 };
+
+const sequenceOf = (record: StreamRecord | undefined): string =>
+  record?.dynamodb?.SequenceNumber ?? "0";
+
+const isAfter = (sequence: string, checkpoint = "0"): boolean =>
+  BigInt(sequence) > BigInt(checkpoint);
 
 const streamOf = async (tableName: string): Promise<string> => {
   const client = new DynamoDBClient({});

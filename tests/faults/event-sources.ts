@@ -1,6 +1,7 @@
 import { type Change, changesOf } from "#functions/store/table/changes.ts";
 import { streamReaders } from "#functions/workers/stream-readers.ts";
 import { filterRecords } from "#local/event-sources/filter-records.ts";
+import { inShards } from "#local/event-sources/in-shards.ts";
 import { openStream } from "../support/stream.ts";
 import type { Worker } from "./processes.ts";
 import { type QueueName, type Queues, queueNames } from "./queues.ts";
@@ -24,13 +25,14 @@ export const openEventSources = async ({ tableName, places, queues, run, changed
   const unread: Record<"relay" | "count", Records> = { relay: [], count: [] };
   let sweptAt = 0;
 
-  const readStream = async (name: "relay" | "count"): Promise<number> => {
-    const Records = unread[name].slice(0, 100);
-    if (Records.length === 0) return 0;
-    await run(name, { Records });
-    unread[name].splice(0, Records.length);
-    return Records.length;
-  };
+  /** Reads all shards at the same time. Records that a failed worker received come again. */
+  const readStream = (name: "relay" | "count"): Promise<number>[] =>
+    [...inShards(unread[name]).values()].map(async (shard) => {
+      const Records = shard.slice(0, 100);
+      await run(name, { Records });
+      unread[name] = unread[name].filter((record) => !Records.includes(record));
+      return Records.length;
+    });
 
   const sweep = async (): Promise<number> => {
     if (Date.now() - sweptAt < sweepEveryMs) return 0;
@@ -51,8 +53,8 @@ export const openEventSources = async ({ tableName, places, queues, run, changed
       unread.relay.push(...filterRecords(Records, streamReaders["relay-outbox"].filters));
       unread.count.push(...filterRecords(Records, streamReaders["update-counters"].filters));
       const rounds = [
-        readStream("relay"),
-        readStream("count"),
+        ...readStream("relay"),
+        ...readStream("count"),
         queues.poll("mail"),
         ...queueNames.filter((name) => name !== withheld).map(queues.poll),
         sweep(),
