@@ -12,5 +12,8 @@ export const stackParts = [
 ] as const;
 export type StackPart = (typeof stackParts)[number];
 
+/** In the region of the edge; all others are in the stage's. */
+export const edgeParts: readonly StackPart[] = ["Edge", "Log"];
+
 export const stackName = (stage: string, part: StackPart): string =>
   `HolderKyc${titled(stage)}${part}`;

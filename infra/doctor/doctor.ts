@@ -1,0 +1,39 @@
+import type { Settings } from "../settings.ts";
+import { accountOf } from "./account.ts";
+import { type Line, lineOf } from "./check.ts";
+import { accountChecks, credentialsCheck } from "./checks/account.ts";
+import { backupChecks } from "./checks/backups.ts";
+import { mailChecks, type ResolveTxt } from "./checks/mail.ts";
+import { secretChecks } from "./checks/secrets.ts";
+import { stackChecks } from "./checks/stacks.ts";
+import { tableChecks } from "./checks/tables.ts";
+import { ringCheck, watchChecks } from "./checks/watch.ts";
+
+interface Examination {
+  settings: Settings;
+  resolveTxt: ResolveTxt;
+  rings?: boolean;
+}
+
+/** Checks the account against the steps of the deploy guide. Only `rings` changes anything. */
+export const examine = async ({ settings, resolveTxt, rings }: Examination): Promise<Line[]> => {
+  const account = accountOf(settings);
+  const first = await lineOf(credentialsCheck(account, settings));
+  if (first.state !== "ok") return [{ ...first, state: "wrong" }];
+  const checks = [
+    ...accountChecks(account, settings),
+    ...stackChecks(account, settings),
+    ...tableChecks(account, settings),
+    ...backupChecks(account, settings),
+    ...secretChecks(account, settings),
+    ...mailChecks(account, settings, resolveTxt),
+    ...watchChecks(account, settings),
+    ...(rings ? [ringCheck(account, settings)] : []),
+  ];
+  return [first, ...(await Promise.all(checks.map(lineOf)))];
+};
+
+const marks = { ok: "ok        ", wrong: "WRONG     ", "cannot say": "cannot say" };
+
+export const print = ({ subject, state, says }: Line): string =>
+  `${marks[state]}  ${subject}: ${says}`;
