@@ -62,7 +62,7 @@ export default defineConfig({
         isolate: false,
         setupFiles: [leaveAsFound, "tests/support/forget-modules.ts"],
       }),
-      part("whole", whole, quick),
+      part("whole", whole, quick, { globalSetup: ["tests/browser/build-pages.ts"] }),
     ],
   },
 });

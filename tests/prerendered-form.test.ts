@@ -64,6 +64,19 @@ const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 
 describe("the form at /", () => {
+  it("refuses inline styles once its scripts run", async () => {
+    const { page, violations } = await open();
+    scripts.resolve();
+    await hydrated(page);
+
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML("beforeend", "<style>body { display: none }</style>");
+    });
+
+    await expect.poll(() => violations).toEqual(["style-src-elem inline"]);
+    expect(await page.locator("body").isVisible()).toBe(true);
+  });
+
   it("appears styled before any script loads, and keeps the input from before then", async () => {
     const { page, violations } = await open();
 

@@ -27,9 +27,6 @@ export interface OutputReference {
   OutputName: string;
 }
 
-// Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest.
-process.env.CDK_VALIDATION = "false";
-
 type Stage = keyof typeof cdk.context.stages;
 
 /** The live stage, because the other stage has no domain. */
@@ -44,6 +41,17 @@ export const synthesize = (of: Stage | Settings = "live"): Synthesized => {
   return made[of];
 };
 
+/** Only `check-stacks.test.ts` runs CloudFormation's own rules, because they take longest. */
+const withoutRules = <T>(synthesis: () => T): T => {
+  const { CDK_VALIDATION: before = "true" } = process.env;
+  process.env.CDK_VALIDATION = "false";
+  try {
+    return synthesis();
+  } finally {
+    process.env.CDK_VALIDATION = before;
+  }
+};
+
 const synthesizeAll = ({ deployment, ...settings }: Settings) => {
   const app = new App();
   // The local run resolves CloudFormation's reference to the account, not the account's number.
@@ -54,10 +62,12 @@ const synthesizeAll = ({ deployment, ...settings }: Settings) => {
   const stackNames = Object.fromEntries(
     Object.entries(stacks).map(([stack, { stackName }]) => [stack, stackName]),
   );
-  const templates = Object.entries(stacks).map(([stack, it]) => ({
-    stack,
-    ...(Template.fromStack(it).toJSON() as WholeTemplate),
-  }));
+  const templates = withoutRules(() =>
+    Object.entries(stacks).map(([stack, it]) => ({
+      stack,
+      ...(Template.fromStack(it).toJSON() as WholeTemplate),
+    })),
+  );
   const resources = templates.flatMap(({ stack, Resources }) =>
     Object.entries(Resources).map(([id, resource]): Resource => ({ ...resource, stack, id })),
   );

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Running } from "#local/running.ts";
 
-const startsWithinMs = 60_000;
+const startsWithinMs = 110_000;
 /** Time limit for the end of a test file, because a stop waits for the work in hand. */
 export const endsWithinMs = 60_000;
 /** Skips the background import of a hundred thousand holders if no test looks for them. */
