@@ -43,9 +43,8 @@ const store = async (): Promise<void> => {
       await db.send(new BatchWriteCommand({ RequestItems: { [tableNames.main]: puts } }));
     }
   }
-  const counted = new Map([[statusBucket("individual", "approved"), count]]);
-  const batch = { first: "1", last: "1", at: new Date().toISOString(), expiresAt: 0 };
-  await counterStore({ db, name: tableNames.main }).add(counted, batch);
+  const deltas: [string, number][] = [[statusBucket("individual", "approved"), count]];
+  await counterStore({ db, name: tableNames.main }).add([{ id: "1", deltas }], new Date());
 };
 
 const download = async (web: string, headers: Record<string, string>) => {

@@ -6,8 +6,6 @@ export interface StreamReader {
   batchingWindowSeconds: number;
   /** Batches of one shard at the same time; changes of one item stay in order. */
   parallelBatches: number;
-  /** Halves a failed batch. Must be false for a worker that counts its records. */
-  bisectsFailedBatch: boolean;
   /** About one a minute. Afterwards the position of the batch goes to the dead-letter queue. */
   retryAttempts: number;
   /** A record that matches none of them never reaches the worker. */
@@ -35,7 +33,6 @@ export const streamReaders = {
     batchSize: 100,
     batchingWindowSeconds: 0,
     parallelBatches: 2,
-    bisectsFailedBatch: true,
     // The sweep passes on within minutes what is given up here.
     retryAttempts: 60,
     filters: [
@@ -44,12 +41,11 @@ export const streamReaders = {
     ],
   },
   "update-counters": {
-    // Each batch is one transaction, of at most 100 counters.
+    // Together with the counters usually one transaction of at most 100 writes.
     batchSize: 50,
     batchingWindowSeconds: 1,
     // Two batches at once would meet at the same counters.
     parallelBatches: 1,
-    bisectsFailedBatch: false,
     retryAttempts: 300,
     filters: [
       after({ kind: ["submission"] }),

@@ -25,7 +25,7 @@ export const feedChanges = (
     batchSize: reader.batchSize,
     maxBatchingWindow: Duration.seconds(reader.batchingWindowSeconds),
     parallelizationFactor: reader.parallelBatches,
-    bisectBatchOnError: reader.bisectsFailedBatch,
+    bisectBatchOnError: true,
     retryAttempts: reader.retryAttempts,
     filters: reader.filters.map((pattern) => FilterCriteria.filter({ ...pattern })),
     onFailure: { bind: () => ({ destination: givenUp.queueArn }) },

@@ -101,7 +101,7 @@ describe("background work", () => {
       })),
     ).toEqual([
       { name: "relay-outbox", batch: 100, bisects: true },
-      { name: "update-counters", batch: 50, bisects: false },
+      { name: "update-counters", batch: 50, bisects: true },
     ]);
     for (const { name, DestinationConfig, FilterCriteria, ...source } of followers) {
       const reader = streamReaders[name as keyof typeof streamReaders];

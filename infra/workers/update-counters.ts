@@ -26,7 +26,7 @@ export const updateCounters = (
     environment: { MAIN_TABLE: main.tableName },
     rights: [
       withKey(key, "dynamodb", "Decrypt"),
-      onTable(main, "GetItem", "PutItem", "UpdateItem"),
+      onTable(main, "PutItem", "UpdateItem"),
       noSubmissions(main),
     ],
   });

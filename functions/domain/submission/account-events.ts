@@ -25,13 +25,13 @@ export const countAccountEvents = (
 ): Partial<Record<AccountEvent, number>> => {
   const happened: Partial<Record<AccountEvent, number>> = {};
   for (const change of changes) {
-    const name = nameOf(change);
+    const name = accountEventOf(change);
     if (name) happened[name] = (happened[name] ?? 0) + 1;
   }
   return happened;
 };
 
-const nameOf = ({ before, after }: Change): AccountEvent | undefined => {
+export const accountEventOf = ({ before, after }: Change): AccountEvent | undefined => {
   if (after?.kind === "submission") {
     if (before?.version !== after.version) return "received";
     return before?.status === after.status ? undefined : known(after.status, decisions);

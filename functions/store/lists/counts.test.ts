@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
 import { startTables } from "#tests/support/engines.ts";
 import { runBucket, statusBucket } from "../../domain/submission/counter-deltas.ts";
-import { type CountedBatch, counterStore } from "./counts.ts";
+import { counterStore } from "./counts.ts";
 
 const { main: table } = await startTables();
 const counts = counterStore(table);
 
-const aBatch = (first: string, last = first): CountedBatch => ({
-  first,
-  last,
-  at: "2026-11-03T09:00:00.000Z",
-  expiresAt: 4_000_000_000,
-});
+const now = new Date("2026-11-03T09:00:00.000Z");
 const pending = statusBucket("individual", "pending");
 
 test("every counter is 0 before anything is counted", async () => {
@@ -29,21 +24,17 @@ test("every counter is 0 before anything is counted", async () => {
 
 test("each counter rises and falls independently", async () => {
   const run = runBucket("run-1", "delivered");
-  await counts.add(
-    new Map([
-      [pending, 5],
-      [statusBucket("corporate", "approved"), 2],
-      [run, 1],
-    ]),
-    aBatch("100"),
-  );
-  await counts.add(
-    new Map([
-      [pending, -2],
-      [run, 3],
-    ]),
-    aBatch("101"),
-  );
+  const first: [string, number][] = [
+    [pending, 5],
+    [statusBucket("corporate", "approved"), 2],
+    [run, 1],
+  ];
+  await counts.add([{ id: "100", deltas: first }], now);
+  const second: [string, number][] = [
+    [pending, -2],
+    [run, 3],
+  ];
+  await counts.add([{ id: "101", deltas: second }], now);
 
   expect(await counts.ofStatuses()).toMatchObject({
     individual: { pending: 3, approved: 0 },
@@ -52,20 +43,22 @@ test("each counter rises and falls independently", async () => {
   expect(await counts.ofRun("run-1")).toMatchObject({ delivered: 4, failed: 0 });
 });
 
-test("only one of ten workers counts the same batch", async () => {
+test("only one of ten workers counts the same change", async () => {
   const uploaded = statusBucket("individual", "uploaded");
+  const change = { id: "200", deltas: [[uploaded, 7]] satisfies [string, number][] };
 
-  const results = await Promise.all(
-    Array.from({ length: 10 }, () => counts.add(new Map([[uploaded, 7]]), aBatch("200", "204"))),
-  );
+  const results = await Promise.all(Array.from({ length: 10 }, () => counts.add([change], now)));
 
-  expect(results.filter(Boolean)).toHaveLength(1);
+  expect(results.flat()).toEqual([change]);
   expect((await counts.ofStatuses()).individual.uploaded).toBe(7);
-  expect(await counts.countedUpTo("200")).toBe("204");
-  expect(await counts.countedUpTo("201")).toBeUndefined();
 });
 
-test("a batch whose changes cancel each other out is marked as counted", async () => {
-  expect(await counts.add(new Map([[pending, 0]]), aBatch("300"))).toBe(true);
-  expect(await counts.add(new Map([[pending, 1]]), aBatch("300"))).toBe(false);
+test("a change whose parts cancel each other out is marked as counted", async () => {
+  const change = (delta: number) => ({
+    id: "300",
+    deltas: [[pending, delta]] satisfies [string, number][],
+  });
+
+  expect(await counts.add([change(0)], now)).toHaveLength(1);
+  expect(await counts.add([change(1)], now)).toEqual([]);
 });

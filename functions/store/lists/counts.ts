@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { AccountType, Status } from "#shared/kyc/status.ts";
 import { accountTypes, statuses } from "#shared/kyc/status.ts";
@@ -13,7 +12,7 @@ import { putNew, update, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import { readerOf, schemaVersion } from "../table/stored-item.ts";
-import { isWritten, type Table } from "../table/table.ts";
+import { ConditionsFailed, type Table, transact } from "../table/table.ts";
 
 export type StatusCounts = Record<AccountType, Record<Status, number>>;
 export type RunCounts = Record<RunState, number>;
@@ -40,37 +39,60 @@ export const counterStore = (table: Table) => ({
 
   ofRuns: (jobIds: string[]): Promise<RunCounts[]> => ofRuns(table, jobIds),
 
-  /** Counts each batch of the stream only once. @returns false for a repeated batch */
-  add: (deltas: Map<string, number>, batch: CountedBatch): Promise<boolean> => {
-    const changes = [...deltas].filter(([, delta]) => delta !== 0);
-    return isWritten(table, [
-      putNew(table.name, { ...keys.countedBatch(batch.first), ...batch }),
-      ...changes.map(([name, delta]) => countWrite(table.name, { name, delta, at: batch.at })),
-    ]);
-  },
-
-  countedUpTo: async (first: string): Promise<string | undefined> => {
-    const { Item } = await table.db.send(
-      new GetCommand({
-        TableName: table.name,
-        Key: keys.countedBatch(first),
-        ConsistentRead: true,
-      }),
-    );
-    return Item && batchOf(Item).last;
+  /** Counts each change once, in whatever batches it comes again. @returns those counted now */
+  add: async <C extends CountedChange>(changes: C[], now: Date): Promise<C[]> => {
+    const counted: C[] = [];
+    for (let left = changes; left.length > 0; ) {
+      const part = fitting(left);
+      try {
+        await transact(table, countWrites(table.name, part, now));
+        counted.push(...part);
+        left = left.slice(part.length);
+      } catch (error) {
+        if (!(error instanceof ConditionsFailed)) throw error;
+        const before = new Set(error.positions);
+        left = left.filter((_, position) => !before.has(position));
+      }
+    }
+    return counted;
   },
 });
 
-/** First and last sequence number of a batch of the stream. */
-export interface CountedBatch {
-  first: string;
-  last: string;
-  at: string;
-  /** In seconds; later than the stream's limit of one day for records. */
-  expiresAt: number;
+export interface CountedChange {
+  id: string;
+  /** What the change adds to which counters. */
+  deltas: [name: string, delta: number][];
 }
 
-const batchOf = readerOf("counted batch", z.object({ last: z.string() }));
+/** Later than the stream's limit of one day for records. */
+const markKeptSeconds = 3 * 24 * 3600;
+const writesInTransaction = 100;
+
+const fitting = <C extends CountedChange>(changes: C[]): C[] => {
+  const names = new Set<string>();
+  const end = changes.findIndex(({ deltas }, index) => {
+    for (const [name] of deltas) names.add(name);
+    return index + 1 + names.size > writesInTransaction;
+  });
+  return end === -1 ? changes : changes.slice(0, end);
+};
+
+/** First a mark for each change, in their order. */
+const countWrites = (table: string, changes: CountedChange[], now: Date): Write[] => {
+  const at = now.toISOString();
+  const expiresAt = Math.floor(now.getTime() / 1000) + markKeptSeconds;
+  const sums = new Map<string, number>();
+  for (const [name, delta] of changes.flatMap(({ deltas }) => deltas)) {
+    sums.set(name, (sums.get(name) ?? 0) + delta);
+  }
+  return [
+    ...changes.map(({ id }) => putNew(table, { ...keys.countedChange(id), expiresAt })),
+    ...[...sums]
+      .filter(([, delta]) => delta !== 0)
+      .map(([name, delta]) => countWrite(table, { name, delta, at })),
+  ];
+};
+
 const countOf = readerOf("counter", z.object({ name: z.string(), count: z.number() }));
 
 const runStates: RunState[] = ["pending", "delivered", "refused", "failed", "cancelled"];

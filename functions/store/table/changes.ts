@@ -2,15 +2,16 @@ import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
 export interface Change {
-  sequence: string;
+  /** Unique in the stream, and the same each time the change comes. */
+  id: string;
   before: Record<string, unknown> | undefined;
   after: Record<string, unknown> | undefined;
 }
 
 export const changesOf = ({ Records }: DynamoDBStreamEvent): Change[] => Records.map(changeOf);
 
-const changeOf = ({ dynamodb }: DynamoDBRecord): Change => ({
-  sequence: dynamodb?.SequenceNumber ?? "",
+const changeOf = ({ eventID = "", dynamodb }: DynamoDBRecord): Change => ({
+  id: eventID,
   before: plain(dynamodb?.OldImage),
   after: plain(dynamodb?.NewImage),
 });

@@ -57,7 +57,7 @@ export const keys = {
   }),
   lookup: (name: string): Key => ({ pk: `LOOKUP#${name}`, sk: meta }),
   count: (name: string): Key => ({ pk: `COUNT#${name}`, sk: meta }),
-  countedBatch: (first: string): Key => ({ pk: `COUNTED#${first}`, sk: meta }),
+  countedChange: (id: string): Key => ({ pk: `COUNTED#${id}`, sk: meta }),
 } as const;
 
 export const indexKeys = {

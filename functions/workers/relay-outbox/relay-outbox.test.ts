@@ -152,12 +152,12 @@ test("a change of an ended delivery or of an email, and a deleted row, queue no 
 
   await relay([
     {
-      sequence: "1",
+      id: "1",
       before: { ...ended, state: "delivered", gsi1pk: "a list" },
       after: { ...ended, state: "delivered" },
     },
-    { sequence: "2", before: { kind: "mail", id: "1" }, after: undefined },
-    { sequence: "3", before: { kind: "mail", id: "2" }, after: { kind: "mail", id: "2" } },
+    { id: "2", before: { kind: "mail", id: "1" }, after: undefined },
+    { id: "3", before: { kind: "mail", id: "2" }, after: { kind: "mail", id: "2" } },
   ]);
 
   expect(await relayed()).toEqual({});

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filterRecords } from "#local/event-sources/filter-records.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
@@ -74,14 +75,56 @@ test("a batch that is repeated, even concurrently, is counted once", async () =>
   expect(logged("changes.counted")).toEqual([["info", "changes.counted", { received: 2 }]]);
 });
 
-test("a counted batch is remembered for three days, longer than the stream can repeat it", async () => {
-  const [first, ...rest] = await changesOfNew(1);
+test("a counted change is remembered for three days, longer than the stream can repeat it", async () => {
+  const changes = await changesOfNew(1);
   const now = new Date("2026-11-03T09:00:00.000Z");
 
-  await updateCounters({ counts, clock: () => now })([first as Change, ...rest]);
+  await updateCounters({ counts, clock: () => now })(changes);
 
-  const [mark] = await rowsOf(table, ({ pk }) => pk === keys.countedBatch(`${first?.sequence}`).pk);
+  const { id } = changes.find(({ after }) => after?.kind === "submission") as Change;
+  const [mark] = await rowsOf(table, ({ pk }) => pk === keys.countedChange(id).pk);
   expect(mark?.expiresAt).toBe(Date.parse("2026-11-06T09:00:00.000Z") / 1000);
+});
+
+test("changes that come again in batches with other borders are counted once", async () => {
+  const template = await changesOfNew(6);
+  const last = template.length - 1;
+  const border = fc.nat(last);
+  const batches = fc.array(fc.tuple(border, border), { minLength: 1, maxLength: 6 });
+  let run = 0;
+
+  await fc.assert(
+    fc.asyncProperty(batches, fc.boolean(), async (repeats, areAtOnce) => {
+      run += 1;
+      const changes = template.map((change) => ({ ...change, id: `${run} ${change.id}` }));
+      const before = await pending();
+      const halves = [changes.slice(0, last / 2), changes.slice(last / 2), changes];
+      const again = repeats.map(([one, other]) =>
+        changes.slice(Math.min(one, other), Math.max(one, other) + 1),
+      );
+      const all = [...again, ...halves];
+
+      if (areAtOnce) await Promise.all(all.map(countBatch));
+      else for (const batch of all) await countBatch(batch);
+
+      expect(await pending()).toBe(before + 6);
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test("a batch that one transaction cannot hold is counted as a whole", async () => {
+  const entries = Array.from({ length: 120 }, (_, day) => ({
+    id: `many ${day}`,
+    before: undefined,
+    after: { kind: "log", pk: `LOG#upload#day ${day}` },
+  }));
+
+  await countBatch(entries.slice(40, 70));
+  await countBatch(entries);
+
+  const days = await rowsOf(table, ({ name }) => `${name}`.startsWith("log#upload#day "));
+  expect(days.map(({ count }) => count)).toEqual(entries.map(() => 1));
 });
 
 test("when a batch comes again with more changes, only the new changes are counted", async () => {
@@ -142,12 +185,12 @@ test("the counters follow an upload run from queued to delivered", async () => {
   expect((await counts.ofStatuses()).individual).toMatchObject({ approved: 0, uploaded: 1 });
 });
 
-const marks = () => rowsOf(table, ({ pk }) => pk.startsWith(keys.countedBatch("").pk));
+const marks = () => rowsOf(table, ({ pk }) => pk.startsWith(keys.countedChange("").pk));
 
 test("a batch without anything to count writes nothing", async () => {
   const before = await marks();
 
-  await countBatch([{ sequence: "950", before: undefined, after: { kind: "draft" } }]);
+  await countBatch([{ id: "950", before: undefined, after: { kind: "draft" } }]);
 
   expect(await marks()).toEqual(before);
 });
@@ -156,10 +199,10 @@ test("R-131: each new log entry is counted for its kind and day, and nothing is 
   const entry = (day: string) => ({ kind: "log", pk: `LOG#admin#${day}` });
 
   await countBatch([
-    { sequence: "961", before: undefined, after: entry("2026-11-02") },
-    { sequence: "962", before: undefined, after: entry("2026-11-02") },
-    { sequence: "963", before: undefined, after: entry("2026-11-03") },
-    { sequence: "964", before: entry("2026-11-03"), after: entry("2026-11-03") },
+    { id: "961", before: undefined, after: entry("2026-11-02") },
+    { id: "962", before: undefined, after: entry("2026-11-02") },
+    { id: "963", before: undefined, after: entry("2026-11-03") },
+    { id: "964", before: entry("2026-11-03"), after: entry("2026-11-03") },
   ]);
 
   const days = await rowsOf(table, ({ name }) => `${name}`.startsWith("log#admin#"));
@@ -199,7 +242,7 @@ test("D5: failed deliveries, but not refused ones, count once towards the alert 
   await countBatch(changes);
   await countBatch(changes);
   const failed = { kind: "delivery", service: "erights", state: "failed" };
-  await countBatch([{ sequence: "900", before: failed, after: { ...failed, at } }]);
+  await countBatch([{ id: "900", before: failed, after: { ...failed, at } }]);
 
   const [alert, ...more] = await rowsOf(table, (row) => row.mail === "counted-alert");
   expect(more).toEqual([]);
@@ -212,8 +255,8 @@ test("a failed import is no failed delivery, and a deleted row is counted as not
   const before = await alertRows();
 
   await countBatch([
-    { sequence: "901", before: undefined, after: { kind: "import", state: "failed" } },
-    { sequence: "902", before: { kind: "log", pk: "LOG#admin#2026-11-02" }, after: undefined },
+    { id: "901", before: undefined, after: { kind: "import", state: "failed" } },
+    { id: "902", before: { kind: "log", pk: "LOG#admin#2026-11-02" }, after: undefined },
   ]);
 
   expect(await alertRows()).toEqual(before);
@@ -223,9 +266,9 @@ test("D5: a delivery that fails is counted for its service, once", async () => {
   const failed = { kind: "delivery", service: "ixtrac", state: "failed" };
 
   await countBatch([
-    { sequence: "911", before: { ...failed, state: "sending" }, after: failed },
-    { sequence: "912", before: failed, after: { ...failed, reason: "E42" } },
-    { sequence: "913", before: failed, after: { ...failed, state: "queued" } },
+    { id: "911", before: { ...failed, state: "sending" }, after: failed },
+    { id: "912", before: failed, after: { ...failed, reason: "E42" } },
+    { id: "913", before: failed, after: { ...failed, state: "queued" } },
   ]);
 
   const about = (await alertRows()).filter((row) => row.about === "ixtrac");
