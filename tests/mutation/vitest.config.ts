@@ -14,6 +14,7 @@ export default defineConfig({
       "**/*.component.test.tsx",
     ],
     testTimeout: 60_000,
+    expect: { poll: { interval: 50, timeout: 10_000 } },
     isolate: ownProcesses,
     setupFiles: ["tests/support/leave-as-found.ts"],
   },
