@@ -17,6 +17,7 @@ const shortForms: Record<string, string[]> = {
   "list-page": ["--sizes", "10000,20000"],
   "cold-start": ["--rounds", "15"],
   deliveries: ["--deliveries", "1000"],
+  queueing: ["--accounts", "500", "--waiting", "2000", "--jobs", "100"],
   "import-register": ["--holders", "4000", "--slices", "4", "--search", "10000,20000"],
   "exports-excel": ["--rows", "50000", "--runs", "4"],
   "exports-zip": ["--images", "2000", "--many", "20000", "--runs", "3", "--peaks", "1"],

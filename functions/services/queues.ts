@@ -6,6 +6,7 @@ import {
   SendMessageCommand,
   SQSClient,
 } from "@aws-sdk/client-sqs";
+import { mapConcurrent } from "../domain/map-concurrent.ts";
 import { awsLimits } from "./aws-limits.ts";
 
 export type Queues = ReturnType<typeof queueClient>;
@@ -28,10 +29,15 @@ export const queueClient = (client = new SQSClient(awsLimits)) => ({
 
   /** @throws when some were not sent; the caller sends all again, because repeats are harmless */
   sendAll: async (queueUrl: string, messages: unknown[]): Promise<void> => {
-    for (let start = 0; start < messages.length; start += batchSize) {
+    const starts = Array.from(
+      { length: Math.ceil(messages.length / batchSize) },
+      (_, index) => index * batchSize,
+    );
+    const send = (start: number) => {
       const bodies = messages.slice(start, start + batchSize).map((it) => JSON.stringify(it));
-      await sendBatch(client, queueUrl, bodies);
-    }
+      return sendBatch(client, queueUrl, bodies);
+    };
+    await Array.fromAsync(mapConcurrent(starts, send, batchesAtOnce));
   },
 
   /** Approximate; includes messages in flight and delayed messages. */
@@ -64,6 +70,7 @@ const depthParts = [
 ] as const;
 
 const batchSize = 10;
+const batchesAtOnce = 5;
 const batchTries = 4;
 const firstPauseMs = 100;
 const maxVisibilitySeconds = 12 * 3600;

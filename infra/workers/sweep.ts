@@ -13,8 +13,11 @@ import {
 } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
-import { aMinute, memorySize } from "./worker-defaults.ts";
+import { aMinute } from "./worker-defaults.ts";
 import type { QueueName, QueueUrls, WorkerProps } from "./worker-props.ts";
+
+/** MB: a full vCPU, for tens of thousands of messages after an outage. */
+const wholeProcessor = 1769;
 
 interface SweepProps extends WorkerProps {
   queues: Record<QueueName, WorkerQueue>;
@@ -33,7 +36,7 @@ export const sweep = (
     description: "Passes on what the stream missed, clears up what nobody refers to",
     givenUp,
     timeout: aMinute,
-    memorySize,
+    memorySize: wholeProcessor,
     schema: Env,
     environment: {
       MAIN_TABLE: main.tableName,

@@ -116,6 +116,25 @@ test("an upload run works page by page until every account is queued", async () 
   );
 });
 
+test("the accounts of a page are queued several at a time, but not without limit", async () => {
+  const day = aDay();
+  await approvedOn(day, 25);
+  const atOnce = { now: 0, most: 0 };
+  const queue: typeof deliveries.queue = async (...account) => {
+    atOnce.now += 1;
+    atOnce.most = Math.max(atOnce.most, atOnce.now);
+    const isQueued = await deliveries.queue(...account);
+    atOnce.now -= 1;
+    return isQueued;
+  };
+  const jobId = await begun(day);
+
+  await worker({ deliveries: { ...deliveries, queue } })({ jobId });
+
+  expect(atOnce.most).toBe(10);
+  expect(await jobs.get(jobId, "upload-run")).toMatchObject({ queued: 25, isFannedOut: true });
+});
+
 test("R-154, R-155, D56: each account goes to the services that apply to it", async () => {
   const day = aDay();
   const [both] = await approvedOn(day, 1);

@@ -1,5 +1,6 @@
 import type { Configuration } from "#shared/contract/admin-settings.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import {
   applicableServices,
   isAccepted,
@@ -25,6 +26,7 @@ interface Deps {
 
 /** Small enough to queue a page well within the queue's visibility timeout. */
 const pageSize = 100;
+const atOnce = 10;
 
 /** A repeated page queues nothing twice. */
 export const runUpload =
@@ -55,11 +57,14 @@ const queuePage = async (
     ...(job.cursor && { cursor: job.cursor }),
   });
   const at = clock().toISOString();
-  let queued = 0;
-  for (const candidate of candidates) {
-    if (await takeUp(deps, { candidate, switches, jobId: job.id, at })) queued++;
-  }
-  return { queued, cursor: nextCursor };
+  const taken = await Array.fromAsync(
+    mapConcurrent(
+      candidates,
+      (candidate) => takeUp(deps, { candidate, switches, jobId: job.id, at }),
+      atOnce,
+    ),
+  );
+  return { queued: taken.filter(Boolean).length, cursor: nextCursor };
 };
 
 interface Turn {

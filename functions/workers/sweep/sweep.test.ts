@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
@@ -285,4 +286,72 @@ test("D5, T47: new dead letters are logged and alerted once, with their number",
   await queueClient().send(dead, { poison: 4 });
   await sweepNow();
   expect(await alertOf("dead-letters-mail")).toMatchObject({ count: 4 });
+});
+
+const aBacklogOf = (count: number) =>
+  async function* (): AsyncGenerator<string> {
+    for (let n = 0; n < count; n++) yield `no row ${n}`;
+  };
+
+test("a part that could fill the whole minute ends after its time, and the others have their turn", async () => {
+  const ref = await queued();
+  wait(301);
+  const postponed: string[] = [];
+  const sent: unknown[] = [];
+  const slow = {
+    waitingSince: aBacklogOf(1_200),
+    postpone: async (id: string) => {
+      postponed.push(id);
+      wait(0.1);
+    },
+  };
+  const queues = {
+    ...deps.queues,
+    sendAll: async (url: string, messages: unknown[]) => {
+      if (url === queueUrls.mail) sent.push(...messages);
+      else await deps.queues.sendAll(url, messages);
+    },
+  };
+
+  await sweep({ ...deps, outbox: slow, queues })();
+
+  expect([postponed.length, sent.length]).toEqual([500, 500]);
+  expect(await messagesOf(queueUrls.erights)).toContainEqual(ref);
+});
+
+test("waiting emails are postponed several at a time, but not without limit", async () => {
+  const atOnce = { now: 0, most: 0 };
+  const counting = {
+    waitingSince: aBacklogOf(40),
+    postpone: async () => {
+      atOnce.now += 1;
+      atOnce.most = Math.max(atOnce.most, atOnce.now);
+      await pause(1);
+      atOnce.now -= 1;
+    },
+  };
+  const queues = { ...deps.queues, sendAll: async () => undefined };
+
+  await sweep({ ...deps, outbox: counting, queues })();
+
+  expect(atOnce.most).toBe(5);
+});
+
+test("what a sweep could not queue is already postponed, so that no minute queues it twice", async () => {
+  const outboxId = await aWaitingMail();
+  wait(61);
+  const queues = {
+    ...deps.queues,
+    sendAll: async (url: string, messages: unknown[]) => {
+      await deps.queues.sendAll(url, messages);
+      throw new Error("cut off");
+    },
+  };
+
+  await expect(sweep({ ...deps, queues })()).rejects.toThrow();
+  expect(await messagesOf(queueUrls.mail)).toContainEqual({ outboxId });
+  wait(60);
+  expect(await swept("mail")).not.toContainEqual({ outboxId });
+
+  await outbox.noteSent(outboxId);
 });

@@ -1,4 +1,5 @@
 import { logMessages } from "#shared/messages/logs.ts";
+import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { Deliveries } from "../../store/deliveries/deliveries.ts";
@@ -23,7 +24,7 @@ interface Deps {
   exportFiles: Pick<ExportFiles, "remove">;
   deadLetters: DeadLetters;
   logs: Pick<Logs, "write">;
-  queues: Pick<Queues, "sendAll" | "send" | "depth">;
+  queues: Pick<Queues, "sendAll" | "depth">;
   urls: QueueUrls;
   deadLetterUrls: Record<string, string>;
   timeZone: string;
@@ -36,21 +37,32 @@ const jobWaitsMs = 5 * 60_000;
 const lookAgainMs = 15 * 60_000;
 const draftKeptMs = 24 * 3_600_000;
 
-/** A failing part does not stop the others. @throws AggregateError after all parts have run */
+/** The function has a minute; a page that has begun ends within seconds. */
+const partMs = 40_000;
+const pageSize = 500;
+/** One key of the index takes 1,000 write units a second; a postponement needs two. */
+const atOnce = 5;
+
+/**
+ * All parts run at the same time, so neither a failing nor a long part stops the others.
+ * @throws AggregateError after all parts have run
+ */
 export const sweep = (deps: Deps) => async (): Promise<void> => {
-  const faults: unknown[] = [];
-  for (const { name, part, say } of parts) {
-    try {
-      const count = await part(deps);
-      if (count === 0) continue;
-      logger.info("sweep.done", { part: name, count });
-      await deps.logs.write(entry(deps, say(count)));
-    } catch (error) {
-      faults.push(error);
-      logger.error("sweep.failed", { error: error as Error, part: name });
-    }
-  }
+  const done = await Promise.allSettled(parts.map((part) => sweepPart(deps, part)));
+  const faults = done.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   if (faults.length > 0) throw new AggregateError(faults, "Parts of the sweep failed");
+};
+
+const sweepPart = async (deps: Deps, { name, part, say }: (typeof parts)[number]) => {
+  try {
+    const count = await part(deps);
+    if (count === 0) return;
+    logger.info("sweep.done", { part: name, count });
+    await deps.logs.write(entry(deps, say(count)));
+  } catch (error) {
+    logger.error("sweep.failed", { error: error as Error, part: name });
+    throw error;
+  }
 };
 
 const entry = ({ timeZone, clock }: Deps, message: string): LogEntry => ({
@@ -62,26 +74,59 @@ const entry = ({ timeZone, clock }: Deps, message: string): LogEntry => ({
 
 const ago = (clock: Deps["clock"], ms: number) => new Date(clock().getTime() - ms).toISOString();
 
-const sweepMails = async ({ outbox, queues, urls, clock }: Deps): Promise<number> => {
-  const messages: { outboxId: string }[] = [];
-  for await (const outboxId of outbox.waitingSince(ago(clock, mailWaitsMs))) {
-    messages.push({ outboxId });
-  }
-  await queues.sendAll(urls.mail, messages);
-  const until = new Date(clock().getTime() + mailLookAgainMs).toISOString();
-  for (const { outboxId } of messages) await outbox.postpone(outboxId, until);
-  return messages.length;
-};
-
-const sweepDeliveries = async ({ deliveries, queues, urls, clock }: Deps): Promise<number> => {
-  const until = new Date(clock().getTime() + lookAgainMs).toISOString();
+/** Until the time is up; the next sweep serves the rest. @returns how many were served */
+const pageByPage = async <T>(
+  found: AsyncIterable<T> | Iterable<T>,
+  { clock }: Pick<Deps, "clock">,
+  serve: (page: T[]) => Promise<unknown>,
+): Promise<number> => {
+  const end = clock().getTime() + partMs;
   let count = 0;
-  for await (const ref of deliveries.stalledSince(clock().toISOString())) {
-    await queues.send(urls.services[ref.service], ref);
-    await deliveries.postpone(ref, until);
-    count++;
+  for await (const page of inPages(found)) {
+    await serve(page);
+    count += page.length;
+    if (clock().getTime() >= end) break;
   }
   return count;
+};
+
+const inPages = async function* <T>(found: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T[]> {
+  let page: T[] = [];
+  for await (const one of found) {
+    page.push(one);
+    if (page.length < pageSize) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+};
+
+const each = <T>(page: T[], work: (one: T) => Promise<unknown>) =>
+  Array.fromAsync(mapConcurrent(page, work, atOnce));
+
+/** Postpones first: a sweep that is cut off must not queue the same messages every minute. */
+const sweepMails = (deps: Deps): Promise<number> => {
+  const { outbox, queues, urls, clock } = deps;
+  const until = new Date(clock().getTime() + mailLookAgainMs).toISOString();
+  const waiting = outbox.waitingSince(ago(clock, mailWaitsMs));
+  return pageByPage(waiting, deps, async (page) => {
+    await each(page, (outboxId) => outbox.postpone(outboxId, until));
+    await queues.sendAll(
+      urls.mail,
+      page.map((outboxId) => ({ outboxId })),
+    );
+  });
+};
+
+const sweepDeliveries = (deps: Deps): Promise<number> => {
+  const { deliveries, queues, urls, clock } = deps;
+  const until = new Date(clock().getTime() + lookAgainMs).toISOString();
+  return pageByPage(deliveries.stalledSince(clock().toISOString()), deps, async (page) => {
+    await each(page, (ref) => deliveries.postpone(ref, until));
+    for (const [service, refs] of Map.groupBy(page, (ref) => ref.service)) {
+      await queues.sendAll(urls.services[service], refs);
+    }
+  });
 };
 
 const queueOf = {
@@ -91,33 +136,39 @@ const queueOf = {
   export: "export",
 } as const;
 
-const sweepJobs = async ({ jobs, queues, urls, clock }: Deps): Promise<number> => {
+const sweepJobs = async (deps: Deps): Promise<number> => {
+  const { jobs, queues, urls, clock } = deps;
   const left = await jobs.unfinishedSince(ago(clock, jobWaitsMs));
-  for (const { kind, id } of left) {
-    await queues.send(urls[queueOf[kind]], { jobId: id });
-    await jobs.postpone({ kind, id }, clock().toISOString());
-  }
-  return left.length;
+  return pageByPage(left, deps, async (page) => {
+    await each(page, (job) => jobs.postpone(job, clock().toISOString()));
+    for (const [queue, found] of Map.groupBy(page, ({ kind }) => queueOf[kind])) {
+      await queues.sendAll(
+        urls[queue],
+        found.map(({ id }) => ({ jobId: id })),
+      );
+    }
+  });
 };
 
-const sweepDrafts = async ({ drafts, images, clock }: Deps): Promise<number> => {
-  let count = 0;
-  for await (const draft of drafts.abandonedSince(ago(clock, draftKeptMs))) {
-    await images.removeAll(draft.images);
-    await drafts.forget(draft.id);
-    count++;
-  }
-  return count;
+const sweepDrafts = (deps: Deps): Promise<number> => {
+  const { drafts, images, clock } = deps;
+  return pageByPage(drafts.abandonedSince(ago(clock, draftKeptMs)), deps, (page) =>
+    each(page, async (draft) => {
+      await images.removeAll(draft.images);
+      await drafts.forget(draft.id);
+    }),
+  );
 };
 
 /** Removes the file first: if the row stays, the next sweep retries. */
-const sweepExports = async ({ exports, exportFiles, clock }: Deps): Promise<number> => {
-  const over = await exports.expiredBefore(clock().toISOString());
-  for (const id of over) {
-    await exportFiles.remove(id);
-    await exports.forget(id);
-  }
-  return over.length;
+const sweepExports = async (deps: Deps): Promise<number> => {
+  const { exports, exportFiles, clock } = deps;
+  return pageByPage(await exports.expiredBefore(clock().toISOString()), deps, (page) =>
+    each(page, async (id) => {
+      await exportFiles.remove(id);
+      await exports.forget(id);
+    }),
+  );
 };
 
 /** Each queue has its own log entry, so the sweep reports no total. */
