@@ -56,6 +56,13 @@ it("the CI script counts a test file that cannot be loaded as a failure", () => 
   expect(runWith({ report })).toEqual({ status: 1, lastLine: "2 passed, 1 failed" });
 });
 
+it("the CI script counts a test file whose preparation failed as a failure", () => {
+  const broken = { status: "failed", assertionResults: [{ status: "skipped" }] };
+  const report = { numPassedTests: 2, numFailedTests: 0, testResults: [passedFile, broken] };
+
+  expect(runWith({ report })).toEqual({ status: 1, lastLine: "2 passed, 1 failed" });
+});
+
 it("the CI script fails if no test ran, even without an error", () => {
   const report = { numPassedTests: 0, numFailedTests: 0, testResults: [] };
 

@@ -12,7 +12,13 @@ import { endLeftBehind, type Lease, releaseLease, takeLease } from "./left-behin
 
 type DynamoDbOptions = { dataDir: string; port?: number | undefined };
 
-type Running = { child: ChildProcess; endpoint: string; words: string; stopping: boolean };
+type Running = {
+  child: ChildProcess;
+  endpoint: string;
+  words: string;
+  isReady: boolean;
+  stopping: boolean;
+};
 
 const what = "the DynamoDB engine";
 const subject = "The DynamoDB engine";
@@ -30,15 +36,30 @@ export const startDynamoDb = async ({ dataDir, port }: DynamoDbOptions): Promise
   const lease = { path: join(dataDir, "dynamodb.pid"), mark: file };
   await endLeftBehind(lease);
 
-  const running = spawnEngine(
-    binary,
-    file,
-    await claimPort({ server: createServer(), port, what }),
-  );
-  takeLease(lease, running.child.pid);
-  await untilItAnswers(running);
+  const running = await startOnFreePort(async () => {
+    const claimed = await claimPort({ server: createServer(), port, what });
+    const spawned = spawnEngine(binary, file, claimed);
+    takeLease(lease, spawned.child.pid);
+    return spawned;
+  });
   indexStreamRecords(file);
   return { endpoint: running.endpoint, stop: () => stop(running, lease) };
+};
+
+const portTries = 5;
+const inUse = /already in use/;
+
+/** Another process can take a claimed port before the engine does: then the engine gets another one. */
+const startOnFreePort = async (start: () => Promise<Running>): Promise<Running> => {
+  for (let tries = 1; ; tries++) {
+    const running = await start();
+    try {
+      await untilItAnswers(running);
+      return running;
+    } catch (error) {
+      if (tries === portTries || !inUse.test(running.words)) throw error;
+    }
+  }
 };
 
 const spawnEngine = (binary: string, file: string, port: number): Running => {
@@ -49,7 +70,7 @@ const spawnEngine = (binary: string, file: string, port: number): Running => {
     detached: process.platform !== "win32",
     stdio: ["ignore", "ignore", "pipe", "pipe"],
   });
-  const running = { child, endpoint: endpointAt(port), words: "", stopping: false };
+  const running = { child, endpoint: endpointAt(port), words: "", isReady: false, stopping: false };
   child.stderr?.on("data", (words) => {
     running.words = `${running.words}${words}`.slice(-2_000);
   });
@@ -74,14 +95,20 @@ const afterwards = (running: Running): void => {
   const pipe = running.child.stdio[3] as Writable;
   pipe.on("error", () => undefined);
   pipe.end("\n");
-  if (!running.stopping)
+  if (running.isReady && !running.stopping)
     console.error(`${subject} has ended: ${running.words.trim() || "it gave no reason."}`);
 };
+
+/** An answer may come from another engine at this port, unless this engine says that it listens. */
+const listens = /listening on/;
 
 const untilItAnswers = async (running: Running): Promise<void> => {
   const deadline = Date.now() + readyWithinMs;
   while (hasStarted(running.child)) {
-    if (await answers(running.endpoint)) return;
+    if (listens.test(running.words) && (await answers(running.endpoint))) {
+      running.isReady = true;
+      return;
+    }
     if (Date.now() > deadline) {
       running.stopping = true;
       running.child.kill("SIGKILL");
