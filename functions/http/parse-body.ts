@@ -7,12 +7,11 @@ import type { CallSchemas } from "#shared/contract/schemas.ts";
 import type { ImageField } from "#shared/kyc/images.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { AppError } from "../domain/app-error.ts";
+import { maxFormJsonBytes, maxJsonBytes } from "./body-limits.ts";
 import { lowerCased } from "./headers.ts";
 import { parseJson } from "./parse-json.ts";
 import type { ParseMultipart } from "./parse-multipart.ts";
 import type { ApiEvent, ReceivedImage } from "./request.ts";
-
-const maxJsonBytes = 100_000;
 
 interface ParsedCall {
   name: CallName;
@@ -41,7 +40,7 @@ export const parseBody = ({
         return;
       }
       if (route.body === "json" || (route.body === "multipart-or-json" && isJson(event))) {
-        event.body = readJson(event, raw);
+        event.body = readJson(event, raw, route.body === "json" ? maxJsonBytes : maxFormJsonBytes);
         return;
       }
       event.headers = { ...event.headers, "content-type": contentTypeOf(event) };
@@ -53,10 +52,10 @@ export const parseBody = ({
   };
 };
 
-const readJson = (event: ApiEvent, raw: string): unknown => {
+const readJson = (event: ApiEvent, raw: string, maxBytes: number): unknown => {
   if (!isJson(event)) throw new AppError("request.unsupported-type");
   const text = event.isBase64Encoded ? Buffer.from(raw, "base64").toString("utf8") : raw;
-  if (Buffer.byteLength(text) > maxJsonBytes) throw new AppError("request.too-large");
+  if (Buffer.byteLength(text) > maxBytes) throw new AppError("request.too-large");
   const parsed = parseJson(text);
   if (!isRecord(parsed)) throw new AppError("request.malformed");
   return parsed;

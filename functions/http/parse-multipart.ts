@@ -1,6 +1,7 @@
 import middyMultipart from "@middy/http-multipart-body-parser";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { AppError } from "../domain/app-error.ts";
+import { maxPartBytes } from "./body-limits.ts";
 import { lowerCased } from "./headers.ts";
 import { partsSent } from "./parts-sent.ts";
 import type { ApiEvent } from "./request.ts";
@@ -8,7 +9,6 @@ import type { ApiEvent } from "./request.ts";
 export type ParseMultipart = (event: ApiEvent) => Promise<void>;
 
 const maxParts = 70;
-const maxFieldBytes = 100_000;
 /** Above the limit for images, so that the content rule refuses a large file and nothing is cut. */
 const maxFileBytes = 5_000_000;
 
@@ -46,7 +46,7 @@ const multipart = middyMultipart({
   busboy: {
     isPartAFile,
     limits: {
-      fieldSize: maxFieldBytes,
+      fieldSize: maxPartBytes,
       fileSize: maxFileBytes,
       fields: 60,
       files: imageFieldsOf("corporate").length,

@@ -1,0 +1,13 @@
+import { maxAccountsPerRegister, maxRegisters, maxTextLength } from "#shared/kyc/limits.ts";
+import type { Holding } from "#shared/kyc/submission.ts";
+
+/** As many holdings as a form may have, each as long as it may be, in letters of three bytes. */
+export const mostHoldings = (): Holding[] =>
+  numbered(maxRegisters, (register) => ({
+    registerName: "ṣ".repeat(maxTextLength),
+    registerCode: String(register).padStart(20, "R"),
+    accounts: numbered(maxAccountsPerRegister, (account) => String(account).padStart(30, "A")),
+  }));
+
+const numbered = <T>(length: number, make: (n: number) => T): T[] =>
+  Array.from({ length }, (_, n) => make(n));
