@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
 import { fieldCipher } from "#functions/services/field-cipher.ts";
-import { itemOf, versionItem } from "#functions/store/submissions/items.ts";
+import { itemOf, versionItems } from "#functions/store/submissions/items.ts";
 import { openDatabase } from "#functions/store/table/table.ts";
 import { openDataFolder } from "#local/data-folder.ts";
 import { drawImages } from "#local/demo-data/images.ts";
@@ -53,7 +53,7 @@ try {
         status: "pending",
         images: isOpened ? await stored(index) : account.images,
       };
-      rows.push(itemOf(pending), versionItem(pending, []));
+      rows.push(itemOf(pending), ...versionItems(pending, []));
     }
     await writeRows(main, rows);
   }

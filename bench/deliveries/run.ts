@@ -5,7 +5,7 @@ import type { IndividualSubmission } from "#functions/domain/submission/submissi
 import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
 import { settlement } from "#functions/store/deliveries/writes.ts";
 import { configurationStore } from "#functions/store/staff/configuration.ts";
-import { itemOf, versionItem } from "#functions/store/submissions/items.ts";
+import { itemOf, versionItems } from "#functions/store/submissions/items.ts";
 import { submissionOf } from "#functions/store/submissions/stored-submission.ts";
 import { keys } from "#functions/store/table/keys.ts";
 import { transact } from "#functions/store/table/table.ts";
@@ -53,7 +53,7 @@ const queuedAccounts = async (): Promise<string[]> => {
   );
   await writeRows(
     main,
-    accounts.flatMap((account) => [itemOf(account), versionItem(account, [])]),
+    accounts.flatMap((account) => [itemOf(account), ...versionItems(account, [])]),
   );
   await inParallel(accounts, async ({ id, version }) => {
     const candidate = { id, version, registerCodes: [], uploads: {} };

@@ -1,5 +1,5 @@
 import type { IndividualSubmission } from "#functions/domain/submission/submission.ts";
-import { findRows, itemOf, versionItem } from "#functions/store/submissions/items.ts";
+import { findRows, itemOf, versionItems } from "#functions/store/submissions/items.ts";
 import type { Hash } from "#functions/store/table/table.ts";
 import { anAccount } from "../support/accounts.ts";
 
@@ -31,6 +31,6 @@ export const pendingAccount = (index: number): IndividualSubmission => {
 /** All permanent rows of a new account. */
 export const rowsOf = (account: IndividualSubmission, hash: Hash): Record<string, unknown>[] => [
   itemOf(account),
-  versionItem(account, []),
+  ...versionItems(account, []),
   ...findRows(account, hash),
 ];

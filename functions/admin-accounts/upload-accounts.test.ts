@@ -8,6 +8,7 @@ import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
+import { listStore } from "../store/lists/lists.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 
 const api = await startApi(["admin-accounts"]);
@@ -30,6 +31,11 @@ const upload = (body: object = {}) =>
 const runOf = (jobId: string) => api.call("getUploadRun", { token, params: { jobId } });
 const approved = (over: Parameters<typeof aSubmission>[0] = {}) =>
   stored(submissions, aSubmission({ status: "approved", ...over }));
+
+const idsUpTo = async (before: string) => {
+  const list = { type: "individual", status: "approved", limit: 1000, before } as const;
+  return (await listStore(main).idPage(list)).ids;
+};
 
 const nothing = { status: 404, body: { errors: ["No approved account to upload"] } };
 
@@ -106,6 +112,17 @@ test("D56: an upload up to a day to come takes no account that is sent after its
 
   const run = await jobs.get(body.results.jobId, "upload-run");
   expect(run?.before).toBe(run?.startedAt);
+});
+
+test("D56: an account whose time is ahead of the clock of the upload is taken as well", async () => {
+  const day = "2998-06-01";
+  const { id } = await approved({ dateCreated: `${day}T09:00:00.000Z` });
+
+  const { status, body } = await upload({ fromDate: day, toDate: day });
+
+  expect([status, body.results?.count]).toEqual([202, 1]);
+  const run = await jobs.get(body.results.jobId, "upload-run");
+  expect(await idsUpTo(String(run?.before))).toContain(id);
 });
 
 test("R-155, D56: an upload does not count accounts to which no switched-on service applies", async () => {

@@ -11,7 +11,7 @@ import type { ConfigurationStore } from "../store/staff/configuration.ts";
 import { datesOf } from "./list-accounts.ts";
 
 interface Deps {
-  lists: Pick<Lists, "candidates">;
+  lists: Pick<Lists, "candidates" | "page">;
   jobs: Pick<Jobs, "start">;
   configuration: Pick<ConfigurationStore, "get">;
   timeZone: string;
@@ -27,12 +27,12 @@ export const uploadAccounts =
     }
     const now = clock().toISOString();
     const { from, before } = datesOf(body, timeZone);
-    const range = { ...(from && { from }), before: before && before < now ? before : now };
     const list: ListRequest = {
       type: body.account_type,
       status: "approved",
       limit: 1000,
-      ...range,
+      ...(from && { from }),
+      ...(before && { before }),
     };
     const count = await countToSend(lists, list, switches);
     if (count === 0) throw new AppError("upload.nothing");
@@ -42,7 +42,8 @@ export const uploadAccounts =
       id: randomUUID(),
       kind: "upload-run",
       type: body.account_type,
-      ...range,
+      ...(from && { from }),
+      before: await endOf(lists, list, now),
       startedAt: now,
       by,
       count,
@@ -65,6 +66,14 @@ export const uploadAccounts =
       reply: { message: statusMessages.uploadStarted(count), results: { jobId: job.id, count } },
     };
   };
+
+/** Accounts sent later stay out. The clock that dated the newest account may be ahead of ours. */
+const endOf = async (lists: Deps["lists"], list: ListRequest, now: string): Promise<string> => {
+  const { rows } = await lists.page({ ...list, limit: 1 });
+  const newest = rows.map(({ dateCreated, id }) => `${dateCreated}#${id}`).join();
+  if (newest > now) return newest;
+  return list.before && list.before < now ? list.before : now;
+};
 
 const countToSend = async (
   lists: Deps["lists"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { logItem } from "#functions/store/logs/log-entries.ts";
-import { findRows, itemOf, versionItem } from "#functions/store/submissions/items.ts";
+import { findRows, itemOf, versionItems } from "#functions/store/submissions/items.ts";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
@@ -42,7 +42,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
   });
   const rows = [
     itemOf(one),
-    versionItem(one, []),
+    ...versionItems(one, []),
     ...found,
     delivery("ixtrac"),
     delivery("erights"),

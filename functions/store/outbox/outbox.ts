@@ -17,6 +17,8 @@ const HolderMail = z.object({
   mail: z.enum(["received", "approved", "rejected"]),
   submissionId: z.string(),
   version,
+  /** Names the decision that the email announces. */
+  revision: z.number().exactOptional(),
   at,
 });
 export type HolderMail = z.infer<typeof HolderMail>;

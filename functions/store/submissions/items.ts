@@ -20,21 +20,22 @@ export const itemOf = (submission: Submission) => ({
   ...indexRows(submission),
 });
 
-export const versionItem = (
+/** The version as it was sent, and what it changed, which the history of the account shows. */
+export const versionItems = (
   { id, version, dateUpdated, fields, images, bankCheck, consent, flags }: Submission,
   changed: string[],
-) => ({
-  ...keys.version(id, version),
-  kind: "version",
-  version,
-  at: dateUpdated,
-  changed,
-  fields,
-  images,
-  bankCheck,
-  consent,
-  flags,
-});
+) => {
+  const change = { version, at: dateUpdated, changed };
+  return [
+    {
+      ...keys.version(id, version),
+      kind: "version",
+      ...change,
+      ...{ fields, images, bankCheck, consent, flags },
+    },
+    { ...keys.change(id, version), kind: "change", ...change },
+  ];
+};
 
 export const listItem = (submission: Submission) => {
   const { id, type, status, dateCreated, dueAt, uploads, flags, version } = submission;

@@ -1,3 +1,4 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
@@ -5,7 +6,7 @@ import { startTables } from "#tests/support/engines.ts";
 import { indexRows, rowsOf } from "#tests/support/rows.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import { deliveryStore } from "../deliveries/deliveries.ts";
-import { indexKeys } from "../table/keys.ts";
+import { indexKeys, keys } from "../table/keys.ts";
 import { submissionStore } from "./submissions.ts";
 
 const { main: table } = await startTables();
@@ -89,10 +90,50 @@ test("the email of a rejection refers to its own remark, even after later decisi
 
   const mails = (await rowsAbout(id, "mail")).filter(({ mail }) => mail === "rejected");
   const remarks = await Promise.all(
-    mails.map(async ({ at }) => (await submissions.getDecision(id, String(at)))?.remark),
+    mails.map(async (mail) => (await submissions.getDecision(mail as never))?.remark),
   );
 
   expect(remarks.toSorted()).toEqual(["not readable, says Bisi", "not readable, says Chioma"]);
+});
+
+test("decisions by functions whose clocks differ are all kept, in their order, each with its email", async () => {
+  const { id } = await stored();
+  await (await decideOn(id, "rejected", "Bisi", 0))();
+  await (await decideOn(id, "approved", "Musa", -60_000))();
+  await (await decideOn(id, "rejected", "Chioma", 0))();
+
+  const { decisions } = await submissions.getWhole(id, "individual");
+  expect(decisions.map(({ by }) => by)).toEqual(["Bisi", "Musa", "Chioma"]);
+  const mails = (await rowsAbout(id, "mail")).filter(({ mail }) => mail === "rejected");
+  const announced = await Promise.all(
+    mails.map(async (mail) => (await submissions.getDecision(mail as never))?.by),
+  );
+  expect(announced.toSorted()).toEqual(["Bisi", "Chioma"]);
+});
+
+test("a decision of an earlier release, with its time as key, comes first and is found by its email", async () => {
+  const { id } = await stored();
+  const at = "2026-11-01T08:00:00.000Z";
+  const earlier = { outcome: "rejected", at, by: "Ngozi", remark: "no seal", version: 1 };
+  const Item = { ...keys.decisionAt(id, at), kind: "decision", ...earlier };
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+
+  await (await decideOn(id, "approved"))();
+
+  const { decisions } = await submissions.getWhole(id, "individual");
+  expect(decisions.map(({ by }) => by)).toEqual(["Ngozi", "Bisi Adewale"]);
+  expect(await submissions.getDecision({ submissionId: id, at })).toEqual(earlier);
+});
+
+test("no decision overwrites another", async () => {
+  const { id } = await stored();
+  const kept = { ...keys.decision(id, 2), kind: "decision", by: "Ngozi" };
+  await table.db.send(new PutCommand({ TableName: table.name, Item: kept }));
+
+  await expect((await decideOn(id, "approved"))()).rejects.toThrow();
+
+  expect(await rowsAbout(id, "decision")).toMatchObject([kept]);
+  expect((await submissions.get(id)).status).toBe("pending");
 });
 
 test("D22: only one of ten decisions at once is saved, the others throw, and the history agrees", async () => {

@@ -89,10 +89,16 @@ const ofTable = new Set<string>([
   "schemaVersion",
 ]);
 
-const version = {
+const change = {
   version: z.number(),
   at: z.string(),
   changed: z.array(z.string()).default([]),
+};
+
+export const changeOf = readerOf("change", z.object(change));
+
+const version = {
+  ...change,
   images,
   bankCheck,
   consent,

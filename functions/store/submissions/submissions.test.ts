@@ -48,6 +48,7 @@ test("a new submission writes version, search, duplicate, email and log rows and
     "DUP EMAIL",
     "DUP NUMBER",
     ...Array(6).fill("FIND individual"),
+    "change",
     "log",
     "mail",
     "submission",

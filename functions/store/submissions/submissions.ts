@@ -10,15 +10,15 @@ import type { Submission, WholeSubmission } from "../../domain/submission/submis
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type HolderMail, outboxItem } from "../outbox/outbox.ts";
 import { put, putNew, remove, type Write } from "../table/expressions.ts";
-import { keys } from "../table/keys.ts";
-import { queryItems, readItems } from "../table/reads.ts";
+import { type Key, keys } from "../table/keys.ts";
+import { readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
-import { emailHashOf, findRows, itemOf, versionItem } from "./items.ts";
+import { emailHashOf, findRows, itemOf, versionItems } from "./items.ts";
 import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
 import { cancelWaiting, waitingServices, without } from "./waiting-deliveries.ts";
-import { wholeSubmission } from "./whole-submission.ts";
+import { changesOf, historyItems, wholeSubmission } from "./whole-submission.ts";
 
 interface Creation {
   submission: Submission;
@@ -54,7 +54,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     const writes: Write[] = [
       ...(idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : []),
       putNew(table.name, itemOf(submission)),
-      putNew(table.name, versionItem(submission, [])),
+      ...versionItems(submission, []).map((row) => putNew(table.name, row)),
       ...findRows(submission, hash).map((row) => put(table.name, row)),
       put(table.name, mailRow("received", submission)),
       put(table.name, logItem(log)),
@@ -80,15 +80,16 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     type: Submission["type"],
     version?: number,
   ): Promise<WholeSubmission> => {
-    const items = await Array.fromAsync(
-      queryItems(table, {
-        KeyConditionExpression: "pk = :pk",
-        ExpressionAttributeValues: { ":pk": keys.submission(id).pk },
-        ConsistentRead: true,
-      }),
+    const [items, sent] = await Promise.all([
+      historyItems(table, id),
+      version === undefined ? undefined : itemAt(table, keys.version(id, version)),
+    ]);
+    const submission = known(
+      items.find(({ kind }) => kind === "submission"),
+      type,
     );
-    const present = items.find(({ kind }) => kind === "submission");
-    return wholeSubmission(known(present, type), items, version);
+    const changes = await changesOf(table, submission, items);
+    return wholeSubmission({ submission, items, changes, version, sent });
   },
 
   /** The fields and images of version `version` with the current state of the submission. */
@@ -102,11 +103,15 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     return asSent(submissionOf(present), kept);
   },
 
-  getDecision: async (id: string, at: string): Promise<Decision | undefined> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.decision(id, at), ConsistentRead: true }),
-    );
-    return Item && decisionOf(Item);
+  /** The decision that an email announces. */
+  getDecision: async ({
+    submissionId: id,
+    revision,
+    at,
+  }: Pick<HolderMail, "submissionId" | "revision" | "at">): Promise<Decision | undefined> => {
+    const key = revision === undefined ? keys.decisionAt(id, at) : keys.decision(id, revision);
+    const item = await itemAt(table, key);
+    return item && decisionOf(item);
   },
 
   duplicates: async (submission: Pick<Submission, "id" | "fields">): Promise<Duplicate[]> => {
@@ -156,8 +161,8 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
       await transact(table, [
         put<Submission>(table.name, itemOf({ ...decided, uploads }), { revision: revisionWas }),
         ...cancelled.map((service) => cancelWaiting(table.name, decided, service)),
-        put(table.name, {
-          ...keys.decision(decided.id, decision.at),
+        putNew(table.name, {
+          ...keys.decision(decided.id, decided.revision),
           kind: "decision",
           ...decision,
         }),
@@ -180,10 +185,10 @@ const withoutKey: Hash = () => {
 const maxDuplicates = 10;
 const maxWithEmail = 100;
 
-const current = async ({ db, name }: Table, id: string) => {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.submission(id), ConsistentRead: true }),
-  );
+const current = (table: Table, id: string) => itemAt(table, keys.submission(id));
+
+const itemAt = async ({ db, name }: Table, Key: Key): Promise<Item | undefined> => {
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
   return Item;
 };
 
@@ -202,5 +207,5 @@ const asSent = (present: Submission, item: Item): Submission => {
   return { ...present, version, fields, images };
 };
 
-const mailRow = (mail: HolderMail["mail"], { id, version, dateUpdated }: Submission) =>
-  outboxItem({ mail, submissionId: id, version, at: dateUpdated });
+const mailRow = (mail: HolderMail["mail"], { id, version, revision, dateUpdated }: Submission) =>
+  outboxItem({ mail, submissionId: id, version, revision, at: dateUpdated });

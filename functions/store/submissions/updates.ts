@@ -8,7 +8,7 @@ import { present, put, putNew, remove, update, type Write } from "../table/expre
 import { type Key, keys } from "../table/keys.ts";
 import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
-import { findRows, itemOf, versionItem } from "./items.ts";
+import { findRows, itemOf, versionItems } from "./items.ts";
 import { cancelWaiting, waitingServices } from "./waiting-deliveries.ts";
 
 interface UpdateToSave {
@@ -33,7 +33,9 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
       await transact(table, [
         ...first,
         put<Submission>(table.name, itemOf(updated), { revision: before.revision }),
-        putNew(table.name, versionItem(updated, changedNames(before, updated))),
+        ...versionItems(updated, changedNames(before, updated)).map((row) =>
+          putNew(table.name, row),
+        ),
         ...movedRows(table.name, hash, before, updated),
         ...waitingServices(before).map((service) => cancelWaiting(table.name, before, service)),
         ...unlistDelivered(table.name, before),

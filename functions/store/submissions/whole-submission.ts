@@ -6,28 +6,75 @@ import type {
   Submission,
   WholeSubmission,
 } from "../../domain/submission/submission.ts";
+import { beginningWith } from "../table/cursor.ts";
+import { keys } from "../table/keys.ts";
+import { queryItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
-import { decisionOf, deliveryOf, isKnownState, versionOf } from "./stored-submission.ts";
+import type { Table } from "../table/table.ts";
+import { changeOf, decisionOf, deliveryOf, isKnownState, versionOf } from "./stored-submission.ts";
+
+type VersionChange = WholeSubmission["versions"][number];
+
+interface Parts {
+  submission: Submission;
+  /** All rows of the account but its versions. */
+  items: Item[];
+  changes: VersionChange[];
+  version: number | undefined;
+  /** The row of `version`. */
+  sent: Item | undefined;
+}
 
 /** @throws AppError `account.not-found` for an unknown version */
-export const wholeSubmission = (
-  submission: Submission,
-  items: Item[],
+export const wholeSubmission = ({
+  submission,
+  items,
+  changes,
   version = submission.version,
-): WholeSubmission => {
-  const versions = items
-    .filter(({ kind }) => kind === "version")
-    .map((item): KeptVersion => versionOf[submission.type](item));
+  sent,
+}: Parts): WholeSubmission => {
   const whole: WholeSubmission = {
     submission,
-    versions: versions.map(({ version, at, changed }) => ({ version, at, changed })),
+    versions: changes,
     decisions: items.filter(({ kind }) => kind === "decision").map(decisionOf),
     uploads: uploadsOf(items, version),
   };
   if (version === submission.version) return whole;
-  const sent = versions.find((kept) => kept.version === version);
   if (!sent) throw new AppError("account.not-found");
-  return { ...whole, submission: earlierVersion(whole, sent) };
+  const kept: KeptVersion = versionOf[submission.type](sent);
+  return { ...whole, submission: earlierVersion(whole, kept) };
+};
+
+/** Leaves out the versions: 200 large ones would be 40 MB. */
+export const historyItems = (table: Table, id: string): Promise<Item[]> => {
+  const { pk, sk } = keys.versions(id);
+  return Array.fromAsync(
+    queryItems(table, {
+      KeyConditionExpression: "pk = :pk AND sk < :versions",
+      ExpressionAttributeValues: { ":pk": pk, ":versions": sk },
+      ConsistentRead: true,
+    }),
+  );
+};
+
+/** Accounts of earlier releases have no rows of changes: their versions are read instead. */
+export const changesOf = async (
+  table: Table,
+  { id, version }: Submission,
+  items: Item[],
+): Promise<VersionChange[]> => {
+  const changes = items.filter(({ kind }) => kind === "change").map(changeOf);
+  if (changes.length === version) return changes;
+  const { pk, sk } = keys.versions(id);
+  const rows = queryItems(table, {
+    KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+    ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk) },
+    ProjectionExpression: "#version, #at, #changed",
+    ExpressionAttributeNames: { "#version": "version", "#at": "at", "#changed": "changed" },
+    ConsistentRead: true,
+  });
+  const kept = (await Array.fromAsync(rows)).map(changeOf);
+  return kept.sort((a, b) => a.version - b.version);
 };
 
 const uploadsOf = (items: Item[], version: number): Uploads =>

@@ -7,11 +7,24 @@ export interface Key {
 }
 
 const meta = "META";
+const inOrder = (n: number): string => String(n).padStart(8, "0");
 
 export const keys = {
   submission: (id: string): Key => ({ pk: `SUB#${id}`, sk: meta }),
   version: (id: string, version: number): Key => ({ pk: `SUB#${id}`, sk: `V#${version}` }),
-  decision: (id: string, at: string): Key => ({ pk: `SUB#${id}`, sk: `DECISION#${at}` }),
+  /** The beginning of the keys of all versions, which come after all other rows of an account. */
+  versions: (id: string): Key => ({ pk: `SUB#${id}`, sk: "V#" }),
+  change: (id: string, version: number): Key => ({
+    pk: `SUB#${id}`,
+    sk: `CHANGE#${inOrder(version)}`,
+  }),
+  /** By revision and not by time, because the clocks of two functions may differ. */
+  decision: (id: string, revision: number): Key => ({
+    pk: `SUB#${id}`,
+    sk: `DECISION#R${inOrder(revision)}`,
+  }),
+  /** Earlier decisions have their time in the key. They sort before all others. */
+  decisionAt: (id: string, at: string): Key => ({ pk: `SUB#${id}`, sk: `DECISION#${at}` }),
   delivery: (id: string, service: Service, version: number): Key => ({
     pk: `SUB#${id}`,
     sk: `UPLOAD#${service}#${version}`,

@@ -170,7 +170,7 @@ const render = async (
       return emailChangedMail({ ...facts, isBankChanged: taken.isBankChanged });
     case "rejected": {
       // The remark of this decision; later decisions may exist.
-      const decision = await submissions.getDecision(id, taken.at);
+      const decision = await submissions.getDecision(taken);
       return rejectedMail({ ...facts, remark: decision?.remark });
     }
   }

@@ -19,3 +19,26 @@ it("D24: merges versions and decisions into one timeline, newest first", () => {
 
   expect(kinds).toEqual(["version 2", "decision 1", "version 1"]);
 });
+
+it("D24: keeps the order of events when the clocks that wrote their times do not agree", () => {
+  const decided = { by: "Ada Obi", version: 2 };
+  const history = {
+    versions: [
+      { version: 2, at: "2026-11-01T08:00:00.000Z", changed: ["city"] },
+      { version: 1, at: "2026-11-03T08:00:00.000Z", changed: [] },
+    ],
+    decisions: [
+      { outcome: "rejected" as const, at: "2026-11-01T09:00:00.000Z", ...decided },
+      { outcome: "approved" as const, at: "2026-11-01T07:00:00.000Z", ...decided },
+    ],
+  };
+
+  const entries = historyOf({ history });
+
+  expect(entries.map((entry) => ("outcome" in entry ? entry.outcome : entry.version))).toEqual([
+    "approved",
+    "rejected",
+    2,
+    1,
+  ]);
+});

@@ -5,10 +5,16 @@ export type HistoryEntry =
   | { kind: "version"; at: string; version: number; changed: string[] }
   | ({ kind: "decision" } & Decision);
 
+/** Newest first: each version before its decisions, because times of two clocks may not agree. */
 export const historyOf = ({
   history: { versions, decisions },
 }: Pick<Account, "history">): HistoryEntry[] =>
-  [
-    ...versions.map((version): HistoryEntry => ({ kind: "version", ...version })),
-    ...decisions.map((decision): HistoryEntry => ({ kind: "decision", ...decision })),
-  ].sort((a, b) => b.at.localeCompare(a.at));
+  versions
+    .toSorted((a, b) => a.version - b.version)
+    .flatMap((version): HistoryEntry[] => [
+      { kind: "version", ...version },
+      ...decisions
+        .filter((decision) => decision.version === version.version)
+        .map((decision): HistoryEntry => ({ kind: "decision", ...decision })),
+    ])
+    .toReversed();
