@@ -4,7 +4,9 @@ import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
 import { queueRow } from "#functions/store/deliveries/writes.ts";
 import { jobStore } from "#functions/store/jobs/jobs.ts";
 import { logStore } from "#functions/store/logs/logs.ts";
+import { lostMailStore } from "#functions/store/logs/lost-mails.ts";
 import { outboxItem, outboxStore } from "#functions/store/outbox/outbox.ts";
+import { mailFailureStore } from "#functions/store/submissions/mail-failures.ts";
 import type { Table } from "#functions/store/table/table.ts";
 import { sweep } from "#functions/workers/sweep/sweep.ts";
 import type { AnyQueue } from "#local/setup/create-queues.ts";
@@ -55,6 +57,8 @@ export const sweepUntilNothingWaits = async (
   const nothingToDo = { drafts: [], exports: [] };
   const sweepNow = sweep({
     outbox: outboxStore(main),
+    lost: lostMailStore(main),
+    failures: mailFailureStore(main),
     deliveries: deliveryStore(main),
     jobs: jobStore(main),
     logs: logStore(main),

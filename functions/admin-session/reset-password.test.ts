@@ -11,6 +11,7 @@ import { mailClient } from "../services/mail.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { exportStore } from "../store/jobs/exports.ts";
 import { logStore } from "../store/logs/logs.ts";
+import { lostMailStore } from "../store/logs/lost-mails.ts";
 import { alertStore } from "../store/outbox/alerts.ts";
 import { outboxStore } from "../store/outbox/outbox.ts";
 import { adminStore } from "../store/staff/admins.ts";
@@ -24,6 +25,7 @@ const { main: table } = api.tables;
 const admins = adminStore(table);
 const hash = keyedHash(api.secrets["lookup-key"] ?? "");
 const send = sendMail({
+  lost: lostMailStore(table),
   outbox: outboxStore(table),
   submissions: submissionStore({ table, hash }),
   codes: codeStore({ table, hash }),

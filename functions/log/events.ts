@@ -5,6 +5,7 @@ export const events = {
   "registers-service.silent": "The register service did not answer",
   "mail.came-back": "Mail to a holder came back, or was taken for spam",
   "mail.failed": "A mail could not be sent and will be tried again",
+  "mail.given-up": "A mail could not be sent and will not be tried again",
   "mail.without-subject": "A mail had nothing to speak of and was dropped",
   "delivery.settled": "A delivery came to its end",
   "delivery.passing": "A delivery met a passing fault and will be tried again",

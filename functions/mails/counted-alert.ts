@@ -1,5 +1,6 @@
 import { alertMessages as say } from "#shared/messages/alerts.ts";
 import type { Registrar } from "#shared/registrar.ts";
+import { alertAboutMails } from "../domain/alerts.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
 import { alertLines } from "./alert.ts";
 import type { RenderedMail } from "./holder-mail.ts";
@@ -18,6 +19,7 @@ export const countedAlertMail = ({ registrar, alert }: CountedAlertFacts): Rende
   ]);
 
 export const sentenceOf = ({ about, count }: { about: string; count: number }): string => {
+  if (about === alertAboutMails) return say.mailsGivenUp(count);
   const [, queue] = /^dead-letters-(.+)$/.exec(about) ?? [];
   return queue ? say.deadLetters(count, queue) : say.givenUp(count, about);
 };

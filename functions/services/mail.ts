@@ -1,4 +1,5 @@
 import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
+import { RefusedMail } from "../domain/refused-mail.ts";
 import { awsLimits } from "./aws-limits.ts";
 
 export interface Mail {
@@ -18,23 +19,28 @@ export const mailClient = ({
   sender: string;
   client?: SESClient;
 }) => ({
-  /** @throws when an address or subject could add a header or a second recipient */
+  /** @throws RefusedMail when an address or subject could add a header or a second recipient */
   send: async ({ to, subject, text, html }: Mail): Promise<void> => {
-    if (!singleAddress.test(to)) throw new Error("A mail goes to exactly one plain address");
-    if (/\p{Cc}/u.test(subject)) throw new Error("A subject is a single line");
-    await client.send(
-      new SendEmailCommand({
-        Source: encodedSender(sender),
-        Destination: { ToAddresses: [to] },
-        Message: {
-          Subject: { Data: subject, Charset: "UTF-8" },
-          Body: {
-            Text: { Data: text, Charset: "UTF-8" },
-            Html: { Data: html, Charset: "UTF-8" },
-          },
+    if (!singleAddress.test(to)) throw new RefusedMail("A mail goes to exactly one plain address");
+    if (/\p{Cc}/u.test(subject)) throw new RefusedMail("A subject is a single line");
+    const command = new SendEmailCommand({
+      Source: encodedSender(sender),
+      Destination: { ToAddresses: [to] },
+      Message: {
+        Subject: { Data: subject, Charset: "UTF-8" },
+        Body: {
+          Text: { Data: text, Charset: "UTF-8" },
+          Html: { Data: html, Charset: "UTF-8" },
         },
-      }),
-    );
+      },
+    });
+    try {
+      await client.send(command);
+    } catch (cause) {
+      // Malformed for SES; its `MessageRejected` can also be about the sender, which passes.
+      if ((cause as Error).name !== "InvalidParameterValue") throw cause;
+      throw new RefusedMail("The address or the subject is malformed", { cause });
+    }
   },
 });
 

@@ -16,9 +16,11 @@ import { exportStore } from "../store/jobs/exports.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { deadLetterStore } from "../store/logs/dead-letters.ts";
 import { logStore } from "../store/logs/logs.ts";
+import { lostMailStore } from "../store/logs/lost-mails.ts";
 import { outboxStore } from "../store/outbox/outbox.ts";
 import { draftStore } from "../store/submissions/drafts.ts";
 import { imageStore } from "../store/submissions/images.ts";
+import { mailFailureStore } from "../store/submissions/mail-failures.ts";
 import { sweep } from "../workers/sweep/sweep.ts";
 
 /** The sweep, with a clock that the test moves. */
@@ -38,6 +40,8 @@ export const startSweep = async () => {
   };
   const deps: Parameters<typeof sweep>[0] = {
     ...stores,
+    lost: lostMailStore(table),
+    failures: mailFailureStore(table),
     deadLetters: deadLetterStore(table),
     logs: logStore(table),
     queues: queueClient(),

@@ -66,6 +66,7 @@ describe("an alarm", () => {
       "OverdueSubmission",
       "DeliveriesGivenUp",
       "BrokenExports",
+      "EmailsFail",
       "ServiceFailsixtrac",
       "ServiceFailserights",
       "SilentSweep",
@@ -99,6 +100,7 @@ describe("the alarm", () => {
     OverdueSubmission: [48, 1],
     DeliveriesGivenUp: [0, 1],
     BrokenExports: [0, 1],
+    EmailsFail: [0, 3],
     BounceRate: [0.04, 1],
     ComplaintRate: [0.0008, 1],
   };

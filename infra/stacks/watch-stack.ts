@@ -267,7 +267,12 @@ export class WatchStack extends Stack {
     });
   }
 
-  #watchPromises({ oldestPending, givenUp, brokenExports }: Record<LoggedName, IMetric>): void {
+  #watchPromises({
+    oldestPending,
+    givenUp,
+    brokenExports,
+    failedMails,
+  }: Record<LoggedName, IMetric>): void {
     this.#alarm({
       id: "OverdueSubmission",
       says: `A submission has been waiting for more than ${dueAfterHours} hours.`,
@@ -281,6 +286,14 @@ export class WatchStack extends Stack {
       runbook: "deliveries-given-up",
       metric: givenUp,
       above: 0,
+    });
+    this.#alarm({
+      id: "EmailsFail",
+      says: "Emails have failed for a quarter of an hour; they are tried again.",
+      runbook: "emails-fail",
+      metric: failedMails,
+      above: 0,
+      periods: 3,
     });
     this.#alarm({
       id: "BrokenExports",

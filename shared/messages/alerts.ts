@@ -12,4 +12,6 @@ export const alertMessages = {
     `${countedAccounts(count)} could not be delivered to ${service}. You can send them again from their upload run once ${service} answers`,
   deadLetters: (count: number, queue: string) =>
     `${counted(count, "message", "messages")} of the queue ${queue} could not be processed and are in its dead-letter queue`,
+  mailsGivenUp: (count: number) =>
+    `${counted(count, "email", "emails")} could not be sent and will not be tried again. Their accounts are flagged`,
 } as const;

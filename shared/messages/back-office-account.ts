@@ -90,7 +90,7 @@ export const accountMessages = {
   consented: (version: string, at: string) => `Given ${at} (text ${version})`,
 
   attention: "To check first",
-  mailFailed: "Mails to this address come back",
+  mailFailed: "An email to the holder could not be sent or came back",
   duplicate: {
     unverifiedBank: "",
     sameBvn: "Another account has the same BVN",

@@ -134,7 +134,7 @@ export const flagNames: Record<Flag, string> = {
   sameBvn: "duplicate",
   sameAccount: "duplicate",
   sameEmail: "duplicate",
-  mailFailed: "mail came back",
+  mailFailed: "email failed",
 };
 
 export const uploadMessages = {

@@ -73,7 +73,7 @@ export const cellWords = {
     sameBvn: "same BVN as another",
     sameAccount: "same bank account as another",
     sameEmail: "same email as another",
-    mailFailed: "mail came back",
+    mailFailed: "email failed",
   },
 } as const;
 

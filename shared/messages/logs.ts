@@ -56,6 +56,10 @@ export const logMessages = {
   deadLetters: (count: number, queue: string) =>
     `Messages of the queue ${queue} that could not be processed, now in its dead-letter queue: ${count}`,
   mailCameBack: "An email to the holder bounced; the account is flagged",
+  mailGivenUp: (kind: string) => `An email (${kind}) could not be sent and was given up`,
+  mailNotSent: "An email to the holder could not be sent; the account is flagged",
+  sweptLostMails: (count: number) =>
+    `Emails that could not be sent, now shown on the account: ${count}`,
   importBrokeOff: "ixtrac did not answer, or its answer was not as expected",
   importNotWritten: "A part of the register could not be written",
 } as const;

@@ -8,12 +8,13 @@ import { isWritten, type Table } from "../table/table.ts";
 export const CountedAlertMail = z.object({
   id: z.string(),
   mail: z.literal("counted-alert"),
-  /** A service with failed deliveries, or `dead-letters-<queue>`. */
+  /** A service with failed deliveries, or `dead-letters-<queue>`, or `emails` that were given up. */
   about: z.string(),
   count: z.number(),
   /** Empty while there is nothing to report. */
   firstAt: z.string().default(""),
   quietUntil: z.string().exactOptional(),
+  attempts: z.number().exactOptional(),
 });
 export type CountedAlertMail = z.infer<typeof CountedAlertMail>;
 
@@ -35,13 +36,13 @@ export const alertStore = (table: Table) => ({
       ]);
     const isAllMailed = await subtract({
       set: { quietUntil: until },
-      remove: ["firstAt", "gsi1pk", "gsi1sk", "leaseUntil"],
+      remove: ["firstAt", "gsi1pk", "gsi1sk", "leaseUntil", "attempts"],
       only: { count },
     });
     if (isAllMailed) return;
     await subtract({
       set: { quietUntil: until, gsi1sk: until, firstAt: now.toISOString() },
-      remove: ["leaseUntil"],
+      remove: ["leaseUntil", "attempts"],
       only: { count: above(count) },
     });
   },

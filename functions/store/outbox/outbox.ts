@@ -11,6 +11,7 @@ import { CountedAlertMail } from "./alerts.ts";
 const id = z.string();
 const at = z.string();
 const version = z.number();
+const attempts = z.number().exactOptional();
 
 const HolderMail = z.object({
   id,
@@ -20,6 +21,7 @@ const HolderMail = z.object({
   /** Names the decision that the email announces. */
   revision: z.number().exactOptional(),
   at,
+  attempts,
 });
 export type HolderMail = z.infer<typeof HolderMail>;
 
@@ -31,6 +33,7 @@ const UpdateMail = z.object({
   version,
   isBankChanged: z.boolean(),
   at,
+  attempts,
 });
 export type UpdateMail = z.infer<typeof UpdateMail>;
 
@@ -41,10 +44,11 @@ const CodeMail = z.object({
   submissionId: z.string(),
   request: z.string(),
   at,
+  attempts,
 });
 export type CodeMail = z.infer<typeof CodeMail>;
 
-const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at });
+const LinksMail = z.object({ id, mail: z.literal("links"), emailHash: z.string(), at, attempts });
 export type LinksMail = z.infer<typeof LinksMail>;
 
 /** A password code, sent only if the email has an account or is on the super-admin list. */
@@ -55,6 +59,7 @@ const ResetMail = z.object({
   adminId: z.string().exactOptional(),
   request: z.string(),
   at,
+  attempts,
 });
 export type ResetMail = z.infer<typeof ResetMail>;
 
@@ -63,10 +68,11 @@ const AlertMail = z.object({
   mail: z.literal("alert"),
   log: z.object({ pk: z.string(), sk: z.string() }),
   at,
+  attempts,
 });
 export type AlertMail = z.infer<typeof AlertMail>;
 
-const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at });
+const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at, attempts });
 export type ExportMail = z.infer<typeof ExportMail>;
 
 const mails = [
@@ -115,6 +121,7 @@ export const outboxStore = (table: Table) => ({
       keys.outbox(id),
       {
         set: { leaseUntil: now.getTime() + leaseMs },
+        add: { attempts: 1 },
         only: [
           { pk: present, leaseUntil: absent },
           { pk: present, leaseUntil: below(now.getTime()) },
@@ -125,9 +132,17 @@ export const outboxStore = (table: Table) => ({
     return mail && mailOf(mail);
   },
 
-  /** Ends the lease of an email that was not sent, so that the retry need not wait. */
+  /** Ends the lease of an email that is not due. */
   release: (id: string) =>
     updateItem<Leased>(table, keys.outbox(id), {
+      remove: ["leaseUntil"],
+      only: { pk: present },
+    }),
+
+  /** Ends the lease of an email that could not be sent; the sweep queues it again after this time. */
+  tryAgain: (id: string, at: string) =>
+    updateItem<Leased>(table, keys.outbox(id), {
+      set: { gsi1sk: `${at}#${id}` },
       remove: ["leaseUntil"],
       only: { pk: present },
     }),
@@ -156,6 +171,7 @@ export const outboxStore = (table: Table) => ({
 interface Leased {
   /** In milliseconds since 1970. */
   leaseUntil: number;
+  attempts: number;
 }
 
 const leaseMs = 60_000;

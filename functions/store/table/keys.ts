@@ -80,6 +80,7 @@ export const indexKeys = {
   run: (jobId: string) => `RUN#${jobId}`,
   runs: "RUNS",
   outbox: "OUT",
+  lostMails: "LOST",
   drafts: "DRAFT",
   lease: "LEASE",
   admins: "ADMINS",

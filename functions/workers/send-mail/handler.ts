@@ -2,6 +2,7 @@ import { mailClient } from "../../services/mail.ts";
 import { readEnv } from "../../settings.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logStore } from "../../store/logs/logs.ts";
+import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { alertStore } from "../../store/outbox/alerts.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
 import { adminStore } from "../../store/staff/admins.ts";
@@ -24,6 +25,7 @@ export const handler = eachMessage({
     submissions: submissionStore({ table, hash }),
     codes: codeStore({ table, hash }),
     logs: logStore(table),
+    lost: lostMailStore(table),
     alerts: alertStore(table),
     admins: adminStore(table),
     exports: exportStore(table),

@@ -1,14 +1,17 @@
 import { logMessages } from "#shared/messages/logs.ts";
+import { RefusedMail } from "../../domain/refused-mail.ts";
 import { logger } from "../../log/logger.ts";
 import { countedAlertMail, sentenceOf } from "../../mails/counted-alert.ts";
 import type { Mailer } from "../../services/mail.ts";
 import type { Logs } from "../../store/logs/logs.ts";
+import type { LostMails } from "../../store/logs/lost-mails.ts";
 import type { Alerts, CountedAlertMail } from "../../store/outbox/alerts.ts";
-import type { Outbox } from "../../store/outbox/outbox.ts";
+import type { Outbox, OutboxMail, TakenMail } from "../../store/outbox/outbox.ts";
 import { type MailDeps, mailOf } from "./mail-of.ts";
 
 interface Deps extends MailDeps {
-  outbox: Pick<Outbox, "take" | "release" | "noteSent">;
+  outbox: Pick<Outbox, "take" | "release" | "tryAgain" | "noteSent">;
+  lost: Pick<LostMails, "giveUp">;
   logs: Pick<Logs, "get" | "write">;
   alerts: Alerts;
   mailer: Mailer;
@@ -27,14 +30,42 @@ export const sendMail =
       if (mail) await mailer.send(mail);
       else logger.warn("mail.without-subject", { outboxId });
     } catch (error) {
-      logger.error("mail.failed", { error: error as Error, outboxId });
-      await outbox.release(outboxId);
-      throw error;
+      return noteFailure(deps, taken, error as Error);
     }
     await outbox.noteSent(outboxId);
     const entry = taken.mail === "alert" && (await deps.logs.get(taken.log));
     if (entry) await logAlert(deps, entry.message);
   };
+
+/** With the growing waits between them, about three days. */
+const mostAttempts = 300;
+const minuteMs = 60_000;
+const longestWaitMs = 60 * minuteMs;
+
+/** A minute at first, after an hour about three, after a day about twenty. */
+const nextTryAt = ({ attempts = 1 }: TakenMail, now: Date): string => {
+  const wait = Math.min(longestWaitMs, Math.max(minuteMs, (attempts * minuteMs) / 10));
+  return new Date(now.getTime() + wait).toISOString();
+};
+
+/** The row keeps the next try, not the message: messages of an outage would all become dead letters. */
+const noteFailure = async (deps: Deps, mail: OutboxMail, error: Error): Promise<void> => {
+  const { outbox, lost, registrar, clock } = deps;
+  const { id: outboxId, attempts = 1 } = mail;
+  logger.error("mail.failed", { error, outboxId });
+  if (attempts < mostAttempts && !(error instanceof RefusedMail)) {
+    await outbox.tryAgain(outboxId, nextTryAt(mail, clock()));
+    return;
+  }
+  await lost.giveUp(mail, {
+    type: "general",
+    at: clock().toISOString(),
+    timeZone: registrar.timeZone,
+    message: logMessages.mailGivenUp(mail.mail),
+    ...("submissionId" in mail && { accountId: mail.submissionId }),
+  });
+  logger.error("mail.given-up", { error, outboxId });
+};
 
 /** The row stays and keeps counting; events until the next due time wait in the row. */
 const sendCountedAlert = async (deps: Deps, alert: CountedAlertMail): Promise<void> => {
@@ -47,8 +78,8 @@ const sendCountedAlert = async (deps: Deps, alert: CountedAlertMail): Promise<vo
     await mailer.send({ to: registrar.itAlertEmail, ...countedAlertMail({ registrar, alert }) });
   } catch (error) {
     logger.error("mail.failed", { error: error as Error, outboxId: alert.id });
-    await outbox.release(alert.id);
-    throw error;
+    await outbox.tryAgain(alert.id, nextTryAt(alert, clock()));
+    return;
   }
   await alerts.noteMailed(alert, clock());
   await logAlert(deps, sentenceOf(alert));

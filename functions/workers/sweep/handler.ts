@@ -6,9 +6,11 @@ import { exportStore } from "../../store/jobs/exports.ts";
 import { jobStore } from "../../store/jobs/jobs.ts";
 import { deadLetterStore } from "../../store/logs/dead-letters.ts";
 import { logStore } from "../../store/logs/logs.ts";
+import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
 import { draftStore } from "../../store/submissions/drafts.ts";
 import { imageStore } from "../../store/submissions/images.ts";
+import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
 import { clock, mainTable } from "../../wiring.ts";
 import { queueUrlsOf } from "../queue-urls.ts";
 import { Env } from "./env.ts";
@@ -19,6 +21,8 @@ const table = mainTable(env);
 
 export const handler = sweep({
   outbox: outboxStore(table),
+  lost: lostMailStore(table),
+  failures: mailFailureStore(table),
   deliveries: deliveryStore(table),
   drafts: draftStore(table),
   images: imageStore({ table, bucket: env.IMAGES_BUCKET }),

@@ -3,7 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { logMessages } from "#shared/messages/logs.ts";
 import { anImport, anUploadRun, aRemoval } from "#tests/builders/a-job.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
@@ -12,6 +14,7 @@ import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { queueClient } from "../../services/queues.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
+import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { outboxItem } from "../../store/outbox/outbox.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { startSweep } from "../../testing/start-sweep.ts";
@@ -299,6 +302,7 @@ test("a part that could fill the whole minute ends after its time, and the other
   const postponed: string[] = [];
   const sent: unknown[] = [];
   const slow = {
+    ...outbox,
     waitingSince: aBacklogOf(1_200),
     postpone: async (id: string) => {
       postponed.push(id);
@@ -322,6 +326,7 @@ test("a part that could fill the whole minute ends after its time, and the other
 test("waiting emails are postponed several at a time, but not without limit", async () => {
   const atOnce = { now: 0, most: 0 };
   const counting = {
+    ...outbox,
     waitingSince: aBacklogOf(40),
     postpone: async () => {
       atOnce.now += 1;
@@ -354,4 +359,24 @@ test("what a sweep could not queue is already postponed, so that no minute queue
   expect(await swept("mail")).not.toContainEqual({ outboxId });
 
   await outbox.noteSent(outboxId);
+});
+
+test("an email that was given up flags its account once, within a minute", async () => {
+  const { id } = await stored(submissions, aSubmission());
+  const at = now().toISOString();
+  const item = outboxItem({ mail: "approved", submissionId: id, version: 1, at });
+  await table.db.send(new PutCommand({ TableName: table.name, Item: item }));
+  const log = aLogEntry({ type: "general", at, message: "Given up" });
+  await lostMailStore(table).giveUp(
+    { id: item.id, mail: "approved", submissionId: id, version: 1, at },
+    log,
+  );
+
+  await sweepNow();
+  await sweepNow();
+
+  expect((await submissions.get(id)).flags).toEqual(["mailFailed"]);
+  const said = (await rowsOfKind(table, "log")).filter(({ accountId }) => accountId === id);
+  expect(said.map(({ message }) => message)).toContain(logMessages.mailNotSent);
+  expect((await rowsOfKind(table, "mail")).filter((row) => row.id === item.id)).toEqual([]);
 });

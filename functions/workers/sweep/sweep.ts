@@ -9,13 +9,17 @@ import type { Jobs } from "../../store/jobs/jobs.ts";
 import type { DeadLetters } from "../../store/logs/dead-letters.ts";
 import type { LogEntry } from "../../store/logs/log-entries.ts";
 import type { Logs } from "../../store/logs/logs.ts";
+import type { LostMails } from "../../store/logs/lost-mails.ts";
 import type { Outbox } from "../../store/outbox/outbox.ts";
 import type { Drafts } from "../../store/submissions/drafts.ts";
 import type { ImageStore } from "../../store/submissions/images.ts";
+import type { MailFailures } from "../../store/submissions/mail-failures.ts";
 import type { QueueUrls } from "../queue-urls.ts";
 
 interface Deps {
   outbox: Pick<Outbox, "waitingSince" | "postpone">;
+  lost: Pick<LostMails, "all" | "forget">;
+  failures: MailFailures;
   deliveries: Pick<Deliveries, "stalledSince" | "postpone">;
   drafts: Drafts;
   images: Pick<ImageStore, "removeAll">;
@@ -118,6 +122,19 @@ const sweepMails = (deps: Deps): Promise<number> => {
   });
 };
 
+/** The worker that sends emails may not write accounts. */
+const flagLostMails = (deps: Deps): Promise<number> => {
+  const { lost, failures, clock, timeZone } = deps;
+  return pageByPage(lost.all(), deps, (page) =>
+    each(page, async ({ id, submissionId: accountId }) => {
+      const at = clock().toISOString();
+      const message = logMessages.mailNotSent;
+      await failures.note(accountId, { type: "shareholder", at, timeZone, message, accountId });
+      await lost.forget(id);
+    }),
+  );
+};
+
 const sweepDeliveries = (deps: Deps): Promise<number> => {
   const { deliveries, queues, urls, clock } = deps;
   const until = new Date(clock().getTime() + lookAgainMs).toISOString();
@@ -186,6 +203,7 @@ const lookAtDeadLetters = async (deps: Deps): Promise<number> => {
 
 const parts = [
   { name: "mails", part: sweepMails, say: logMessages.sweptMails },
+  { name: "lost mails", part: flagLostMails, say: logMessages.sweptLostMails },
   { name: "deliveries", part: sweepDeliveries, say: logMessages.sweptDeliveries },
   { name: "jobs", part: sweepJobs, say: logMessages.sweptJobs },
   { name: "drafts", part: sweepDrafts, say: logMessages.sweptDrafts },
