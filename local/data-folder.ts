@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { removeDrafts, writeAtomically } from "./engines/atomic-file.ts";
+import { readKept } from "./engines/kept-file.ts";
 
 /** Increase when a new version cannot read the data of earlier versions. */
 const version = 1;
@@ -10,7 +12,10 @@ export interface DataFolder {
 }
 
 /** @throws an Error with one sentence if the folder has another version, is in use or not ours */
-export const openDataFolder = (dir: string, { reset }: { reset: boolean }): DataFolder => {
+export const openDataFolder = async (
+  dir: string,
+  { reset }: { reset: boolean },
+): Promise<DataFolder> => {
   refuseForeign(dir);
   refuseInUse(dir);
   if (reset) rmSync(dir, { recursive: true, force: true });
@@ -21,7 +26,9 @@ export const openDataFolder = (dir: string, { reset }: { reset: boolean }): Data
       `The data folder ${dir} was made by version ${kept} of the local run, this is version ${version}: start with --reset to begin anew, or name another folder with --data.`,
     );
   }
-  writeFileSync(join(dir, versionFile), JSON.stringify({ version }));
+  await removeDrafts(dir);
+  if (kept === undefined)
+    await writeAtomically(join(dir, versionFile), JSON.stringify({ version }));
   return { dir, path: (...names) => join(dir, ...names) };
 };
 
@@ -29,9 +36,10 @@ export const runningFile = "running.json";
 const versionFile = "version.json";
 
 const versionOf = (dir: string): unknown =>
-  existsSync(join(dir, versionFile))
-    ? JSON.parse(readFileSync(join(dir, versionFile), "utf8")).version
-    : undefined;
+  readKept<{ version?: unknown }>(
+    join(dir, versionFile),
+    `if the product has used this folder before, write {"version":${version}} into the file. Otherwise name another folder with --data.`,
+  )?.version;
 
 /** Never writes to, and above all never removes, a folder with other content. */
 const refuseForeign = (dir: string) => {
@@ -40,11 +48,14 @@ const refuseForeign = (dir: string) => {
 };
 
 const refuseInUse = (dir: string) => {
-  const file = join(dir, runningFile);
-  if (!existsSync(file)) return;
-  const { pid, web } = JSON.parse(readFileSync(file, "utf8"));
-  if (isAlive(pid)) {
-    throw new Error(`The data folder ${dir} is in use: the product runs already at ${web}.`);
+  const running = readKept<{ pid: number; web: string }>(
+    join(dir, runningFile),
+    "make sure that no product runs on this folder, and remove the file.",
+  );
+  if (running && isAlive(running.pid)) {
+    throw new Error(
+      `The data folder ${dir} is in use: the product runs already at ${running.web}.`,
+    );
   }
 };
 

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { isDiskFull } from "./engines/database.ts";
 import { startDynamoDb } from "./engines/dynamodb.ts";
 import type { Engine } from "./engines/engine.ts";
+import { diskFull } from "./engines/kept-file.ts";
 import { startMail } from "./engines/mail.ts";
 import type { Credentials } from "./engines/object-store/signature.ts";
 import { startObjectStore } from "./engines/object-store.ts";
@@ -123,7 +125,9 @@ const runThread = async () => {
     );
     parentPort?.postMessage({ endpoints });
   } catch (error) {
-    parentPort?.postMessage({ failure: (error as Error).message });
+    const { dataDir } = workerData as EnginesRequest;
+    const failure = isDiskFull(error) ? diskFull(dataDir, error) : (error as Error);
+    parentPort?.postMessage({ failure: failure.message });
   }
 };
 

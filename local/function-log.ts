@@ -3,11 +3,21 @@ import { appendFileSync } from "node:fs";
 export const logFunctionsTo = (file: string): void => {
   // The logger then writes to the global console instead of its own.
   process.env.POWERTOOLS_DEV = "true";
-  const write = (entry: unknown) => appendFileSync(file, `${oneLine(entry)}\n`);
+  const say = console.error;
+  let isFailing = false;
+  const write = (entry: unknown) => {
+    try {
+      appendFileSync(file, `${oneLine(entry)}\n`);
+      isFailing = false;
+    } catch (error) {
+      // Once, because each line of a full disk would fail.
+      if (!isFailing) say(`${file} lacks the lines from now on: ${(error as Error).message}`);
+      isFailing = true;
+    }
+  };
   console.info = write;
   console.warn = write;
   console.debug = write;
-  const say = console.error;
   console.error = (entry: unknown, ...rest: unknown[]) =>
     isLogEntry(entry) ? write(entry) : say(entry, ...rest);
 };

@@ -46,7 +46,7 @@ const readInvocation = (args: string[]): Invocation => {
 
 /** Runs one function on the data of the local run, which must be stopped. */
 const invoke = async ({ name, event, dataDir }: Invocation): Promise<unknown> => {
-  const folder = openDataFolder(dataDir, { reset: false });
+  const folder = await openDataFolder(dataDir, { reset: false });
   const engines = await startEngines({
     dataDir: folder.dir,
     port: 0,

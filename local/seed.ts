@@ -1,17 +1,20 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import type { AdminRecord } from "#functions/domain/access/administrator.ts";
 import { hashPassword } from "#functions/services/passwords.ts";
 import { jobStore } from "#functions/store/jobs/jobs.ts";
 import { registerStore } from "#functions/store/registers/registers.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
 import { configurationStore } from "#functions/store/staff/configuration.ts";
-import { openDatabase, type Table } from "#functions/store/table/table.ts";
+import { keys } from "#functions/store/table/keys.ts";
+import { openDatabase, type Table, updateItem } from "#functions/store/table/table.ts";
 import type { Option } from "#shared/contract/lookups.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import type { DataFolder } from "./data-folder.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
+import { readKept } from "./engines/kept-file.ts";
 import { tableNames } from "./setup/create-tables.ts";
 
 export interface DemoAdmin {
@@ -28,16 +31,27 @@ export const seedAdmins = async (
   registrar: Registrar,
 ): Promise<DemoAdmin[]> => {
   const file = folder.path("admins.json");
-  const kept = existsSync(file);
-  const demo: DemoAdmin[] = kept ? JSON.parse(readFileSync(file, "utf8")) : makeAdmins(registrar);
+  const kept = readKept<DemoAdmin[]>(
+    file,
+    "remove it. The next start gives its administrators new passwords.",
+  );
+  const demo = kept ?? makeAdmins(registrar);
   if (!kept) await writeAtomically(file, JSON.stringify(demo, null, 2));
 
   const admins = adminStore(mainTable());
   for (const admin of demo) {
-    if (!(await admins.byEmail(admin.email))) await admins.create(await recordOf(admin));
+    const present = await admins.byEmail(admin.email);
+    if (!present) await admins.create(await recordOf(admin));
+    else if (!kept) await giveNewPassword(present.id, admin.password);
   }
   return demo;
 };
+
+const giveNewPassword = async (id: string, password: string): Promise<void> =>
+  updateItem<AdminRecord>(mainTable(), keys.admin(id), {
+    set: { passwordHash: await hashPassword(password), wrongPasswords: 0 },
+    add: { epoch: 1 },
+  });
 
 const mainTable = (): Table => ({ db: openDatabase(), name: tableNames.main });
 

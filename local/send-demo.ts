@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Reply } from "#shared/contract/contract.ts";
@@ -12,6 +11,7 @@ import { companyForm } from "./demo-data/company-form.ts";
 import { madeUpPerson } from "./demo-data/people.ts";
 import { submissionForm } from "./demo-data/submission-form.ts";
 import { writeAtomically } from "./engines/atomic-file.ts";
+import { readKept } from "./engines/kept-file.ts";
 import { contextFor, loadGroup } from "./functions.ts";
 import type { Handler } from "./handler.ts";
 import type { Running } from "./running.ts";
@@ -72,7 +72,11 @@ export const sendDemo = async (
 /** Each person sends once: the next run continues after this run's people. */
 const reservePeople = async (folder: DataFolder, count: number): Promise<number> => {
   const file = folder.path("demo.json");
-  const first = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).next : firstPerson;
+  const kept = readKept<{ next: number }>(
+    file,
+    "remove it. The demo begins with its first people.",
+  );
+  const first = kept?.next ?? firstPerson;
   await writeAtomically(file, JSON.stringify({ next: first + count }));
   return first;
 };
@@ -118,9 +122,29 @@ const openCalls = async (): Promise<Call> => {
     const answer = (await handlers.get(group)?.(event, contextFor(group, randomUUID()))) as
       | APIGatewayProxyResult
       | undefined;
-    if (!answer || answer.statusCode >= 300) throw new Error(`${name}: ${answer?.body}`);
+    if (!answer || answer.statusCode >= 300) {
+      throw new Refused(`${name}: ${answer?.body}`, answer?.statusCode);
+    }
     return JSON.parse(answer.body);
   };
+};
+
+class Refused extends Error {
+  readonly status: number | undefined;
+  constructor(message: string, status: number | undefined) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A clerk may decide and upload while the demo loads, and then the demo has nothing left to do. */
+const unlessDone = async <T>(calling: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await calling;
+  } catch (error) {
+    if (error instanceof Refused && [404, 409].includes(error.status ?? 0)) return undefined;
+    throw error;
+  }
 };
 
 const sendPerson = async (call: Call, index: number): Promise<string> => {
@@ -167,22 +191,24 @@ interface ToDecide extends Sent {
 }
 
 const decide = (call: Call, { id, type, outcome, authorization, index }: ToDecide) =>
-  call(type === "individual" ? "decideIndividualAccount" : "decideCorporateAccount", {
-    params: { id },
-    headers: { authorization },
-    json:
-      outcome === "rejected"
-        ? { status: "rejected", remark: remarks[index % remarks.length] }
-        : { status: "approved" },
-  });
+  unlessDone(
+    call(type === "individual" ? "decideIndividualAccount" : "decideCorporateAccount", {
+      params: { id },
+      headers: { authorization },
+      json:
+        outcome === "rejected"
+          ? { status: "rejected", remark: remarks[index % remarks.length] }
+          : { status: "approved" },
+    }),
+  );
 
 const uploadAll = async (call: Call, type: AccountType, authorization: string) => {
   const headers = { authorization };
-  const { results } = await call("uploadAccounts", {
-    headers,
-    json: { account_type: type },
-  });
-  const { jobId, count } = results;
+  const started = await unlessDone(
+    call("uploadAccounts", { headers, json: { account_type: type } }),
+  );
+  if (!started) return;
+  const { jobId, count } = started.results;
   for (;;) {
     const run = await call("getUploadRun", { headers, params: { jobId } });
     const { state, pending } = run.results;

@@ -36,7 +36,7 @@ interface Started {
 
 const start = async (options: Options): Promise<Started> => {
   await claimPort({ server: createServer(), port: options.port, what: "the product" });
-  const folder = openDataFolder(options.dataDir, options);
+  const folder = await openDataFolder(options.dataDir, options);
   logFunctionsTo(folder.path("functions.log"));
   const server = createServer();
   const [sources, locationsDir] = await Promise.all([
@@ -131,7 +131,11 @@ const run = async () => {
   };
   process.once("SIGINT", end);
   process.once("SIGTERM", end);
-  if (options.demo > 0) await sendDemo(options.demo, { folder, running });
+  if (options.demo > 0) {
+    await sendDemo(options.demo, { folder, running }).catch((error: Error) =>
+      console.error(`  Demo         The demo has not loaded completely. ${error.message}`),
+    );
+  }
 };
 
 try {

@@ -20,6 +20,7 @@ import { without } from "#local/iam/testing/without.ts";
 import type { Running } from "#local/running.ts";
 import { mainJobSteps } from "./smoke/main-job.ts";
 import { outsideSteps, walk } from "./smoke/smoke.ts";
+import { clerkAt } from "./support/clerk.ts";
 import { demoRegisters, endsWithinMs, type Product, startProduct } from "./support/product.ts";
 import { quickFolder } from "./support/quick-folder.ts";
 import { until } from "./support/until.ts";
@@ -122,10 +123,16 @@ describe("a running product", () => {
   });
 });
 
-it("--demo sends made-up submissions in all statuses", async () => {
+it("--demo sends made-up submissions in all statuses, also while a clerk decides on some of them", async () => {
   product = await startProduct(dataDir, ...demoRegisters, "--demo", "20");
   const { web } = product.running;
   const { token } = await signIn(product.running);
+  const clerk = await clerkAt(product.running);
+  const first = await until("the first submissions", async () => {
+    const ids = await clerk.everyId("individual");
+    return ids.length >= 5 && ids;
+  });
+  await Promise.allSettled(first.map((id) => clerk.decide("individual", id, "approved")));
 
   const counted = await until<number[]>("submissions in every state", async () => {
     const { results } = await get(`${web}/api/admin/counts`, token);
@@ -137,6 +144,7 @@ it("--demo sends made-up submissions in all statuses", async () => {
   });
 
   expect(sum(counted)).toBe(20);
+  expect((await fetch(web)).status).toBe(200);
 });
 
 it("starting on a port in use fails with a clear error", async () => {

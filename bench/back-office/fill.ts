@@ -21,7 +21,7 @@ const total = Number(count);
 /** The newest accounts have images, because the benchmark opens them. */
 const withImages = 24;
 
-openDataFolder(dataDir, { reset: false });
+await openDataFolder(dataDir, { reset: false });
 const engines = await startEngines({ dataDir, port: 0, credentials: localCredentials });
 try {
   Object.assign(process.env, engineVariables(engines.endpoints));

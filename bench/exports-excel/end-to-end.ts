@@ -74,7 +74,7 @@ const download = async (web: string, headers: Record<string, string>) => {
 };
 
 const dataDir = await mkdtemp(join(tmpdir(), "bench-export-"));
-const folder = openDataFolder(dataDir, { reset: false });
+const folder = await openDataFolder(dataDir, { reset: false });
 const engines = await startEngines({ dataDir, port: 0, credentials: localCredentials });
 const { endpoints } = engines;
 Object.assign(process.env, engineVariables(endpoints));

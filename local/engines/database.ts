@@ -1,7 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
+import { unreadable, wayOutOfDamage } from "./kept-file.ts";
 
 type DatabaseFile = {
   path: string;
+  /** What to do with a damaged file. */
+  wayOut?: string;
   schema: string;
   /** `normal` survives a crash of the process, `full` a crash of the machine. */
   synchronous: "normal" | "full";
@@ -10,7 +13,12 @@ type DatabaseFile = {
 const busyMs = 500;
 
 /** A database that only this process can open; the OS frees the lock even after a crash. */
-export const openDatabase = ({ path, schema, synchronous }: DatabaseFile): DatabaseSync => {
+export const openDatabase = ({
+  path,
+  wayOut = wayOutOfDamage,
+  schema,
+  synchronous,
+}: DatabaseFile): DatabaseSync => {
   const db = new DatabaseSync(path, { timeout: busyMs });
   try {
     db.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;
@@ -18,7 +26,9 @@ export const openDatabase = ({ path, schema, synchronous }: DatabaseFile): Datab
     return db;
   } catch (error) {
     db.close();
-    throw isLocked(error) ? inUse(path, error) : error;
+    const code = codeOf(error);
+    if (code === sqliteBusy) throw inUse(path, error);
+    throw damaged.includes(Number(code)) ? unreadable(path, wayOut, error) : error;
   }
 };
 
@@ -34,10 +44,15 @@ export const inTransaction = <T>(db: DatabaseSync, work: () => T): T => {
   }
 };
 
+/** https://www.sqlite.org/rescode.html */
 const sqliteBusy = 5;
+const sqliteFull = 13;
+const damaged = [11, 26];
 
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && "errcode" in error && error.errcode === sqliteBusy;
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && "errcode" in error ? error.errcode : undefined;
+
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === sqliteFull;
 
 const inUse = (path: string, cause: unknown): Error =>
   new Error(`${path} is in use by another process: stop that one or choose another data folder.`, {

@@ -55,6 +55,16 @@ const isAlive = async (id: number): Promise<boolean> =>
     () => false,
   );
 
+test("a damaged file of tables is named, with the way out", async () => {
+  const dataDir = await aDataFolder();
+  const file = join(dataDir, "dynamodb.sqlite");
+  await writeFile(file, "no database");
+
+  await expect(startDynamoDb({ dataDir })).rejects.toThrow(
+    `${file} cannot be read: put back a copy of the data folder`,
+  );
+});
+
 test("a transaction is stored completely, or rejected completely with the reasons", async () => {
   const { db } = await anEngine();
   await makeTable(db);

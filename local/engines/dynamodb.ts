@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { findDynoxide } from "./dynamodb-binary.ts";
 import { indexStreamRecords } from "./dynamodb-indexes.ts";
 import { claimPort, type Engine, endpointAt } from "./engine.ts";
+import { unreadable, wayOutOfDamage } from "./kept-file.ts";
 import { endLeftBehind, type Lease, releaseLease, takeLease } from "./left-behind.ts";
 
 type DynamoDbOptions = { dataDir: string; port?: number | undefined };
@@ -36,7 +37,7 @@ export const startDynamoDb = async ({ dataDir, port }: DynamoDbOptions): Promise
   const lease = { path: join(dataDir, "dynamodb.pid"), mark: file };
   await endLeftBehind(lease);
 
-  const running = await startOnFreePort(async () => {
+  const running = await startOnFreePort(file, async () => {
     const claimed = await claimPort({ server: createServer(), port, what });
     const spawned = spawnEngine(binary, file, claimed);
     takeLease(lease, spawned.child.pid);
@@ -48,15 +49,17 @@ export const startDynamoDb = async ({ dataDir, port }: DynamoDbOptions): Promise
 
 const portTries = 5;
 const inUse = /already in use/;
+const damaged = /not a valid SQLite database|malformed/;
 
 /** Another process can take a claimed port before the engine does: then the engine gets another one. */
-const startOnFreePort = async (start: () => Promise<Running>): Promise<Running> => {
+const startOnFreePort = async (file: string, start: () => Promise<Running>): Promise<Running> => {
   for (let tries = 1; ; tries++) {
     const running = await start();
     try {
       await untilItAnswers(running);
       return running;
     } catch (error) {
+      if (damaged.test(running.words)) throw unreadable(file, wayOutOfDamage, error);
       if (tries === portTries || !inUse.test(running.words)) throw error;
     }
   }

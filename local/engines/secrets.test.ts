@@ -94,7 +94,7 @@ test("a damaged secrets file throws a clear error and stays as it is", async () 
   await writeFile(path, "{ half");
 
   await expect(startSecrets({ dataDir: folder, make: () => ({ a: "b" }) })).rejects.toThrow(
-    `${path} is not JSON`,
+    `${path} cannot be read: put back a copy of it`,
   );
 
   expect(await readFile(path, "utf8")).toBe("{ half");

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { writeAtomically } from "./atomic-file.ts";
+import { removeDrafts, writeAtomically } from "./atomic-file.ts";
 import { type Engine, listen } from "./engine.ts";
 import { answering, type Handler, readBody, replyJson } from "./http.ts";
+import { readKept } from "./kept-file.ts";
 
 type SecretsOptions = {
   dataDir: string;
@@ -20,8 +21,9 @@ type Asked = { SecretId?: string; SecretString?: string };
 /** Secrets Manager's values of secrets, over a JSON file that only its owner can read. */
 export const startSecrets = async ({ dataDir, port, make }: SecretsOptions): Promise<Engine> => {
   await mkdir(dataDir, { recursive: true });
+  await removeDrafts(dataDir);
   const path = join(dataDir, "secrets.json");
-  const kept = await read(path);
+  const kept = readKept<Secrets>(path, wayOut) ?? {};
   const secrets = withMissing(kept, make());
   if (Object.keys(secrets).length > Object.keys(kept).length) {
     await writeAtomically(path, `${JSON.stringify(secrets, null, 2)}\n`);
@@ -31,17 +33,8 @@ export const startSecrets = async ({ dataDir, port, make }: SecretsOptions): Pro
   return listen({ server, port, what: "the secrets" });
 };
 
-const read = async (path: string): Promise<Secrets> => {
-  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "{}";
-    throw error;
-  });
-  try {
-    return JSON.parse(text) as Secrets;
-  } catch (cause) {
-    throw new Error(`${path} is not JSON: repair it, or remove it to get new secrets.`, { cause });
-  }
-};
+const wayOut =
+  "put back a copy of it, or begin on another folder with --data. New secrets cannot read what these have sealed.";
 
 const withMissing = (kept: Secrets, made: Record<string, string>): Secrets => {
   const createdSeconds = Math.floor(Date.now() / 1_000);

@@ -1,3 +1,4 @@
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
@@ -53,6 +54,24 @@ test("changes whose handler failed are delivered again after a restart, and othe
 
   const third = await start({ isFailing: false });
   await expect.poll(() => third.received).toEqual([["b"]]);
+});
+
+test("a damaged checkpoint is named, and once it is removed all changes come again", async () => {
+  const checkpointFile = join(await aDataFolder(), "stream-count.json");
+  await writeFile(checkpointFile, "");
+  const received: unknown[] = [];
+  const handler = async (event: unknown) =>
+    void received.push(...keysIn(event as DynamoDBStreamEvent));
+  const source = { name: "update-counters", tableName: main.name, handler, ...reader };
+  await put("again");
+
+  await expect(startStreamSource({ ...source, checkpointFile })).rejects.toThrow(
+    `${checkpointFile} cannot be read: remove it.`,
+  );
+
+  await rm(checkpointFile);
+  onTestFinished(await startStreamSource({ ...source, checkpointFile }));
+  await expect.poll(() => received).toContain("again");
 });
 
 test("shards are handed over at the same time, each in order, and only the failed one again", async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
 import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
   DescribeStreamCommand,
@@ -10,6 +9,7 @@ import {
 } from "@aws-sdk/client-dynamodb-streams";
 import type { StreamReader } from "#functions/workers/stream-readers.ts";
 import { writeAtomically } from "../engines/atomic-file.ts";
+import { readKept } from "../engines/kept-file.ts";
 import { contextFor } from "../functions.ts";
 import type { Handler } from "../handler.ts";
 import { filterRecords } from "./filter-records.ts";
@@ -27,6 +27,9 @@ interface StreamSource extends Pick<StreamReader, "batchSize" | "filters" | "par
 
 type Checkpoints = Record<string, string>;
 
+const wayOut =
+  "remove it. The next start reads the stored changes again, and none of them has its effect twice.";
+
 const idleMs = 100;
 /** New shards are rare, and to describe a stream the engine reads all its records. */
 const describeEveryMs = 10_000;
@@ -34,9 +37,7 @@ const describeEveryMs = 10_000;
 export const startStreamSource = async (source: StreamSource): Promise<() => Promise<void>> => {
   const streams = new DynamoDBStreamsClient({});
   const arn = await streamOf(source.tableName);
-  const checkpoints: Checkpoints = existsSync(source.checkpointFile)
-    ? JSON.parse(readFileSync(source.checkpointFile, "utf8"))
-    : {};
+  const checkpoints = readKept<Checkpoints>(source.checkpointFile, wayOut) ?? {};
   const iterators = new Map<string, string>();
   let shards: string[] = [];
   let describedAt = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeAtomically } from "../atomic-file.ts";
+import { removeDrafts, writeAtomically } from "../atomic-file.ts";
 
 export type Mail = {
   /** ISO, UTC. */
@@ -19,9 +19,8 @@ export type Mailbox = { folder: string; ids: string[]; lastId: string };
 
 export const openMailbox = async (folder: string): Promise<Mailbox> => {
   await mkdir(folder, { recursive: true });
+  await removeDrafts(folder);
   const names = await readdir(folder);
-  const drafts = names.filter((name) => name.endsWith(".new"));
-  await Promise.all(drafts.map((name) => rm(join(folder, name), { force: true })));
   const ids = names.map((name) => name.replace(/\.json$/, "")).filter(isId);
   ids.sort();
   return { folder, ids, lastId: ids.at(-1) ?? idOf(0, 0) };

@@ -52,7 +52,12 @@ const schema = `
  * enough: after a power loss the outbox sweep sends the messages again.
  */
 export const openQueueStore = (dataDir: string): QueueStore => {
-  const db = openDatabase({ path: join(dataDir, "queues.sqlite"), schema, synchronous: "normal" });
+  const db = openDatabase({
+    path: join(dataDir, "queues.sqlite"),
+    wayOut: `remove the folder ${dataDir}. The next start makes empty queues, and within minutes they hold again what is to be sent.`,
+    schema,
+    synchronous: "normal",
+  });
   return { db, statement: rememberedStatements(db), queues: readQueues(db) };
 };
 
