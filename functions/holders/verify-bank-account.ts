@@ -1,4 +1,4 @@
-import { matchFullName, matchPerson } from "../domain/names/name-match.ts";
+import { matchFullName } from "../domain/names/name-match.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { SubmittedForm } from "./submitted-form.ts";
@@ -8,7 +8,10 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Accepts a check of the last 24 hours, or of the previous version for the same account. */
+/**
+ * Judges the bank's answer of the last 24 hours, or to the previous version with the same account, by
+ * the rule of the check: what the check called verified is verified here (D26).
+ */
 export const verifyBankAccount = async (
   { checks, clock }: Deps,
   sent: SubmittedForm,
@@ -17,23 +20,24 @@ export const verifyBankAccount = async (
   const { bankSortCode: bankCode, bankAccountNumber: accountNumber } = sent.fields.bank;
   const check =
     (await checks.find({ bankCode, accountNumber }, clock())) ?? checkBefore(sent, before);
-  return check && isAccountName(sent, check.accountName)
-    ? { verified: true, ...check }
-    : { verified: false };
+  if (!check) return { verified: false };
+  const { valid, missing } = matchFullName(fullNameOf(sent), check.accountName, sent.type);
+  return { verified: valid, ...check, ...(missing.length > 0 && { missing }) };
 };
 
 const checkBefore = ({ fields }: SubmittedForm, before: Submission | undefined) => {
-  const { verified, accountName, at } = before?.bankCheck ?? { verified: false };
+  const { accountName, at } = before?.bankCheck ?? {};
   const isSame =
     before?.fields.bank.bankSortCode === fields.bank.bankSortCode &&
     before.fields.bank.bankAccountNumber === fields.bank.bankAccountNumber;
-  return verified && isSame && accountName && at ? { accountName, at } : undefined;
+  return isSame && accountName && at ? { accountName, at } : undefined;
 };
 
-const isAccountName = ({ type, fields }: SubmittedForm, accountName: string): boolean => {
-  if (type === "corporate") {
-    return matchFullName(fields.companyName, accountName, "corporate").valid;
-  }
-  const { firstName, middleName, lastName } = fields;
-  return matchPerson({ firstName, middleName, lastName }, accountName).valid;
-};
+/** As the page sends the name to the check. */
+const fullNameOf = ({ type, fields }: SubmittedForm): string =>
+  (type === "corporate"
+    ? [fields.companyName]
+    : [fields.firstName, fields.middleName, fields.lastName]
+  )
+    .filter(Boolean)
+    .join(" ");

@@ -7,7 +7,7 @@ import type { Call } from "../http/request.ts";
 import { logger } from "../log/logger.ts";
 import type { BankResolver } from "../services/bank-resolver.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
-import type { BankChecks } from "../store/submissions/bank-checks.ts";
+import type { BankAccountRef, BankChecks } from "../store/submissions/bank-checks.ts";
 
 interface Deps {
   bank: Pick<BankResolver, "resolve">;
@@ -16,26 +16,27 @@ interface Deps {
   clock: () => Date;
 }
 
-export const validateAccount =
-  ({ bank, checks, rates, clock }: Deps): Call<"validateAccount"> =>
-  async ({ body, address }) => {
+export const validateAccount = ({ bank, checks, rates, clock }: Deps): Call<"validateAccount"> => {
+  /** @returns undefined for an account that the bank does not know */
+  const ask = async ({ bankCode, accountNumber }: BankAccountRef) => {
+    await rates.count(limits.bankChecksPerAccount, `${bankCode}:${accountNumber}`);
+    const found = await resolve(bank, accountNumber, bankCode);
+    if (found.kind === "unknown") return undefined;
+    const { accountName } = found;
+    await checks.remember({ bankCode, accountNumber }, { accountName, at: clock().toISOString() });
+    return accountName;
+  };
+
+  return async ({ body, address }) => {
     const { accountNumber, bankCode, kycFullName, account_type, matchAccounts } = body;
     await rates.count(limits.bankChecksPerAddress, address);
-    await rates.count(limits.bankChecksPerAccount, `${bankCode}:${accountNumber}`);
+    const account = { bankCode, accountNumber };
+    const accountName = (await checks.find(account, clock()))?.accountName ?? (await ask(account));
+    if (!accountName) return answer({ fullName: kycFullName, error: unknownAccount });
 
-    const found = await resolve(bank, accountNumber, bankCode);
-    if (found.kind === "unknown") return answer({ fullName: kycFullName, error: unknownAccount });
-
-    const { accountName } = found;
     const { valid, missing } = matchAccounts
       ? matchFullName(kycFullName, accountName, account_type)
       : { valid: true, missing: [] };
-    if (valid && matchAccounts) {
-      await checks.remember(
-        { bankCode, accountNumber },
-        { accountName, at: clock().toISOString() },
-      );
-    }
     return answer({
       valid,
       accountName,
@@ -43,6 +44,7 @@ export const validateAccount =
       ...(missing.length > 0 && { missing }),
     });
   };
+};
 
 const unknownAccount = errorMessages["bank.account-unknown"];
 

@@ -30,6 +30,7 @@ export type Uploads = z.infer<typeof Uploads>;
 
 export const flags = [
   "unverifiedBank",
+  "bankNameDiffers",
   "sameBvn",
   "sameAccount",
   "sameEmail",
@@ -87,6 +88,8 @@ const shownRecord = {
     verified: z.boolean(),
     accountName: z.string().optional(),
     at: at.optional(),
+    /** Words of the holder's name that the bank's name lacks. */
+    missing: z.array(z.string()).optional(),
   }),
   consent: z.strictObject({ version: z.string(), at }),
 };

@@ -93,6 +93,7 @@ export const accountMessages = {
   mailFailed: "An email to the holder could not be sent or came back",
   duplicate: {
     unverifiedBank: "",
+    bankNameDiffers: "",
     sameBvn: "Another account has the same BVN",
     sameAccount: "Another account has the same bank account",
     sameEmail: "Another account has the same email",
@@ -104,6 +105,7 @@ export const accountMessages = {
   bankUnverified: "The bank account is not verified: the bank did not confirm this name and number",
   bankUnverifiedShort: "Bank account not verified",
   bankOtherName: (name: string) => `The bank gives the name as ${name}`,
+  bankLacks: (words: string) => `without ${words}`,
 
   parts: "Parts of the account",
   data: "Data",

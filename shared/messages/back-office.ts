@@ -131,6 +131,7 @@ const overdueSpan = (hours: number) =>
 
 export const flagNames: Record<Flag, string> = {
   unverifiedBank: "not verified",
+  bankNameDiffers: "bank name differs",
   sameBvn: "duplicate",
   sameAccount: "duplicate",
   sameEmail: "duplicate",

@@ -70,6 +70,7 @@ export const cellWords = {
   no: "No",
   flags: {
     unverifiedBank: "bank account not verified",
+    bankNameDiffers: "bank gives another name",
     sameBvn: "same BVN as another",
     sameAccount: "same bank account as another",
     sameEmail: "same email as another",

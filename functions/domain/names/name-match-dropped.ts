@@ -30,6 +30,15 @@ export const titleWords = new Set([
   "SNR",
 ]);
 
+/** Abbreviations of words that tell companies apart, so they are not left out. */
+export const companyWordsEqual: Partial<Record<string, string>> = {
+  INTL: "INTERNATIONAL",
+  INTERNL: "INTERNATIONAL",
+  BROS: "BROTHERS",
+  SVCS: "SERVICES",
+  INVT: "INVESTMENT",
+};
+
 /** Banks may abbreviate or leave out these words of a company's name. */
 export const companyWords = new Set([
   "LTD",

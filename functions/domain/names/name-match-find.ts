@@ -33,12 +33,13 @@ const minLettersForSlip = 5;
 const fits = (word: string, other: string): boolean =>
   word === other || (word.length >= minLettersForSlip && isOneSlipApart(word, other));
 
-/** Levenshtein distance of exactly one; a swap of two letters has distance two. */
+/** One letter too many, too few or another, or two neighbours swapped. */
 const isOneSlipApart = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   const restOfA = a.slice(start + (a.length >= b.length ? 1 : 0));
   const restOfB = b.slice(start + (b.length >= a.length ? 1 : 0));
-  return restOfA === restOfB;
+  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start];
+  return restOfA === restOfB || (isSwapped && a.slice(start + 2) === b.slice(start + 2));
 };

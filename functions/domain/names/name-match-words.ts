@@ -15,6 +15,25 @@ export const readingsOf = (name: string): NameWord[][] => {
 export const withoutWords = (words: NameWord[], dropped: Set<string>): NameWord[] =>
   words.filter(({ letters }) => !dropped.has(letters));
 
+/** Neighbours become one word where the other name writes them as one: MARY JANE is MARYJANE. */
+export const joinedWords = (words: NameWord[], other: NameWord[]): NameWord[] => {
+  const there = new Set(other.map(lettersOf));
+  const joined: NameWord[] = [];
+  for (let at = 0; at < words.length; ) {
+    const run = [3, 2]
+      .map((length) => words.slice(at, at + length))
+      .find((some) => some.length > 1 && there.has(some.map(lettersOf).join(""))) ?? [
+      words[at] as NameWord,
+    ];
+    joined.push({
+      text: run.map(({ text }) => text).join(" "),
+      letters: run.map(lettersOf).join(""),
+    });
+    at += run.length;
+  }
+  return joined;
+};
+
 const apostrophes = "'’‘ʼʻˈ´`";
 const separators = [
   /\s+/u,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { matchFullName, matchPerson } from "./name-match.ts";
+import { matchFullName } from "./name-match.ts";
 
 test.each([
   ["Ada Ngozi Obi", "OBI ADA NGOZI"],
@@ -36,13 +36,11 @@ test.each([
 test.each([
   ["Ada Obi", "ADA OKAFOR", ["Obi"]],
   ["Ada Obi", "EMEKA NWOSU", ["Ada", "Obi"]],
-  ["Ada Obi", "ADA", ["Obi"]],
   ["Ada Obi", "", ["Ada", "Obi"]],
   ["Ada Obi", "ADE OBI", ["Ada"]],
   ["John John", "JOHN OKAFOR", ["John"]],
   ["Mr Okafor", "MR EMEKA OKAFOR", []],
   ["Bólá A. Òkè", "EMEKA A OKE", ["Bólá"]],
-  ["Chukwuemeka Obi", "CHUKWUEMEAK OBI", ["Chukwuemeka"]],
   ["Ada, Obi!", "?", ["Ada", "Obi"]],
   ["Bola Obi", "BOLO OBI", ["Bola"]],
   ["ΩΩ Obi", "ΛΛ OBI", ["ΩΩ"]],
@@ -72,34 +70,52 @@ test.each([
   expect(matchFullName(typed, account)).toEqual({ valid: true, missing });
 });
 
-test.each([
-  [{ firstName: "Ada", middleName: "Ngozi", lastName: "Obi" }, "OBI ADA NGOZI"],
-  [{ firstName: "Ada", lastName: "Obi" }, "OBI ADA NGOZI"],
-  [{ firstName: "Ada", middleName: "Ngozi", lastName: "Obi" }, "OBI NGOZI"],
-  [{ firstName: "Ada", middleName: "Ngozi", lastName: "Obi" }, "OBI A NGOZI"],
-  [{ firstName: "Mary Ann", lastName: "O'Brien" }, "O BRIEN MARY"],
-  [{ firstName: "Adé-Bísí", lastName: "Okafor-Bello" }, "BELLO OKAFOR ADEBISI"],
-  [{ firstName: "Mr. Musa", lastName: "Ibrahim" }, "ALHAJI MUSA IBRAHEEM IBRAHIM"],
-  [{ firstName: "Kim", lastName: "O" }, "O KIM"],
-])("D26: at submit, %j matches the account name %j", (person, accountName) => {
-  expect(matchPerson(person, accountName).valid).toBe(true);
-});
-
-test.each([
-  [{ firstName: "Ada", middleName: "Ngozi", lastName: "Obi" }, "ADA NGOZI OKAFOR", ["Obi"]],
-  [{ firstName: "Ada", lastName: "Obi" }, "OBI EMEKA", ["Ada"]],
-  [{ firstName: "Ada", lastName: "Obi" }, "OBI A", []],
-  [{ firstName: "John", lastName: "John" }, "JOHN OKAFOR", ["John"]],
-  [{ firstName: "Chidi", middleName: "A", lastName: "Okafor" }, "EMEKA A OKAFOR", ["Chidi"]],
-  [{ firstName: "Ada", lastName: "Okafor-Bello" }, "ADA OKAFOR", ["Okafor-Bello"]],
-  [{ firstName: "Chief", lastName: "Okafor" }, "CHIEF EMEKA OKAFOR", []],
-  [{ firstName: "Ada", lastName: "-" }, "ADA OBI", []],
+test.each<[why: string, typed: string, account: string, missing: string[]]>([
+  ["a married name", "Ngozi Ada Okafor", "NGOZI ADA EZE", ["Okafor"]],
+  [
+    "a married name, without a middle name at the bank",
+    "Ngozi Ada Okafor",
+    "EZE ADA NGOZI",
+    ["Okafor"],
+  ],
+  ["half of a double surname", "Ngozi Okonjo-Iweala", "OKONJO NGOZI", ["Iweala"]],
+  ["a double surname in two words", "Ngozi Okonjo Iweala", "OKONJO-IWEALA NGOZI", []],
+  ["a double surname in one word", "Ngozi Okonjo Iweala", "OKONJOIWEALA NGOZI", []],
+  ["a double surname apart", "Ngozi OkonjoIweala", "OKONJO IWEALA NGOZI", []],
+  ["a given name in two words", "Mary Jane Obi", "MARYJANE OBI", []],
+  ["a given name in one word", "Maryjane Obi", "OBI MARY JANE", []],
+  ["a name in three words", "Abu Bakar Sadiq Musa", "ABUBAKARSADIQ MUSA", []],
+  ["short names at the bank", "Babatunde Oluwaseun Ojo", "BABATUNDE OJO", ["Oluwaseun"]],
+  ["only one word at the bank", "Ada Obi", "ADA", ["Obi"]],
+  ["only one word in the form", "Adebisi", "ADEBISI OKAFOR", []],
+  ["only one word on both sides", "Mary Jane", "MARYJANE", []],
+  ["neighbours swapped", "Chukwuemeka Obi", "CHUKWUEMEAK OBI", []],
+  ["neighbours swapped at the start", "Olumide Obi", "LOUMIDE OBI", []],
+  ["one letter too many", "Oluwaseun Bello", "OLUWASEUNN BELLO", []],
+  ["one letter too few", "Oluwaseun Bello", "OLUWASEN BELLO", []],
+  ["an initial for a middle name", "Tunde Olu Bello", "BELLO TUNDE O", []],
+  ["initials before the last name", "Chidi Emeka Okafor", "C E OKAFOR CHIDI", []],
+  ["another order and a title", "Alhaja Bisi Ade", "ADE, BISI (MRS)", []],
+  ["only a title and a last name at the bank", "Emeka Okafor", "CHIEF OKAFOR", ["Emeka"]],
+  ["a title of one side only", "Pharm Uche Nwosu", "NWOSU UCHE", []],
 ])(
-  "D26: at submit, %j does not match the account name %j; missing words: %j",
-  (person, accountName, missing) => {
-    expect(matchPerson(person, accountName)).toEqual({ valid: false, missing });
+  "D26: %s matches: %j and the account name %j; missing words: %j",
+  (_, typed, account, missing) => {
+    expect(matchFullName(typed, account)).toEqual({ valid: true, missing });
   },
 );
+
+test.each<[why: string, typed: string, account: string]>([
+  ["one name in common", "Ada Obi", "ADA OKAFOR"],
+  ["a name that contains the other", "Ada Obi", "ADAOBI OKAFOR"],
+  ["an initial alone at the bank", "Ada Obi", "A"],
+  ["two initials", "Ada Obi", "A O"],
+  ["a short word with a slip", "Bola Obi", "BALO OBI"],
+  ["two swaps in a word", "Chukwuemeka Obi", "HCUKWUEMEAK OBI"],
+  ["only titles", "Chief Alhaji", "CHIEF ALHAJI"],
+])("D26: %s is not enough: %j and the account name %j", (why, typed, account) => {
+  expect(matchFullName(typed, account).valid, why).toBe(false);
+});
 
 test.each([
   ["Dangote Cement Plc", "DANGOTE CEMENT"],
@@ -108,6 +124,12 @@ test.each([
   ["A.B.C. Ventures (Nig) Ltd", "ABC VENTURES"],
   ["Obi Enterprises", "OBI ENT"],
   ["The Nigeria Company Ltd", "THE NIGERIA COMPANY LTD"],
+  ["Oando Public Limited Company", "OANDO PLC"],
+  ["Sahel Foods International", "SAHEL FOODS INT'L LTD"],
+  ["Sahel Foods Intl Ltd", "SAHEL FOODS INTERNATIONAL"],
+  ["Obi Brothers Co.", "OBI BROS COMPANY"],
+  ["Made Up Farms", "MADEUP FARMS LTD"],
+  ["Madeup Farms Enterprises", "MADE UP FARMS ENT"],
 ])("D26: the company %j matches the account name %j", (companyName, accountName) => {
   expect(matchFullName(companyName, accountName, "corporate")).toEqual({
     valid: true,
@@ -120,6 +142,8 @@ test.each([
   ["Dangote Cement Plc", "DANGOTE CEMENT BENUE PLC", []],
   ["Alpha Farms Ltd", "ALPHAS FARMS LTD", ["Alpha"]],
   ["Obi Obi Ltd", "OBI LTD", ["Obi"]],
+  ["Sahel Foods International", "SAHEL FOODS LTD", ["International"]],
+  ["Public Works Ltd", "WORKS LTD", ["Public"]],
   ["Limited", "NIGERIA LIMITED", []],
   ["&", "&", []],
 ])(
@@ -168,27 +192,6 @@ test("D26: case, accents and titles do not matter on either side", () => {
         expect(matchFullName(`Dr. ${a}`, b, as)).toEqual(judged);
       }
     }),
-  );
-});
-
-test("D26: a name that matches at submit also matches while typing", () => {
-  const long = word.filter((it) => it.length > 1);
-  fc.assert(
-    fc.property(
-      long,
-      long,
-      fc.option(long, { nil: undefined }),
-      name,
-      (firstName, lastName, middleName, account) => {
-        const accountName = account.join(" ");
-        const fullName = [firstName, middleName, lastName].filter(Boolean).join(" ");
-
-        fc.pre(matchPerson({ firstName, middleName, lastName }, accountName).valid);
-
-        expect(matchFullName(fullName, accountName).valid).toBe(true);
-      },
-    ),
-    { numRuns: 50 },
   );
 });
 

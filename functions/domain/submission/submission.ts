@@ -16,6 +16,8 @@ export interface BankCheckResult {
   verified: boolean;
   accountName?: string;
   at?: string;
+  /** Words of the holder's name that the bank's name lacks. */
+  missing?: string[];
 }
 
 interface SubmissionState {

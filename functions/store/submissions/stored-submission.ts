@@ -32,6 +32,7 @@ const bankCheck = keeping({
   verified: z.boolean(),
   accountName: z.string().exactOptional(),
   at: z.string().exactOptional(),
+  missing: z.array(z.string()).exactOptional(),
 });
 
 const consent = keeping({ version: z.string(), at: z.string() });

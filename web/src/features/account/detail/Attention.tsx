@@ -10,7 +10,8 @@ import type { Account } from "../model/account.ts";
 export const Attention = ({ account }: { account: Account }) => {
   const { bankCheck, duplicates, flags } = account;
   const isMailLost = flags.includes("mailFailed");
-  if (bankCheck.verified && duplicates.length === 0 && !isMailLost) return null;
+  if (bankCheck.verified && !bankCheck.missing && duplicates.length === 0 && !isMailLost)
+    return null;
 
   return (
     <Frame aria-labelledby="attention">
@@ -20,12 +21,7 @@ export const Attention = ({ account }: { account: Account }) => {
           {say.attention}
         </chakra.h2>
         <chakra.ul display="grid" gap="1" mt="1">
-          {!bankCheck.verified && (
-            <li>
-              {say.bankUnverified}
-              {bankCheck.accountName && `. ${say.bankOtherName(bankCheck.accountName)}`}
-            </li>
-          )}
+          {(!bankCheck.verified || bankCheck.missing) && <li>{bankSentence(bankCheck)}</li>}
           {isMailLost && <li>{say.mailFailed}</li>}
           {duplicates.map(({ id, type, by }) => (
             <li key={`${id} ${by}`}>
@@ -38,6 +34,17 @@ export const Attention = ({ account }: { account: Account }) => {
     </Frame>
   );
 };
+
+const bankSentence = ({ verified, accountName, missing }: Account["bankCheck"]): string =>
+  [
+    verified ? "" : say.bankUnverified,
+    accountName &&
+      [say.bankOtherName(accountName), missing && say.bankLacks(missing.join(", "))]
+        .filter(Boolean)
+        .join(", "),
+  ]
+    .filter(Boolean)
+    .join(". ");
 
 const Frame = chakra("section", {
   base: {

@@ -9,7 +9,7 @@ const verified: FormAction[] = [
   { do: "set", name: "lastName", value: "Eze" },
   { do: "set-bank", code: "058", bankName: "Guaranty Trust Bank" },
   { do: "set", name: "bank.bankAccountNumber", value: "0123456785" },
-  { do: "bank-checked", check: { state: "verified", accountName: "EZE NGOZI" } },
+  { do: "bank-checked", check: { state: "verified", accountName: "EZE NGOZI", missing: [] } },
 ];
 
 describe("the bank account in the form (R-61, R-70)", () => {

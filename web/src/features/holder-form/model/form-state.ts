@@ -28,8 +28,7 @@ export type Values = Record<FixedField, string> & Partial<Record<DirectorPath, s
 
 export type BankCheckState =
   | { state: "idle" | "checking" }
-  | { state: "verified"; accountName: string }
-  | { state: "mismatch"; accountName: string; missing: string[] }
+  | { state: "verified" | "mismatch"; accountName: string; missing: string[] }
   | { state: "failed"; message: string };
 
 export type SearchType = "" | "N" | "A";

@@ -76,7 +76,6 @@ interface Result {
 }
 
 const stateOfCheck = ({ valid, accountName, error, missing = [] }: Result): BankCheckState => {
-  if (valid) return { state: "verified", accountName };
-  if (error) return { state: "failed", message: error };
-  return { state: "mismatch", accountName, missing };
+  if (!valid && error) return { state: "failed", message: error };
+  return { state: valid ? "verified" : "mismatch", accountName, missing };
 };

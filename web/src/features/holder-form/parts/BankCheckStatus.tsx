@@ -49,6 +49,7 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
       return (
         <Line color="green" icon={<CheckIcon />}>
           {formMessages.verified(check.accountName)}
+          <NotFound words={check.missing} />
         </Line>
       );
     case "mismatch":
@@ -57,11 +58,7 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
           {isCompany
             ? formMessages.companyMismatch(check.accountName)
             : formMessages.nameMismatch(check.accountName)}
-          {check.missing.length > 0 && (
-            <chakra.span display="block">
-              {formMessages.wordsNotFound(check.missing.join(", "))}
-            </chakra.span>
-          )}
+          <NotFound words={check.missing} />
         </Line>
       );
     case "failed":
@@ -77,6 +74,11 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
       );
   }
 };
+
+const NotFound = ({ words }: { words: string[] }) =>
+  words.length > 0 && (
+    <chakra.span display="block">{formMessages.wordsNotFound(words.join(", "))}</chakra.span>
+  );
 
 interface LineProps {
   color: string;

@@ -104,7 +104,26 @@ describe("the account number", () => {
         kycFullName: "Ngozi Eze",
       }),
     ]);
-    expect(page.form().bankCheck).toEqual({ state: "verified", accountName: "EZE NGOZI" });
+    expect(page.form().bankCheck).toEqual({
+      state: "verified",
+      accountName: "EZE NGOZI",
+      missing: [],
+    });
+  });
+
+  it("D26: names the words that the bank does not have under the verified name", async () => {
+    const married = { ...verified, missing: ["Okafor"] };
+    answerCalls({ ...lookupAnswers, validateAccount: () => ({ results: married }) });
+    const page = await open(ready);
+
+    await account(page).fill("0123456785");
+
+    for (const sentence of [
+      formMessages.verified("EZE NGOZI"),
+      formMessages.wordsNotFound("Okafor"),
+    ]) {
+      await expect.element(status(page).getByText(sentence, { exact: false })).toBeVisible();
+    }
   });
 
   it("R-73: names the owner and the words that do not match", async () => {

@@ -108,7 +108,11 @@ describe("the update form of an account (R-05, R-62)", () => {
   });
 
   it("keeps the information whether the bank account was verified", () => {
-    expect(formOf(person).bankCheck).toEqual({ state: "verified", accountName: "EZE NGOZI" });
+    expect(formOf(person).bankCheck).toEqual({
+      state: "verified",
+      accountName: "EZE NGOZI",
+      missing: [],
+    });
     expect(formOf(company).bankCheck).toEqual({ state: "idle" });
   });
 

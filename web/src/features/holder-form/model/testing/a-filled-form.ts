@@ -65,6 +65,6 @@ export const aFilledForm = (
   consent: true,
   holdings: [{ registerName: "BUA Foods Plc", registerCode: "5", accounts: ["77"] }],
   images: someImages(),
-  bankCheck: { state: "verified", accountName: "EZE NGOZI" },
+  bankCheck: { state: "verified", accountName: "EZE NGOZI", missing: [] },
   ...rest,
 });

@@ -1,0 +1,31 @@
+import { expect, it, vi } from "vitest";
+import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { browserRegistrar } from "../../../../registrar-define.ts";
+import { rendered } from "../../../app/testing/rendered.tsx";
+import type { Account } from "../model/account.ts";
+
+vi.stubGlobal("__REGISTRAR__", browserRegistrar());
+const { Attention } = await import("./Attention.tsx");
+
+const shownFor = (bankCheck: Account["bankCheck"]) => {
+  const account = { bankCheck, duplicates: [], flags: [] as string[] } as unknown as Account;
+  return rendered(<Attention account={account} />);
+};
+
+it("D26: a verified account with another name shows the bank's name and the words it lacks", () => {
+  const shown = shownFor({ verified: true, accountName: "NGOZI ADA EZE", missing: ["Okafor"] });
+
+  expect(shown).toContain("The bank gives the name as NGOZI ADA EZE, without Okafor");
+  expect(shown).not.toContain(say.bankUnverified);
+});
+
+it("D25: an account that is not verified shows what the bank answered", () => {
+  const shown = shownFor({ verified: false, accountName: "MUSA DANJUMA", missing: ["Okafor"] });
+
+  expect(shown).toContain(say.bankUnverified);
+  expect(shown).toContain("The bank gives the name as MUSA DANJUMA, without Okafor");
+});
+
+it("a verified account without other findings shows nothing", () => {
+  expect(shownFor({ verified: true, accountName: "OKAFOR ADA" })).toBe("");
+});
