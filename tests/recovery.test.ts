@@ -68,7 +68,7 @@ it("each account is delivered once to each service, despite kills in between", a
   const clerk = await clerkAt(product.running);
   for (const id of ids) {
     const isUploaded = async () => (await clerk.account("individual", id)).status === "uploaded";
-    await until(`${id} uploaded`, isUploaded, 90_000);
+    await until(`${id} uploaded`, isUploaded);
   }
   for (const service of ["ixtrac", "erights"] as const) {
     expect(await acceptedBy(service)).toEqual(ids.map((id) => `${id}:1:${service}`).sort());
