@@ -108,6 +108,30 @@ test.each(["approved", "rejected"] as const)(
   },
 );
 
+test("D80: rejecting an account that a service has accepted names service and reference, and flags it", async () => {
+  const at = "2026-11-03T09:00:00.000Z";
+  const uploads = { ixtrac: { state: "delivered", at, reference: "IX-7" } } as const;
+  const { id } = await stored(submissions, aSubmission({ status: "approved", uploads }));
+
+  const { status, body } = await decide(id, reject);
+
+  expect([status, body.status]).toEqual([
+    200,
+    "Account rejected. ixtrac (reference IX-7) had accepted it before: ask for the removal of the data",
+  ]);
+  const entries = await rowsOf(api.tables.main, ({ accountId }) => accountId === id);
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      message: "Account rejected",
+      accepted_by: "ixtrac (reference IX-7)",
+    }),
+  );
+  expect((await submissions.get(id)).flags).toEqual(["deliveredThenRejected"]);
+
+  await decide(id, { status: "approved" });
+  expect((await submissions.get(id)).flags).toEqual([]);
+});
+
 const changed = {
   errors: [
     "Another administrator changed this account. The page now shows the latest version. Check it and decide again",

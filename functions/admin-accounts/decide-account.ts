@@ -1,8 +1,10 @@
 import type { AccountType } from "#shared/kyc/status.ts";
+import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
 import { decide } from "../domain/submission/decide.ts";
+import type { Submission } from "../domain/submission/submission.ts";
 import type { Call } from "../http/request.ts";
 import { revisionSeen } from "../http/revision-seen.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
@@ -41,11 +43,29 @@ const decideAccount =
     await submissions.saveDecision({
       decided,
       decision,
-      revisionWas: submission.revision,
-      log: { type: "admin", at, timeZone, message: messages[body.status], by, accountId: id },
+      before: submission,
+      log: {
+        type: "admin",
+        at,
+        timeZone,
+        message: messages[body.status],
+        by,
+        accountId: id,
+        ...(body.status === "rejected" &&
+          acceptedBy(decided.uploads) && {
+            accepted_by: acceptedBy(decided.uploads),
+          }),
+      },
     });
-    return { reply: { status: messages[body.status] } };
+    return { reply: { status: replyTo(decided) } };
   };
+
+/** D80: a rejection names the services that have the data already. */
+const replyTo = ({ status, uploads }: Submission): string => {
+  if (status === "approved") return messages.approved;
+  const where = acceptedBy(uploads);
+  return where ? statusMessages.accountRejectedDelivered(where) : messages.rejected;
+};
 
 const messages = {
   approved: statusMessages.accountApproved,

@@ -52,7 +52,16 @@ test("D56: an upload run reports its progress in accounts and when it is done", 
   await sentBy(job.id, { ixtrac: "delivered", erights: "refused" });
   await sentBy(job.id, { ixtrac: "failed" });
   await countChanges();
-  const half = { state: "running", count: 4, delivered: 1, refused: 1, failed: 1, pending: 1 };
+  const ended = {
+    count: 4,
+    refused: 1,
+    failed: 1,
+    withdrawn: 0,
+    moved: 0,
+    cancelled: 0,
+    replaced: 0,
+  };
+  const half = { state: "running", ...ended, delivered: 1, pending: 1 };
   expect((await runOf(job.id)).body.results).toEqual(half);
 
   const at = "2026-11-03T09:05:00.000Z";
@@ -63,15 +72,13 @@ test("D56: an upload run reports its progress in accounts and when it is done", 
 
   expect((await runOf(job.id)).body.results).toEqual({
     state: "done",
-    count: 4,
+    ...ended,
     delivered: 2,
-    refused: 1,
-    failed: 1,
     pending: 0,
   });
 });
 
-test("a run that finds fewer accounts than its first count ends with those", async () => {
+test("D56: the number of a run never shrinks: accounts that another run took are moved", async () => {
   const job = anUploadRun({ count: 9 });
   await jobs.start(job);
   await sentBy(job.id, { ixtrac: "delivered" });
@@ -82,7 +89,8 @@ test("a run that finds fewer accounts than its first count ends with those", asy
 
   expect((await runOf(job.id)).body.results).toMatchObject({
     state: "done",
-    count: 1,
+    count: 9,
     delivered: 1,
+    moved: 8,
   });
 });

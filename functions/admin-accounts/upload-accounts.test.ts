@@ -90,7 +90,18 @@ test("R-150, R-156, D56: an upload answers with the number of accounts and store
     },
   ]);
   expect((await runOf(jobId)).body).toEqual({
-    results: { state: "running", count: 2, delivered: 0, refused: 0, failed: 0, pending: 2 },
+    results: {
+      state: "running",
+      count: 2,
+      delivered: 0,
+      refused: 0,
+      failed: 0,
+      pending: 2,
+      withdrawn: 0,
+      moved: 0,
+      cancelled: 0,
+      replaced: 0,
+    },
   });
 });
 

@@ -100,30 +100,43 @@ test("D56: a run lists for each account and service when it was approved, sent a
   ]);
 });
 
-test("D56: a delivery is waiting before its first call and unknown after a call without an answer", async () => {
+test("D56: a delivery is waiting until its first call ends, and unknown after a call without an answer", async () => {
   const { id: jobId } = await begun();
   const waiting = await sentTo(jobId, ["ixtrac"]);
   const asked = await sentTo(jobId, ["ixtrac"]);
   const again = await sentTo(jobId, ["ixtrac"]);
   await taken(asked);
   const againAt = "2026-11-03T10:00:00.000Z";
-  await deliveries.putBack(await taken(again), { againAt, wasCalled: true });
+  await deliveries.putBack(await taken(again), {
+    againAt,
+    call: { reason: "HTTP 500", nextTryAt: againAt },
+  });
 
   const rows = await everyRow(jobId, { state: "waiting" });
+  const unknown = await everyRow(jobId, { state: "unknown" });
 
   const byId = new Map(rows.map((row) => [row.accountId, row]));
-  expect(byId.size).toBe(3);
+  expect(byId.size).toBe(2);
   expect(byId.get(waiting)).toMatchObject({ state: "waiting", attempts: 0, at: queuedAt });
   expect(byId.get(waiting)).not.toHaveProperty("sentAt");
-  expect(byId.get(asked)).toMatchObject({ state: "unknown", attempts: 1, sentAt });
-  expect(byId.get(again)).toMatchObject({ state: "unknown", attempts: 1, sentAt });
+  expect(byId.get(asked)).toMatchObject({ state: "waiting", attempts: 1, sentAt });
+  expect(unknown).toMatchObject([
+    {
+      accountId: again,
+      state: "unknown",
+      attempts: 1,
+      sentAt,
+      reason: "HTTP 500",
+      nextTryAt: againAt,
+    },
+  ]);
 });
 
 test("D56: a delivery that was put back or failed without a call counts as not sent", async () => {
   const { id: jobId } = await begun();
   const [left, given] = [await sentTo(jobId, ["ixtrac"]), await sentTo(jobId, ["ixtrac"])];
   const againAt = "2026-11-03T10:00:00.000Z";
-  await deliveries.putBack(await taken(left), { againAt, wasCalled: false });
+  await deliveries.putBack(await taken(left), { againAt });
   await ended(given, { state: "failed", reason: "no longer approved", wasCalled: false });
 
   const rows = await everyRow(jobId);
@@ -172,11 +185,11 @@ test("D56: each run keeps its own result for an account that a later run sent ag
   const candidate = { id, version: 1, registerCodes: [], uploads };
   await deliveries.queue(candidate, { services: ["ixtrac"], jobId: later.id, at: answeredAt });
 
-  const refused = { accountId: id, state: "refused", reason: "no", attempts: 1 };
-  expect(await everyRow(earlier.id)).toMatchObject([refused]);
+  const moved = { accountId: id, state: "moved", reason: "no", attempts: 1 };
+  expect(await everyRow(earlier.id)).toMatchObject([moved]);
   expect(await everyRow(later.id)).toMatchObject([{ accountId: id, state: "waiting" }]);
   await ended(id, { reference: "IX-2" });
-  expect(await everyRow(earlier.id)).toMatchObject([refused]);
+  expect(await everyRow(earlier.id, { state: "moved" })).toMatchObject([moved]);
   expect(await everyRow(later.id)).toMatchObject([{ state: "accepted", reference: "IX-2" }]);
   const again = await api.call("sendRunAgain", { token, params: { jobId: earlier.id } });
   expect(again.status).not.toBe(202);
@@ -201,7 +214,7 @@ test("D56: a delivery that a later run takes over while its run is read is left 
   });
 
   expect(rows).toEqual([]);
-  expect(await everyRow(earlier.id)).toMatchObject([{ accountId: id, state: "refused" }]);
+  expect(await everyRow(earlier.id)).toMatchObject([{ accountId: id, state: "moved" }]);
 });
 
 test.each([
@@ -231,6 +244,8 @@ test("an unknown state is refused, and an unknown run does not exist", async () 
   });
 });
 
+const elsewhere = { withdrawn: 0, moved: 0, cancelled: 0, replaced: 0 };
+
 test("D56: recent runs are listed newest first, each with its progress", async () => {
   const at = (minute: number) => new Date(Date.UTC(2027, 0, 1, 9, minute)).toISOString();
   const runs = [];
@@ -258,5 +273,6 @@ test("D56: recent runs are listed newest first, each with its progress", async (
     refused: 0,
     failed: 0,
     pending: 5,
+    ...elsewhere,
   });
 });

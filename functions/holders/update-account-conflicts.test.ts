@@ -18,7 +18,7 @@ test("D21: an update makes a rejected account pending without its remark; the hi
   const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale", at } as const;
   await submissions.saveDecision({
     ...decide(before, verdict),
-    revisionWas: 1,
+    before,
     log: aLogEntry(),
   });
 
@@ -97,10 +97,10 @@ test("D21: waiting deliveries are not sent after their account was rejected and 
   const before = await aStored({ status: "approved" });
   const take = await queued(before);
   const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale", at } as const;
-  const { revision } = await submissions.get(before.id);
+  const present = await submissions.get(before.id);
   await submissions.saveDecision({
-    ...decide(await submissions.get(before.id), verdict),
-    revisionWas: revision,
+    ...decide(present, verdict),
+    before: present,
     log: aLogEntry(),
   });
 

@@ -38,7 +38,7 @@ test("R-25, R-43, D29: a holder sees the fields and images of the account but no
   const verdict = { outcome: "rejected", remark: "Sign again", by: "Bisi Adewale" } as const;
   await submissions.saveDecision({
     ...decide(submission, { ...verdict, at: "2026-11-02T10:00:00.000Z" }),
-    revisionWas: 1,
+    before: submission,
     log: aLogEntry(),
   });
 

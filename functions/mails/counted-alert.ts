@@ -21,5 +21,7 @@ export const countedAlertMail = ({ registrar, alert }: CountedAlertFacts): Rende
 export const sentenceOf = ({ about, count }: { about: string; count: number }): string => {
   if (about === alertAboutMails) return say.mailsGivenUp(count);
   const [, queue] = /^dead-letters-(.+)$/.exec(about) ?? [];
-  return queue ? say.deadLetters(count, queue) : say.givenUp(count, about);
+  if (queue) return say.deadLetters(count, queue);
+  const [, service] = /^rejected-(.+)$/.exec(about) ?? [];
+  return service ? say.deliveredThenRejected(count, service) : say.givenUp(count, about);
 };

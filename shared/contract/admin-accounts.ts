@@ -35,6 +35,7 @@ export const flags = [
   "sameAccount",
   "sameEmail",
   "mailFailed",
+  "deliveredThenRejected",
 ] as const;
 export type Flag = (typeof flags)[number];
 

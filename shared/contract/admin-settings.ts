@@ -66,6 +66,8 @@ export const LogEntry = z.object({
   is_erights_upload_allowed: z.boolean().optional(),
   is_ixtrac_upload_allowed: z.boolean().optional(),
   count: z.number().int().optional(),
+  /** The services that had accepted an account before its rejection, with their references. */
+  accepted_by: z.string().optional(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 

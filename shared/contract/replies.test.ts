@@ -20,7 +20,14 @@ const row: Omit<IndividualRow, "firstName" | "lastName"> = {
   status: "approved",
   dueAt: at,
   uploads: { ixtrac: delivered, erights: refused },
-  flags: ["unverifiedBank", "sameBvn", "sameAccount", "sameEmail", "mailFailed"],
+  flags: [
+    "unverifiedBank",
+    "sameBvn",
+    "sameAccount",
+    "sameEmail",
+    "mailFailed",
+    "deliveredThenRejected",
+  ],
   email: "ada@example.test",
 };
 
@@ -74,6 +81,10 @@ const run = {
   refused: 1,
   failed: 1,
   pending: 2,
+  withdrawn: 1,
+  moved: 1,
+  cancelled: 1,
+  replaced: 1,
 } as const;
 const admin = {
   id,

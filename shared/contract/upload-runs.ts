@@ -11,6 +11,13 @@ export const UploadRun = z.strictObject({
   refused: z.number().int(),
   failed: z.number().int(),
   pending: z.number().int(),
+  /** Rejected while the outcome was unknown; the service is still asked. */
+  withdrawn: z.number().int(),
+  /** Delivered by another run, or no longer approved when this run reached them. */
+  moved: z.number().int(),
+  cancelled: z.number().int(),
+  /** The holder has sent a newer version. */
+  replaced: z.number().int(),
 });
 export type UploadRun = z.infer<typeof UploadRun>;
 
@@ -25,8 +32,20 @@ export type UploadRunRow = z.infer<typeof UploadRunRow>;
 /**
  * State of one account at one service. `unknown`: a call had no conclusive answer, so the service
  * may have the account; the call is retried. `failed`: there are no more automatic retries.
+ * `withdrawn`: unknown, and the account is no longer approved. `moved`: taken over by another run.
+ * `cancelled`: ended before any call. `replaced`: the holder sent a newer version.
  */
-export const runAccountStates = ["waiting", "unknown", "accepted", "refused", "failed"] as const;
+export const runAccountStates = [
+  "waiting",
+  "unknown",
+  "accepted",
+  "refused",
+  "failed",
+  "withdrawn",
+  "moved",
+  "cancelled",
+  "replaced",
+] as const;
 export type RunAccountState = (typeof runAccountStates)[number];
 
 export const RunAccount = z.strictObject({
@@ -43,6 +62,8 @@ export const RunAccount = z.strictObject({
   at,
   reference: z.string().optional(),
   reason: z.string().optional(),
+  /** Of an unknown or withdrawn delivery; not before this time. */
+  nextTryAt: at.optional(),
 });
 export type RunAccount = z.infer<typeof RunAccount>;
 
@@ -53,11 +74,11 @@ export const uploadRuns = {
   /** Newest first, 20 per page. */
   listUploadRuns: { query: z.strictObject({ cursor }), reply: page(UploadRunRow) },
   getUploadRun: { ...run, reply: results(UploadRun) },
-  /** By state, 50 per page; `waiting` includes `unknown`. */
+  /** By state, 50 per page. */
   listRunAccounts: {
     ...run,
     query: z.strictObject({
-      state: z.enum(["waiting", "accepted", "refused", "failed"]).optional(),
+      state: z.enum(runAccountStates).optional(),
       cursor,
     }),
     reply: page(RunAccount),

@@ -7,7 +7,19 @@ export type AccountType = (typeof accountTypes)[number];
 export const services = ["ixtrac", "erights"] as const;
 export type Service = (typeof services)[number];
 
-export const deliveryStates = ["queued", "sending", "delivered", "refused", "failed"] as const;
+/**
+ * `unknown`: a try had no clear answer, and the service is asked again. `withdrawn`: the same, but
+ * the account is no longer to be sent.
+ */
+export const deliveryStates = [
+  "queued",
+  "sending",
+  "unknown",
+  "delivered",
+  "refused",
+  "failed",
+  "withdrawn",
+] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export type Actor = "administrator" | "holder" | "delivery";

@@ -10,6 +10,8 @@ export const alertMessages = {
   onceAnHour: "You will get at most one email an hour about this; the next one continues the count",
   givenUp: (count: number, service: string) =>
     `${countedAccounts(count)} could not be delivered to ${service}. You can send them again from their upload run once ${service} answers`,
+  deliveredThenRejected: (count: number, service: string) =>
+    `${service} has accepted ${countedAccounts(count)} after a rejection in the back office. Ask ${service} to remove the data`,
   deadLetters: (count: number, queue: string) =>
     `${counted(count, "message", "messages")} of the queue ${queue} could not be processed and are in its dead-letter queue`,
   mailsGivenUp: (count: number) =>

@@ -1,7 +1,7 @@
 import type { Flag } from "../contract/admin-accounts.ts";
 import type { FieldName } from "../kyc/fields-of.ts";
 import type { ImageField } from "../kyc/images.ts";
-import type { AccountType } from "../kyc/status.ts";
+import type { AccountType, DeliveryState } from "../kyc/status.ts";
 import { labels } from "./field-labels.ts";
 
 /** Shorter than the form's labels, because clerks need no explanations. */
@@ -98,6 +98,7 @@ export const accountMessages = {
     sameAccount: "Another account has the same bank account",
     sameEmail: "Another account has the same email",
     mailFailed: "",
+    deliveredThenRejected: "",
   } satisfies Record<Flag, string>,
   bankVerified: (name: string) => `Bank account verified: ${name}`,
   bankVerifiedPlain: "Bank account verified",
@@ -130,6 +131,16 @@ export const accountMessages = {
   deliveries: "External services",
   sendAgain: "Send again",
   confirmSendAgain: "Send this account again to the services that refused it or failed?",
+  /** What a state means where its name alone does not say it. */
+  deliveryHints: {
+    unknown:
+      "The last call had no clear answer, so the service may have the account. It is asked again.",
+    withdrawn:
+      "A call before had no clear answer, so the service may have the account. It is asked until it says what became of it.",
+  } satisfies Partial<Record<DeliveryState, string>>,
+  deliveredThenRejected: (where: string) =>
+    `Accepted by ${where}, and rejected here. The service still has the data: ask it to remove them.`,
+  acceptedEarlier: "a service, in an earlier version",
   deliveryReference: (reference: string) => `reference ${reference}`,
 
   history: "History",
@@ -152,6 +163,8 @@ export const accountMessages = {
     rejected:
       "This account was approved. Reject it now? An upload that waits is cancelled, and the holder is told by mail.",
   },
+  confirmDelivered: (where: string) =>
+    `${where} has accepted this account already. Reject it all the same? The service keeps the data until you ask it to remove them, and the holder is told by mail.`,
   noRight:
     "You may read this account. To decide you need the right “Approve & Reject KYC Permission”.",
   next: "Next in the list",

@@ -41,18 +41,45 @@ export const runMessages = {
   states: {
     all: "All",
     waiting: "Waiting",
+    unknown: "Unknown",
     accepted: "Accepted",
     refused: "Refused",
     failed: "Failed",
-  },
+    withdrawn: "Withdrawn",
+    moved: "Moved",
+    cancelled: "Cancelled",
+    replaced: "Replaced",
+  } satisfies Record<RunAccountState | "all", string>,
   stateNames: {
     waiting: "waiting",
     unknown: "unknown",
     accepted: "accepted",
     refused: "refused",
     failed: "failed",
+    withdrawn: "withdrawn",
+    moved: "moved",
+    cancelled: "cancelled",
+    replaced: "replaced",
   } satisfies Record<RunAccountState, string>,
-  unknownHint: "asked, no clear answer yet; it is asked again",
+  stateHints: {
+    unknown: "No clear answer yet; the service is asked again",
+    withdrawn: "No longer to be sent; the service is asked what became of it",
+    moved: "Another upload sends it",
+    cancelled: "Ended before the service was called",
+    replaced: "The holder has sent a newer version",
+  } satisfies Partial<Record<RunAccountState, string>>,
+  /** One sentence for each number that is not an end at a service. */
+  whyNot: {
+    withdrawn: (count: number) =>
+      `${countedAccounts(count)}: rejected while the answer of a service was missing. The service is asked what became of the delivery.`,
+    moved: (count: number) =>
+      `${countedAccounts(count)}: another upload sends them, or they were rejected before this upload reached them.`,
+    cancelled: (count: number) =>
+      `${countedAccounts(count)}: rejected before a service was called.`,
+    replaced: (count: number) =>
+      `${countedAccounts(count)}: the holder has sent a newer version since.`,
+  },
+  nextTry: (at: string) => `next try ${at}`,
   accountsLoading: "Fetching accounts...",
   accountsFailed: "The accounts of this upload could not be fetched",
   accountsEmpty: "No account of this upload is in this state",

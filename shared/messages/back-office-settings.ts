@@ -148,6 +148,7 @@ export const logMessages = {
     adminId: "Administrator",
     registerCode: "Register",
     count: "Accounts",
+    accepted_by: "Accepted before by",
     is_ixtrac_upload_allowed: "ixtrac switched on",
     is_erights_upload_allowed: "erights switched on",
   },

@@ -68,9 +68,11 @@ export const serviceNames: Record<Service, string> = { ixtrac: "ixtrac", erights
 export const deliveryNames: Record<DeliveryState, string> = {
   queued: "waiting",
   sending: "being sent",
+  unknown: "no clear answer",
   delivered: "delivered",
   refused: "refused",
   failed: "failed",
+  withdrawn: "withdrawn",
 };
 
 export const listMessages = {
@@ -136,6 +138,7 @@ export const flagNames: Record<Flag, string> = {
   sameAccount: "duplicate",
   sameEmail: "duplicate",
   mailFailed: "email failed",
+  deliveredThenRejected: "at a service",
 };
 
 export const uploadMessages = {
@@ -157,5 +160,9 @@ export const uploadMessages = {
   refused: "Refused",
   failedCount: "Failed",
   pending: "Pending",
+  withdrawn: "Withdrawn",
+  moved: "Moved",
+  cancelled: "Cancelled",
+  replaced: "Replaced",
   dismiss: "Dismiss",
 } as const;

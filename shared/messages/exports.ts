@@ -75,6 +75,7 @@ export const cellWords = {
     sameAccount: "same bank account as another",
     sameEmail: "same email as another",
     mailFailed: "email failed",
+    deliveredThenRejected: "accepted by a service, then rejected",
   },
 } as const;
 

@@ -28,7 +28,15 @@ export const logMessages = {
     delivered: "Account accepted by the service",
     refused: "Account refused by the service",
     failed: "Account could not be delivered",
+    replaced:
+      "The service has accepted a newer version, so it is not asked about this one any more",
   },
+  deliveredThenRejected:
+    "The service has accepted the account, which was rejected before its answer arrived",
+  deliveryWithdrawn:
+    "No longer to be sent, but a call before had no clear answer: the service is asked what became of it",
+  deliveryUnclear: (reason: string) =>
+    `A call had no clear answer (${reason}); the service is asked again`,
   noLongerApproved: "no longer approved",
   uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>

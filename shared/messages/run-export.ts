@@ -32,4 +32,8 @@ export const runStateWords: Record<RunAccountState, string> = {
   accepted: "accepted",
   refused: "refused",
   failed: "failed",
+  withdrawn: "withdrawn",
+  moved: "moved to another upload",
+  cancelled: "cancelled",
+  replaced: "replaced by a newer version",
 };

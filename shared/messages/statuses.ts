@@ -12,6 +12,8 @@ export const statusMessages = {
   importStarted: (register: string) => `Upload of the shareholders of ${register} has started`,
   accountApproved: "Account approved",
   accountRejected: "Account rejected",
+  accountRejectedDelivered: (where: string) =>
+    `Account rejected. ${where} had accepted it before: ask for the removal of the data`,
   submissionReceived: "Your data update was received",
   codeRequested: "We have emailed you a code. It expires in 10 minutes",
   emailConfirmed: "Your email is confirmed",

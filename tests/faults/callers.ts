@@ -7,7 +7,7 @@ import { adminStore } from "#functions/store/staff/admins.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { rights } from "#shared/kyc/rights.ts";
-import type { AccountType } from "#shared/kyc/status.ts";
+import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { aCorporateForm } from "../builders/a-corporate-form.ts";
 import { aForm } from "../builders/a-form.ts";
 import { corporateFields, digits, individualFields } from "../builders/a-submission.ts";
@@ -17,6 +17,7 @@ import { eventOf, type Request, registrar } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 import type { Act, Hashes, Outcome } from "./history.ts";
+import { switches } from "./switches.ts";
 import { holdersOf } from "./tiny-registers.ts";
 import type { World } from "./world.ts";
 
@@ -207,6 +208,22 @@ export const openCallers = async (world: World) => {
       const answer = await call("uploadAccounts", { token, body: { account_type: type } });
       const told = { outcome: outcomeOf(answer), began, ended: tick() };
       history.push({ kind: "upload", type, ...told });
+      return told.outcome;
+    },
+
+    /** Switches these services off and all others on. */
+    switchOff: async (...off: Service[]): Promise<Outcome> => {
+      const began = tick();
+      const answer = await call("updateConfiguration", {
+        token: await tokenOf(superAdmin),
+        body: {
+          ...switches,
+          allowUploadToIxtrac: !off.includes("ixtrac"),
+          allowUploadToErights: !off.includes("erights"),
+        },
+      });
+      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      history.push({ kind: "switch", off, ...told });
       return told.outcome;
     },
 

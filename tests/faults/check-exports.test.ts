@@ -40,6 +40,7 @@ const aSoundStory = () => {
     objects: {},
     exportFiles: [],
     accepted: { ixtrac: [], erights: [] },
+    asked: { ixtrac: [], erights: [] },
     mails: [{ to: "waiter@registrar.test", subject: exportMailMessages.ready.subject("excel") }],
     left: { messages: 0, outbox: 0, deliveries: 0, jobs: 0 },
     registers: {},

@@ -97,6 +97,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
       objects: Object.fromEntries(Object.values(one.images).map(({ key }) => [key, "hash"])),
       exportFiles: [],
       accepted: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },
+      asked: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },
       mails: [
         ...subjects.map(({ subject }) => ({ to: fields.email, subject: subject(referenceOf(id)) })),
         { to: "clerk@registrar.test", subject: mailMessages.reset.subject },
@@ -195,6 +196,16 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
     "a service never took it",
     (s) => Object.assign(s.facts.accepted, { ixtrac: [] }),
     /never accepted/,
+  ],
+  [
+    "a service was asked about an account that no delivery knows",
+    (s) => s.facts.asked.ixtrac.push("another:1:ixtrac"),
+    /another:1:ixtrac was asked for and nothing here knows it/,
+  ],
+  [
+    "an account was accepted and rejected, and no flag says so",
+    (s) => Object.assign(meta(s), { status: "rejected" }),
+    /accepted and rejected, and no flag says so/,
   ],
   [
     "a delivery has no end",

@@ -125,7 +125,7 @@ const checkDecided = ({ history, accounts }: Story): string[] => {
   return breaks;
 };
 
-/** Each service has accepted each version at most once, and the delivery rows say which. */
+/** Each service has accepted each version at most once, and ledger and journals say the same. */
 const checkDelivered = ({ facts, accounts }: Story): string[] =>
   services.flatMap((service) => {
     const accepted = facts.accepted[service];
@@ -137,7 +137,9 @@ const checkDelivered = ({ facts, accounts }: Story): string[] =>
           .map((row) => [keyAt(service, row.submissionId, row.version), row] as const),
       ),
     );
-    const unknown = accepted.filter((key) => rows.get(key)?.state !== "delivered");
+    const unknown = accepted.filter((key) => !isKnown(rows, key));
+    const uncalled = facts.asked[service].filter((key) => !rows.has(key));
+    const unflagged = accepted.filter((key) => isUnflagged(accounts, key));
     const claimed = [...rows].filter(
       ([key, { state }]) => state === "delivered" && !accepted.includes(key),
     );
@@ -145,22 +147,39 @@ const checkDelivered = ({ facts, accounts }: Story): string[] =>
     return [
       ...twice.map((key) => `${key} was accepted twice`),
       ...unknown.map((key) => `${key} was accepted and is ${rows.get(key)?.state ?? "unknown"}`),
+      ...uncalled.map((key) => `${key} was asked for and nothing here knows it`),
+      ...unflagged.map((key) => `${key} was accepted and rejected, and no flag says so`),
       ...claimed.map(([key]) => `${key} is delivered and was never accepted`),
       ...open.map(([key, { state }]) => `${key} is ${state} for ever`),
     ];
   });
 
+/** A version that a newer one replaced at the service may stay unanswered. */
+const isKnown = (rows: Map<string, Row>, key: string): boolean => {
+  const state = rows.get(key)?.state;
+  return state === "delivered" || state === "replaced";
+};
+
+const isUnflagged = (accounts: Story["accounts"], key: string): boolean => {
+  const [id = "", version] = key.split(":");
+  const meta = accounts.get(id)?.meta;
+  if (meta?.status !== "rejected" || String(meta.version) !== version) return false;
+  return !(meta.flags as string[]).includes("deliveredThenRejected");
+};
+
 const keyAt = (service: Service, id: unknown, version: unknown): string =>
   `${id}:${version}:${service}`;
 
 /** An account is `uploaded` if and only if all services that apply have accepted its version. */
-const checkUploaded = ({ facts, accounts }: Story): string[] =>
-  [...accounts.values()].flatMap(({ id, meta, deliveries }) => {
+const checkUploaded = ({ history, facts, accounts }: Story): string[] => {
+  const wereOff = new Set(actsOf(history, "switch").flatMap(({ off }) => off));
+  return [...accounts.values()].flatMap(({ id, meta, deliveries }) => {
     const applying = applicableServices(meta.registerCodes as string[], switches);
     const has = (service: Service) =>
       facts.accepted[service].includes(keyAt(service, id, meta.version));
     const isAccepted = applying.every(has);
-    if (meta.status === "uploaded" && !isAccepted)
+    const isEnough = applying.some(has) && applying.every((one) => has(one) || wereOff.has(one));
+    if (meta.status === "uploaded" && !isEnough)
       return [`${id} is uploaded and not accepted by all`];
     if (meta.status === "approved" && isAccepted)
       return [`${id} is accepted by all and not uploaded`];
@@ -172,11 +191,14 @@ const checkUploaded = ({ facts, accounts }: Story): string[] =>
       ({ service, state }) => `${id} does not show that it is ${state} at ${service}`,
     );
   });
+};
 
 /** An upload delivers every account that was approved before it, or the account shows a failure. */
-const checkTakenAlong = ({ history, accounts }: Story): string[] =>
-  actsOf(history, "upload")
-    .filter(({ outcome }) => outcome === "done")
+const checkTakenAlong = ({ history, accounts }: Story): string[] => {
+  // A run may reach an account while a service is off.
+  const switched = actsOf(history, "switch").at(-1)?.ended ?? 0;
+  return actsOf(history, "upload")
+    .filter(({ outcome, began }) => outcome === "done" && began > switched)
     .flatMap((upload) => {
       const settled = [...accounts.values()].filter(({ id, meta }) => {
         const acts = history.filter((act) => "id" in act && act.id === id);
@@ -190,6 +212,7 @@ const checkTakenAlong = ({ history, accounts }: Story): string[] =>
         return meta.status === "approved" && !isTold ? [`${id} was left behind by an upload`] : [];
       });
     });
+};
 
 const checkImports = ({ history, facts }: Story): string[] => [
   ...actsOf(history, "import").flatMap(({ registerCode, holders, outcome, jobId }) => {

@@ -1,3 +1,4 @@
+import { logMessages } from "#shared/messages/logs.ts";
 import type { Story } from "./story.ts";
 
 interface Entry {
@@ -39,6 +40,11 @@ export const checkLog = ({ facts, accounts }: Story): string[] => {
   ];
 };
 
+const acceptances: string[] = [
+  logMessages.deliveryEnded.delivered,
+  logMessages.deliveredThenRejected,
+];
+
 /** `deliveries` are the queued deliveries, each as service and version. */
 const statusIn = (log: (Entry & { log_type?: string })[], deliveries: string[]): string => {
   let status = "none";
@@ -47,7 +53,8 @@ const statusIn = (log: (Entry & { log_type?: string })[], deliveries: string[]):
     if (/ (submission|update) received$/.test(message)) status = "pending";
     if (message === "Account approved") status = "approved";
     if (message === "Account rejected") status = "rejected";
-    if (message !== "Account accepted by the service") continue;
+    if (message === logMessages.uploadFinished) status = "uploaded";
+    if (!acceptances.includes(message)) continue;
     accepted.add(`${log_type} ${version}`);
     const ofVersion = deliveries.filter((one) => one.endsWith(` ${version}`));
     if (status === "approved" && ofVersion.every((one) => accepted.has(one))) status = "uploaded";

@@ -7,7 +7,7 @@ import { findRows } from "#functions/store/submissions/items.ts";
 import { submissionOf } from "#functions/store/submissions/stored-submission.ts";
 import { registerKeys } from "#functions/store/table/keys.ts";
 import { secretNames } from "#local/local-secrets.ts";
-import { type Service, services } from "#shared/kyc/status.ts";
+import type { Service } from "#shared/kyc/status.ts";
 import { exportsBucket, imagesBucket } from "../support/engines.ts";
 import { keyOf, type Row, rowsOf } from "../support/rows.ts";
 import { type Callers, firstPassword, sha256 } from "./callers.ts";
@@ -26,6 +26,8 @@ export interface Facts {
   exportFiles: string[];
   /** Idempotency keys that a service accepted, repeated if it accepted a key more than once. */
   accepted: Record<Service, string[]>;
+  /** Idempotency keys of every call in the journal of a service. */
+  asked: Record<Service, string[]>;
   mails: { to: string; subject: string }[];
   left: { messages: number; outbox: number; deliveries: number; jobs: number };
   /** `unread` counts the rows of generations that no search reads. */
@@ -45,6 +47,10 @@ export const observe = async (
   const hash = keyedHash(world.secrets[secretNames.lookupKey] ?? "");
   const metas = rows.filter(({ kind }) => kind === "submission");
   const mails = await world.inbox.sent();
+  const journals = {
+    ixtrac: await journalOf(world.services.ixtrac),
+    erights: await journalOf(world.services.erights),
+  };
   return {
     rows,
     findKeys: Object.fromEntries(
@@ -55,11 +61,10 @@ export const observe = async (
     ),
     objects: await objectsIn(world.s3),
     exportFiles: (await stored(world.s3, exportsBucket)).map(({ key }) => key),
-    accepted: Object.fromEntries(
-      await Promise.all(
-        services.map(async (name) => [name, await acceptedBy(world.services[name])]),
-      ),
-    ) as Facts["accepted"],
+    accepted: ofServices((name) =>
+      journals[name].filter(({ outcome }) => outcome === "accepted").map(({ key }) => key),
+    ),
+    asked: ofServices((name) => [...new Set(journals[name].map(({ key }) => key))]),
     mails: mails.flatMap(({ to, subject }) => to.map((address) => ({ to: address, subject }))),
     left: await world.left(),
     registers: await registersOf(world, history),
@@ -105,11 +110,16 @@ const hashOf = async (s3: S3Client, { key: Key, etag }: StoredObject) => {
   return hash;
 };
 
-const acceptedBy = async (service: string): Promise<string[]> => {
+const ofServices = <T>(of: (service: Service) => T): Record<Service, T> => ({
+  ixtrac: of("ixtrac"),
+  erights: of("erights"),
+});
+
+const journalOf = async (service: string) => {
   const { results } = (await (await fetch(`${service}/journal`)).json()) as {
     results: { key: string; outcome: string }[];
   };
-  return results.filter(({ outcome }) => outcome === "accepted").map(({ key }) => key);
+  return results;
 };
 
 const registersOf = async ({ tables: { registers } }: World, history: Act[]) => {

@@ -1,4 +1,4 @@
-import type { AccountType } from "#shared/kyc/status.ts";
+import type { AccountType, Service } from "#shared/kyc/status.ts";
 
 /** How a call ended for its caller: with its effect, without it, or possibly with it. */
 export type Outcome = "done" | "refused" | "unknown";
@@ -9,6 +9,8 @@ export type Act =
   | ({ kind: "update"; id: string; email: string; images: Hashes } & Told)
   | ({ kind: "decide"; id: string; status: "approved" | "rejected"; remark: string } & Told)
   | ({ kind: "upload"; type: AccountType } & Told)
+  /** Services that were switched off for a while. */
+  | ({ kind: "switch"; off: Service[] } & Told)
   | ({ kind: "import"; registerCode: string; holders: string[]; jobId?: string } & Told)
   | ({ kind: "ask-reset"; email: string } & Told)
   | ({ kind: "reset"; email: string; password: string } & Told)

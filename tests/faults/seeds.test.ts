@@ -1,5 +1,9 @@
+import { setTimeout } from "node:timers/promises";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { keys } from "#functions/store/table/keys.ts";
 import { schemaVersion } from "#functions/store/table/stored-item.ts";
+import { accountTypes, type Service, services } from "#shared/kyc/status.ts";
 import { keyOf } from "../support/rows.ts";
 import { type Account, openCallers } from "./callers.ts";
 import { checkHistory } from "./check-history.ts";
@@ -13,6 +17,7 @@ const seeds = {
   count: Number(process.env.FAULT_COUNT ?? 30),
 };
 const checkedTogether = 10;
+const mostPolls = 50;
 const mailMustBeOutWithinMs = 5 * 60_000;
 
 const world = await startWorld();
@@ -34,7 +39,7 @@ const live = async (random: SeededRandom, mark: string): Promise<void> => {
 
 const actOn = async (random: SeededRandom, account: Account, mark: string): Promise<void> => {
   const outcome = random.chance(0.8) ? "approved" : "rejected";
-  switch (random.below(6)) {
+  switch (random.below(8)) {
     case 0:
       await callers.update(account, { mark, tries: 1 + random.below(3) });
       return;
@@ -47,9 +52,39 @@ const actOn = async (random: SeededRandom, account: Account, mark: string): Prom
     case 3:
       await callers.upload(account.type);
       return;
+    case 4:
+      await callers.switchOff(
+        ...random.pick([["ixtrac"], ["erights"], ["ixtrac", "erights"]] as const),
+      );
+      return;
+    case 5:
+      await rejectUnanswered(random, account);
+      return;
     default:
       await callers.decide(account, outcome);
   }
+};
+
+/** A rejection while the answer of a service is lost. */
+const rejectUnanswered = async (random: SeededRandom, account: Account): Promise<void> => {
+  const service = random.pick(services);
+  await callers.decide(account, "approved");
+  await fetch(`${world.services[service]}/behave`, {
+    method: "POST",
+    body: JSON.stringify({ mode: "lost-answer", times: 3 }),
+  });
+  await callers.upload(account.type);
+  for (let polls = 0; polls < mostPolls && !(await isCalled(account, service)); polls++) {
+    await setTimeout(10);
+  }
+  await callers.decide(account, "rejected");
+};
+
+const isCalled = async ({ id }: Account, service: Service): Promise<boolean> => {
+  const { db, name } = world.tables.main;
+  const Key = keys.delivery(id, service, 1);
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key }));
+  return Item?.state === "queued" && Item.attempts > 0;
 };
 
 const resetOne = async (random: SeededRandom): Promise<void> => {
@@ -77,12 +112,17 @@ const play = async (seed: number): Promise<{ outboxEmptyAfterMs: number }> => {
   });
   while (!isOver) await world.step();
   await all;
+  await insistOn(() => callers.switchOff());
   if (random.chance(0.6)) await callers.upload();
   for (let rounds = random.below(6); rounds > 0; rounds--) {
     await world.step();
     world.clock.pass(random.pick([0, 5_000, 61_000, 130_000, 16 * 60_000]));
   }
   return world.settle();
+};
+
+const insistOn = async (act: () => Promise<string>): Promise<void> => {
+  while ((await act()) !== "done") await world.step();
 };
 
 const slices = Array.from({ length: Math.ceil(seeds.count / checkedTogether) }, (_, slice) => ({
@@ -98,6 +138,8 @@ test.each(slices)(
       const { outboxEmptyAfterMs } = await play(seed);
       slowestMs = Math.max(slowestMs, outboxEmptyAfterMs);
     }
+    for (const type of accountTypes) await callers.upload(type);
+    await world.settle();
     await world.passDay();
 
     const facts = await observe(world, callers);

@@ -11,6 +11,7 @@ import {
 const counted = (over: Partial<Counted> = {}): Counted => ({
   type: "individual",
   status: "pending",
+  version: 1,
   uploads: {},
   ...over,
 });
@@ -58,6 +59,7 @@ test.each([
   ["delivered", "failed", "failed"],
   ["delivered", "delivered", "delivered"],
   ["delivered", undefined, "delivered"],
+  ["withdrawn", "failed", "withdrawn"],
 ] as const)(
   "with ixtrac %s and erights %s, the run counts the account as %s",
   (ixtrac, erights, state) => {
@@ -88,11 +90,31 @@ test("a rejection moves an account with waiting deliveries to cancelled in its r
   expect(moved(before, after)).toMatchObject({ "run#a#pending": -1, "run#a#cancelled": 1 });
 });
 
-test("an earlier run keeps its count when a later run takes over the account", () => {
-  const before = counted({ status: "approved", runId: "a", uploads: { ixtrac: is("refused") } });
+test("an account that a later run takes over is moved in the earlier run, unless it was delivered there", () => {
   const after = counted({ status: "approved", runId: "b", uploads: { ixtrac: is("queued") } });
+  const before = (state: Delivery["state"]) =>
+    counted({ status: "approved", runId: "a", uploads: { ixtrac: is(state) } });
 
-  expect(moved(before, after)).toEqual({ "run#b#pending": 1 });
+  expect(moved(before("refused"), after)).toEqual({
+    "run#a#refused": -1,
+    "run#a#moved": 1,
+    "run#b#pending": 1,
+  });
+  expect(moved(before("delivered"), after)).toEqual({ "run#b#pending": 1 });
+});
+
+test("a newer version of the holder replaces what the run could not deliver", () => {
+  const after = counted({ version: 2 });
+  const before = (state: Delivery["state"]) =>
+    counted({ runId: "a", uploads: { ixtrac: is(state) } });
+
+  expect(moved(before("refused"), after)).toEqual({ "run#a#refused": -1, "run#a#replaced": 1 });
+  expect(moved(before("withdrawn"), after)).toEqual({
+    "run#a#withdrawn": -1,
+    "run#a#replaced": 1,
+  });
+  expect(moved(before("delivered"), after)).toEqual({});
+  expect(moved(counted({ runId: "a" }), after)).toEqual({});
 });
 
 test("a deleted submission does not change the counters of its run", () => {

@@ -1,7 +1,8 @@
-import type { Decision } from "#shared/contract/admin-accounts.ts";
+import type { Decision, Flag } from "#shared/contract/admin-accounts.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { AppError } from "../app-error.ts";
+import { withoutRejectionFlag, withRejectionFlag } from "./rejection-flag.ts";
 import type { Submission } from "./submission.ts";
 
 export interface Verdict {
@@ -30,6 +31,7 @@ export const decide = (
   return {
     decided: {
       ...kept,
+      flags: flagsAfter(submission, outcome),
       status: outcome,
       revision: submission.revision + 1,
       dateUpdated: at,
@@ -38,4 +40,10 @@ export const decide = (
     } as Submission,
     decision: { outcome, at, by, version: submission.version, ...(remark && { remark }) },
   };
+};
+
+const flagsAfter = ({ flags, uploads }: Submission, outcome: Verdict["outcome"]): Flag[] => {
+  if (outcome === "approved") return withoutRejectionFlag(flags);
+  const isDelivered = Object.values(uploads).some((delivery) => delivery?.state === "delivered");
+  return isDelivered ? withRejectionFlag(flags) : flags;
 };

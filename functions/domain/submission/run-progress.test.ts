@@ -1,60 +1,68 @@
 import { expect, test } from "vitest";
 import { runProgress } from "./run-progress.ts";
 
-const none = { pending: 0, delivered: 0, refused: 0, failed: 0, cancelled: 0 };
-const fannedOut = { count: 9, queued: 5, isFannedOut: true };
+const none = {
+  pending: 0,
+  delivered: 0,
+  refused: 0,
+  failed: 0,
+  withdrawn: 0,
+  moved: 0,
+  cancelled: 0,
+  replaced: 0,
+};
+const promised = { count: 9, queued: 0, isFannedOut: false };
+const fannedOut = { count: 9, queued: 9, isFannedOut: true };
 
 test.each([
   [
     "all that was promised waits before anything is queued",
-    { count: 5, queued: 0, isFannedOut: false },
+    promised,
     none,
-    { state: "running", count: 5, pending: 5 },
+    { state: "running", pending: 9 },
   ],
   [
-    "what was queued counts, not what was promised, once all is queued",
-    fannedOut,
+    "what was promised and is not queued in the end has moved to another run",
+    { ...fannedOut, queued: 5 },
     { ...none, pending: 3, delivered: 2 },
-    { state: "running", count: 5, pending: 3, delivered: 2 },
+    { state: "running", pending: 3, delivered: 2, moved: 4 },
   ],
   [
     "counters that lag leave the rest waiting",
     fannedOut,
     { ...none, delivered: 1, refused: 1 },
-    { state: "running", count: 5, pending: 3, delivered: 1, refused: 1 },
+    { state: "running", pending: 7, delivered: 1, refused: 1 },
   ],
   [
     "a page that was queued twice is in the counters",
-    fannedOut,
-    { ...none, pending: 2, delivered: 4 },
-    { state: "running", count: 6, pending: 2, delivered: 4 },
+    { ...fannedOut, queued: 5 },
+    { ...none, pending: 2, delivered: 7 },
+    { state: "running", pending: 2, delivered: 7 },
   ],
   [
     "it is done when nothing waits",
     fannedOut,
-    { ...none, delivered: 2, refused: 1, failed: 2 },
-    { state: "done", count: 5, pending: 0, delivered: 2, refused: 1, failed: 2 },
+    { ...none, delivered: 6, refused: 1, failed: 2 },
+    { state: "done", pending: 0, delivered: 6, refused: 1, failed: 2 },
   ],
   [
-    "what a rejection took out is no part of it any more",
+    "what a rejection, another run or a newer version took out stays in its number",
     fannedOut,
-    { ...none, delivered: 3, cancelled: 2 },
-    { state: "done", count: 3, pending: 0, delivered: 3 },
+    { ...none, delivered: 3, cancelled: 2, withdrawn: 2, moved: 1, replaced: 1 },
+    { state: "done", delivered: 3, cancelled: 2, withdrawn: 2, moved: 1, replaced: 1 },
   ],
   [
     "it is not done before all is queued",
-    { count: 2, queued: 1, isFannedOut: false },
-    { ...none, delivered: 2 },
-    { state: "running", count: 2, pending: 0, delivered: 2 },
+    { ...promised, queued: 9 },
+    { ...none, delivered: 9 },
+    { state: "running", pending: 0, delivered: 9 },
   ],
   [
-    "more counted than promised leaves nothing below nothing",
+    "more counted than promised raises its number",
     { count: 1, queued: 1, isFannedOut: false },
-    { ...none, delivered: 2, cancelled: 3 },
-    { state: "running", count: 0, pending: 0, delivered: 2 },
+    { ...none, delivered: 4, cancelled: 5 },
+    { state: "running", delivered: 4, cancelled: 5 },
   ],
-])("D56: progress of an upload run: %s", (_, run, counted, expected) => {
-  const zeros = { delivered: 0, refused: 0, failed: 0 };
-
-  expect(runProgress(run, counted)).toEqual({ ...zeros, ...expected });
+] as const)("D56: progress of an upload run: %s", (_, run, counted, expected) => {
+  expect(runProgress(run, counted)).toEqual({ ...none, count: 9, ...expected });
 });

@@ -7,20 +7,26 @@ interface Fanned {
   isFannedOut: boolean;
 }
 
-/** An account is delivered when all services that apply have accepted it. */
+/**
+ * An account is delivered when all services that apply have accepted it. `count` is the sum of the
+ * others and never falls below the promised number.
+ */
 export const runProgress = (
   run: Fanned,
-  { cancelled, pending, ...ended }: Record<RunState, number>,
+  { pending, moved, ...ended }: Record<RunState, number>,
 ): UploadRun => {
-  const counted = pending + cancelled + ended.delivered + ended.refused + ended.failed;
+  const counted = Object.values(ended).reduce((sum, one) => sum + one, pending + moved);
   // A page queued twice after a crash is in the counters only, but the counters may lag.
-  const all = run.isFannedOut ? Math.max(counted, run.queued) : run.count;
-  const waiting = Math.max(0, all - counted + pending);
+  const reached = Math.max(counted, run.queued);
+  const count = Math.max(run.count, reached);
+  // Another run took the rest, or a clerk rejected it, before this run reached it.
+  const unreached = run.isFannedOut ? count - reached : 0;
+  const waiting = count - counted - unreached + pending;
   return {
     state: run.isFannedOut && waiting === 0 ? "done" : "running",
-    // A rejection removes an account from the run.
-    count: Math.max(0, all - cancelled),
+    count,
     ...ended,
     pending: waiting,
+    moved: moved + unreached,
   };
 };

@@ -14,6 +14,7 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   return {
     ...kept,
     ...sent,
+    flags: [...sent.flags, ...submission.flags.filter((flag) => flag === "deliveredThenRejected")],
     status: "pending",
     version: submission.version + 1,
     revision: submission.revision + 1,

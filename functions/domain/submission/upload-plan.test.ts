@@ -31,9 +31,11 @@ test.each([
 const isSentAgain: Record<DeliveryState, boolean> = {
   queued: false,
   sending: false,
+  unknown: false,
   delivered: false,
   refused: true,
   failed: true,
+  withdrawn: false,
 };
 
 test.each(deliveryStates)(

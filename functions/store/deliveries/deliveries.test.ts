@@ -69,6 +69,8 @@ const isListed = async (
   return rows.some((row) => row.id === id);
 };
 
+const noAnswer = { reason: "HTTP 500", nextTryAt: later(300).toISOString() };
+
 const logsAbout = (id: string) =>
   rowsOf(table, (row) => row.kind === "log" && row.accountId === id && row.log_type === "ixtrac");
 
@@ -282,11 +284,11 @@ test("a delivery that was put back can be taken again, and only a real call coun
   const submission = await queued();
   const againAt = later(300).toISOString();
 
-  await deliveries.putBack(await taken(submission), { againAt, wasCalled: false });
+  await deliveries.putBack(await taken(submission), { againAt });
   expect((await uploadsOf(submission)).ixtrac?.state).toBe("queued");
   const second = await taken(submission);
   expect(second.attempts).toBe(1);
-  await deliveries.putBack(second, { againAt, wasCalled: true });
+  await deliveries.putBack(second, { againAt, call: noAnswer });
 
   expect((await taken(submission)).attempts).toBe(2);
 });
@@ -305,7 +307,7 @@ test("a delivery whose message was lost is found when its next check is due", as
   await taken(sending, "ixtrac", later(100));
   await deliveries.putBack(await taken(back), {
     againAt: later(200).toISOString(),
-    wasCalled: true,
+    call: noAnswer,
   });
   await settle(await taken(done));
   const ids = new Set([waiting, sending, back, done].map(({ id }) => id));
@@ -400,7 +402,7 @@ test("a run finds its refused and failed accounts, and no more than asked for", 
   expect(await deliveries.failedIn(jobId, 1)).toHaveLength(1);
 });
 
-test("a run that sends an account again lists the account once, and the earlier run keeps its result", async () => {
+test("a run that sends an account again lists the account once, and the earlier run lists it as moved", async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const runAccounts = runAccountStore(table);
   const inRun = async (id: string) =>
@@ -412,7 +414,7 @@ test("a run that sends an account again lists the account once, and the earlier 
   await settle(await taken(submission), { state: "refused", reason: "E43" });
   expect(await queueAgain(submission, second)).toBe(true);
 
-  expect(await inRun(first)).toMatchObject([{ state: "refused", reason: "E43" }]);
+  expect(await inRun(first)).toMatchObject([{ state: "moved", reason: "E43" }]);
   expect(await inRun(second)).toMatchObject([{ accountId: submission.id, state: "waiting" }]);
 });
 
@@ -500,12 +502,12 @@ test("D56: a delivery that was sent without an answer is unknown, not waiting", 
   const jobId = randomUUID();
   const submission = await stored();
   await queue(submission, ["ixtrac"], { jobId });
-  const again = { againAt: later(300).toISOString(), wasCalled: true };
+  const again = { againAt: later(300).toISOString(), call: noAnswer };
   await deliveries.putBack(await taken(submission), again);
 
   const { rows } = await runAccountStore(table).page({
     run: { id: jobId, type: "individual" },
-    state: "waiting",
+    state: "unknown",
   });
 
   expect(rows).toMatchObject([{ state: "unknown", attempts: 1, sentAt: later(1).toISOString() }]);

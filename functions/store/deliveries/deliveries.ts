@@ -3,6 +3,7 @@ import { type Service, services } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Candidate } from "../lists/lists.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
+import { placeInRun } from "../submissions/run-rows.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { below } from "../table/expressions.ts";
@@ -78,18 +79,20 @@ export const deliveryStore = (table: Table) => ({
     return row && deliveryOf(row);
   },
 
-  /** The sweep checks again at `againAt`; without a call (`wasCalled`) the try does not count. */
-  putBack: (
-    row: DeliveryRow,
-    { againAt, wasCalled }: { againAt: string; wasCalled: boolean },
-  ): Promise<void> =>
+  /** The sweep checks again at `againAt`; without a call the try does not count. */
+  putBack: (row: DeliveryRow, { againAt, call }: PutBack): Promise<void> =>
     updateItem<LeasedRow>(table, keyOf(row), {
       set: {
         state: "queued",
         gsi1pk: indexKeys.lease,
         gsi1sk: againAt,
-        attempts: wasCalled ? row.attempts : row.attempts - 1,
-        sentAt: wasCalled ? row.at : undefined,
+        attempts: call ? row.attempts : row.attempts - 1,
+        ...(call && {
+          sentAt: row.at,
+          reason: call.reason,
+          nextTryAt: call.nextTryAt,
+          gsi2sk: placeInRun(row.withdrawn ? "withdrawn" : "unknown", row),
+        }),
       },
       remove: ["leaseUntil"],
       only: { state: "sending", attempts: row.attempts },
@@ -156,6 +159,12 @@ export const deliveryStore = (table: Table) => ({
     });
   },
 });
+
+interface PutBack {
+  againAt: string;
+  /** A call without a clear answer. */
+  call?: { reason: string; nextTryAt: string };
+}
 
 interface LeasedRow extends DeliveryRow {
   leaseUntil: string;

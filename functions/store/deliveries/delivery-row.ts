@@ -1,4 +1,5 @@
-import type { DeliveryState, Service } from "#shared/kyc/status.ts";
+import type { Service } from "#shared/kyc/status.ts";
+import type { RowState } from "../../domain/submission/delivery-state.ts";
 
 /** One submission version on its way to one service. The row is also the outbox entry. */
 export interface DeliveryRow {
@@ -6,12 +7,17 @@ export interface DeliveryRow {
   service: Service;
   version: number;
   jobId: string;
-  state: DeliveryState;
+  state: RowState;
   at: string;
   attempts: number;
   sentAt?: string;
-  /** Approval time of this version; set when the delivery has ended. */
+  /** Approval time of this version; set when the delivery is withdrawn or has ended. */
   approvedAt?: string;
+  /** Why the account is no longer sent and the service is only asked what became of it. */
+  withdrawn?: "rejected" | "not-needed";
+  /** Accepted, although the account was rejected before the answer. */
+  wasRejected?: boolean;
+  nextTryAt?: string;
   reference?: string;
   reason?: string;
 }
@@ -23,7 +29,7 @@ export interface DeliveryRef {
 }
 
 export interface Outcome {
-  state: "delivered" | "refused" | "failed";
+  state: "delivered" | "refused" | "failed" | "replaced";
   at: string;
   reference?: string;
   reason?: string;

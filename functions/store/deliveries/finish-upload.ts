@@ -2,8 +2,8 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { releaseDeliveries } from "../submissions/release-deliveries.ts";
 import { submissionOf } from "../submissions/stored-submission.ts";
-import { cancelWaiting } from "../submissions/waiting-deliveries.ts";
 import { mainTable } from "../table/definitions.ts";
 import { put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
@@ -18,7 +18,7 @@ interface Finished {
 }
 
 /**
- * Also cancels the other deliveries. Copies values as stored, so no key is needed.
+ * Also ends the other deliveries. Copies values as stored, so no key is needed.
  * @returns false when the account has changed
  */
 export const finishUpload = async (
@@ -35,16 +35,25 @@ export const finishUpload = async (
   if (finished.services.some((service) => uploads[service]?.state !== "delivered")) return false;
 
   const delivered = allServices.filter((service) => uploads[service]?.state === "delivered");
-  const waiting = allServices.filter((service) => uploads[service]?.state === "queued");
-  const kept = Object.fromEntries(delivered.map((service) => [service, uploads[service]]));
+  const others = allServices.filter((service) => !finished.services.includes(service));
+  const released = await releaseDeliveries(table, account, {
+    log: finished.log,
+    why: "not-needed",
+    services: others,
+  });
+  const kept = Object.fromEntries(
+    Object.entries(released.uploads).filter(([, delivery]) => isKept(delivery?.state)),
+  );
   const shown = { ...columnsOf(Item), status: "uploaded", uploads: kept };
   return isWritten(table, [
     moveAccount(table.name, account, { uploads: kept, ...finished }),
     ...delivered.map((service) => listDelivered(table.name, account, service, shown)),
-    ...waiting.map((service) => cancelWaiting(table.name, account, service)),
+    ...released.writes,
     put(table.name, logItem(finished.log)),
   ]);
 };
+
+const isKept = (state: string | undefined) => state === "delivered" || state === "withdrawn";
 
 const columnsOf = (item: Item): Item =>
   Object.fromEntries(

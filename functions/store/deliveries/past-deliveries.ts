@@ -1,12 +1,12 @@
 import type { Service } from "#shared/kyc/status.ts";
 import type { Candidate } from "../lists/lists.ts";
-import { deliveryOf } from "../submissions/stored-submission.ts";
-import { put, type Write } from "../table/expressions.ts";
+import { keepInRun } from "../submissions/run-rows.ts";
+import type { Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
 
-/** Copies ended deliveries that a new run takes over, so that the earlier run still shows them. */
+/** Keeps deliveries that a new run takes over in the list of the earlier run. */
 export const keepForEarlierRuns = async (
   table: Table,
   { id, version, uploads }: Candidate,
@@ -20,11 +20,5 @@ export const keepForEarlierRuns = async (
   );
   return rows
     .filter((row) => row.jobId !== jobId)
-    .map(({ gsi1pk, gsi1sk, ...row }) =>
-      put(table.name, {
-        ...row,
-        ...keys.pastDelivery(id, deliveryOf(row).service, version, deliveryOf(row).jobId),
-        kind: "past-delivery",
-      }),
-    );
+    .map((row) => keepInRun(table.name, row, "moved"));
 };

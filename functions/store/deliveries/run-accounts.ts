@@ -1,5 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { RunAccount, RunAccountState } from "#shared/contract/upload-runs.ts";
+import { runStateOf } from "../../domain/submission/delivery-state.ts";
 import { holderNameOf } from "../../domain/submission/submission.ts";
 import type { UploadRunJob } from "../jobs/jobs.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
@@ -12,8 +13,7 @@ import type { DeliveryRow } from "./delivery-row.ts";
 
 interface PageRequest {
   run: Pick<UploadRunJob, "id" | "type">;
-  /** Deliveries with an unknown outcome count as waiting. */
-  state?: Exclude<RunAccountState, "unknown"> | undefined;
+  state?: RunAccountState | undefined;
   cursor?: string | undefined;
 }
 
@@ -55,17 +55,22 @@ export const runAccountStore = (table: Table) => ({
 });
 
 const prefixOf = {
-  waiting: "queued#",
-  accepted: "delivered#",
-  refused: "refused#",
-  failed: "failed#",
-} as const;
+  waiting: "queued",
+  unknown: "unknown",
+  accepted: "delivered",
+  refused: "refused",
+  failed: "failed",
+  withdrawn: "withdrawn",
+  moved: "moved",
+  cancelled: "cancelled",
+  replaced: "replaced",
+} as const satisfies Record<RunAccountState, string>;
 
 const stretchOf = (jobId: string, state: PageRequest["state"]): Stretch => ({
   index: "gsi2",
   partition: indexKeys.run(jobId),
-  from: state ? prefixOf[state] : "0",
-  before: `${state ? prefixOf[state] : ""}${afterAny}`,
+  from: state ? `${prefixOf[state]}#` : "0",
+  before: `${state ? `${prefixOf[state]}#` : ""}${afterAny}`,
 });
 
 const rowsAt = async (
@@ -84,31 +89,35 @@ const rowsAt = async (
     const row = item && deliveryOf(item);
     // Cancelled, or taken over by a later run, after the index was read.
     if (!row || !account || row.jobId !== id) return [];
-    return [{ account_type: type, ...runAccountOf(row, account) }];
+    const isReplaced = String(item.gsi2sk).startsWith(`${prefixOf.replaced}#`);
+    return [{ account_type: type, ...runAccountOf(row, account, isReplaced) }];
   });
 };
 
-const runAccountOf = (row: DeliveryRow, account: Item): Omit<RunAccount, "account_type"> => {
+const runAccountOf = (
+  row: DeliveryRow,
+  account: Item,
+  isReplaced: boolean,
+): Omit<RunAccount, "account_type"> => {
   const submission = submissionOf(account);
   const { service, version, attempts, at, reference, reason } = row;
-  const approvedAt = submission.version === version ? submission.approvedAt : row.approvedAt;
+  const state = isReplaced ? "replaced" : runStateOf(row);
+  const isCurrent = submission.version === version;
+  const approvedAt = row.approvedAt ?? (isCurrent ? submission.approvedAt : undefined);
   const sentAt = row.state === "sending" ? at : row.sentAt;
   return {
     accountId: row.submissionId,
     name: holderNameOf(submission),
     service,
-    state: stateOf(row),
+    state,
     ...(approvedAt && { approvedAt }),
     attempts,
     ...(sentAt && { sentAt }),
     at,
     ...(reference !== undefined && { reference }),
     ...(reason !== undefined && { reason }),
+    ...(isAwaited(state) && row.nextTryAt && { nextTryAt: row.nextTryAt }),
   };
 };
 
-const stateOf = ({ state, attempts }: DeliveryRow): RunAccountState => {
-  if (state === "delivered") return "accepted";
-  if (state === "refused" || state === "failed") return state;
-  return attempts > 0 ? "unknown" : "waiting";
-};
+const isAwaited = (state: RunAccountState) => state === "unknown" || state === "withdrawn";

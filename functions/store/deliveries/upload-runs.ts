@@ -7,7 +7,7 @@ import type { Table } from "../table/table.ts";
 
 export type UploadRuns = ReturnType<typeof uploadRunStore>;
 
-/** One batch can read the counters of a page. */
+/** Two batches can read the counters of a page. */
 const pageSize = 20;
 
 const stretch = {

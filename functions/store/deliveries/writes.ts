@@ -1,8 +1,10 @@
-import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
-import type { Service } from "#shared/kyc/status.ts";
+import type { Delivery, Flag, Uploads } from "#shared/contract/admin-accounts.ts";
+import { type Service, services } from "#shared/kyc/status.ts";
+import { withRejectionFlag } from "../../domain/submission/rejection-flag.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { indexRows, itemOf, listItem } from "../submissions/items.ts";
+import { placeInRun } from "../submissions/run-rows.ts";
 import { absent, put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import type { Item } from "../table/stored-item.ts";
@@ -71,32 +73,62 @@ export const settlement = (
   { account: submission, row, outcome, log }: Settlement,
 ): Write[] => {
   const isPresent = submission.version === row.version;
-  const { approvedAt } = isPresent ? submission : row;
-  const writes = [endRow(table, row, outcome, { approvedAt }), put(table, logItem(log))];
-  if (!isPresent) return writes;
+  const approvedAt = row.approvedAt ?? (isPresent ? submission.approvedAt : undefined);
+  const wasRejected = isAgainstRejection(submission, row, outcome);
+  const ending = { approvedAt, ...(wasRejected && { wasRejected }) };
+  const writes = [endRow(table, row, outcome, ending), put(table, logItem(log))];
+  const flags = wasRejected ? withRejectionFlag(submission.flags) : submission.flags;
+  if (!isPresent || outcome.state === "replaced") {
+    return wasRejected ? [...writes, flagAccount(table, submission, flags)] : writes;
+  }
 
-  const uploads: Uploads = { ...submission.uploads, [row.service]: deliveryOf(outcome) };
+  const uploads: Uploads = {
+    ...submission.uploads,
+    [row.service]: deliveryOf({ ...outcome, state: outcome.state }),
+  };
   const isUploaded =
     submission.status === "approved" &&
     Object.values(uploads).every((delivery) => delivery?.state === "delivered");
   const settled: Submission = {
     ...submission,
     uploads,
+    flags,
     revision: submission.revision + 1,
     ...(isUploaded && { status: "uploaded", dateUpdated: outcome.at }),
   };
   writes.push(put<Submission>(table, itemOf(settled), { revision: submission.revision }));
-  if (!isUploaded) return writes;
-  const others = Object.keys(uploads).filter((service) => service !== row.service) as Service[];
-  const columns = { ...deliveredColumns(settled, row.service), approvedAt };
-  writes[0] = endRow(table, row, outcome, columns);
+  if (settled.status !== "uploaded") return writes;
+  const others = services.filter(
+    (service) => service !== row.service && uploads[service]?.state === "delivered",
+  );
+  if (outcome.state === "delivered") {
+    const columns = { ...deliveredColumns(settled, row.service), ...ending };
+    writes[0] = endRow(table, row, outcome, columns);
+  }
   return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
 };
+
+const isAgainstRejection = (
+  { status, version }: Submission,
+  row: DeliveryRow,
+  { state }: Outcome,
+): boolean => {
+  if (state !== "delivered") return false;
+  return version === row.version ? status === "rejected" : row.withdrawn === "rejected";
+};
+
+const flagAccount = (table: string, { id, revision }: Submission, flags: Flag[]): Write =>
+  update<Submission>(table, keys.submission(id), {
+    set: { flags, revision: revision + 1 },
+    only: { revision },
+  });
 
 /** The stream sends a queued delivery at once; the sweep checks only missed deliveries. */
 const neglectedAfterMs = 5 * 60_000;
 
-const deliveryOf = ({ state, at, reference, reason }: Outcome): Delivery => ({
+type Answered = Outcome & { state: Exclude<Outcome["state"], "replaced"> };
+
+const deliveryOf = ({ state, at, reference, reason }: Answered): Delivery => ({
   state,
   at,
   ...(reference !== undefined && { reference }),
@@ -132,7 +164,7 @@ const endRow = (
       ...(reference !== undefined && { reference }),
       ...(reason !== undefined && { reason }),
       gsi2pk: indexKeys.run(row.jobId),
-      gsi2sk: `${state}#${row.submissionId}#${row.service}`,
+      gsi2sk: placeInRun(state, row),
     },
     { state: "sending", attempts: row.attempts },
   );

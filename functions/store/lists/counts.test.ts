@@ -18,7 +18,10 @@ test("every counter is 0 before anything is counted", async () => {
     delivered: 0,
     refused: 0,
     failed: 0,
+    withdrawn: 0,
+    moved: 0,
     cancelled: 0,
+    replaced: 0,
   });
 });
 

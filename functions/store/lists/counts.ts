@@ -5,6 +5,7 @@ import {
   alertedIn,
   type RunState,
   runBucket,
+  runStates,
   statusBucket,
 } from "../../domain/submission/counter-deltas.ts";
 import { noteAlert } from "../outbox/alerts.ts";
@@ -94,8 +95,6 @@ const countWrites = (table: string, changes: CountedChange[], now: Date): Write[
 };
 
 const countOf = readerOf("counter", z.object({ name: z.string(), count: z.number() }));
-
-const runStates: RunState[] = ["pending", "delivered", "refused", "failed", "cancelled"];
 
 const ofRuns = async (table: Table, jobIds: string[]): Promise<RunCounts[]> => {
   const counts = await read(

@@ -8,7 +8,7 @@ import { isWritten, type Table } from "../table/table.ts";
 export const CountedAlertMail = z.object({
   id: z.string(),
   mail: z.literal("counted-alert"),
-  /** A service with failed deliveries, or `dead-letters-<queue>`, or `emails` that were given up. */
+  /** A service with failed deliveries, `rejected-<service>`, `dead-letters-<queue>`, or given-up `emails`. */
   about: z.string(),
   count: z.number(),
   /** Empty while there is nothing to report. */

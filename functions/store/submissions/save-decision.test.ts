@@ -31,7 +31,7 @@ const decideOn = async (id: string, outcome: Outcome, by = "Bisi Adewale", ms = 
     submissions.saveDecision({
       decided,
       decision,
-      revisionWas: submission.revision,
+      before: submission,
       log: aLogEntry({ type: "admin", by, at, accountId: id }),
     });
 };

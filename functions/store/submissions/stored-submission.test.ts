@@ -55,8 +55,8 @@ test("data that a later product version added to an account survives a decision 
     "fields.maidenName": "Babatunde",
     "fields.bank.iban": "NG00",
     "images.bankProofImage": { key: "k", type: "image/png", bytes: 1, sha256: "00", blurred: true },
-    "uploads.thirdService": { state: "withdrawn", at: "2027-01-01" },
-    "uploads.ixtrac": { state: "withdrawn", at: "2027-01-01" },
+    "uploads.thirdService": { state: "recalled", at: "2027-01-01" },
+    "uploads.ixtrac": { state: "recalled", at: "2027-01-01" },
   };
   const stored = await rawOf(submission.id);
   for (const [path, value] of Object.entries(later)) {
@@ -69,7 +69,7 @@ test("data that a later product version added to an account survives a decision 
   const present = await submissions.get(submission.id);
   const verdict = { by: "Bisi Adewale", at: "2026-11-03T10:00:00.000Z" };
   const { decided, decision } = decide(present, { outcome: "approved", ...verdict });
-  await submissions.saveDecision({ decided, decision, revisionWas: 1, log: aLogEntry() });
+  await submissions.saveDecision({ decided, decision, before: present, log: aLogEntry() });
 
   const item = await rawOf(submission.id);
   for (const [path, value] of Object.entries(later)) {
@@ -84,7 +84,7 @@ test("a list row omits flags and deliveries that this product version does not k
   const item = itemOf({
     ...aSubmission(),
     flags: ["sameBvn", "disputed"] as never,
-    uploads: { ixtrac: { ...delivered, state: "withdrawn" }, erights: delivered } as never,
+    uploads: { ixtrac: { ...delivered, state: "recalled" }, erights: delivered } as never,
   });
 
   expect(listRowOf(item)).toMatchObject({ flags: ["sameBvn"], uploads: { erights: delivered } });

@@ -9,6 +9,7 @@ import {
   statuses,
 } from "#shared/kyc/status.ts";
 import { listTextsWith, storedFieldsWith } from "#shared/kyc/stored-fields.ts";
+import type { RowState } from "../../domain/submission/delivery-state.ts";
 import { knownFlags, type Submission } from "../../domain/submission/submission.ts";
 import { listCopies, mainTable } from "../table/definitions.ts";
 import { type Item, readerOf, storedText } from "../table/stored-item.ts";
@@ -127,13 +128,16 @@ export const deliveryOf = readerOf(
   "delivery",
   z.object({
     ...delivery,
+    state: z.custom<RowState>((value) => typeof value === "string"),
     submissionId: z.string(),
     service: z.enum(services),
     version: z.number(),
     jobId: z.string(),
     attempts: z.number(),
     sentAt: z.string().exactOptional(),
+    withdrawn: z.enum(["rejected", "not-needed"]).exactOptional(),
     approvedAt: z.string().exactOptional(),
+    nextTryAt: z.string().exactOptional(),
   }),
 );
 

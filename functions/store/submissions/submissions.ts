@@ -16,8 +16,8 @@ import type { Item } from "../table/stored-item.ts";
 import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { emailHashOf, findRows, itemOf, versionItems } from "./items.ts";
+import { releaseDeliveries, resumeDeliveries } from "./release-deliveries.ts";
 import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
-import { cancelWaiting, waitingServices, without } from "./waiting-deliveries.ts";
 import { changesOf, historyItems, wholeSubmission } from "./whole-submission.ts";
 
 interface Creation {
@@ -29,8 +29,8 @@ interface Creation {
 interface DecisionToSave {
   decided: Submission;
   decision: Decision;
-  /** The revision on which the decision was made; a newer write wins. */
-  revisionWas: number;
+  /** The submission on which the decision was made; a newer write wins. */
+  before: Submission;
   log: LogEntry;
 }
 
@@ -154,13 +154,15 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
   },
 
   /** @throws AppError `account.changed` after another write, `account.being-delivered` */
-  saveDecision: async ({ decided, decision, revisionWas, log }: DecisionToSave): Promise<void> => {
-    const cancelled = decision.outcome === "rejected" ? waitingServices(decided) : [];
-    const uploads = without(decided.uploads, cancelled);
+  saveDecision: async ({ decided, decision, before, log }: DecisionToSave): Promise<void> => {
+    const { uploads, writes } =
+      decision.outcome === "rejected"
+        ? await releaseDeliveries(table, before, { log })
+        : resumeDeliveries(table, before, decision.at);
     try {
       await transact(table, [
-        put<Submission>(table.name, itemOf({ ...decided, uploads }), { revision: revisionWas }),
-        ...cancelled.map((service) => cancelWaiting(table.name, decided, service)),
+        put<Submission>(table.name, itemOf({ ...decided, uploads }), { revision: before.revision }),
+        ...writes,
         putNew(table.name, {
           ...keys.decision(decided.id, decided.revision),
           kind: "decision",

@@ -9,7 +9,7 @@ import { type Key, keys } from "../table/keys.ts";
 import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { findRows, itemOf, versionItems } from "./items.ts";
-import { cancelWaiting, waitingServices } from "./waiting-deliveries.ts";
+import { releaseDeliveries } from "./release-deliveries.ts";
 
 interface UpdateToSave {
   /** The submission on which the update was checked; a newer write wins. */
@@ -29,6 +29,7 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
    */
   save: async ({ before, updated, draftId, log, idempotency }: UpdateToSave): Promise<boolean> => {
     const first = idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : [];
+    const { writes } = await releaseDeliveries(table, before, { log, isReplaced: true });
     try {
       await transact(table, [
         ...first,
@@ -37,7 +38,7 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
           putNew(table.name, row),
         ),
         ...movedRows(table.name, hash, before, updated),
-        ...waitingServices(before).map((service) => cancelWaiting(table.name, before, service)),
+        ...writes,
         ...unlistDelivered(table.name, before),
         ...mailsAbout(before, updated).map((mail) => put(table.name, outboxItem(mail))),
         put(table.name, logItem(log)),
@@ -69,7 +70,7 @@ const byKey = (rows: Key[]) => new Map(rows.map((row) => [`${row.pk} ${row.sk}`,
 /** Removes the account from the uploaded lists; the delivery rows stay as history. */
 const unlistDelivered = (table: string, { id, status, version, uploads }: Submission): Write[] =>
   services
-    .filter((service) => status === "uploaded" && uploads[service])
+    .filter((service) => status === "uploaded" && uploads[service]?.state === "delivered")
     .map((service) =>
       update(table, keys.delivery(id, service, version), {
         remove: ["gsi1pk", "gsi1sk"],

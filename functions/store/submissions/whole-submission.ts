@@ -1,5 +1,6 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import { AppError } from "../../domain/app-error.ts";
+import { shownState } from "../../domain/submission/delivery-state.ts";
 import { earlierVersion } from "../../domain/submission/earlier-version.ts";
 import type {
   KeptVersion,
@@ -11,7 +12,7 @@ import { keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
-import { changeOf, decisionOf, deliveryOf, isKnownState, versionOf } from "./stored-submission.ts";
+import { changeOf, decisionOf, deliveryOf, versionOf } from "./stored-submission.ts";
 
 type VersionChange = WholeSubmission["versions"][number];
 
@@ -80,16 +81,19 @@ export const changesOf = async (
 const uploadsOf = (items: Item[], version: number): Uploads =>
   Object.fromEntries(
     items
-      .filter(({ kind, state }) => kind === "delivery" && isKnownState(state))
+      .filter(({ kind }) => kind === "delivery")
       .map(deliveryOf)
       .filter((delivery) => delivery.version === version)
-      .map(({ service, state, at, reference, reason }) => [
-        service,
-        {
+      .flatMap((delivery) => {
+        const { service, at, reference, reason } = delivery;
+        const state = shownState(delivery);
+        if (!state) return [];
+        const shown = {
           state,
           at,
           ...(reference !== undefined && { reference }),
           ...(reason !== undefined && { reason }),
-        },
-      ]),
+        };
+        return [[service, shown]];
+      }),
   );

@@ -121,7 +121,7 @@ test.each(Object.entries(faults))(
     const left = await deliver.ixtrac(refOf(id));
 
     expect(left?.pauseSeconds).toBeGreaterThan(0);
-    expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "queued" } });
+    expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "unknown" } });
     expect(await rowOf(id)).toMatchObject({ attempts: 1 });
     expect(await logsOf(id)).toEqual([]);
     accept();
@@ -131,13 +131,13 @@ test.each(Object.entries(faults))(
   },
 );
 
-test("a call without an answer stops at its time limit, and the delivery stays queued", async () => {
+test("a call without an answer stops at its time limit, and the outcome is unknown", async () => {
   const { id } = await queued();
   service.behave(() => undefined);
 
   await deliverWithin(100)(refOf(id));
 
-  expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "queued" } });
+  expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "unknown" } });
 });
 
 test("a retry after a lost answer sends the same key, so `duplicate` counts as delivered", async () => {

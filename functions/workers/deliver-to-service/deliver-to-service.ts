@@ -1,4 +1,5 @@
 import { logMessages } from "#shared/messages/logs.ts";
+import { isTried } from "../../domain/submission/delivery-state.ts";
 import { type HolderUpdate, holderUpdateOf } from "../../domain/submission/holder-update.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { isSwitchedOn } from "../../domain/submission/upload-plan.ts";
@@ -12,7 +13,7 @@ import { maxAttempts, pauseSeconds } from "./pauses.ts";
 
 export interface Deps {
   deliveries: Deliveries;
-  submissions: Pick<Submissions, "get">;
+  submissions: Pick<Submissions, "get" | "getVersion">;
   configuration: Pick<ConfigurationStore, "get">;
   send: (update: HolderUpdate) => Promise<UpdateOutcome>;
   timeZone: string;
@@ -23,7 +24,9 @@ export interface LeaveOnQueue {
   pauseSeconds: number;
 }
 
-const switchedOffPauseSeconds = 300;
+const uncalledPauseSeconds = 300;
+/** A withdrawn delivery is never given up. */
+const daySeconds = 24 * 3600;
 
 /** Safe for repeated, late or reordered messages: row state, lease and idempotency key decide. */
 export const deliverToService =
@@ -33,12 +36,19 @@ export const deliverToService =
     if (!row) return undefined;
 
     if (!isSwitchedOn(ref.service, await deps.configuration.get())) {
-      return waitSwitchedOff(deps, row);
+      return waitUncalled(deps, row);
     }
     const account = await deps.submissions.get(ref.submissionId);
     const taken = { row, account };
-    const { approvedAt } = account;
-    if (account.status !== "approved" || account.version !== ref.version || !approvedAt) {
+    if (row.withdrawn && account.version > ref.version) {
+      const newer = account.uploads[ref.service]?.state;
+      if (newer === "delivered") {
+        return settle(deps, taken, { state: "replaced", wasCalled: false });
+      }
+      if (newer === "queued") return waitUncalled(deps, row);
+    }
+    const approved = await approvedVersion(deps, taken);
+    if (!approved) {
       return settle(deps, taken, {
         state: "failed",
         reason: logMessages.noLongerApproved,
@@ -46,7 +56,7 @@ export const deliverToService =
       });
     }
 
-    const outcome = await deps.send(holderUpdateOf({ ...account, approvedAt }));
+    const outcome = await deps.send(holderUpdateOf(approved));
     switch (outcome.kind) {
       case "accepted":
       case "duplicate":
@@ -67,28 +77,38 @@ interface LeasedDelivery {
   account: Submission;
 }
 
+/** @returns undefined for an account that is no longer approved and was never sent */
+const approvedVersion = async ({ submissions }: Deps, { row, account }: LeasedDelivery) => {
+  const isCurrent = account.version === row.version;
+  const isApproved = isCurrent && account.status === "approved";
+  if (!isApproved && !row.withdrawn && !isTried(row)) return undefined;
+  const sent = isCurrent ? account : await submissions.getVersion(account.id, row.version);
+  // The body must be the one that was sent before.
+  const approvedAt = row.approvedAt ?? (isCurrent ? account.approvedAt : undefined);
+  return sent && approvedAt ? { ...sent, approvedAt } : undefined;
+};
+
 const tryAgainOrGiveUp = async (deps: Deps, taken: LeasedDelivery, reason: string) => {
   const { row } = taken;
-  if (row.attempts >= maxAttempts) return settle(deps, taken, { state: "failed", reason });
+  const isLast = row.attempts >= maxAttempts;
+  if (isLast && !row.withdrawn) return settle(deps, taken, { state: "failed", reason });
   logger.warn("delivery.passing", {
     accountId: row.submissionId,
     deliverTo: row.service,
     attempts: row.attempts,
     reason,
   });
-  const seconds = pauseSeconds(row.attempts);
+  const seconds = isLast ? daySeconds : pauseSeconds(row.attempts);
+  const nextTryAt = secondsFrom(deps.clock(), seconds);
   // The sweep must act only if the message was lost, so not before twice the pause.
-  await deps.deliveries.putBack(row, {
-    againAt: secondsFrom(deps.clock(), 2 * seconds + 60),
-    wasCalled: true,
-  });
-  return { pauseSeconds: seconds };
+  const againAt = isLast ? nextTryAt : secondsFrom(deps.clock(), 2 * seconds + 60);
+  await deps.deliveries.putBack(row, { againAt, call: { reason, nextTryAt } });
+  return isLast ? undefined : { pauseSeconds: seconds };
 };
 
 /** Lets the sweep send a new message: a message kept for days would become a dead letter. */
-const waitSwitchedOff = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {
-  const againAt = secondsFrom(clock(), switchedOffPauseSeconds);
-  await deliveries.putBack(row, { againAt, wasCalled: false });
+const waitUncalled = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {
+  await deliveries.putBack(row, { againAt: secondsFrom(clock(), uncalledPauseSeconds) });
   return undefined;
 };
 
@@ -110,7 +130,7 @@ const settle = async (
       timeZone,
       accountId,
       version,
-      message: logMessages.deliveryEnded[outcome.state],
+      message: messageOf(account, row, outcome),
       // A service's message may quote the holder's data, so the log holds only the code.
       ...(code && { code }),
       ...(outcome.reference && { reference: outcome.reference }),
@@ -118,4 +138,15 @@ const settle = async (
     before: account,
   });
   logger.info("delivery.settled", { accountId, deliverTo: service, version, state: outcome.state });
+};
+
+const messageOf = (
+  { status }: Submission,
+  { withdrawn }: DeliveryRow,
+  { state }: Pick<Outcome, "state">,
+) => {
+  const wasRejected = withdrawn === "rejected" && status !== "approved";
+  return state === "delivered" && wasRejected
+    ? logMessages.deliveredThenRejected
+    : logMessages.deliveryEnded[state];
 };

@@ -83,7 +83,10 @@ test("changes that workers make to deliveries and outbox rows queue no message",
   await relayed();
 
   const row = (await deliveries.take(refOf(id), new Date(at))) as DeliveryRow;
-  await deliveries.putBack(row, { againAt: at, wasCalled: true });
+  await deliveries.putBack(row, {
+    againAt: at,
+    call: { reason: "HTTP 500", nextTryAt: at },
+  });
   await deliveries.postpone(refOf(id), at);
   const again = (await deliveries.take(refOf(id), new Date(at))) as DeliveryRow;
   const log = { type: "ixtrac", at, timeZone: "Africa/Lagos", message: "" } as const;

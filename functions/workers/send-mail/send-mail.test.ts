@@ -62,7 +62,7 @@ const decided = async (
   const present = await submissions.get(submission.id);
   const verdict = { outcome, by: "Bisi Adewale", at, ...(remark && { remark }) };
   const saved = decide(present, verdict);
-  await submissions.saveDecision({ ...saved, revisionWas: present.revision, log: aLogEntry() });
+  await submissions.saveDecision({ ...saved, before: present, log: aLogEntry() });
 };
 
 const waiting = async ({ id }: Submission, mail = "received") =>

@@ -27,7 +27,7 @@ export const updateCounters =
 const deltasOf = ({ before, after }: Change): [string, number][] => [
   ...counterDeltas(counted(before), counted(after)),
   ...logged(before, after),
-  ...givenUp(before, after),
+  ...alerted(before, after),
 ];
 
 /** Log entries are never changed, so only inserts count. */
@@ -37,10 +37,12 @@ const logged = (before: Change["before"], after: Change["after"]): [string, numb
   return [[logBucket(type, day), 1]];
 };
 
-const givenUp = (before: Change["before"], after: Change["after"]): [string, number][] =>
-  after?.kind === "delivery" && after.state === "failed" && before?.state !== "failed"
-    ? [[alertBucket(String(after.service)), 1]]
-    : [];
+const alerted = (before: Change["before"], after: Change["after"]): [string, number][] => {
+  if (after?.kind !== "delivery" || after.state === before?.state) return [];
+  const service = String(after.service);
+  if (after.state === "failed") return [[alertBucket(service), 1]];
+  return after.wasRejected ? [[alertBucket(`rejected-${service}`), 1]] : [];
+};
 
 const counted = (image: Change["before"]): Counted | undefined =>
   image?.kind === "submission" ? (image as unknown as Counted) : undefined;

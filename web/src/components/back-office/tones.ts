@@ -7,7 +7,9 @@ export const ageTones = { onTime: "green", dueSoon: "amber", overdue: "red" } as
 export const deliveryTones: Record<DeliveryState, Tone> = {
   queued: "blue",
   sending: "blue",
+  unknown: "amber",
   delivered: "green",
   refused: "red",
   failed: "red",
+  withdrawn: "amber",
 };

@@ -3,6 +3,6 @@ import type { ListColumn } from "#shared/kyc/list-columns.ts";
 
 export const flagsOf: Partial<Record<ListColumn, readonly Flag[]>> = {
   email: ["sameEmail", "mailFailed"],
-  account_number: ["unverifiedBank", "bankNameDiffers", "sameAccount"],
+  account_number: ["deliveredThenRejected", "unverifiedBank", "bankNameDiffers", "sameAccount"],
   bvn: ["sameBvn"],
 };

@@ -17,6 +17,10 @@ const tones = {
   accepted: "green",
   refused: "red",
   failed: "red",
+  withdrawn: "amber",
+  moved: "neutral",
+  cancelled: "neutral",
+  replaced: "neutral",
 } as const satisfies Record<RunAccountState, string>;
 
 export const RunAccountsTable = ({ accounts }: { accounts: RunAccount[] }) => (
@@ -72,8 +76,10 @@ const AccountLine = ({ account }: { account: RunAccount }) => (
 
 const momentOf = (at: string | undefined): string => (at ? formatMoment(at) : say.none);
 
-const answerOf = ({ state, reference, reason }: RunAccount): string => {
-  if (reason) return reason;
+const hints: Partial<Record<RunAccountState, string>> = say.stateHints;
+
+const answerOf = ({ state, reference, reason, nextTryAt }: RunAccount): string => {
   if (reference) return say.reference(reference);
-  return state === "unknown" ? say.unknownHint : say.none;
+  const said = [hints[state], reason, nextTryAt && say.nextTry(formatMoment(nextTryAt))];
+  return said.filter(Boolean).join("; ") || say.none;
 };

@@ -1,5 +1,7 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import type { UploadRun } from "#shared/contract/upload-runs.ts";
 import { uploadMessages as say } from "#shared/messages/back-office.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
 import { RunCount, RunNumbers } from "../../components/back-office/run-parts.tsx";
 import { ProgressBar } from "../../components/ui/ProgressBar.tsx";
 import { progressOf } from "./run-progress.ts";
@@ -13,5 +15,20 @@ export const RunProgress = ({ run }: { run: UploadRun }) => (
       <RunCount name={say.failedCount} value={run.failed} color="red" />
       <RunCount name={say.pending} value={run.pending} color="blue" />
     </RunNumbers>
+    {elsewhere.some((name) => run[name] > 0) && (
+      <Reasons>
+        {elsewhere
+          .filter((name) => run[name] > 0)
+          .map((name) => (
+            <li key={name}>
+              <b>{say[name]}</b> <span>{runMessages.whyNot[name](run[name])}</span>
+            </li>
+          ))}
+      </Reasons>
+    )}
   </>
 );
+
+const elsewhere = ["withdrawn", "moved", "cancelled", "replaced"] as const;
+
+const Reasons = chakra("ul", { base: { display: "grid", gap: "1", color: "muted" } });

@@ -9,14 +9,19 @@ const aRun = {
   refused: 1,
   failed: 0,
   pending: 2,
+  withdrawn: 0,
+  moved: 0,
+  cancelled: 0,
+  replaced: 0,
 } as const;
 
-it("counts refused deliveries as done", () => {
+it("counts refused and withdrawn deliveries as done", () => {
+  expect(progressOf({ ...aRun, refused: 0, withdrawn: 1 })).toMatchObject({ done: 2, total: 4 });
   expect(progressOf(aRun)).toMatchObject({ done: 2, total: 4, percent: 50, isFinished: false });
 });
 
 it("progress stays below 100 percent until everything is done", () => {
-  const nearly = { ...aRun, delivered: 998, refused: 1, pending: 1 };
+  const nearly = { ...aRun, count: 1000, delivered: 998, refused: 1, pending: 1 };
 
   expect(progressOf(nearly).percent).toBe(99);
 });
@@ -28,7 +33,7 @@ it("an upload run is finished when its state is done", () => {
 });
 
 it("progress starts at 0 percent", () => {
-  const fresh = { ...aRun, delivered: 0, refused: 0, pending: 0 };
+  const fresh = { ...aRun, delivered: 0, refused: 0, pending: 4 };
 
   expect(progressOf(fresh).percent).toBe(0);
 });
@@ -43,8 +48,8 @@ it("an upload run is described by its state", () => {
 });
 
 it("an empty upload run is complete once it is done", () => {
-  const empty = { ...aRun, delivered: 0, refused: 0, pending: 0 };
+  const empty = { ...aRun, count: 0, delivered: 0, refused: 0, pending: 0 };
 
   expect(progressOf({ ...empty, state: "done" }).percent).toBe(100);
-  expect(progressOf({ ...aRun, failed: 1 })).toMatchObject({ done: 3, total: 5 });
+  expect(progressOf({ ...aRun, failed: 1, count: 5 })).toMatchObject({ done: 3, total: 5 });
 });

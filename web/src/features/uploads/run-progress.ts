@@ -8,10 +8,10 @@ interface RunProgress {
   isFinished: boolean;
 }
 
-/** Refused and failed deliveries count as done. */
+/** Everything that no longer waits counts as done. */
 export const progressOf = (run: UploadRun): RunProgress => {
-  const done = run.delivered + run.refused + run.failed;
-  const total = done + run.pending;
+  const total = run.count;
+  const done = total - run.pending;
 
   return {
     done,

@@ -1,4 +1,6 @@
-export const runStates = ["all", "waiting", "accepted", "refused", "failed"] as const;
+import { runAccountStates } from "#shared/contract/upload-runs.ts";
+
+export const runStates = ["all", ...runAccountStates] as const;
 export type RunStateFilter = (typeof runStates)[number];
 
 export interface RunView {

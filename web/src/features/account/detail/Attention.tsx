@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { referenceOf } from "#shared/kyc/reference.ts";
+import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { WarningIcon } from "../../../components/ui/icons.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
@@ -10,8 +11,9 @@ import type { Account } from "../model/account.ts";
 export const Attention = ({ account }: { account: Account }) => {
   const { bankCheck, duplicates, flags } = account;
   const isMailLost = flags.includes("mailFailed");
-  if (bankCheck.verified && !bankCheck.missing && duplicates.length === 0 && !isMailLost)
-    return null;
+  const isBankClear = bankCheck.verified && !bankCheck.missing;
+  const isDelivered = flags.includes("deliveredThenRejected");
+  if (isBankClear && duplicates.length === 0 && !isMailLost && !isDelivered) return null;
 
   return (
     <Frame aria-labelledby="attention">
@@ -21,7 +23,12 @@ export const Attention = ({ account }: { account: Account }) => {
           {say.attention}
         </chakra.h2>
         <chakra.ul display="grid" gap="1" mt="1">
-          {(!bankCheck.verified || bankCheck.missing) && <li>{bankSentence(bankCheck)}</li>}
+          {isDelivered && (
+            <li>
+              <b>{say.deliveredThenRejected(acceptedBy(account.uploads) || say.acceptedEarlier)}</b>
+            </li>
+          )}
+          {!isBankClear && <li>{bankSentence(bankCheck)}</li>}
           {isMailLost && <li>{say.mailFailed}</li>}
           {duplicates.map(({ id, type, by }) => (
             <li key={`${id} ${by}`}>

@@ -10,6 +10,7 @@ import {
   isTurning,
   type Outcome,
 } from "../model/decision-rules.ts";
+import { turningQuestion } from "../model/turning-question.ts";
 import { DecisionButtons } from "./DecisionButtons.tsx";
 import { useDecideAccount } from "./decide-account.ts";
 import { RemarkField } from "./RemarkField.tsx";
@@ -36,7 +37,7 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
       box.current?.focus();
       return;
     }
-    if (isTurning(account.status) && !window.confirm(say.confirmTurning[outcome])) return;
+    if (isTurning(account.status) && !window.confirm(turningQuestion(account, outcome))) return;
     const sent = controls.remark === "editable" ? remark : "";
     // Not called if the clerk has already opened the next account.
     decision.mutate({ outcome, remark: sent }, { onSuccess: backToTop });

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Delivery } from "#shared/contract/admin-accounts.ts";
-import { type Service, services } from "#shared/kyc/status.ts";
+import { type DeliveryState, type Service, services } from "#shared/kyc/status.ts";
 import { deliveryNames, serviceNames } from "#shared/messages/back-office.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { deliveryTones } from "../../../components/back-office/tones.ts";
@@ -38,8 +38,15 @@ const DeliveryLine = ({ service, delivery }: { service: Service; delivery: Deliv
       {formatMoment(delivery.at)}
       {delivery.reference && `, ${say.deliveryReference(delivery.reference)}`}
     </chakra.span>
+    {hints[delivery.state] && (
+      <chakra.p color="muted" fontSize="sm" flexBasis="full">
+        {hints[delivery.state]}
+      </chakra.p>
+    )}
   </Line>
 );
+
+const hints: Partial<Record<DeliveryState, string>> = say.deliveryHints;
 
 const Line = chakra("li", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "3", rowGap: "1" },

@@ -1,0 +1,45 @@
+import type { RunAccountState } from "#shared/contract/upload-runs.ts";
+import type { DeliveryState } from "#shared/kyc/status.ts";
+
+/** The last three are results in one run; a service gave no answer. */
+export type RowState =
+  | "queued"
+  | "sending"
+  | "delivered"
+  | "refused"
+  | "failed"
+  | "moved"
+  | "cancelled"
+  | "replaced";
+
+interface Kept {
+  state: RowState;
+  attempts: number;
+  withdrawn?: string;
+}
+
+/** A call had no clear answer, so the service may have the account. */
+export const isTried = ({ state, attempts }: Kept): boolean =>
+  attempts > (state === "sending" ? 1 : 0);
+
+const isOpen = ({ state }: Kept): boolean => state === "queued" || state === "sending";
+
+/** @returns undefined for a result that only a run shows, or of a newer version of the product */
+export const shownState = (kept: Kept): DeliveryState | undefined => {
+  if (isOpen(kept)) {
+    if (kept.withdrawn) return "withdrawn";
+    return kept.state === "queued" && isTried(kept) ? "unknown" : (kept.state as DeliveryState);
+  }
+  return ended.find((state) => state === kept.state);
+};
+
+const ended = ["delivered", "refused", "failed"] as const;
+
+export const runStateOf = (kept: Kept): RunAccountState => {
+  if (kept.state === "delivered") return "accepted";
+  if (isOpen(kept)) {
+    if (kept.withdrawn) return "withdrawn";
+    return isTried(kept) ? "unknown" : "waiting";
+  }
+  return kept.state as RunAccountState;
+};

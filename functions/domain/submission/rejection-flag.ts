@@ -1,0 +1,12 @@
+import type { Flag } from "#shared/contract/admin-accounts.ts";
+
+/** A service has data that is rejected here. */
+const flag: Flag = "deliveredThenRejected";
+
+export const withoutRejectionFlag = (flags: readonly Flag[]): Flag[] =>
+  flags.filter((one) => one !== flag);
+
+export const withRejectionFlag = (flags: readonly Flag[]): Flag[] => [
+  ...withoutRejectionFlag(flags),
+  flag,
+];

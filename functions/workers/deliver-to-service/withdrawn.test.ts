@@ -1,0 +1,247 @@
+import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { openStream } from "#tests/support/stream.ts";
+import { decide } from "../../domain/submission/decide.ts";
+import { update } from "../../domain/submission/update.ts";
+import { runAccountStore } from "../../store/deliveries/run-accounts.ts";
+import { counterStore } from "../../store/lists/counts.ts";
+import { submissionUpdateStore } from "../../store/submissions/updates.ts";
+import { changesOf } from "../../store/table/changes.ts";
+import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
+import { updateCounters } from "../update-counters/update-counters.ts";
+
+const started = await startDeliveries();
+const { table, service, submissions, deliveries, deliver, now, wait, queued, stateOf, accept } =
+  started;
+const updates = submissionUpdateStore({ table, hash: (text) => text });
+const runAccounts = runAccountStore(table);
+const nextChanges = await openStream(table.name);
+const counts = counterStore(table);
+
+const decideOn = async (id: string, outcome: "approved" | "rejected") => {
+  const before = await submissions.get(id);
+  wait(1);
+  const verdict = {
+    outcome,
+    remark: "Another person",
+    by: "Bisi Adewale",
+    at: now().toISOString(),
+  };
+  const log = aLogEntry({ at: verdict.at, by: verdict.by });
+  await submissions.saveDecision({ ...decide(before, verdict), before, log });
+};
+
+const updateOf = async (id: string) => {
+  const before = await submissions.get(id);
+  wait(1);
+  const { fields, images, bankCheck, consent } = before;
+  const updated = update(before, {
+    ...{ fields, images, bankCheck, consent },
+    flags: [],
+    at: now().toISOString(),
+  });
+  const log = aLogEntry({ at: updated.dateUpdated });
+  await updates.save({ before, updated, draftId: id, log });
+};
+
+/** An account whose delivery to ixtrac was called once, without a clear answer. */
+const unanswered = async () => {
+  const { id } = await queued();
+  service.answer(503, {});
+  await deliver.ixtrac(refOf(id));
+  service.requests.length = 0;
+  return id;
+};
+
+const rejectedUnanswered = async () => {
+  const id = await unanswered();
+  await decideOn(id, "rejected");
+  return id;
+};
+
+const inRun = async (id: string, state?: "withdrawn" | "cancelled" | "accepted" | "replaced") =>
+  (await runAccounts.page({ run: { id: "run-1", type: "individual" }, state })).rows.filter(
+    ({ accountId }) => accountId === id,
+  );
+
+const logged = async (id: string) =>
+  (await started.logsOf(id)).filter(({ log_type }) => log_type === "ixtrac");
+
+test("D80: after a rejection, a delivery with an unknown outcome stays on account, run and log", async () => {
+  const id = await rejectedUnanswered();
+
+  expect(await stateOf(id)).toMatchObject({ status: "rejected", ixtrac: { state: "withdrawn" } });
+  expect((await submissions.get(id)).uploads).toMatchObject({ ixtrac: { state: "withdrawn" } });
+  expect(await inRun(id, "withdrawn")).toMatchObject([{ state: "withdrawn", attempts: 1 }]);
+  expect(await logged(id)).toMatchObject([{ version: 1, by: "Bisi Adewale" }]);
+});
+
+test("the service is asked about a withdrawn delivery with the key and the body of the call before", async () => {
+  const { id } = await queued();
+  service.answer(503, {});
+  await deliver.ixtrac(refOf(id));
+  const [first] = service.requests.splice(0);
+  await decideOn(id, "rejected");
+  await updateOf(id);
+  accept();
+
+  const due = await Array.fromAsync(
+    deliveries.stalledSince(new Date(now().getTime() + 1).toISOString()),
+  );
+  await deliver.ixtrac(refOf(id));
+
+  expect(due).toContainEqual(refOf(id));
+  const [second] = service.requests.splice(0);
+  expect(second?.headers["idempotency-key"]).toBe(`${id}:1:ixtrac`);
+  expect(second?.body).toEqual(first?.body);
+});
+
+test.each(["accepted", "duplicate"])(
+  "D80: an account that turns out %s after its rejection is delivered, flagged, logged and alerted",
+  async (outcome) => {
+    const id = await rejectedUnanswered();
+    await nextChanges();
+    service.answer(200, { outcome, reference: "IX-7" });
+
+    await deliver.ixtrac(refOf(id));
+
+    expect(await stateOf(id)).toMatchObject({
+      status: "rejected",
+      ixtrac: { state: "delivered", reference: "IX-7" },
+    });
+    expect((await submissions.get(id)).flags).toEqual(["deliveredThenRejected"]);
+    expect(await inRun(id, "accepted")).toMatchObject([{ reference: "IX-7" }]);
+    expect((await logged(id)).map(({ message }) => message)).toContainEqual(
+      expect.stringContaining("rejected before its answer arrived"),
+    );
+    await updateCounters({ counts, clock: now })(changesOf(await nextChanges()));
+    const alerts = await rowsOf(table, ({ about }) => about === "rejected-ixtrac");
+    expect(alerts).toMatchObject([{ mail: "counted-alert", gsi1pk: "OUT" }]);
+  },
+);
+
+test("a refusal ends a withdrawn delivery without a flag", async () => {
+  const id = await rejectedUnanswered();
+  service.answer(422, { outcome: "refused", code: "E42", message: "unknown holder" });
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await stateOf(id)).toMatchObject({ status: "rejected", ixtrac: { state: "refused" } });
+  expect((await submissions.get(id)).flags).toEqual([]);
+});
+
+test("a withdrawn delivery is never given up: after its pauses it is asked once a day", async () => {
+  const id = await rejectedUnanswered();
+  service.answer(503, {});
+  for (let tries = 1; tries < 23; tries++) {
+    expect(await deliver.ixtrac(refOf(id))).toBeDefined();
+  }
+
+  expect(await deliver.ixtrac(refOf(id))).toBeUndefined();
+
+  expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "withdrawn" } });
+  wait(24 * 3600 + 1);
+  const due = await Array.fromAsync(deliveries.stalledSince(now().toISOString()));
+  expect(due).toContainEqual(refOf(id));
+});
+
+test("a delivery that was given up without a clear answer is asked about after a rejection", async () => {
+  const { id } = await queued();
+  service.answer(503, {});
+  while (await deliver.ixtrac(refOf(id)));
+  expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "failed" } });
+
+  await decideOn(id, "rejected");
+  accept("IX-8");
+  await deliver.ixtrac(refOf(id));
+
+  expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "delivered", reference: "IX-8" } });
+  expect((await submissions.get(id)).flags).toEqual(["deliveredThenRejected"]);
+});
+
+test("D21: a rejection cancels a delivery that was never called, and its run keeps it", async () => {
+  const { id } = await queued();
+
+  await decideOn(id, "rejected");
+
+  expect(await stateOf(id)).toEqual({ status: "rejected" });
+  expect(await inRun(id)).toMatchObject([{ state: "cancelled", attempts: 0 }]);
+  accept();
+  service.requests.length = 0;
+  await deliver.ixtrac(refOf(id));
+  expect(service.requests).toEqual([]);
+});
+
+test("an account that is approved again goes on with its withdrawn delivery", async () => {
+  const id = await rejectedUnanswered();
+
+  await decideOn(id, "approved");
+  expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "unknown" } });
+  accept();
+  await deliver.ixtrac(refOf(id));
+
+  expect(await stateOf(id)).toMatchObject({ status: "uploaded", ixtrac: { state: "delivered" } });
+  expect((await submissions.get(id)).flags).toEqual([]);
+});
+
+test("D80: an acceptance after the holder's next version flags the account, until it is approved", async () => {
+  const id = await rejectedUnanswered();
+  await updateOf(id);
+  accept();
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await submissions.get(id)).toMatchObject({
+    status: "pending",
+    version: 2,
+    uploads: {},
+    flags: ["deliveredThenRejected"],
+  });
+  await decideOn(id, "approved");
+  expect((await submissions.get(id)).flags).toEqual([]);
+});
+
+test("the service is not asked about a version after it has accepted a newer one", async () => {
+  const id = await rejectedUnanswered();
+  await updateOf(id);
+  await decideOn(id, "approved");
+  const candidate = { id, version: 2, registerCodes: [], uploads: {} };
+  const run = { services: ["ixtrac" as const], jobId: "run-2", at: now().toISOString() };
+  await deliveries.queue(candidate, run);
+  accept("IX-2");
+
+  await deliver.ixtrac(refOf(id));
+  expect(service.requests).toEqual([]);
+  await deliver.ixtrac({ ...refOf(id), version: 2 });
+  await deliver.ixtrac(refOf(id));
+
+  expect(service.requests.map(({ headers }) => headers["idempotency-key"])).toEqual([
+    `${id}:2:ixtrac`,
+  ]);
+  expect(await inRun(id)).toMatchObject([{ state: "replaced" }]);
+});
+
+test("a service that no longer applies is asked about the account that it may have", async () => {
+  const { id } = await queued(["ixtrac", "erights"]);
+  service.answer(503, {});
+  await deliver.erights(refOf(id, "erights"));
+  accept();
+  await deliver.ixtrac(refOf(id));
+  const at = now().toISOString();
+  const finished = { services: ["ixtrac" as const], jobId: "run-9", at, log: aLogEntry({ at }) };
+
+  expect(await deliveries.finish({ id, version: 1 }, finished)).toBe(true);
+  expect(await stateOf(id)).toMatchObject({ status: "uploaded", erights: { state: "withdrawn" } });
+  accept("ER-3");
+  await deliver.erights(refOf(id, "erights"));
+
+  expect(await stateOf(id)).toMatchObject({
+    status: "uploaded",
+    erights: { state: "delivered", reference: "ER-3" },
+  });
+  expect(await submissions.get(id)).toMatchObject({
+    flags: [],
+    uploads: { erights: { state: "delivered" } },
+  });
+});

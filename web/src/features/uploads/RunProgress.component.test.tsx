@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import type { UploadRun } from "#shared/contract/upload-runs.ts";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { RunProgress } from "./RunProgress.tsx";
+
+const aRun: UploadRun = {
+  state: "done",
+  count: 9,
+  delivered: 9,
+  refused: 0,
+  failed: 0,
+  pending: 0,
+  withdrawn: 0,
+  moved: 0,
+  cancelled: 0,
+  replaced: 0,
+};
+
+it("D56: explains every account that the run did not deliver, refuse or lose", async () => {
+  const run = { ...aRun, delivered: 2, withdrawn: 1, moved: 3, cancelled: 2, replaced: 1 };
+
+  const page = await inBrowser(<RunProgress run={run} />);
+
+  for (const name of ["withdrawn", "moved", "cancelled", "replaced"] as const) {
+    await expect.element(page.getByText(say.whyNot[name](run[name]))).toBeVisible();
+  }
+});
+
+it("says nothing of them in a run that has none", async () => {
+  const page = await inBrowser(<RunProgress run={aRun} />);
+
+  await expect.element(page.getByText("Delivered 9")).toBeVisible();
+  expect(page.getByText(say.whyNot.moved(0)).query()).toBeNull();
+  expect(page.getByRole("list").elements()).toHaveLength(1);
+});
