@@ -13,6 +13,7 @@ export const workers = [
   "import-register",
   "build-export",
   "send-mail",
+  "recount",
   "update-counters",
   "sweep",
   "record-bounce",

@@ -8,6 +8,9 @@ import type { Handler } from "./handler.ts";
 import type { AnyQueue } from "./setup/create-queues.ts";
 import { tableNames } from "./setup/create-tables.ts";
 
+const tenMinutesMs = 600_000;
+const aDayMs = 24 * 3_600_000;
+
 interface Sources {
   functions: Functions;
   queueUrls: Record<AnyQueue, string>;
@@ -43,6 +46,13 @@ export const startEventSources = async ({
     queue("erights", functions.deliver.erights, 2),
     queue("bounces", functions.recordBounce, 1),
     startTimerSource({ name: "sweep", handler: functions.sweep, everyMs: 60_000 }),
+    startTimerSource({
+      name: "recount",
+      handler: functions.recount,
+      everyMs: aDayMs,
+      // The machine may be off at night.
+      firstAfterMs: tenMinutesMs,
+    }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -19,6 +19,7 @@ export interface Functions {
   buildExport: Handler;
   sendMail: Handler;
   sweep: Handler;
+  recount: Handler;
   recordBounce: Handler;
   deliver: Record<Service, Handler>;
 }
@@ -49,6 +50,7 @@ export const loadFunctions = async (load: LoadHandler = loadOnce): Promise<Funct
     buildExport: await worker("build-export"),
     sendMail: await worker("send-mail"),
     sweep: await worker("sweep"),
+    recount: await worker("recount"),
     recordBounce: await worker("record-bounce"),
     deliver: await loadDelivery(load),
   };

@@ -19,6 +19,9 @@ export const events = {
   "sweep.failed": "A part of the sweep failed; the others had their turn",
   "message.malformed": "A message of the wrong form was left for the dead letters",
   "changes.counted": "Submissions came in or moved on",
+  "counters.corrected": "A counter differed from its list and was corrected",
+  "counters.moving":
+    "Counters that differ from their lists did not rest; the next night compares again",
   "pending.oldest": "How long the oldest submission has been waiting for a decision",
   "export.sent": "An export was sent to its end",
   "export.broken-off": "An export could not be sent to its end",

@@ -150,10 +150,10 @@ describe("the alarm", () => {
   });
 
   it("for a silent schedule rings when a function did not start in 15 minutes", () => {
-    const scheduled = all.ofType("AWS::Events::Rule").map(({ Properties: { Targets } }) => {
-      const [{ Arn }] = Targets;
-      return Arn["Fn::GetAtt"][0];
-    });
+    const scheduled = all
+      .ofType("AWS::Events::Rule")
+      .filter(({ Properties }) => Properties.ScheduleExpression.startsWith("rate("))
+      .map(({ Properties: { Targets } }) => Targets[0].Arn["Fn::GetAtt"][0]);
 
     const watched = named("Silent").map(({ Properties }) => {
       const output = all.outputOf(Properties.Dimensions[0].Value["Fn::GetStackOutput"]);

@@ -387,8 +387,9 @@ export class WatchStack extends Stack {
   }
 }
 
+/** Every few minutes; what a night misses, the next one does. */
 const isScheduled = ({ node }: HouseFunction): boolean =>
-  node.children.some((child) => child instanceof Rule);
+  node.tryFindChild("Schedule") instanceof Rule;
 
 const sumOf = (metrics: Metric[]): MathExpression => {
   const named = metrics.map((metric, index) => [`m${index}`, metric] as const);

@@ -117,6 +117,15 @@ describe("background work", () => {
     }
   });
 
+  it("compares the counters with the lists every night", () => {
+    const nightly = props("AWS::Events::Rule").filter(({ ScheduleExpression }) =>
+      ScheduleExpression.startsWith("cron("),
+    );
+
+    expect(nightly.map((rule) => rule.ScheduleExpression)).toEqual(["cron(30 1 * * ? *)"]);
+    expect(all.nameOf(nightly[0]?.Targets[0].Arn["Fn::GetAtt"][0])).toBe("recount");
+  });
+
   it("runs the sweep every minute", () => {
     const [rule] = props("AWS::Events::Rule");
 

@@ -6,6 +6,7 @@ import { BuildExport } from "../workers/build-export.ts";
 import { DeliverToService } from "../workers/deliver-to-service.ts";
 import { ImportRegister } from "../workers/import-register.ts";
 import { publishOldestPending } from "../workers/publish-oldest-pending.ts";
+import { recount } from "../workers/recount.ts";
 import { relayOutbox } from "../workers/relay-outbox.ts";
 import { RunUpload } from "../workers/run-upload.ts";
 import { SendMail } from "../workers/send-mail.ts";
@@ -39,6 +40,7 @@ export class WorkerStack extends Stack {
     relayOutbox(this, { ...common, queues: allQueues, queueUrls, givenUp });
     updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
+    recount(this, { ...common, givenUp });
     publishOldestPending(this, { ...common, givenUp });
   }
 }

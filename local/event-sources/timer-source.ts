@@ -7,15 +7,17 @@ export const startTimerSource = ({
   name,
   handler,
   everyMs,
+  firstAfterMs = 0,
 }: {
   name: string;
   handler: Handler;
   everyMs: number;
-}): (() => Promise<void>) =>
-  repeat(async (signal) => {
-    try {
-      await handler({}, contextFor(name, randomUUID()));
-    } finally {
-      await sleep(everyMs, signal);
-    }
+  firstAfterMs?: number;
+}): (() => Promise<void>) => {
+  let waitMs = firstAfterMs;
+  return repeat(async (signal) => {
+    if (waitMs > 0) await sleep(waitMs, signal);
+    waitMs = everyMs;
+    if (!signal.aborted) await handler({}, contextFor(name, randomUUID()));
   });
+};

@@ -1,10 +1,17 @@
-import type { AccountType } from "../kyc/status.ts";
+import type { AccountType, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
 interface Switches {
   ixtrac: boolean;
   erights: boolean;
   registers: number;
+}
+
+interface CorrectedCounter {
+  type: AccountType;
+  status: Status;
+  was: number;
+  count: number;
 }
 
 /** System log messages: they may name administrators, but never contain a holder's data. */
@@ -68,6 +75,8 @@ export const logMessages = {
   mailNotSent: "An email to the holder could not be sent; the account is flagged",
   sweptLostMails: (count: number) =>
     `Emails that could not be sent, now shown on the account: ${count}`,
+  counterCorrected: ({ type, status, was, count }: CorrectedCounter) =>
+    `The number of ${status} ${type} accounts was ${was}; a full count corrected it to ${count}`,
   importBrokeOff: "ixtrac did not answer, or its answer was not as expected",
   importNotWritten: "A part of the register could not be written",
 } as const;

@@ -131,6 +131,7 @@ export const parts: Record<string, Part> = {
       "functions/workers/send-mail/counted-alert-mail.test.ts",
       "functions/workers/record-bounce/record-bounce.test.ts",
       "functions/workers/publish-oldest-pending/publish-oldest-pending.test.ts",
+      "functions/workers/recount/recount.test.ts",
     ],
     atLeast: 85,
     sample: 300,

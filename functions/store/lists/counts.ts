@@ -135,7 +135,7 @@ interface Counted {
 }
 
 const addTo = (table: string, name: string, delta: number): Write =>
-  update<{ name: string; count: number }>(table, keyOf(name), {
+  update<{ name: string; count: number; changes: number }>(table, keyOf(name), {
     set: { name, schemaVersion },
-    add: { count: delta },
+    add: { count: delta, changes: 1 },
   });

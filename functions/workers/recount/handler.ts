@@ -1,0 +1,18 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { readEnv } from "../../settings.ts";
+import { recountStore } from "../../store/lists/recounts.ts";
+import { logStore } from "../../store/logs/logs.ts";
+import { clock, mainTable } from "../../wiring.ts";
+import { Env } from "./env.ts";
+import { recount } from "./recount.ts";
+
+const env = readEnv(Env);
+const table = mainTable(env);
+
+export const handler = recount({
+  recounts: recountStore(table),
+  logs: logStore(table),
+  pause,
+  timeZone: env.REGISTRAR.timeZone,
+  clock,
+});

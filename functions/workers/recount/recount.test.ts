@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { ofFunction, outsideFunctions } from "#local/iam/current-function.ts";
+import { logMessages } from "#shared/messages/logs.ts";
+import { aSubmission } from "#tests/builders/a-submission.ts";
+import { startTables } from "#tests/support/engines.ts";
+import { rowsOfKind } from "#tests/support/rows.ts";
+import { stored } from "#tests/support/stored.ts";
+import { openStream } from "#tests/support/stream.ts";
+import { statusBucket } from "../../domain/submission/counter-deltas.ts";
+import { counterStore } from "../../store/lists/counts.ts";
+import { recountStore } from "../../store/lists/recounts.ts";
+import { logStore } from "../../store/logs/logs.ts";
+import { submissionStore } from "../../store/submissions/submissions.ts";
+import { changesOf } from "../../store/table/changes.ts";
+import { watchLog } from "../../testing/watch-log.ts";
+import { updateCounters } from "../update-counters/update-counters.ts";
+import { recount } from "./recount.ts";
+
+const { main: table } = await startTables();
+const nextChanges = await openStream(table.name);
+const submissions = submissionStore({ table, hash: (text) => text });
+const counts = counterStore(table);
+const clock = () => new Date("2026-11-04T01:30:00.000Z");
+const countBatch = updateCounters({ counts, clock });
+const countAll = async () => countBatch(changesOf(await nextChanges()));
+const logged = watchLog();
+
+const recountAt = (pause: () => Promise<unknown>) =>
+  ofFunction(
+    "recount",
+    recount({
+      recounts: recountStore(table),
+      logs: logStore(table),
+      pause: () => outsideFunctions(pause),
+      timeZone: "Africa/Lagos",
+      clock,
+    }),
+  );
+const overNight = recountAt(async () => undefined);
+
+let falsified = 0;
+const falsify = (delta: number) => {
+  falsified += 1;
+  const deltas: [string, number][] = [[statusBucket("individual", "pending"), delta]];
+  return counts.add([{ id: `falsified ${falsified}`, deltas }], clock());
+};
+
+const pending = async () => (await counts.ofStatuses()).individual.pending;
+const aPending = () => stored(submissions, aSubmission());
+
+test("true counters are left as they are, and nothing is logged", async () => {
+  await aPending();
+  await countAll();
+
+  expect(await overNight()).toEqual([]);
+
+  expect(logged("counters.corrected")).toEqual([]);
+});
+
+test("a falsified counter is true again after one night, and the log says by how much it was wrong", async () => {
+  await aPending();
+  await countAll();
+  const truth = await pending();
+  await falsify(7);
+
+  const correction = {
+    type: "individual",
+    status: "pending",
+    was: truth + 7,
+    count: truth,
+  } as const;
+  expect(await overNight()).toEqual([correction]);
+
+  expect(await pending()).toBe(truth);
+  const said = (await rowsOfKind(table, "log")).map(({ message }) => message);
+  expect(said).toContain(logMessages.counterCorrected(correction));
+  expect(await overNight()).toEqual([]);
+  await aPending();
+  await countAll();
+  expect(await pending()).toBe(truth + 1);
+});
+
+test("a counter that never was is made", async () => {
+  await stored(submissions, aSubmission({ status: "rejected" }));
+  await nextChanges();
+
+  expect(await overNight()).toMatchObject([{ status: "rejected", was: 0, count: 1 }]);
+  expect((await counts.ofStatuses()).individual.rejected).toBe(1);
+});
+
+test("a change on its way through the stream is not counted twice", async () => {
+  await aPending();
+
+  expect(await recountAt(countAll)()).toEqual([]);
+
+  const truth = await pending();
+  expect(await overNight()).toEqual([]);
+  expect(await pending()).toBe(truth);
+});
+
+test("a counter that moves and comes back to the same number is not overwritten", async () => {
+  await falsify(3);
+  let pauses = 0;
+  const moving = async () => {
+    pauses += 1;
+    if (pauses > 1) return;
+    await falsify(1);
+    await falsify(-1);
+  };
+
+  expect(await recountAt(moving)()).toHaveLength(1);
+  expect(pauses).toBe(2);
+});
+
+test("a counter that does not rest is left to the next night, with a warning", async () => {
+  await falsify(2);
+
+  expect(await recountAt(() => falsify(1))()).toEqual([]);
+
+  expect(logged("counters.moving")).toEqual([["warn", "counters.moving", { lists: 1 }]]);
+  expect(await overNight()).toHaveLength(1);
+});
