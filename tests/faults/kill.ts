@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { cleanImage } from "#functions/domain/image/image.ts";
-import { madeUpPerson } from "#local/demo-data/people.ts";
-import { submissionForm } from "#local/demo-data/submission-form.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { demoRegisters, type Product, startProduct } from "../support/product.ts";
+import { sendUntilTaken } from "./send-person.ts";
 
 /** T49: repeats `kill -9` of the local run while forms with images are sent. */
 const { values } = parseArgs({
@@ -20,8 +19,6 @@ const { values } = parseArgs({
 const sends = Number(values.sends);
 const kills = Number(values.kills);
 const atOnce = 4;
-/** The demo uses the first people. */
-const firstPerson = 100;
 const mailsWithinMs = 300_000;
 
 interface Acknowledged {
@@ -40,7 +37,10 @@ const run = async (): Promise<string[]> => {
   const acknowledged = new Map<number, Acknowledged>();
   const numbers = Array.from({ length: sends }, (_, n) => n).values();
   const sender = async () => {
-    for (const n of numbers) acknowledged.set(n, await sendUntilTaken(firstPerson + n));
+    for (const n of numbers) {
+      const { form, ...sent } = await sendUntilTaken(n, () => product?.running.web);
+      acknowledged.set(n, { ...sent, images: await hashesOf(form) });
+    }
   };
   const senders = Promise.all(Array.from({ length: atOnce }, sender));
   const killer = async () => {
@@ -59,40 +59,6 @@ const run = async (): Promise<string[]> => {
 };
 
 const start = () => startProduct(dataDir, ...demoRegisters, "--limits", "off");
-
-/** Sends the same form with the same key until it is accepted. */
-const sendUntilTaken = async (index: number): Promise<Acknowledged> => {
-  const person = madeUpPerson(index);
-  const form = await submissionForm(person);
-  const headers = { "Idempotency-Key": randomUUID() };
-  for (;;) {
-    const web = product?.running.web;
-    try {
-      await fetch(`${web}/api/accounts/validate_account`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          accountNumber: person.accountNumber,
-          bankCode: person.bankCode,
-          matchAccounts: true,
-          kycFullName: [person.firstName, person.middleName, person.lastName].join(" "),
-        }),
-      });
-      const path = `${web}/api/shareholders/individual_account`;
-      const answer = await fetch(path, { method: "POST", headers, body: form });
-      const body = await answer.json();
-      if (answer.status === 201) {
-        return { id: body.results.id, email: person.email, images: await hashesOf(form) };
-      }
-      if (answer.status < 500) throw new Refused(JSON.stringify(body));
-    } catch (error) {
-      if (error instanceof Refused) throw error;
-    }
-    await pause(100);
-  }
-};
-
-class Refused extends Error {}
 
 const hashesOf = async (form: FormData): Promise<Record<string, string>> => {
   const files = [...form].filter((part): part is [string, File] => part[1] instanceof File);

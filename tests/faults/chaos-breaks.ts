@@ -1,0 +1,117 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Service, services } from "#shared/kyc/status.ts";
+import type { Product } from "../support/product.ts";
+
+export interface Decided {
+  id: string;
+  status: "approved" | "rejected";
+  remark: string;
+}
+
+interface Outcome {
+  product: Product;
+  // biome-ignore lint/suspicious/noExplicitAny: replies of many calls
+  ask: (as: "clerk" | "chief", method: string, path: string) => Promise<{ body: any }>;
+  /** What was acknowledged. */
+  sent: string[];
+  decided: Decided[];
+  imports: string[];
+  /** The ids of each list. */
+  lists: (readonly [string, string[]])[];
+}
+
+/** Every violation of what was acknowledged, of the ledger and of the journals, as a sentence. */
+export const breaksAmong = async (outcome: Outcome): Promise<string[]> => [
+  ...sentBreaks(outcome),
+  ...(await countBreaks(outcome)),
+  ...(await accountBreaks(outcome)),
+  ...(await importBreaks(outcome)),
+];
+
+const sentBreaks = ({ sent, lists }: Outcome): string[] => {
+  const all = lists.flatMap(([, ids]) => ids);
+  const there = new Set(all);
+  return [
+    ...(there.size === all.length ? [] : ["some accounts are listed twice"]),
+    ...(all.length === sent.length ? [] : [`${all.length} are there, ${sent.length} were sent`]),
+    ...sent.filter((id) => !there.has(id)).map((id) => `${id} was acknowledged and is gone`),
+    ...lists
+      .filter(([status]) => status === "approved")
+      .flatMap(([, ids]) => ids.map((id) => `${id} was left behind by the last upload`)),
+  ];
+};
+
+const countsWithinMs = 30_000;
+
+/** The counters follow the stream, so they may need a moment. */
+const countBreaks = async ({ ask, lists }: Outcome): Promise<string[]> => {
+  const until = performance.now() + countsWithinMs;
+  for (;;) {
+    const { body } = await ask("clerk", "GET", "counts");
+    const counts: Record<string, number> = body.results.individual;
+    const wrong = lists.filter(([status, ids]) => counts[status] !== ids.length);
+    if (wrong.length === 0) return [];
+    if (performance.now() > until) {
+      return wrong.map(
+        ([status, ids]) => `${counts[status]} ${status} are counted, not ${ids.length}`,
+      );
+    }
+    await pause(1_000);
+  }
+};
+
+const keysOf = async (address: string): Promise<string[]> => {
+  const journal = (await (await fetch(`${address}/journal`)).json()) as {
+    results: { key: string; outcome: string }[];
+  };
+  return journal.results.filter(({ outcome }) => outcome === "accepted").map(({ key }) => key);
+};
+
+/** From the account to the journals, and from the journals to the account. */
+const accountBreaks = async ({ product, ask, sent, decided }: Outcome): Promise<string[]> => {
+  const accepted = {} as Record<Service, string[]>;
+  for (const service of services) accepted[service] = await keysOf(product.running[service]);
+  const twice = services.flatMap((service) =>
+    accepted[service].filter((key, index, all) => all.indexOf(key) !== index),
+  );
+  const breaks = twice.map((key) => `${key} was accepted twice`);
+  for (const id of sent) {
+    const { body } = await ask("clerk", "GET", `individual_account/${id}`);
+    const { status, version, uploads, history } = body.results;
+    for (const service of services) {
+      const isAccepted = accepted[service].includes(`${id}:${version}:${service}`);
+      const state = uploads[service]?.state;
+      if (isAccepted !== (state === "delivered")) {
+        breaks.push(`${id} is ${status} and ${state} at ${service}, accepted: ${isAccepted}`);
+      }
+    }
+    for (const one of decided.filter((each) => each.id === id)) {
+      const kept = history.decisions.some(
+        ({ outcome, remark = "" }: { outcome: string; remark?: string }) =>
+          outcome === one.status && remark === one.remark,
+      );
+      if (!kept) breaks.push(`${id} was ${one.status} and that is gone`);
+    }
+  }
+  return breaks;
+};
+
+const importsWithinMs = 600_000;
+
+const importBreaks = async ({ ask, imports }: Outcome): Promise<string[]> => {
+  const until = performance.now() + importsWithinMs;
+  const breaks: string[] = [];
+  for (const jobId of imports) {
+    for (;;) {
+      const { body } = await ask("chief", "GET", `upload_company_to_database/${jobId}`);
+      const { state } = body.results;
+      if (state === "done" || state === "failed") break;
+      if (performance.now() > until) {
+        breaks.push(`the import ${jobId} is ${state} for ever`);
+        break;
+      }
+      await pause(1_000);
+    }
+  }
+  return breaks;
+};
