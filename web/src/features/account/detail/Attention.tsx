@@ -11,9 +11,9 @@ import type { Account } from "../model/account.ts";
 export const Attention = ({ account }: { account: Account }) => {
   const { bankCheck, duplicates, flags } = account;
   const isMailLost = flags.includes("mailFailed");
-  const isBankClear = bankCheck.verified && !bankCheck.missing;
+  const isBankDoubtful = !bankCheck.verified || flags.includes("bankNameDiffers");
   const isDelivered = flags.includes("deliveredThenRejected");
-  if (isBankClear && duplicates.length === 0 && !isMailLost && !isDelivered) return null;
+  if (!isBankDoubtful && duplicates.length === 0 && !isMailLost && !isDelivered) return null;
 
   return (
     <Frame aria-labelledby="attention">
@@ -28,7 +28,7 @@ export const Attention = ({ account }: { account: Account }) => {
               <b>{say.deliveredThenRejected(acceptedBy(account.uploads) || say.acceptedEarlier)}</b>
             </li>
           )}
-          {!isBankClear && <li>{bankSentence(bankCheck)}</li>}
+          {isBankDoubtful && <li>{bankSentence(bankCheck)}</li>}
           {isMailLost && <li>{say.mailFailed}</li>}
           {duplicates.map(({ id, type, by }) => (
             <li key={`${id} ${by}`}>

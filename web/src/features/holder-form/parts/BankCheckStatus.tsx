@@ -49,7 +49,7 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
       return (
         <Line color="green" icon={<CheckIcon />}>
           {formMessages.verified(check.accountName)}
-          <NotFound words={check.missing} />
+          <NotFound words={check.missing} color="muted" />
         </Line>
       );
     case "mismatch":
@@ -75,9 +75,11 @@ const Words = ({ check, isCompany, onAgain }: Props) => {
   }
 };
 
-const NotFound = ({ words }: { words: string[] }) =>
+const NotFound = ({ words, color }: { words: string[]; color?: string }) =>
   words.length > 0 && (
-    <chakra.span display="block">{formMessages.wordsNotFound(words.join(", "))}</chakra.span>
+    <chakra.span display="block" color={color}>
+      {formMessages.wordsNotFound(words.join(", "))}
+    </chakra.span>
   );
 
 interface LineProps {
