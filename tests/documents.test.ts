@@ -42,6 +42,17 @@ describe.each(documents)("%s", (path) => {
   });
 });
 
+it("each decision has its own number, the same in its file name and its title", () => {
+  const files = readdirSync(join(top, "docs/decisions")).sort();
+
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+  for (const file of files) {
+    expect(read(`docs/decisions/${file}`)).toMatch(
+      new RegExp(`^# ${Number(file.slice(0, 4))}\\. `),
+    );
+  }
+});
+
 const drawings = [...read("docs/architecture.md").matchAll(/```mermaid\n(.*?)```/gs)].map(
   ([, drawing]) => drawing ?? "",
 );
