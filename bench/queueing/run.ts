@@ -6,7 +6,7 @@ import { anAccount } from "../support/accounts.ts";
 import { writeRows } from "../support/engine.ts";
 import { busyWords } from "../support/machine.ts";
 import { writeFigures } from "../support/readme.ts";
-import { atLeast, atMost, byClock, countAtMost, tableOfRows, tellRows } from "../support/row.ts";
+import { atLeast, atMost, byClock, tableOfRows, tellRows } from "../support/row.ts";
 import { startWholeProduct } from "../support/whole-product.ts";
 import { runOut } from "./run-out.ts";
 import { sweepUntilNothingWaits } from "./sweep-all.ts";
@@ -57,7 +57,7 @@ try {
     {
       question: "after an outage: messages queued twice or never",
       ours: String(outage.wrong),
-      ...countAtMost(outage.wrong, 0),
+      ...atMost(outage.wrong, 0),
     },
   ];
   const figures = [
