@@ -18,7 +18,7 @@ import { sendUntilTaken } from "./send-person.ts";
  * there and with the journals of the services.
  */
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
-const end = performance.now() + Number(values.minutes) * 60_000;
+let end = 0;
 const settlesWithinMs = 900_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), "chaos-"));
@@ -161,6 +161,7 @@ const settle = async (): Promise<void> => {
 
 try {
   product = await start();
+  end = performance.now() + Number(values.minutes) * 60_000;
   await Promise.all([
     untilEnd(500, send),
     untilEnd(500, send),
