@@ -141,6 +141,7 @@ export const accountMessages = {
   deliveredThenRejected: (where: string) =>
     `Accepted by ${where}, and rejected here. The service still has the data: ask it to remove them.`,
   acceptedEarlier: "a service, in an earlier version",
+  lastCall: (reason: string) => `Last call: ${reason}`,
   deliveryReference: (reference: string) => `reference ${reference}`,
 
   history: "History",

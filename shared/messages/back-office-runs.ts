@@ -79,6 +79,7 @@ export const runMessages = {
     replaced: (count: number) =>
       `${countedAccounts(count)}: the holder has sent a newer version since.`,
   },
+  lastTry: (reason: string) => `last call: ${reason}`,
   nextTry: (at: string) => `next try ${at}`,
   accountsLoading: "Fetching accounts...",
   accountsFailed: "The accounts of this upload could not be fetched",

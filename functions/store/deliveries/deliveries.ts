@@ -2,21 +2,14 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { type Service, services } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Candidate } from "../lists/lists.ts";
-import type { LogEntry } from "../logs/log-entries.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { placeInRun } from "../submissions/run-rows.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
-import { below } from "../table/expressions.ts";
+import { below, put, update } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
-import {
-  ConditionsFailed,
-  isWritten,
-  type Table,
-  transact,
-  updateIf,
-  updateItem,
-} from "../table/table.ts";
+import { ConditionsFailed, isWritten, type Table, transact, updateIf } from "../table/table.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { keepForEarlierRuns } from "./past-deliveries.ts";
@@ -81,22 +74,25 @@ export const deliveryStore = (table: Table) => ({
 
   /** The sweep checks again at `againAt`; without a call the try does not count. */
   putBack: (row: DeliveryRow, { againAt, call }: PutBack): Promise<void> =>
-    updateItem<LeasedRow>(table, keyOf(row), {
-      set: {
-        state: "queued",
-        gsi1pk: indexKeys.lease,
-        gsi1sk: againAt,
-        attempts: call ? row.attempts : row.attempts - 1,
-        ...(call && {
-          sentAt: row.at,
-          reason: call.reason,
-          nextTryAt: call.nextTryAt,
-          gsi2sk: placeInRun(row.withdrawn ? "withdrawn" : "unknown", row),
-        }),
-      },
-      remove: ["leaseUntil"],
-      only: { state: "sending", attempts: row.attempts },
-    }),
+    transact(table, [
+      ...(call?.log ? [put(table.name, logItem(call.log))] : []),
+      update<LeasedRow>(table.name, keyOf(row), {
+        set: {
+          state: "queued",
+          gsi1pk: indexKeys.lease,
+          gsi1sk: againAt,
+          attempts: call ? row.attempts : row.attempts - 1,
+          ...(call && {
+            sentAt: row.at,
+            reason: call.reason,
+            nextTryAt: call.nextTryAt,
+            gsi2sk: placeInRun(row.withdrawn ? "withdrawn" : "unknown", row),
+          }),
+        },
+        remove: ["leaseUntil"],
+        only: { state: "sending", attempts: row.attempts },
+      }),
+    ]),
 
   /** Saves the outcome; the last acceptance moves the account to `uploaded` in one transaction. */
   settle: async (row: DeliveryRow, { outcome, log, before }: Ended): Promise<void> => {
@@ -163,7 +159,7 @@ export const deliveryStore = (table: Table) => ({
 interface PutBack {
   againAt: string;
   /** A call without a clear answer. */
-  call?: { reason: string; nextTryAt: string };
+  call?: { reason: string; nextTryAt: string; log?: LogEntry };
 }
 
 interface LeasedRow extends DeliveryRow {

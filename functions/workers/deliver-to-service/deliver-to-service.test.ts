@@ -123,9 +123,11 @@ test.each(Object.entries(faults))(
     expect(left?.pauseSeconds).toBeGreaterThan(0);
     expect(await stateOf(id)).toMatchObject({ status: "approved", ixtrac: { state: "unknown" } });
     expect(await rowOf(id)).toMatchObject({ attempts: 1 });
-    expect(await logsOf(id)).toEqual([]);
+    await deliver.ixtrac(refOf(id));
+    expect(await logsOf(id)).toMatchObject([
+      { log_type: "ixtrac", message: expect.stringMatching(/^A call had no clear answer \(.+\)/) },
+    ]);
     accept();
-    wait(left?.pauseSeconds ?? 0);
     await deliver.ixtrac(refOf(id));
     expect(await stateOf(id)).toMatchObject({ status: "uploaded" });
   },

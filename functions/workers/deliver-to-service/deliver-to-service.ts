@@ -7,6 +7,7 @@ import { logger } from "../../log/logger.ts";
 import type { UpdateOutcome } from "../../services/holder-updates.ts";
 import type { Deliveries } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "../../store/deliveries/delivery-row.ts";
+import type { LogEntry } from "../../store/logs/log-entries.ts";
 import type { ConfigurationStore } from "../../store/staff/configuration.ts";
 import type { Submissions } from "../../store/submissions/submissions.ts";
 import { maxAttempts, pauseSeconds } from "./pauses.ts";
@@ -102,11 +103,22 @@ const tryAgainOrGiveUp = async (deps: Deps, taken: LeasedDelivery, reason: strin
   const nextTryAt = secondsFrom(deps.clock(), seconds);
   // The sweep must act only if the message was lost, so not before twice the pause.
   const againAt = isLast ? nextTryAt : secondsFrom(deps.clock(), 2 * seconds + 60);
-  await deps.deliveries.putBack(row, { againAt, call: { reason, nextTryAt } });
+  const log = row.attempts === 1 ? { log: unclearEntry(deps, row, reason) } : {};
+  await deps.deliveries.putBack(row, { againAt, call: { reason, nextTryAt, ...log } });
   return isLast ? undefined : { pauseSeconds: seconds };
 };
 
 /** Lets the sweep send a new message: a message kept for days would become a dead letter. */
+/** Only of the first call: an outage of hours would fill the log with its tries. */
+const unclearEntry = ({ clock, timeZone }: Deps, row: DeliveryRow, reason: string): LogEntry => ({
+  type: row.service,
+  at: clock().toISOString(),
+  timeZone,
+  accountId: row.submissionId,
+  version: row.version,
+  message: logMessages.deliveryUnclear(reason),
+});
+
 const waitUncalled = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {
   await deliveries.putBack(row, { againAt: secondsFrom(clock(), uncalledPauseSeconds) });
   return undefined;

@@ -9,7 +9,7 @@ import { Pager } from "../../components/back-office/Pager.tsx";
 import { StateBox } from "../../components/ui/StateBox.tsx";
 import { listRunAccounts, runAccountsKey } from "./list-run-accounts.ts";
 import { RunAccountsTable } from "./RunAccountsTable.tsx";
-import { runStates } from "./run-view.ts";
+import { shownStates } from "./run-view.ts";
 import { useRunView } from "./use-run-view.ts";
 
 interface Props {
@@ -26,7 +26,7 @@ export const RunAccounts = ({ jobId, run }: Props) => {
   return (
     <>
       <Filter role="group" aria-label={say.filter}>
-        {runStates.map((state) => (
+        {shownStates(run, view.state).map((state) => (
           <FilterButton
             key={state}
             aria-pressed={state === view.state}

@@ -80,6 +80,7 @@ const hints: Partial<Record<RunAccountState, string>> = say.stateHints;
 
 const answerOf = ({ state, reference, reason, nextTryAt }: RunAccount): string => {
   if (reference) return say.reference(reference);
-  const said = [hints[state], reason, nextTryAt && say.nextTry(formatMoment(nextTryAt))];
-  return said.filter(Boolean).join("; ") || say.none;
+  if (!nextTryAt) return reason ?? hints[state] ?? say.none;
+  const lastTry = reason && say.lastTry(reason);
+  return [hints[state], lastTry, say.nextTry(formatMoment(nextTryAt))].filter(Boolean).join("; ");
 };

@@ -33,7 +33,9 @@ const DeliveryLine = ({ service, delivery }: { service: Service; delivery: Deliv
   <Line>
     <b>{serviceNames[service]}</b>
     <Chip tone={deliveryTones[delivery.state]}>{deliveryNames[delivery.state]}</Chip>
-    {delivery.reason && <span>{delivery.reason}</span>}
+    {delivery.reason && (
+      <span>{hints[delivery.state] ? say.lastCall(delivery.reason) : delivery.reason}</span>
+    )}
     <chakra.span color="muted" fontSize="sm">
       {formatMoment(delivery.at)}
       {delivery.reference && `, ${say.deliveryReference(delivery.reference)}`}

@@ -1,0 +1,45 @@
+import { MemoryRouter } from "react-router-dom";
+import { expect, it } from "vitest";
+import type { RunAccount } from "#shared/contract/upload-runs.ts";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { formatMoment } from "../../lib/dates.ts";
+import { RunAccountsTable } from "./RunAccountsTable.tsx";
+
+const at = "2026-11-02T09:30:00.000Z";
+const anAccount = (over: Partial<RunAccount>): RunAccount => ({
+  accountId: "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5",
+  account_type: "individual",
+  name: "Adaeze Okonkwo",
+  service: "ixtrac",
+  state: "unknown",
+  attempts: 2,
+  at,
+  ...over,
+});
+
+const shown = (over: Partial<RunAccount>) =>
+  inBrowser(
+    <MemoryRouter>
+      <RunAccountsTable accounts={[anAccount(over)]} />
+    </MemoryRouter>,
+  );
+
+it.each(["unknown", "withdrawn"] as const)(
+  "shows what failed last and when the next try is, of a delivery that is %s",
+  async (state) => {
+    const page = await shown({ state, reason: "timeout", nextTryAt: at });
+
+    const answer = [say.stateHints[state], say.lastTry("timeout"), say.nextTry(formatMoment(at))];
+    await expect.element(page.getByText(answer.join("; "))).toBeVisible();
+  },
+);
+
+it.each(["moved", "cancelled", "replaced"] as const)(
+  "explains an account that is %s",
+  async (state) => {
+    const page = await shown({ state });
+
+    await expect.element(page.getByText(say.stateHints[state])).toBeVisible();
+  },
+);
