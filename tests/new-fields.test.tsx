@@ -230,7 +230,7 @@ describe("a row and a label in the field tables put a field", () => {
       const { Items = [] } = await engine.send(
         new ScanCommand({ TableName: api.tables.main.name }),
       );
-      const own = Items.filter(({ pk }) => pk?.S === `SUB#${id}`);
+      const own = Items.filter(({ pk, fields }) => pk?.S === `SUB#${id}` && fields);
 
       expect(own.length).toBeGreaterThanOrEqual(2);
       for (const [name, value] of Object.entries(values[type])) {
