@@ -88,6 +88,34 @@ test("T45: after a lost response the delivery is retried with the same key and a
   ]);
 });
 
+test("T45, D80: after a lost response, a rejection and an update, the service says what became of the version", async () => {
+  await fetch(`${world.services.ixtrac}/behave`, {
+    method: "POST",
+    body: JSON.stringify({ mode: "lost-answer", times: 1 }),
+  });
+  const account = await approved();
+  await callers.upload();
+  await world.drain();
+  expect(await journalOf("ixtrac", account)).toEqual(["accepted"]);
+
+  expect(await callers.decide(account, "rejected")).toBe("done");
+  expect(await callers.update(account)).toBe("done");
+  await world.settle();
+
+  expect(await journalOf("ixtrac", account)).toEqual(["accepted", "duplicate"]);
+  const [delivery] = (await deliveriesOf(account)).filter(({ service }) => service === "ixtrac");
+  expect(delivery).toMatchObject({ version: 1, state: "delivered", wasRejected: true });
+  const [meta] = await rowsOf(
+    world.tables.main,
+    ({ pk, sk }) => pk === `SUB#${account.id}` && sk === "META",
+  );
+  expect(meta).toMatchObject({
+    status: "pending",
+    version: 2,
+    flags: expect.arrayContaining(["deliveredThenRejected"]),
+  });
+});
+
 test("T44: for every pair of answers each service has its own state, and a final answer is not retried", async () => {
   const calls = new Map<string, number>();
   const pairs: { account: Account; wanted: Record<Service, (typeof answers)[number]> }[] = [];
