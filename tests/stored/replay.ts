@@ -86,8 +86,9 @@ export const repliesOf = async (replay: Replay): Promise<Record<string, unknown>
   const { ask, clerk, chief, items } = replay;
   const replies: Record<string, unknown> = {};
   // The logs come first, before anything else is logged.
+  const date = firstLogDay(items);
   for (const log_type of logTypes) {
-    replies[`log ${log_type}`] = await ask("listLogs", { token: chief, query: { log_type } });
+    replies[`log ${log_type}`] = await ask("listLogs", { token: chief, query: { log_type, date } });
   }
   const recorded = new Set(items.map(({ email }) => email));
   const { results: admins } = await ask("listAdmins", { token: chief });
@@ -105,6 +106,13 @@ export const repliesOf = async (replay: Replay): Promise<Record<string, unknown>
   await addDeliveries(replay, replies);
   return replies;
 };
+
+/** Some recorded entries are a day later; without a date, the list has them only on that day. */
+const firstLogDay = (items: Recorded["items"]): string =>
+  items
+    .filter(({ kind }) => kind === "log")
+    .map(({ at }) => String(at).slice(0, "2026-11-22".length))
+    .sort()[0] ?? "";
 
 type Replies = Record<string, unknown>;
 
