@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { anImport } from "#tests/builders/a-job.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -141,6 +142,12 @@ test("two workers that fail at the same page count one failure and send one mess
   const sent: unknown[] = [];
   const queues: typeof deps.queues = { send: async (_, message) => void sent.push(message) };
   const both = importRegister({ ...deps, queues });
+  // Neither fails before both have read the job.
+  const asked: ServerResponse[] = [];
+  service.behave((_, response) => {
+    asked.push(response);
+    if (asked.length === 2) for (const one of asked) one.writeHead(500).end();
+  });
 
   await Promise.all([both({ jobId }), both({ jobId })]);
 
