@@ -264,6 +264,11 @@ test("a failed import is no failed delivery, and a deleted row is counted as not
 
 test("D5: a delivery that fails is counted for its service, once", async () => {
   const failed = { kind: "delivery", service: "ixtrac", state: "failed" };
+  const counted = async () =>
+    (await alertRows())
+      .filter((row) => row.about === "ixtrac")
+      .reduce((sum, { count }) => sum + Number(count), 0);
+  const before = await counted();
 
   await countBatch([
     { id: "911", before: { ...failed, state: "sending" }, after: failed },
@@ -271,6 +276,5 @@ test("D5: a delivery that fails is counted for its service, once", async () => {
     { id: "913", before: failed, after: { ...failed, state: "queued" } },
   ]);
 
-  const about = (await alertRows()).filter((row) => row.about === "ixtrac");
-  expect(about).toMatchObject([{ count: 1 }]);
+  expect((await counted()) - before).toBe(1);
 });
