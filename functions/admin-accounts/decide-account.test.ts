@@ -62,6 +62,22 @@ test("D57: a decision queues one email and writes one log entry, and neither hol
   expect(JSON.stringify([mails, logs])).not.toContain("passport photo");
 });
 
+test("D21: a rejection takes back a delivery that was never called", async () => {
+  const { id } = await anAccount("approved");
+  const run = { services: ["ixtrac" as const], jobId: "run-1", at: new Date().toISOString() };
+  await deliveryStore(api.tables.main).queue(
+    { id, version: 1, registerCodes: [], uploads: {} },
+    run,
+  );
+
+  expect((await decide(id, reject)).status).toBe(200);
+
+  expect(await submissions.get(id)).toMatchObject({ status: "rejected", uploads: {} });
+  const isDelivery = (row: Record<string, unknown>) =>
+    row.kind === "delivery" && row.submissionId === id;
+  expect(await rowsOf(api.tables.main, isDelivery)).toEqual([]);
+});
+
 test.each([{ status: "rejected" }, { status: "rejected", remark: "" }])(
   "R-112: a rejection without a remark is refused",
   async (body) => {

@@ -1,4 +1,5 @@
 import { afterAll } from "vitest";
+import { ofFunction } from "#local/iam/current-function.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { aSubmission } from "#tests/builders/a-submission.ts";
 import { startTables } from "#tests/support/engines.ts";
@@ -23,18 +24,24 @@ export const startDeliveries = async () => {
   const configuration = configurationStore(table);
   const clock = { now: new Date("2026-11-03T09:00:00.000Z") };
   const settings = { baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 };
-  const workerOf = (send: ReturnType<typeof erightsClient>["sendHolderUpdate"]) =>
-    deliverToService({
-      deliveries,
-      submissions,
-      configuration,
-      send,
-      timeZone: "Africa/Lagos",
-      clock: () => clock.now,
-    });
+  const workerOf = (
+    to: Service,
+    { sendHolderUpdate }: Pick<ReturnType<typeof erightsClient>, "sendHolderUpdate">,
+  ) =>
+    ofFunction(
+      `deliver-to-service/${to}`,
+      deliverToService({
+        deliveries,
+        submissions,
+        configuration,
+        send: sendHolderUpdate,
+        timeZone: "Africa/Lagos",
+        clock: () => clock.now,
+      }),
+    );
   const deliver: Record<Service, ReturnType<typeof workerOf>> = {
-    ixtrac: workerOf(ixtracClient(settings).sendHolderUpdate),
-    erights: workerOf(erightsClient(settings).sendHolderUpdate),
+    ixtrac: workerOf("ixtrac", ixtracClient(settings)),
+    erights: workerOf("erights", erightsClient(settings)),
   };
   await configuration.save(bothOn);
 
@@ -46,8 +53,7 @@ export const startDeliveries = async () => {
     configuration,
     deliver,
     /** The ixtrac worker with another time limit for answers. */
-    deliverWithin: (limitMs: number) =>
-      workerOf(ixtracClient({ ...settings, limitMs }).sendHolderUpdate),
+    deliverWithin: (limitMs: number) => workerOf("ixtrac", ixtracClient({ ...settings, limitMs })),
     now: () => clock.now,
     wait: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000);

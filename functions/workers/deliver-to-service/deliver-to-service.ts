@@ -105,10 +105,10 @@ const tryAgainOrGiveUp = async (deps: Deps, taken: LeasedDelivery, reason: strin
   const againAt = isLast ? nextTryAt : secondsFrom(deps.clock(), 2 * seconds + 60);
   const log = row.attempts === 1 ? { log: unclearEntry(deps, row, reason) } : {};
   await deps.deliveries.putBack(row, { againAt, call: { reason, nextTryAt, ...log } });
+  // The sweep sends a new message: a message kept for days would become a dead letter.
   return isLast ? undefined : { pauseSeconds: seconds };
 };
 
-/** Lets the sweep send a new message: a message kept for days would become a dead letter. */
 /** Only of the first call: an outage of hours would fill the log with its tries. */
 const unclearEntry = ({ clock, timeZone }: Deps, row: DeliveryRow, reason: string): LogEntry => ({
   type: row.service,

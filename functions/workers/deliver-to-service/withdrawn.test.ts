@@ -84,25 +84,29 @@ test("D80: after a rejection, a delivery with an unknown outcome stays on accoun
   );
 });
 
-test("the service is asked about a withdrawn delivery with the key and the body of the call before", async () => {
-  const { id } = await queued();
-  service.answer(503, {});
-  await deliver.ixtrac(refOf(id));
-  const [first] = service.requests.splice(0);
-  await decideOn(id, "rejected");
-  await updateOf(id);
-  accept();
+test.each(["ixtrac", "erights"] as const)(
+  "%s is asked about a withdrawn delivery with the key and the body of the call before",
+  async (to) => {
+    const { id } = await queued([to]);
+    service.requests.length = 0;
+    service.answer(503, {});
+    await deliver[to](refOf(id, to));
+    const [first] = service.requests.splice(0);
+    await decideOn(id, "rejected");
+    await updateOf(id);
+    accept();
 
-  const due = await Array.fromAsync(
-    deliveries.stalledSince(new Date(now().getTime() + 1).toISOString()),
-  );
-  await deliver.ixtrac(refOf(id));
+    const due = await Array.fromAsync(
+      deliveries.stalledSince(new Date(now().getTime() + 1).toISOString()),
+    );
+    await deliver[to](refOf(id, to));
 
-  expect(due).toContainEqual(refOf(id));
-  const [second] = service.requests.splice(0);
-  expect(second?.headers["idempotency-key"]).toBe(`${id}:1:ixtrac`);
-  expect(second?.body).toEqual(first?.body);
-});
+    expect(due).toContainEqual(refOf(id, to));
+    const [second] = service.requests.splice(0);
+    expect(second?.headers["idempotency-key"]).toBe(`${id}:1:${to}`);
+    expect(second?.body).toEqual(first?.body);
+  },
+);
 
 test.each(["accepted", "duplicate"])(
   "D80: an account that turns out %s after its rejection is delivered, flagged, logged and alerted",
