@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { formMessages } from "#shared/messages/form.ts";
 import { aCorporateForm } from "#tests/builders/a-corporate-form.ts";
 import { corporateFields, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
@@ -73,6 +74,39 @@ test.each([
     expect(await storedWith(fields.email)).toMatchObject([{ bankCheck: { verified } }]);
   },
 );
+
+test("D73: a company or a director whose name reads as another name is refused", async () => {
+  const reversed = "Zenith \u202edetimiL knaB";
+  const fields = corporateFields({ companyName: reversed });
+  const directors = [aDirector("Ada Obi"), aDirector(`Ada\u200b Obi`)];
+
+  const answers = await Promise.all([
+    send(aCorporateForm({ fields })),
+    send(aCorporateForm({ fields: corporateFields({ directors }) })),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  expect(JSON.stringify(answers[0]?.body)).toContain(formMessages.nameHidden);
+  expect(await storedWith(fields.email)).toEqual([]);
+});
+
+test("D73: a name with letters of two scripts or with a link is accepted and flagged", async () => {
+  const mixed = corporateFields({ companyName: "\u0410ccess Foods" });
+  const [first] = corporateFields().directors;
+  const directors = [...(first ? [first] : []), aDirector("claim at pay.example/now")];
+  const linked = corporateFields({ directors });
+
+  for (const fields of [mixed, linked]) {
+    expect((await send(aCorporateForm({ fields }))).status).toBe(201);
+  }
+
+  expect((await storedWith(mixed.email))[0]?.flags).toEqual(
+    expect.arrayContaining(["mixedScript"]),
+  );
+  expect((await storedWith(linked.email))[0]?.flags).toEqual(
+    expect.arrayContaining(["linkInName"]),
+  );
+});
 
 test("R-47: the company seal is required, the other documents are not", async () => {
   const { status, body } = await send(aCorporateForm({ images: { companySealImage: null } }));

@@ -50,6 +50,7 @@ const identifierRule = `letters, digits, spaces, / and -, at most ${maxIdentifie
 
 const ruleOf: Record<FieldKind, string> = {
   text: anyText,
+  name: `${anyText}, at least one letter or digit, no hidden signs (D73)`,
   title: `one of ${titles.join(", ")}`,
   gender: `one of ${genders.join(", ")}`,
   dateOfBirth: "a day in the past, at most 120 years ago",

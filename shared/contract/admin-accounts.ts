@@ -34,6 +34,8 @@ export const flags = [
   "sameBvn",
   "sameAccount",
   "sameEmail",
+  "mixedScript",
+  "linkInName",
   "mailFailed",
   "deliveredThenRejected",
 ] as const;

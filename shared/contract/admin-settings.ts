@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, text } from "../kyc/fields.ts";
+import { email, name, text } from "../kyc/fields.ts";
 import { logTypes } from "../kyc/log-types.ts";
 import { Admin } from "./admin-session.ts";
 import { Option } from "./lookups.ts";
@@ -29,8 +29,8 @@ export const ConfigurationChange = z.strictObject({
 export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
 
 export const RegisterAdmin = z.strictObject({
-  firstName: text(),
-  lastName: text(),
+  firstName: name(),
+  lastName: name(),
   email,
   password: Password,
   approveAndRejectPermission: z.boolean().default(false),
@@ -43,8 +43,8 @@ export type RegisterAdmin = z.infer<typeof RegisterAdmin>;
 
 /** Left-out fields do not change; the email cannot change. */
 export const UpdateAdmin = z.strictObject({
-  firstName: text().optional(),
-  lastName: text().optional(),
+  firstName: name().optional(),
+  lastName: name().optional(),
   approveAndRejectPermission: z.boolean().optional(),
   exportAccountToPdfPermission: z.boolean().optional(),
   exportAccountImagesPermission: z.boolean().optional(),

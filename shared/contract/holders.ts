@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bvn, email, flag, text } from "../kyc/fields.ts";
+import { bvn, email, flag, name } from "../kyc/fields.ts";
 import { imageFieldsOf } from "../kyc/images.ts";
 import { maxDirectors } from "../kyc/limits.ts";
 import { accountTypes, statuses } from "../kyc/status.ts";
@@ -32,7 +32,7 @@ const { directors: _all, ...companyShape } = CorporateFields.shape;
 /** The form sends the first director flat; stored and shown, all are in `directors`. */
 export const CorporateForm = z.strictObject({
   ...companyShape,
-  directorName: text(),
+  directorName: name(),
   directorBankVerificationNumber: bvn,
   identification: Identification,
   directors: z

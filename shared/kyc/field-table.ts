@@ -3,6 +3,7 @@ import type { AccountType } from "./status.ts";
 /** Decides the field's rule, input, column width in a workbook and display for clerks. */
 export type FieldKind =
   | "text"
+  | "name"
   | "title"
   | "gender"
   | "dateOfBirth"
@@ -46,14 +47,14 @@ export const fieldTable = {
   firstName: {
     of: "individual",
     section: "personal",
-    kind: "text",
+    kind: "name",
     services: true,
     autoComplete: "given-name",
   },
   middleName: {
     of: "individual",
     section: "personal",
-    kind: "text",
+    kind: "name",
     isOptional: true,
     services: true,
     autoComplete: "additional-name",
@@ -61,7 +62,7 @@ export const fieldTable = {
   lastName: {
     of: "individual",
     section: "personal",
-    kind: "text",
+    kind: "name",
     services: true,
     autoComplete: "family-name",
   },
@@ -77,7 +78,7 @@ export const fieldTable = {
   companyName: {
     of: "corporate",
     section: "company",
-    kind: "text",
+    kind: "name",
     services: true,
     autoComplete: "organization",
   },

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { dateOfBirth, email, flag, identifier, longText, optional, phone, text } from "./fields.ts";
+import {
+  dateOfBirth,
+  email,
+  flag,
+  identifier,
+  longText,
+  name,
+  optional,
+  phone,
+  text,
+} from "./fields.ts";
 
 const bell = "\u0007";
 
@@ -9,6 +19,54 @@ test("text is trimmed and composed", () => {
 
 test.each([`${bell}Ada`, `Ada${bell}`, "Ada\nObi", " ", ""])("%j is not a text", (value) => {
   expect(text().safeParse(value).success).toBe(false);
+});
+
+const codePoint = (hex: string) => String.fromCodePoint(Number.parseInt(hex, 16));
+
+test.each([
+  ["right-to-left override", "202E"],
+  ["right-to-left mark", "200F"],
+  ["isolate", "2068"],
+  ["zero width space", "200B"],
+  ["zero width joiner", "200D"],
+  ["soft hyphen", "00AD"],
+  ["Hangul filler", "3164"],
+  ["blank of Braille", "2800"],
+  ["tag", "E0041"],
+  ["variation selector", "FE0F"],
+  ["private use", "E000"],
+  ["noncharacter", "FDD0"],
+  ["unassigned", "0378"],
+  ["line separator", "2028"],
+  ["control", "0085"],
+])("D73: a name with a %s (U+%s) is refused", (_, hex) => {
+  expect(name().safeParse(`Ade${codePoint(hex)}bayo`).success).toBe(false);
+});
+
+test.each([". - '", "&", "\u{1F600}"])("D73: %j has no letter or digit and is no name", (value) => {
+  expect(name().safeParse(value).success).toBe(false);
+});
+
+test("D73: a name with more than two combining marks in a row is refused", () => {
+  const acute = "\u0301";
+  expect(name().safeParse(`q${acute.repeat(3)}`).success).toBe(false);
+  expect(name().safeParse(`q${acute.repeat(2)}`).success).toBe(true);
+});
+
+test.each([
+  "Adéọlá Ọmọ́wùnmí",
+  "Ọ̀ṣun",
+  "Ƙasimu Ɗanladi",
+  "Nguyễn Thị Ánh",
+  "O'Brien-Smith",
+  "D’Souza",
+  "Jean-Luc 2nd",
+  "محمد علي",
+  "陳大文",
+  "Müller & Söhne (Nig.) Ltd",
+  "3M",
+])("D73: %s is a name", (value) => {
+  expect(name().parse(value)).toBe(value.normalize("NFC"));
 });
 
 test("a long text may have line breaks and tabs, but no other control characters", () => {

@@ -5,6 +5,19 @@ import { maxIdentifierLength, maxTextLength } from "./limits.ts";
 /** Trimmed and NFC-normalised text without control characters, 1 to `max` characters. */
 export const text = (max = maxTextLength) => cleaned(max, /^\P{Cc}*$/u);
 
+/**
+ * Name of a person or a company (D73). What cannot be seen, or changes the order or look of other
+ * signs, would let one name pass for another.
+ */
+export const name = () =>
+  text().pipe(
+    z
+      .string()
+      .regex(/^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u, say.nameHidden)
+      .regex(/[\p{L}\p{N}]/u, say.nameWithoutLetter)
+      .regex(/^(?!.*\p{M}{3})/u, say.nameMarks),
+  );
+
 /** Like `text`, but with line breaks and tabs, for remarks. */
 export const longText = (max: number) => cleaned(max, /^[\n\r\t\P{Cc}]*$/u);
 

@@ -9,6 +9,7 @@ import {
   email,
   flag,
   identifier,
+  name,
   optional,
   phone,
   text,
@@ -50,7 +51,7 @@ export const Identification = z.strictObject({
 export type Identification = z.infer<typeof Identification>;
 
 export const Director = z.strictObject({
-  directorName: text(),
+  directorName: name(),
   directorBankVerificationNumber: bvn,
   identification: Identification,
 });
@@ -58,6 +59,7 @@ export type Director = z.infer<typeof Director>;
 
 const rules = {
   text: text(),
+  name: name(),
   title: z.enum(titles, say.onlyChoices),
   gender: z.enum(genders, say.onlyChoices),
   dateOfBirth,

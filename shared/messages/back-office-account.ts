@@ -91,12 +91,16 @@ export const accountMessages = {
 
   attention: "To check first",
   mailFailed: "An email to the holder could not be sent or came back",
+  mixedScript: "A name mixes letters of two scripts, which can look alike",
+  linkInName: "A name contains a web or email address",
   duplicate: {
     unverifiedBank: "",
     bankNameDiffers: "",
     sameBvn: "Another account has the same BVN",
     sameAccount: "Another account has the same bank account",
     sameEmail: "Another account has the same email",
+    mixedScript: "",
+    linkInName: "",
     mailFailed: "",
     deliveredThenRejected: "",
   } satisfies Record<Flag, string>,

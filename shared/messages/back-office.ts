@@ -137,6 +137,8 @@ export const flagNames: Record<Flag, string> = {
   sameBvn: "duplicate",
   sameAccount: "duplicate",
   sameEmail: "duplicate",
+  mixedScript: "mixed letters",
+  linkInName: "link in name",
   mailFailed: "email failed",
   deliveredThenRejected: "at a service",
 };

@@ -74,6 +74,8 @@ export const cellWords = {
     sameBvn: "same BVN as another",
     sameAccount: "same bank account as another",
     sameEmail: "same email as another",
+    mixedScript: "a name mixes letters of two scripts",
+    linkInName: "a name contains a web or email address",
     mailFailed: "email failed",
     deliveredThenRejected: "accepted by a service, then rejected",
   },

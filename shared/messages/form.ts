@@ -7,6 +7,9 @@ export const formMessages = {
   unknownField: (name: string) => `"${name}" is not a field of this form`,
   requiredField: "This is required",
   invalid: "This value is not valid",
+  nameHidden: "The name contains hidden signs. Delete it and type it again",
+  nameWithoutLetter: "The name must have at least one letter or number",
+  nameMarks: "The name has too many accents on one letter",
   notJson: "We could not read this value",
 
   bvn: "BVN must be 11 digits",

@@ -51,6 +51,7 @@ type Part<S extends Submission> = readonly ExportColumn<S>[];
 
 const widths: Record<FieldKind, number> = {
   text: 18,
+  name: 18,
   title: 8,
   gender: 9,
   dateOfBirth: 13,

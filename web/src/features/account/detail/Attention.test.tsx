@@ -32,3 +32,10 @@ it("a verified account shows nothing, also when the bank leaves out a middle nam
   expect(shownFor({ verified: true, accountName: "OKAFOR ADA" })).toBe("");
   expect(shownFor({ verified: true, accountName: "OKAFOR ADA", missing: ["Ngozi"] })).toBe("");
 });
+
+it("D73: doubtful names stand among the warnings", () => {
+  const shown = shownFor({ verified: true }, ["mixedScript", "linkInName"]);
+
+  expect(shown).toContain(say.mixedScript);
+  expect(shown).toContain(say.linkInName);
+});

@@ -13,7 +13,9 @@ export const Attention = ({ account }: { account: Account }) => {
   const isMailLost = flags.includes("mailFailed");
   const isBankDoubtful = !bankCheck.verified || flags.includes("bankNameDiffers");
   const isDelivered = flags.includes("deliveredThenRejected");
-  if (!isBankDoubtful && duplicates.length === 0 && !isMailLost && !isDelivered) return null;
+  const nameFlags = (["mixedScript", "linkInName"] as const).filter((flag) => flags.includes(flag));
+  const isClean = !isBankDoubtful && duplicates.length + nameFlags.length === 0 && !isMailLost;
+  if (isClean && !isDelivered) return null;
 
   return (
     <Frame aria-labelledby="attention">
@@ -28,6 +30,9 @@ export const Attention = ({ account }: { account: Account }) => {
               <b>{say.deliveredThenRejected(acceptedBy(account.uploads) || say.acceptedEarlier)}</b>
             </li>
           )}
+          {nameFlags.map((flag) => (
+            <li key={flag}>{say[flag]}</li>
+          ))}
           {isBankDoubtful && <li>{bankSentence(bankCheck)}</li>}
           {isMailLost && <li>{say.mailFailed}</li>}
           {duplicates.map(({ id, type, by }) => (

@@ -33,7 +33,12 @@ export const DataSection = ({ section, changed, children }: Props) => (
 
 const Value = ({ detail }: { detail: Detail }) => {
   const text = detailText(detail);
-  return text ? <EmailText>{text}</EmailText> : <chakra.i color="muted">{say.notGiven}</chakra.i>;
+  if (!text) return <chakra.i color="muted">{say.notGiven}</chakra.i>;
+  return (
+    <bdi>
+      <EmailText>{text}</EmailText>
+    </bdi>
+  );
 };
 
 export const SectionCard = chakra("section", {

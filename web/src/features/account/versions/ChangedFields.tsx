@@ -18,10 +18,14 @@ export const ChangedFields = ({ fields }: { fields: FieldChange[] }) => (
         <tr key={label} {...is.row}>
           <th {...is.rowHead}>{label}</th>
           <td {...is.cell} data-label={say.before}>
-            <del>{detailText({ value: before, kind }) ?? say.notGiven}</del>
+            <del>
+              <bdi>{detailText({ value: before, kind }) ?? say.notGiven}</bdi>
+            </del>
           </td>
           <td {...is.cell} data-label={say.now}>
-            <ins>{detailText({ value: now, kind }) ?? say.notGiven}</ins>
+            <ins>
+              <bdi>{detailText({ value: now, kind }) ?? say.notGiven}</bdi>
+            </ins>
           </td>
         </tr>
       ))}

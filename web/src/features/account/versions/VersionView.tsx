@@ -36,7 +36,9 @@ export const VersionView = ({ account }: { account: Account }) => {
       <TextLink to={paths.account(type, id)} fontSize="sm" py="1" justifySelf="start">
         {say.backToAccount}
       </TextLink>
-      <PageHeading title={say.title(accountNameOf(account), version)} />
+      <PageHeading title={say.title(accountNameOf(account), version)}>
+        <bdi>{accountNameOf(account)}</bdi>: {say.version(version).toLowerCase()}
+      </PageHeading>
       <Note>{say.readOnly}</Note>
       <VersionNav account={account} />
       {version > 1 ? (
