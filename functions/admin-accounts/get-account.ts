@@ -1,8 +1,8 @@
 import type { CallName } from "#shared/contract/routes.ts";
 import { logMessages as say } from "#shared/messages/logs.ts";
 import { nameOf } from "../domain/access/administrator.ts";
+import { flagOf } from "../domain/comparison/duplicates.ts";
 import { shownAccount } from "../domain/submission/account-view.ts";
-import { flagOf } from "../domain/submission/duplicates.ts";
 import { knownFlags, knownImages, type Submission } from "../domain/submission/submission.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { Logs } from "../store/logs/logs.ts";

@@ -2,6 +2,7 @@ import { settings } from "../settings.ts";
 
 export const Env = settings.pick({
   MAIN_TABLE: true,
+  REGISTERS_TABLE: true,
   IMAGES_BUCKET: true,
   REGISTRAR: true,
   LIMITS: true,

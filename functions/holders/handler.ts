@@ -7,6 +7,7 @@ import { secret } from "../services/secrets.ts";
 import { tokenSigner, tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { outboxStore } from "../store/outbox/outbox.ts";
+import { registerStore } from "../store/registers/registers.ts";
 import { codeStore } from "../store/staff/codes.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
@@ -14,6 +15,7 @@ import { idempotencyStore } from "../store/submissions/idempotency.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../store/submissions/updates.ts";
+import { openDatabase } from "../store/table/table.ts";
 import { clock, encryptedTable, lookupHash } from "../wiring.ts";
 import { Env } from "./env.ts";
 import { findAccount } from "./find-account.ts";
@@ -38,6 +40,7 @@ const signer = tokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET));
 const forms = {
   submissions,
   updates: submissionUpdateStore({ table, hash }),
+  registers: registerStore({ db: openDatabase(), name: env.REGISTERS_TABLE }),
   images,
   checks: bankCheckStore({ table, hash }),
   rates,

@@ -6,6 +6,7 @@ import { aForm } from "#tests/builders/a-form.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
+import { knowHoldings } from "#tests/support/known-holding.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { limits } from "../domain/access/limits.ts";
@@ -15,6 +16,7 @@ import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { formsOf } from "../testing/forms-of.ts";
 
 const api = await startApi(["holders"]);
+await knowHoldings(api);
 const { main } = api.tables;
 const { send, verified, storedWith, mailsAbout, refused } = formsOf(api);
 

@@ -4,11 +4,13 @@ import { formMessages } from "#shared/messages/form.ts";
 import { aCorporateForm } from "#tests/builders/a-corporate-form.ts";
 import { corporateFields, digits } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
+import { knowHoldings } from "#tests/support/known-holding.ts";
 import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 
 const api = await startApi(["holders"]);
+await knowHoldings(api);
 const { main } = api.tables;
 
 const send = (body: FormData, headers = {}) => api.call("sendCorporateAccount", { body, headers });

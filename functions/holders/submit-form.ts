@@ -4,6 +4,7 @@ import type { CallName } from "#shared/contract/routes.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
 import { readImages, readNewImages } from "../domain/submission/submitted-images.ts";
 import type { CallRequest } from "../http/request.ts";
+import type { Registers } from "../store/registers/registers.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
@@ -18,6 +19,7 @@ import { idempotencyRecord, submissionAttempt, withIdempotency } from "./with-id
 
 export interface FormDeps {
   submissions: Pick<Submissions, "duplicates">;
+  registers: Pick<Registers, "holdersOf">;
   images: Pick<ImageStore, "putAll">;
   checks: Pick<BankChecks, "find">;
   rates: Pick<RateLimiter, "countOnce">;
@@ -67,7 +69,7 @@ export const submitForm = <Before extends Submission | undefined>(
     const bankCheck = await verifyBankAccount(deps, form, before);
     const id = before?.id ?? randomUUID();
     await allow({ id, form, bankCheck }, attempt.keyHash ?? randomUUID());
-    const flags = await flagsOf(deps.submissions, { id, fields: form.fields, bankCheck });
+    const flags = await flagsOf(deps, { id, form, bankCheck });
     const reply = receiptOf(id);
     const idempotencyAt = (now: Date) => idempotencyRecord(attempt, reply, now);
     const isNew = await store({ id, form, images, bankCheck, flags, idempotencyAt }, before);

@@ -11,6 +11,7 @@ import {
 import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
+import { knowHoldings } from "#tests/support/known-holding.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored } from "#tests/support/stored.ts";
 import { asHolderOf } from "#tests/support/view-tokens.ts";
@@ -18,6 +19,7 @@ import type { Submission } from "../domain/submission/submission.ts";
 import { bodyOf, updatesOf } from "../testing/updates-of.ts";
 
 const api = await startApi(["holders"]);
+await knowHoldings(api);
 const { main } = api.tables;
 const { submissions, images, aStored, update } = updatesOf(api);
 const none = { identificationImage: null, scannedSignatureImage: null, passportImage: null };
@@ -161,7 +163,7 @@ test.each([
   [
     "most of the name",
     { firstName: "Zainab", lastName: "Danjuma" },
-    ["unverifiedBank", "bankNameDiffers"],
+    ["unverifiedBank", "bankNameDiffers", "holderNameDiffers"],
   ],
 ] as const)(
   "D25, D26: after a change of %s, the bank's answer to the previous version is compared again",

@@ -3,9 +3,11 @@ import { aForm } from "#tests/builders/a-form.ts";
 import { aBank, individualFields } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
+import { knowHoldings } from "#tests/support/known-holding.ts";
 import { formsOf } from "../testing/forms-of.ts";
 
 const api = await startApi(["holders"]);
+await knowHoldings(api);
 const { send, verified, storedWith, refused } = formsOf(api);
 
 test.each([
@@ -47,8 +49,10 @@ test("D25: the same account number at another bank needs a separate check", asyn
   expect(await refused(aForm({ fields: { ...fields, bank } }))).toMatchObject({ status: 400 });
 });
 
+const ngozi = { firstName: "Ngozi", middleName: "Ada", lastName: "Okafor", holdings: [] };
+
 test("D26: a name that the check called verified is accepted, and the reviewer reads what the bank says", async () => {
-  const fields = individualFields({ firstName: "Ngozi", middleName: "Ada", lastName: "Okafor" });
+  const fields = individualFields(ngozi);
   await rememberCheck(api, fields, { accountName: "NGOZI ADA EZE" });
 
   expect((await send(aForm({ fields }))).status).toBe(201);
@@ -61,7 +65,7 @@ test("D26: a name that the check called verified is accepted, and the reviewer r
 });
 
 test("D26: a middle name that the bank leaves out is no difference for the reviewer", async () => {
-  const fields = individualFields({ firstName: "Ngozi", middleName: "Ada", lastName: "Okafor" });
+  const fields = individualFields(ngozi);
   await rememberCheck(api, fields, { accountName: "OKAFOR NGOZI" });
 
   expect((await send(aForm({ fields }))).status).toBe(201);

@@ -131,6 +131,7 @@ export class ApiStack extends Stack {
         schema: HoldersEnv,
         environment: {
           MAIN_TABLE: main.tableName,
+          REGISTERS_TABLE: registers.tableName,
           IMAGES_BUCKET: images.bucketName,
           REGISTRAR: registrar,
           TOKEN_PRIVATE_KEY_SECRET: secretNames.TOKEN_PRIVATE_KEY_SECRET,
@@ -140,6 +141,7 @@ export class ApiStack extends Stack {
         },
         rights: [
           onTable(main, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+          onTable(registers, "BatchGetItem"),
           opensTables,
           onImages(images, "PutObject"),
           onImages(images, "GetObject"),

@@ -31,6 +31,8 @@ export type Uploads = z.infer<typeof Uploads>;
 export const flags = [
   "unverifiedBank",
   "bankNameDiffers",
+  "holdingUnknown",
+  "holderNameDiffers",
   "sameBvn",
   "sameAccount",
   "sameEmail",

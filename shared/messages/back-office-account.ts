@@ -90,12 +90,16 @@ export const accountMessages = {
   consented: (version: string, at: string) => `Given ${at} (text ${version})`,
 
   attention: "To check first",
+  holdingUnknown: "A shareholding is in no register that was imported",
+  holderNameDiffers: "A shareholding is registered in another name",
   mailFailed: "An email to the holder could not be sent or came back",
   mixedScript: "A name mixes letters of two scripts, which can look alike",
   linkInName: "A name contains a web or email address",
   duplicate: {
     unverifiedBank: "",
     bankNameDiffers: "",
+    holdingUnknown: "",
+    holderNameDiffers: "",
     sameBvn: "Another account has the same BVN",
     sameAccount: "Another account has the same bank account",
     sameEmail: "Another account has the same email",

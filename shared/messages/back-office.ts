@@ -134,6 +134,8 @@ const overdueSpan = (hours: number) =>
 export const flagNames: Record<Flag, string> = {
   unverifiedBank: "not verified",
   bankNameDiffers: "bank name differs",
+  holdingUnknown: "holding unknown",
+  holderNameDiffers: "other holder's share",
   sameBvn: "duplicate",
   sameAccount: "duplicate",
   sameEmail: "duplicate",

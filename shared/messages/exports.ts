@@ -71,6 +71,8 @@ export const cellWords = {
   flags: {
     unverifiedBank: "bank account not verified",
     bankNameDiffers: "bank gives another name",
+    holdingUnknown: "holding not in an imported register",
+    holderNameDiffers: "holding registered in another name",
     sameBvn: "same BVN as another",
     sameAccount: "same bank account as another",
     sameEmail: "same email as another",

@@ -109,6 +109,7 @@ const storeRooms: Record<string, readonly string[]> = {
 /** The folders of the domain, which has no I/O: few of them may import another. */
 const domainRooms: Record<string, readonly string[]> = {
   access: [],
+  comparison: ["names", "submission"],
   exports: ["submission"],
   names: [],
   image: [],

@@ -13,12 +13,14 @@ import { rememberCheck } from "../support/bank-check.ts";
 import { startMailEngine } from "../support/engines.ts";
 import { figure } from "../support/figure.ts";
 import { importHolders } from "../support/import-holders.ts";
+import { knowHoldings } from "../support/known-holding.ts";
 import { openMailWorker } from "../support/mail-worker.ts";
 import { rowsOf } from "../support/rows.ts";
 import { stored, submissionsOf } from "../support/stored.ts";
 import { insideOneWindow } from "../support/windows.ts";
 
 const api = await startApi(["holders", "lookups"]);
+await knowHoldings(api);
 const inbox = await startMailEngine();
 const deliver = await openMailWorker();
 const { main } = api.tables;

@@ -69,12 +69,16 @@ export interface WholeSubmission {
   uploads: Uploads;
 }
 
-export const namesOf = ({ type, fields }: Submission): (string | undefined)[] =>
+export type Named =
+  | Pick<IndividualSubmission, "type" | "fields">
+  | Pick<CorporateSubmission, "type" | "fields">;
+
+export const namesOf = ({ type, fields }: Named): (string | undefined)[] =>
   type === "individual"
     ? [fields.firstName, fields.middleName, fields.lastName]
     : [fields.companyName];
 
-export const holderNameOf = (submission: Submission): string =>
+export const holderNameOf = (submission: Named): string =>
   namesOf(submission).filter(Boolean).join(" ");
 
 export const knownFlags = (stored: readonly Flag[]): Flag[] =>

@@ -154,3 +154,34 @@ test("a search by name reads no rows of other names that begin with the same let
 
   expect(costs).toEqual([1, 1]);
 });
+
+test("D71: each named account is found once, with its holder if an imported register has it", async () => {
+  const [ada, musa] = [aHolder("1", { FirstName: "Ada" }), aHolder("2", { FirstName: "Musa" })];
+  const code = await imported([ada, musa]);
+
+  const holdings = await registers.holdersOf([
+    { registerCode: code, accounts: ["2", "2", "3"] },
+    { registerCode: "never-imported", accounts: ["1"] },
+  ]);
+
+  expect(holdings).toEqual([
+    { registerCode: code, account: "2", holder: musa },
+    { registerCode: code, account: "3" },
+    { registerCode: "never-imported", account: "1" },
+  ]);
+});
+
+test("5,000 accounts of 100 registers are looked up", async () => {
+  const holders = Array.from({ length: 50 }, (_, n) => aHolder(`${n}`));
+  const [first, last] = [await imported(holders), await imported(holders)];
+  const accounts = holders.map(({ AccountNumber }) => AccountNumber);
+  const others = Array.from({ length: 98 }, (_, n) => `other-${n}`);
+  const codes = [first, ...others, last];
+
+  const holdings = await registers.holdersOf(
+    codes.map((registerCode) => ({ registerCode, accounts })),
+  );
+
+  expect(holdings).toHaveLength(5000);
+  expect(holdings.filter(({ holder }) => holder)).toHaveLength(100);
+});

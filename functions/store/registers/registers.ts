@@ -2,12 +2,14 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { AppError } from "../../domain/app-error.ts";
+import type { NamedHolding } from "../../domain/comparison/holding-flags.ts";
 import { searchWords } from "../../domain/names/search-words.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { absent, put, type Write } from "../table/expressions.ts";
-import { registerKeys } from "../table/keys.ts";
-import { queryItems } from "../table/reads.ts";
-import { readerOf } from "../table/stored-item.ts";
+import { type Key, registerKeys } from "../table/keys.ts";
+import { queryItems, readItems } from "../table/reads.ts";
+import { keyIn, readerOf } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { type Generation, removeRows, writeRows } from "./register-rows.ts";
 
@@ -18,6 +20,32 @@ export type Registers = ReturnType<typeof registerStore>;
 
 export const registerStore = (table: Table) => ({
   generationOf: (code: string): Promise<string | undefined> => generationOf(table, code),
+
+  /** Every account once. It has no holder if no imported register has it. */
+  holdersOf: async (holdings: Holding[]): Promise<NamedHolding[]> => {
+    const codes = [...new Set(holdings.map(({ registerCode }) => registerCode))];
+    const pointers = await readItems(table, codes.map(registerKeys.pointer));
+    const generations = new Map(pointers.map((item) => [item.pk, pointerOf(item).generation]));
+    const named = new Map<string, NamedHolding & { key: Key | undefined }>();
+    for (const { registerCode, accounts } of holdings) {
+      const generation = generations.get(registerKeys.pointer(registerCode).pk);
+      for (const account of accounts) {
+        const key = generation
+          ? registerKeys.byAccount(registerCode, generation, account)
+          : undefined;
+        named.set(`${registerCode} ${account}`, { registerCode, account, key });
+      }
+    }
+    const rows = await readItems(
+      table,
+      [...named.values()].flatMap(({ key }) => key ?? []),
+    );
+    const holders = new Map(rows.map((row) => [textOf(keyIn(row)), holderOf(row)]));
+    return [...named.values()].map(({ key, ...holding }) => {
+      const holder = key && holders.get(textOf(key));
+      return { ...holding, ...(holder && { holder }) };
+    });
+  },
 
   inForce: async (code: string): Promise<Register> => {
     const generation = await generationOf(table, code);
@@ -44,6 +72,10 @@ export const registerStore = (table: Table) => ({
     (await generationOf(table, code, true)) !== generation &&
     removeRows(table, { code, generation }),
 });
+
+type Holding = Pick<Submission["fields"]["holdings"][number], "registerCode" | "accounts">;
+
+const textOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 interface Register {
   byAccount: (prefix: string) => Promise<Holder[]>;

@@ -1,12 +1,12 @@
 import type { FieldName } from "#shared/kyc/fields-of.ts";
 import { listFields } from "#shared/kyc/list-columns.ts";
 import type { Status } from "#shared/kyc/status.ts";
-import { accountWords } from "../../domain/names/email-words.ts";
 import {
   type DuplicateKind,
   duplicateKinds,
   duplicateValuesOf,
-} from "../../domain/submission/duplicates.ts";
+} from "../../domain/comparison/duplicates.ts";
+import { accountWords } from "../../domain/names/email-words.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
 import type { Item } from "../table/stored-item.ts";

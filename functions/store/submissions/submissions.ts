@@ -5,7 +5,7 @@ import {
   type DuplicateKind,
   duplicateKinds,
   duplicateValuesOf,
-} from "../../domain/submission/duplicates.ts";
+} from "../../domain/comparison/duplicates.ts";
 import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type HolderMail, outboxItem } from "../outbox/outbox.ts";

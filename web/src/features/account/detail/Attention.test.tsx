@@ -39,3 +39,10 @@ it("D73: doubtful names stand among the warnings", () => {
   expect(shown).toContain(say.mixedScript);
   expect(shown).toContain(say.linkInName);
 });
+
+it("D71: the account says that a holding is unknown, or registered in another name", () => {
+  const shown = shownFor({ verified: true }, ["holdingUnknown", "holderNameDiffers"]);
+
+  expect(shown).toContain(say.holdingUnknown);
+  expect(shown).toContain(say.holderNameDiffers);
+});

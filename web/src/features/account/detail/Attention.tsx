@@ -10,12 +10,10 @@ import type { Account } from "../model/account.ts";
 /** Warnings before a decision: an unconfirmed bank account, and duplicates. */
 export const Attention = ({ account }: { account: Account }) => {
   const { bankCheck, duplicates, flags } = account;
-  const isMailLost = flags.includes("mailFailed");
+  const plain = plainFlags.filter((flag) => flags.includes(flag));
   const isBankDoubtful = !bankCheck.verified || flags.includes("bankNameDiffers");
   const isDelivered = flags.includes("deliveredThenRejected");
-  const nameFlags = (["mixedScript", "linkInName"] as const).filter((flag) => flags.includes(flag));
-  const isClean = !isBankDoubtful && duplicates.length + nameFlags.length === 0 && !isMailLost;
-  if (isClean && !isDelivered) return null;
+  if (!isBankDoubtful && duplicates.length === 0 && plain.length === 0 && !isDelivered) return null;
 
   return (
     <Frame aria-labelledby="attention">
@@ -30,11 +28,10 @@ export const Attention = ({ account }: { account: Account }) => {
               <b>{say.deliveredThenRejected(acceptedBy(account.uploads) || say.acceptedEarlier)}</b>
             </li>
           )}
-          {nameFlags.map((flag) => (
+          {isBankDoubtful && <li>{bankSentence(bankCheck)}</li>}
+          {plain.map((flag) => (
             <li key={flag}>{say[flag]}</li>
           ))}
-          {isBankDoubtful && <li>{bankSentence(bankCheck)}</li>}
-          {isMailLost && <li>{say.mailFailed}</li>}
           {duplicates.map(({ id, type, by }) => (
             <li key={`${id} ${by}`}>
               {say.duplicate[by]}:{" "}
@@ -46,6 +43,14 @@ export const Attention = ({ account }: { account: Account }) => {
     </Frame>
   );
 };
+
+const plainFlags = [
+  "mixedScript",
+  "linkInName",
+  "holdingUnknown",
+  "holderNameDiffers",
+  "mailFailed",
+] as const;
 
 const bankSentence = ({ verified, accountName, missing }: Account["bankCheck"]): string =>
   [

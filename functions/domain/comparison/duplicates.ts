@@ -1,4 +1,4 @@
-import type { Submission } from "./submission.ts";
+import type { Submission } from "../submission/submission.ts";
 
 export const duplicateKinds = ["BVN", "ACCOUNT", "EMAIL"] as const;
 export type DuplicateKind = (typeof duplicateKinds)[number];

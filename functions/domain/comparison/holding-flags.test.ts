@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { Holder } from "#shared/contract/lookups.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { holdingFlags } from "./holding-flags.ts";
+
+const held = (names: Partial<Holder>) => ({
+  registerCode: "DANGCEM",
+  account: "1",
+  holder: {
+    AccountNumber: "1",
+    FirstName: "",
+    MiddleName: "",
+    LastName: "",
+    CompanyName: "",
+    ...names,
+  },
+});
+const unknown = { registerCode: "ZZZ", account: "2" };
+const ada = aSubmission({ fields: { firstName: "Ada", middleName: "Ngozi", lastName: "Obi" } });
+const farms = aCorporateSubmission({ fields: { companyName: "Sahel Farms Limited" } });
+
+test.each([
+  ["no holding", ada, [], []],
+  ["a holding in the person's name", ada, [held({ FirstName: "ADA", LastName: "OBI" })], []],
+  [
+    "a holding in the name before a marriage",
+    ada,
+    [held({ FirstName: "ADA", MiddleName: "NGOZI", LastName: "EZE" })],
+    [],
+  ],
+  [
+    "a holding of another person",
+    ada,
+    [held({ FirstName: "MUSA", LastName: "OBI" })],
+    ["holderNameDiffers"],
+  ],
+  ["a company's holding", ada, [held({ CompanyName: "ADA OBI LTD" })], ["holderNameDiffers"]],
+  ["the company's own holding", farms, [held({ CompanyName: "SAHEL FARMS LTD" })], []],
+  [
+    "another company's holding",
+    farms,
+    [held({ CompanyName: "SAHEL FOODS LTD" })],
+    ["holderNameDiffers"],
+  ],
+  ["a company that the register has as a person", farms, [held({ LastName: "SAHEL FARMS" })], []],
+  ["an unknown holding", ada, [unknown], ["holdingUnknown"]],
+  [
+    "three holdings, of which one is unknown and one in another name",
+    ada,
+    [held({ FirstName: "ADA", LastName: "OBI" }), unknown, held({ LastName: "NWOSU" })],
+    ["holdingUnknown", "holderNameDiffers"],
+  ],
+])("D71: %s has these flags", (_, submission, holdings, flags) => {
+  expect(holdingFlags(submission, holdings)).toEqual(flags);
+});

@@ -1,0 +1,30 @@
+import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Holder } from "#shared/contract/lookups.ts";
+import { matchFullName } from "../names/name-match.ts";
+import { holderNameOf, type Named } from "../submission/submission.ts";
+
+/** A named holding, with its holder if an imported register has the account (D71). */
+export interface NamedHolding {
+  registerCode: string;
+  account: string;
+  holder?: Holder;
+}
+
+export const holdingFlags = (submission: Named, holdings: readonly NamedHolding[]): Flag[] => {
+  const holders = holdings.flatMap(({ holder }) => holder ?? []);
+  const registered = new Set(holders.map((holder) => registeredName(submission.type, holder)));
+  const name = holderNameOf(submission);
+  const isOwn = (other: string) => matchFullName(name, other, submission.type).valid;
+  return [
+    ...(holders.length < holdings.length ? (["holdingUnknown"] as const) : []),
+    ...([...registered].every(isOwn) ? [] : (["holderNameDiffers"] as const)),
+  ];
+};
+
+const registeredName = (
+  type: Named["type"],
+  { FirstName, MiddleName, LastName, CompanyName }: Holder,
+): string => {
+  const person = [FirstName, MiddleName, LastName].filter(Boolean).join(" ");
+  return type === "corporate" ? CompanyName || person : person;
+};
