@@ -190,7 +190,7 @@ const marks = () => rowsOf(table, ({ pk }) => pk.startsWith(keys.countedChange("
 test("a batch without anything to count writes nothing", async () => {
   const before = await marks();
 
-  await countBatch([{ id: "950", before: undefined, after: { kind: "draft" } }]);
+  await countBatch([{ id: "own-950", before: undefined, after: { kind: "draft" } }]);
 
   expect(await marks()).toEqual(before);
 });
@@ -199,10 +199,10 @@ test("R-131: each new log entry is counted for its kind and day, and nothing is 
   const entry = (day: string) => ({ kind: "log", pk: `LOG#admin#${day}` });
 
   await countBatch([
-    { id: "961", before: undefined, after: entry("2026-11-02") },
-    { id: "962", before: undefined, after: entry("2026-11-02") },
-    { id: "963", before: undefined, after: entry("2026-11-03") },
-    { id: "964", before: entry("2026-11-03"), after: entry("2026-11-03") },
+    { id: "own-961", before: undefined, after: entry("2026-11-02") },
+    { id: "own-962", before: undefined, after: entry("2026-11-02") },
+    { id: "own-963", before: undefined, after: entry("2026-11-03") },
+    { id: "own-964", before: entry("2026-11-03"), after: entry("2026-11-03") },
   ]);
 
   const days = await rowsOf(table, ({ name }) => `${name}`.startsWith("log#admin#"));
@@ -242,7 +242,7 @@ test("D5: failed deliveries, but not refused ones, count once towards the alert 
   await countBatch(changes);
   await countBatch(changes);
   const failed = { kind: "delivery", service: "erights", state: "failed" };
-  await countBatch([{ id: "900", before: failed, after: { ...failed, at } }]);
+  await countBatch([{ id: "own-900", before: failed, after: { ...failed, at } }]);
 
   const [alert, ...more] = await rowsOf(table, (row) => row.mail === "counted-alert");
   expect(more).toEqual([]);
@@ -255,8 +255,8 @@ test("a failed import is no failed delivery, and a deleted row is counted as not
   const before = await alertRows();
 
   await countBatch([
-    { id: "901", before: undefined, after: { kind: "import", state: "failed" } },
-    { id: "902", before: { kind: "log", pk: "LOG#admin#2026-11-02" }, after: undefined },
+    { id: "own-901", before: undefined, after: { kind: "import", state: "failed" } },
+    { id: "own-902", before: { kind: "log", pk: "LOG#admin#2026-11-02" }, after: undefined },
   ]);
 
   expect(await alertRows()).toEqual(before);
@@ -271,9 +271,9 @@ test("D5: a delivery that fails is counted for its service, once", async () => {
   const before = await counted();
 
   await countBatch([
-    { id: "911", before: { ...failed, state: "sending" }, after: failed },
-    { id: "912", before: failed, after: { ...failed, reason: "E42" } },
-    { id: "913", before: failed, after: { ...failed, state: "queued" } },
+    { id: "own-911", before: { ...failed, state: "sending" }, after: failed },
+    { id: "own-912", before: failed, after: { ...failed, reason: "E42" } },
+    { id: "own-913", before: failed, after: { ...failed, state: "queued" } },
   ]);
 
   expect((await counted()) - before).toBe(1);
