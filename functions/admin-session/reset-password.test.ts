@@ -13,7 +13,9 @@ import { exportStore } from "../store/jobs/exports.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { lostMailStore } from "../store/logs/lost-mails.ts";
 import { alertStore } from "../store/outbox/alerts.ts";
+import { confirmationStore } from "../store/outbox/confirmations.ts";
 import { outboxStore } from "../store/outbox/outbox.ts";
+import { provedEmailStore } from "../store/outbox/proved-emails.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { codeStore } from "../store/staff/codes.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
@@ -25,6 +27,8 @@ const { main: table } = api.tables;
 const admins = adminStore(table);
 const hash = keyedHash(api.secrets["lookup-key"] ?? "");
 const send = sendMail({
+  confirmations: confirmationStore(table),
+  proved: provedEmailStore(table),
   lost: lostMailStore(table),
   outbox: outboxStore(table),
   submissions: submissionStore({ table, hash }),

@@ -70,6 +70,26 @@ test.each([aSubmission, aCorporateSubmission])(
   },
 );
 
+test("D72: emails name the holder after a code was used, and not before", async () => {
+  const submission = await stored(submissions, aSubmission());
+  await request(about(submission));
+  const code = await codeOf(submission);
+
+  await verify(about(submission, { token: code }));
+  await deliver(
+    await rowsOf(
+      main,
+      ({ mail, submissionId }) => mail === "received" && submissionId === submission.id,
+    ),
+  );
+
+  const mails = await mailedTo(submission.fields.email);
+  expect(mails.map(({ text }) => text.split("\n")[0])).toEqual([
+    "Dear holder,",
+    "Dear Adaeze Ngozi Okonkwo,",
+  ]);
+});
+
 test("D12: the text and the HTML of the email contain the code, and the subject names the account", async () => {
   const submission = await stored(submissions, aSubmission());
   await request(about(submission));

@@ -7,6 +7,7 @@ import { secret } from "../services/secrets.ts";
 import { tokenSigner, tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { outboxStore } from "../store/outbox/outbox.ts";
+import { provedEmailStore } from "../store/outbox/proved-emails.ts";
 import { registerStore } from "../store/registers/registers.ts";
 import { codeStore } from "../store/staff/codes.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
@@ -65,7 +66,15 @@ export const handler = apiHandler({
     updateCorporateAccount: updateCorporateAccount(forms),
     getAccountForView: getAccountForView({ submissions }),
     requestView: requestView({ submissions, codes, rates, clock }),
-    verifyView: verifyView({ submissions, codes, rates, signer, timeZone, clock }),
+    verifyView: verifyView({
+      submissions,
+      proved: provedEmailStore(table),
+      codes,
+      rates,
+      signer,
+      timeZone,
+      clock,
+    }),
     viewAccount: viewAccount({ submissions, images }),
     findAccount: findAccount({ submissions, outbox: outboxStore(table), rates, clock }),
   },

@@ -6,12 +6,14 @@ import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
+import type { ProvedEmails } from "../store/outbox/proved-emails.ts";
 import type { Codes } from "../store/staff/codes.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
-  submissions: Pick<Submissions, "get">;
+  submissions: Pick<Submissions, "get" | "emailHash">;
+  proved: Pick<ProvedEmails, "note">;
   codes: Pick<Codes, "judge" | "spend">;
   rates: Pick<RateLimiter, "count">;
   signer: Pick<TokenSigner, "signView">;
@@ -21,7 +23,7 @@ interface Deps {
 
 /** Wrong, expired, used and unknown codes get the same answer. */
 export const verifyView =
-  ({ submissions, codes, rates, signer, timeZone, clock }: Deps): Call<"verifyView"> =>
+  ({ submissions, proved, codes, rates, signer, timeZone, clock }: Deps): Call<"verifyView"> =>
   async ({ body: { email, token: code, account_type: type, account_id: id }, address }) => {
     await rates.count(limits.codeTriesPerAddress, address);
     const now = clock();
@@ -31,6 +33,8 @@ export const verifyView =
     // An update may have changed the email since the code was sent.
     if (submission.fields.email !== email) throw notValid();
 
+    // First, because a code that is spent cannot be tried again.
+    await proved.note(submissions.emailHash(email), now);
     const isSpent = await codes.spend(proof, {
       type: "shareholder",
       at: now.toISOString(),

@@ -3,7 +3,7 @@ import { type RenderedMail, rendered } from "./holder-mail.ts";
 
 export interface CodeMailFacts {
   registrar: string;
-  holderName: string;
+  holderName?: string | undefined;
   reference: string;
   code: string;
 }
@@ -19,7 +19,8 @@ export const codeMail = ({
   return rendered(subject(reference), {
     registrar,
     title,
-    paragraphs: [say.greeting(holderName), text, never],
+    greets: holderName ?? say.holder,
+    paragraphs: [text, never],
     code,
     reference,
     footer,

@@ -1,6 +1,5 @@
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import { exportMailMessages as say } from "#shared/messages/export-mails.ts";
-import { mailMessages } from "#shared/messages/mails.ts";
 import { type RenderedMail, rendered } from "./holder-mail.ts";
 
 export interface ExportFacts {
@@ -22,7 +21,8 @@ export const exportReadyMail = ({
   return rendered(subject(kind), {
     registrar,
     title: title(kind),
-    paragraphs: [mailMessages.greeting(name), text(count)],
+    greets: name,
+    paragraphs: [text(count)],
     button: { label: button, link },
     hint: say.hint,
     footer: say.footer,
@@ -38,7 +38,8 @@ export const exportFailedMail = ({
   return rendered(subject(kind), {
     registrar,
     title: title(kind),
-    paragraphs: [mailMessages.greeting(name), text],
+    greets: name,
+    paragraphs: [text],
     footer: say.footer,
   });
 };

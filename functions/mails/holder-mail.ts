@@ -5,7 +5,8 @@ import { textOf } from "./mail-text.ts";
 
 export interface HolderMailFacts {
   registrar: string;
-  holderName: string;
+  /** Left out until the address is proved, because the sender of the form typed the name (D72). */
+  holderName?: string | undefined;
   reference: string;
   link: string;
   eChannelUrl: string;
@@ -34,7 +35,8 @@ export const holderMail = (
   return rendered(subject(reference), {
     registrar,
     title,
-    paragraphs: [say.greeting(holderName), text, ...more],
+    greets: holderName ?? say.holder,
+    paragraphs: [text, ...more],
     quote,
     button: { label: button, link },
     reference,

@@ -4,7 +4,7 @@ import { type RenderedMail, rendered } from "./holder-mail.ts";
 
 export interface FoundAccount {
   type: AccountType;
-  holderName: string;
+  holderName?: string | undefined;
   reference: string;
   link: string;
 }
@@ -21,7 +21,10 @@ export const linksMail = ({
     registrar,
     title,
     paragraphs: [text],
-    links: accounts.map(({ link, ...about }) => ({ label: account(about), link })),
+    links: accounts.map(({ type, holderName, reference, link }) => ({
+      label: account({ type, holderName, reference }),
+      link,
+    })),
     footer,
   });
 };

@@ -5,6 +5,7 @@ import type { MailLink, MailParts } from "./mail-parts.ts";
 export const htmlOf = ({
   registrar,
   title,
+  greets,
   paragraphs,
   quote,
   code,
@@ -20,6 +21,7 @@ export const htmlOf = ({
     row(
       bodyStyle,
       `<h1 style="${titleStyle}">${escaped(title)}</h1>`,
+      ...(greets ? [paragraph(say.greeting(`<bdi>${escaped(greets)}</bdi>`))] : []),
       ...paragraphs.map((text) => paragraph(escaped(text))),
       ...(quote ? [`<p style="${quoteStyle}">${escaped(quote)}</p>`] : []),
       ...(code ? [`<p style="${codeStyle}">${escaped(code)}</p>`] : []),

@@ -6,6 +6,8 @@ export interface MailLink {
 export interface MailParts {
   registrar: string;
   title: string;
+  /** Name of the reader. */
+  greets?: string;
   paragraphs: string[];
   quote?: string | undefined;
   code?: string;

@@ -3,6 +3,7 @@ import type { MailLink, MailParts } from "./mail-parts.ts";
 
 export const textOf = ({
   registrar,
+  greets,
   paragraphs,
   quote,
   code,
@@ -14,6 +15,7 @@ export const textOf = ({
   footer,
 }: MailParts): string =>
   [
+    ...(greets ? [say.greeting(greets)] : []),
     ...paragraphs,
     ...(quote ? [quoted(quote)] : []),
     ...(code ? [code] : []),

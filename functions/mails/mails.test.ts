@@ -37,7 +37,7 @@ test.each(mails)(
 
     expect(subject).toContain("KYC-0F8B-4F0E");
     expect(text).toContain("Dear Ọlá O'Brien,");
-    expect(html).toContain("Dear Ọlá O&#39;Brien,");
+    expect(html).toContain("Dear <bdi>Ọlá O&#39;Brien</bdi>,");
     for (const form of [text, html]) {
       expect(form).toContain("KYC-0F8B-4F0E");
       expect(form).toContain("https://e-channel.example");
@@ -46,6 +46,13 @@ test.each(mails)(
     expect(html.split(`href="${link}"`)).toHaveLength(3);
   },
 );
+
+test.each(mails)("D72: without a name the email greets a holder: %s", (_, render) => {
+  const { text, html } = render({ ...facts, holderName: undefined });
+
+  expect(text).toContain("Dear holder,");
+  expect(html).toContain("Dear <bdi>holder</bdi>,");
+});
 
 test("the emails state the 48-hour promise, the approval and the remark of a rejection", () => {
   expect(receivedMail(facts).text).toContain("within 48 hours");

@@ -12,7 +12,8 @@ export const resetCodeMail = ({ registrar, name, code }: ResetCodeFacts): Render
   return rendered(subject, {
     registrar,
     title,
-    paragraphs: [say.greeting(name), text, never],
+    greets: name,
+    paragraphs: [text, never],
     code,
     footer,
   });

@@ -20,7 +20,8 @@ export const emailChangedMail = ({
   return rendered(subject(reference), {
     registrar,
     title,
-    paragraphs: [say.greeting(holderName), text, ...(isBankChanged ? [say.bankChanged] : [])],
+    greets: holderName ?? say.holder,
+    paragraphs: [text, ...(isBankChanged ? [say.bankChanged] : [])],
     reference,
     eChannelUrl,
     footer: footer(registrar),

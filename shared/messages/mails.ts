@@ -1,6 +1,7 @@
 /** Emails to a holder. Subjects contain no text that a holder or an administrator typed. */
 export const mailMessages = {
   greeting: (name: string) => `Dear ${name},`,
+  holder: "holder",
   reference: (reference: string) => `Your reference: ${reference}`,
   eChannel: "You can see your shareholdings and dividends in our e-channel:",
   linkHint: "If the button does not work, copy this link into your browser:",
@@ -57,12 +58,21 @@ export const mailMessages = {
       reference,
     }: {
       type: "individual" | "corporate";
-      holderName: string;
+      holderName: string | undefined;
       reference: string;
     }) =>
-      `${holderName} (${type === "individual" ? "individual" : "company"}), reference ${reference}`,
+      `${holderName ?? "Data update"} (${type === "individual" ? "individual" : "company"}), reference ${reference}`,
     footer:
       "Someone asked for the data updates sent with your address. If it was not you, you can ignore this email.",
+  },
+  digest: {
+    subject: "More data updates with your email address",
+    title: "More data updates with your email address",
+    text: (count: number) =>
+      `Your address was given in ${count === 1 ? "one more data update" : `${count} more data updates`}. We email you about the first three each day, and about all others together, at most once an hour. If you sent them, you do not need to do anything: we will email you the results.`,
+    update: (reference: string) => `Reference ${reference}`,
+    more: (count: number) => `The list leaves out ${count} of them.`,
+    hint: "To open one you will need a code, which we will email to you. We never ask for a password, PIN or card number.",
   },
   approved: {
     subject: (reference: string) => `Your data update has been approved (${reference})`,

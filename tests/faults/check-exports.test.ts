@@ -41,7 +41,9 @@ const aSoundStory = () => {
     exportFiles: [],
     accepted: { ixtrac: [], erights: [] },
     asked: { ixtrac: [], erights: [] },
-    mails: [{ to: "waiter@registrar.test", subject: exportMailMessages.ready.subject("excel") }],
+    mails: [
+      { to: "waiter@registrar.test", subject: exportMailMessages.ready.subject("excel"), text: "" },
+    ],
     left: { messages: 0, outbox: 0, deliveries: 0, jobs: 0 },
     registers: {},
     passwords: {},

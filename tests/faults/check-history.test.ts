@@ -99,8 +99,12 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
       accepted: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },
       asked: { ixtrac: [`${id}:1:ixtrac`], erights: [`${id}:1:erights`] },
       mails: [
-        ...subjects.map(({ subject }) => ({ to: fields.email, subject: subject(referenceOf(id)) })),
-        { to: "clerk@registrar.test", subject: mailMessages.reset.subject },
+        ...subjects.map(({ subject }) => ({
+          to: fields.email,
+          subject: subject(referenceOf(id)),
+          text: "",
+        })),
+        { to: "clerk@registrar.test", subject: mailMessages.reset.subject, text: "" },
       ],
       left: { messages: 0, outbox: 0, deliveries: 0, jobs: 0 },
       registers: { T: { generation: "j", accounts: ["1"], unread: 0 } },
@@ -116,6 +120,21 @@ const without = ({ facts }: Story, isGone: (row: Row) => boolean) => {
 };
 const meta = ({ facts }: Story): Row => facts.rows.find(({ kind }) => kind === "submission") as Row;
 const sending = ({ history }: Story) => history[0] as Extract<Act, { kind: "send" }>;
+
+/** A digest that tells this address about the account, in place of the first confirmation. */
+const moveToDigest = ({ facts }: Story, address?: string) => {
+  const [first] = facts.mails.splice(0, 1);
+  const [reference = ""] = /KYC-[0-9A-F-]+/.exec(first?.subject ?? "") ?? [];
+  const to = address ?? first?.to ?? "";
+  facts.mails.push({ to, subject: mailMessages.digest.subject, text: `Reference ${reference}:` });
+};
+
+test("D72: a confirmation that a digest told is not missing", () => {
+  const story = aSoundStory();
+  moveToDigest(story);
+
+  expect(checkHistory(story.history, story.facts, { mayRepeatMails: false })).toEqual([]);
+});
 
 test("a correct history has no violation", () => {
   const { history, facts } = aSoundStory();
@@ -256,6 +275,11 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
     /0 bounces of/,
   ],
   ["a mail is missing", (s) => s.facts.mails.shift(), /of 1 mails 0 came: .*received/],
+  [
+    "a mail is missing, and only another address was told in a digest",
+    (s) => moveToDigest(s, "other@example.test"),
+    /of 1 mails 0 came: .*received/,
+  ],
   ["a code never came", (s) => s.facts.mails.pop(), /no code came/],
   [
     "a mail came twice without a fault",

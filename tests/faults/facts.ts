@@ -28,7 +28,7 @@ export interface Facts {
   accepted: Record<Service, string[]>;
   /** Idempotency keys of every call in the journal of a service. */
   asked: Record<Service, string[]>;
-  mails: { to: string; subject: string }[];
+  mails: { to: string; subject: string; text: string }[];
   left: { messages: number; outbox: number; deliveries: number; jobs: number };
   /** `unread` counts the rows of generations that no search reads. */
   registers: Record<string, { generation?: string; accounts: string[]; unread: number }>;
@@ -65,7 +65,9 @@ export const observe = async (
       journals[name].filter(({ outcome }) => outcome === "accepted").map(({ key }) => key),
     ),
     asked: ofServices((name) => [...new Set(journals[name].map(({ key }) => key))]),
-    mails: mails.flatMap(({ to, subject }) => to.map((address) => ({ to: address, subject }))),
+    mails: mails.flatMap(({ to, subject, text }) =>
+      to.map((address) => ({ to: address, subject, text })),
+    ),
     left: await world.left(),
     registers: await registersOf(world, history),
     passwords: await passwordsOf(world, history, async (email, password) => {

@@ -133,7 +133,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
 
   const waitingMails = async (): Promise<number> => {
     const rows = await indexRows(tables.main, "OUT");
-    return rows.filter(({ pk }) => !String(pk).startsWith("OUT#alert-")).length;
+    return rows.filter(({ pk }) => !/^OUT#(alert|digest)-/.test(String(pk))).length;
   };
 
   /**
@@ -149,7 +149,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
     for (let passedMs = 0; passedMs < 6 * hour; ) {
       await drain();
       const { messages, outbox, deliveries, jobs } = await left();
-      // A counted alert may wait an hour after the one before.
+      // A counted alert may wait an hour after the one before, and a digest waits an hour.
       const isMailed = outbox === 0 || (await waitingMails()) === 0;
       if (isMailed) outboxEmptyAfterMs ??= passedMs;
       if (messages + outbox + deliveries + jobs === 0) break;

@@ -7,6 +7,7 @@ import { queryItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { type Table, updateIf, updateItem } from "../table/table.ts";
 import { CountedAlertMail } from "./alerts.ts";
+import { DigestMail } from "./confirmations.ts";
 
 const id = z.string();
 const at = z.string();
@@ -87,13 +88,13 @@ const mails = [
 
 /** Holds ids and keyed hashes only, never personal data or a code. */
 export type OutboxMail = z.infer<(typeof mails)[number]>;
-export type TakenMail = OutboxMail | CountedAlertMail;
+export type TakenMail = OutboxMail | CountedAlertMail | DigestMail;
 type Without<M> = M extends OutboxMail ? Omit<M, "id"> : never;
 export type NewMail = Without<OutboxMail>;
 
 const mailOf: (item: unknown) => TakenMail = readerOf(
   "mail",
-  z.discriminatedUnion("mail", [...mails, CountedAlertMail]),
+  z.discriminatedUnion("mail", [...mails, CountedAlertMail, DigestMail]),
 );
 
 export const outboxItem = <M extends NewMail>(mail: M) => {

@@ -146,12 +146,16 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
         ConsistentRead: true,
       }),
     );
-    const found = await Promise.all(Items.map((item) => current(table, foundOf(item).id)));
-    return found
-      .flatMap((item) => (item ? [submissionOf(item)] : []))
-      .filter(({ fields }) => emailHashOf(fields.email, hash) === emailHash)
-      .sort((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
+    return withEmailAmong(
+      { table, hash },
+      Items.map((item) => foundOf(item).id),
+      emailHash,
+    );
   },
+
+  /** Those of these submissions that still have this email, newest first. */
+  withEmailAmong: (ids: string[], emailHash: string): Promise<Submission[]> =>
+    withEmailAmong({ table, hash }, ids, emailHash),
 
   /** @throws AppError `account.changed` after another write, `account.being-delivered` */
   saveDecision: async ({ decided, decision, before, log }: DecisionToSave): Promise<void> => {
@@ -192,6 +196,18 @@ const current = (table: Table, id: string) => itemAt(table, keys.submission(id))
 const itemAt = async ({ db, name }: Table, Key: Key): Promise<Item | undefined> => {
   const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
   return Item;
+};
+
+const withEmailAmong = async (
+  { table, hash }: { table: Table; hash: Hash },
+  ids: string[],
+  emailHash: string,
+): Promise<Submission[]> => {
+  const found = await Promise.all(ids.map((id) => current(table, id)));
+  return found
+    .flatMap((item) => (item ? [submissionOf(item)] : []))
+    .filter(({ fields }) => emailHashOf(fields.email, hash) === emailHash)
+    .sort((a, b) => (a.dateCreated < b.dateCreated ? 1 : -1));
 };
 
 const known = (item: Item | undefined, type?: Submission["type"]) => {

@@ -43,6 +43,12 @@ export const keys = {
   }),
   draft: (id: string): Key => ({ pk: `DRAFT#${id}`, sk: meta }),
   outbox: (id: string): Key => ({ pk: `OUT#${id}`, sk: meta }),
+  /** The confirmations to one address on one day. */
+  confirmations: (emailHash: string, day: string): Key => ({
+    pk: `CONFIRMED#${emailHash}`,
+    sk: day,
+  }),
+  provedEmail: (emailHash: string): Key => ({ pk: `PROVED#${emailHash}`, sk: meta }),
   deadLetters: (queue: string): Key => ({ pk: `DEAD#${queue}`, sk: meta }),
   admin: (id: string): Key => ({ pk: `ADMIN#${id}`, sk: meta }),
   adminEmail: (email: string): Key => ({ pk: `ADMINEMAIL#${email}`, sk: "A" }),

@@ -7,7 +7,9 @@ import { exportStore } from "../../store/jobs/exports.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { alertStore, type CountedAlertMail, noteAlert } from "../../store/outbox/alerts.ts";
+import { confirmationStore } from "../../store/outbox/confirmations.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
+import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
@@ -23,6 +25,8 @@ const outbox = outboxStore(table);
 let now = new Date();
 const alerts = alertStore(table);
 const send = sendMail({
+  confirmations: confirmationStore(table),
+  proved: provedEmailStore(table),
   outbox,
   lost: lostMailStore(table),
   submissions: submissionStore({ table, hash }),

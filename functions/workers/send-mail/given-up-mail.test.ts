@@ -12,7 +12,9 @@ import { logItem } from "../../store/logs/log-entries.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { alertStore } from "../../store/outbox/alerts.ts";
+import { confirmationStore } from "../../store/outbox/confirmations.ts";
 import { outboxItem, outboxStore } from "../../store/outbox/outbox.ts";
+import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
@@ -29,6 +31,8 @@ const outbox = outboxStore(table);
 const logged = watchLog();
 
 const send = sendMail({
+  confirmations: confirmationStore(table),
+  proved: provedEmailStore(table),
   outbox,
   lost: lostMailStore(table),
   submissions,

@@ -4,7 +4,9 @@ import { exportStore } from "../../store/jobs/exports.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { alertStore } from "../../store/outbox/alerts.ts";
+import { confirmationStore } from "../../store/outbox/confirmations.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
+import { provedEmailStore } from "../../store/outbox/proved-emails.ts";
 import { adminStore } from "../../store/staff/admins.ts";
 import { codeStore } from "../../store/staff/codes.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
@@ -27,6 +29,8 @@ export const handler = eachMessage({
     logs: logStore(table),
     lost: lostMailStore(table),
     alerts: alertStore(table),
+    confirmations: confirmationStore(table),
+    proved: provedEmailStore(table),
     admins: adminStore(table),
     exports: exportStore(table),
     hash,

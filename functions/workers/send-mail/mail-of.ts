@@ -6,6 +6,7 @@ import { holderNameOf, type Submission } from "../../domain/submission/submissio
 import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
 import { codeMail } from "../../mails/code.ts";
+import { digestMail } from "../../mails/digest.ts";
 import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
 import { linksMail } from "../../mails/links.ts";
@@ -17,6 +18,7 @@ import { viewAccountLink } from "../../mails/view-account-link.ts";
 import type { Mail } from "../../services/mail.ts";
 import type { Exports } from "../../store/jobs/exports.ts";
 import type { Logs } from "../../store/logs/logs.ts";
+import type { DigestMail } from "../../store/outbox/confirmations.ts";
 import type {
   AlertMail,
   CodeMail,
@@ -27,13 +29,18 @@ import type {
   ResetMail,
   UpdateMail,
 } from "../../store/outbox/outbox.ts";
+import type { ProvedEmails } from "../../store/outbox/proved-emails.ts";
 import type { Admins } from "../../store/staff/admins.ts";
 import type { Codes } from "../../store/staff/codes.ts";
 import type { Submissions } from "../../store/submissions/submissions.ts";
 import type { Hash } from "../../store/table/table.ts";
 
 export interface MailDeps {
-  submissions: Pick<Submissions, "get" | "getVersion" | "getDecision" | "withEmail">;
+  submissions: Pick<
+    Submissions,
+    "get" | "getVersion" | "getDecision" | "withEmail" | "withEmailAmong" | "emailHash"
+  >;
+  proved: Pick<ProvedEmails, "isProved">;
   codes: Pick<Codes, "make">;
   logs: Pick<Logs, "get">;
   admins: Pick<Admins, "get">;
@@ -44,8 +51,13 @@ export interface MailDeps {
 }
 
 /** @returns undefined when nothing is left to tell or the recipient is gone */
-export const mailOf = (deps: MailDeps, taken: OutboxMail): Promise<Mail | undefined> => {
+export const mailOf = (
+  deps: MailDeps,
+  taken: OutboxMail | DigestMail,
+): Promise<Mail | undefined> => {
   switch (taken.mail) {
+    case "digest":
+      return withDigest(deps, taken);
     case "alert":
       return alert(deps, taken);
     case "code":
@@ -93,18 +105,28 @@ const aboutSubmission = async (
   return { to: submission.fields.email, ...(await render(deps, taken, submission)) };
 };
 
+/** Of an address that is proved (D72). */
+const holderNameFor = async (
+  { submissions, proved, clock }: MailDeps,
+  submission: Submission,
+): Promise<string | undefined> => {
+  const emailHash = submissions.emailHash(submission.fields.email);
+  return (await proved.isProved(emailHash, clock())) ? holderNameOf(submission) : undefined;
+};
+
 /** The code is created here, so that no row or message holds it; a retry creates a new code. */
 const withCode = async (
-  { submissions, codes, registrar, clock }: MailDeps,
+  deps: MailDeps,
   { submissionId, request }: CodeMail,
 ): Promise<Mail | undefined> => {
+  const { submissions, codes, registrar, clock } = deps;
   const submission = await submissions.get(submissionId);
   const { email } = submission.fields;
   const code = await codes.make(viewCodeRef(submission), { request, email }, clock());
   if (!code) return undefined;
   const facts = {
     registrar: registrar.name,
-    holderName: holderNameOf(submission),
+    holderName: await holderNameFor(deps, submission),
     reference: referenceOf(submission.id),
   };
   return { to: email, ...codeMail({ ...facts, code }) };
@@ -130,31 +152,47 @@ const withResetCode = async (
 const maxLinks = 20;
 
 const withLinks = async (
-  { submissions, registrar: { name, siteUrl } }: MailDeps,
+  { submissions, proved, registrar: { name, siteUrl }, clock }: MailDeps,
   { emailHash }: LinksMail,
 ): Promise<Mail | undefined> => {
   const found = (await submissions.withEmail(emailHash)).slice(0, maxLinks);
   const [newest] = found;
   if (!newest) return undefined;
+  const isProved = await proved.isProved(emailHash, clock());
   const accounts = found.map((submission) => ({
     type: submission.type,
-    holderName: holderNameOf(submission),
+    holderName: isProved ? holderNameOf(submission) : undefined,
     reference: referenceOf(submission.id),
     link: viewAccountLink({ siteUrl, ...submission }),
   }));
   return { to: newest.fields.email, ...linksMail({ registrar: name, accounts }) };
 };
 
+const withDigest = async (
+  { submissions, registrar: { name, siteUrl } }: MailDeps,
+  { emailHash, submissionIds, count }: DigestMail,
+): Promise<Mail | undefined> => {
+  const found = await submissions.withEmailAmong([...submissionIds], emailHash);
+  const [newest] = found;
+  if (!newest) return undefined;
+  const updates = found.map(({ type, id }) => ({
+    reference: referenceOf(id),
+    link: viewAccountLink({ siteUrl, type, id }),
+  }));
+  return { to: newest.fields.email, ...digestMail({ registrar: name, updates, count }) };
+};
+
 const render = async (
-  { registrar, submissions }: MailDeps,
+  deps: MailDeps,
   taken: HolderMail | UpdateMail,
   submission: Submission,
 ): Promise<RenderedMail> => {
+  const { registrar, submissions } = deps;
   const { id, type } = submission;
   const { siteUrl, eChannelUrl } = registrar;
   const facts = {
     registrar: registrar.name,
-    holderName: holderNameOf(submission),
+    holderName: await holderNameFor(deps, submission),
     reference: referenceOf(id),
     link: viewAccountLink({ siteUrl, type, id }),
     eChannelUrl,

@@ -6,6 +6,7 @@ import type { Mailer } from "../../services/mail.ts";
 import type { Logs } from "../../store/logs/logs.ts";
 import type { LostMails } from "../../store/logs/lost-mails.ts";
 import type { Alerts, CountedAlertMail } from "../../store/outbox/alerts.ts";
+import type { Confirmations, DigestMail } from "../../store/outbox/confirmations.ts";
 import type { Outbox, OutboxMail, TakenMail } from "../../store/outbox/outbox.ts";
 import { type MailDeps, mailOf } from "./mail-of.ts";
 
@@ -14,6 +15,7 @@ interface Deps extends MailDeps {
   lost: Pick<LostMails, "giveUp">;
   logs: Pick<Logs, "get" | "write">;
   alerts: Alerts;
+  confirmations: Confirmations;
   mailer: Mailer;
 }
 
@@ -25,8 +27,10 @@ export const sendMail =
     const taken = await outbox.take(outboxId, clock());
     if (!taken) return;
     if (taken.mail === "counted-alert") return sendCountedAlert(deps, taken);
+    if (taken.mail === "digest") return sendDigest(deps, taken);
     try {
       const mail = await mailOf(deps, taken);
+      if (mail && (await isPostponed(deps, taken, mail.to))) return;
       if (mail) await mailer.send(mail);
       else logger.warn("mail.without-subject", { outboxId });
     } catch (error) {
@@ -36,6 +40,40 @@ export const sendMail =
     const entry = taken.mail === "alert" && (await deps.logs.get(taken.log));
     if (entry) await logAlert(deps, entry.message);
   };
+
+/** Whoever sends the forms: above three confirmations a day, an address gets digests (D72). */
+const isPostponed = async (
+  { confirmations, submissions, clock }: Deps,
+  mail: OutboxMail,
+  to: string,
+): Promise<boolean> => {
+  if (mail.mail !== "received" && mail.mail !== "updated") return false;
+  const emailHash = submissions.emailHash(to);
+  if (await confirmations.admits(mail.id, emailHash, clock())) return false;
+  await confirmations.postpone(mail, emailHash, clock());
+  return true;
+};
+
+const sendDigest = async (deps: Deps, digest: DigestMail): Promise<void> => {
+  const { confirmations, outbox, mailer, clock } = deps;
+  if (!confirmations.isDue(digest, clock())) {
+    await outbox.release(digest.id);
+    return;
+  }
+  try {
+    const mail = await mailOf(deps, digest);
+    if (mail) await mailer.send(mail);
+  } catch (error) {
+    logger.error("mail.failed", { error: error as Error, outboxId: digest.id });
+    const { attempts = 1 } = digest;
+    if (attempts < mostAttempts && !(error instanceof RefusedMail)) {
+      await outbox.tryAgain(digest.id, nextTryAt(digest, clock()));
+      return;
+    }
+    logger.error("mail.given-up", { error: error as Error, outboxId: digest.id });
+  }
+  await confirmations.noteDigestSent(digest, clock());
+};
 
 /** With the growing waits between them, about three days. */
 const mostAttempts = 300;
