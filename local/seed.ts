@@ -49,7 +49,7 @@ export const seedAdmins = async (
 
 const giveNewPassword = async (id: string, password: string): Promise<void> =>
   updateItem<AdminRecord>(mainTable(), keys.admin(id), {
-    set: { passwordHash: await hashPassword(password), wrongPasswords: 0 },
+    set: { passwordHash: await hashPassword(password) },
     add: { epoch: 1 },
   });
 
@@ -87,7 +87,7 @@ const recordOf = async ({ email, firstName, lastName, password, rights: given }:
   lastName,
   passwordHash: await hashPassword(password),
   epoch: 1,
-  wrongPasswords: 0,
+  devices: [],
   dateCreated: new Date().toISOString(),
   ...(Object.fromEntries(rights.map((right) => [right, given.includes(right)])) as Record<
     Right,

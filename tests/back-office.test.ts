@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/demo-data/companies.ts";
 import { demoPeople } from "#local/demo-data/people.ts";
@@ -222,7 +222,7 @@ describe("the back office in a browser", () => {
     await clerk.getByText(statusMessages.accountRejected).waitFor();
   });
 
-  it("R-11: a password is reset in two steps with an emailed token", async () => {
+  it("R-11, D74: a password is reset with an emailed token, and the browser stays known after Logout", async () => {
     const { email = "" } = who.reader(product.running.admins) ?? {};
     const inbox = inboxAt(product.running.inbox);
     const before = (await inbox.mailsTo(email)).length;
@@ -243,8 +243,20 @@ describe("the back office in a browser", () => {
     await page.getByRole("button", { name: sessionMessages.changePassword }).click();
     await page.waitForURL("**/admin/login");
     await page.getByText(statusMessages.passwordChanged).waitFor();
-    await office.logIn(page, { email, password: "eight violet bicycles" });
-    await page.waitForURL("**/admin/unapproved_individual_accounts");
+    const isSignIn = (request: Request) => request.url().endsWith("/login_admin");
+    const signIn = async () => {
+      const request = page.waitForRequest(isSignIn);
+      await office.logIn(page, { email, password: "eight violet bicycles" });
+      await page.waitForURL("**/admin/unapproved_individual_accounts");
+      return (await request).postDataJSON().device;
+    };
+    const device = await signIn();
+    await page.getByRole("button", { name: sessionMessages.logout }).click();
+    await page.waitForURL(`${office.web}/`);
+    await page.goto(`${office.web}/admin/login`);
+
+    expect(device).toMatch(/^[\w-]{43}$/);
+    expect(await signIn()).toBe(device);
   });
 
   it("D56: a delivery that a service refused can be sent again from the account page", async () => {

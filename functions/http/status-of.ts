@@ -16,6 +16,7 @@ export const statusOf = {
   "session.required": 401,
   "session.wrong-credentials": 401,
   "session.too-many-tries": 429,
+  "session.devices-refused": 429,
   "right.missing": 403,
 
   "admin.not-found": 404,

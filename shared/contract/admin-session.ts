@@ -20,6 +20,9 @@ export type Admin = z.infer<typeof Admin>;
 
 const typedEmail = z.string().trim().toLowerCase().min(1).max(254);
 
+/** Names a browser that signed in before; kept there and sent at its next sign-in. */
+const deviceToken = z.string().max(100);
+
 export const adminSession = {
   requestReset: {
     body: z.strictObject({ email: typedEmail }),
@@ -31,14 +34,20 @@ export const adminSession = {
       token: z.string().trim().max(20),
       password: Password,
     }),
-    reply: z.strictObject({ status: z.string() }),
+    reply: z.strictObject({ status: z.string(), device: deviceToken }),
   },
   loginAdmin: {
     body: z.strictObject({
       email: typedEmail,
       password: z.string().min(1).max(128),
+      device: deviceToken.optional(),
     }),
-    reply: z.strictObject({ user: Admin, token: z.string(), status: z.string() }),
+    reply: z.strictObject({
+      user: Admin,
+      token: z.string(),
+      device: deviceToken,
+      status: z.string(),
+    }),
   },
   getAdmin: { reply: results(Admin) },
 } as const satisfies SchemasOf<CallsOf<"admin-session">>;

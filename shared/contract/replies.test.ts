@@ -150,8 +150,8 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   viewAccount: [{ results: individual }, { results: corporate }],
   findAccount: [message],
   requestReset: [status],
-  resetPassword: [status],
-  loginAdmin: [{ user: admin, token: "a.b.c", status: "Signed in" }],
+  resetPassword: [{ ...status, device: "a device" }],
+  loginAdmin: [{ user: admin, token: "a.b.c", device: "a device", status: "Signed in" }],
   getAdmin: [{ results: admin }],
   listIndividualAccounts: [
     { results: [{ ...row, firstName: "Ada", lastName: "Obi" }], nextCursor: "more" },

@@ -19,6 +19,8 @@ export const errorMessages = {
   "session.required": "Please sign in to continue",
   "session.wrong-credentials": "Email or password is not correct",
   "session.too-many-tries": "Too many wrong passwords. Wait 15 minutes, or reset the password",
+  "session.devices-refused":
+    "Too many wrong passwords for this account. Sign in from a browser that you used before, or reset the password",
   "right.missing": "You do not have the right to do this",
 
   "admin.not-found": "This administrator does not exist",

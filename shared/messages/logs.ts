@@ -48,6 +48,8 @@ export const logMessages = {
   uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>
     `${count} wrong passwords in a row for ${email}`,
+  devicesRefused: (email: string, count: number) =>
+    `Attack on ${email}: ${count} wrong passwords in a row. New browsers cannot sign in until a password reset or the next day`,
   adminCreated: (name: string, email: string) => `Administrator created: ${name} (${email})`,
   adminUpdated: (name: string, email: string) => `Administrator changed: ${name} (${email})`,
   adminRightsChanged: (name: string, email: string, rights: string) =>

@@ -17,7 +17,7 @@ export const anAdministrator = ({
     passwordHash: "argon2id$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
     epoch: 1,
     dateCreated: "2026-11-02T09:30:00.000Z",
-    wrongPasswords: 0,
+    devices: [],
     ...(Object.fromEntries(rights.map((right) => [right, given.includes(right)])) as Record<
       Right,
       boolean

@@ -138,7 +138,7 @@ const foreign = {
   rights,
   epoch: 0,
   passwordHash: "x",
-  wrongPasswords: 0,
+  devices: [],
   dateCreated: "2020-01-01T00:00:00.000Z",
   dueAt: "2099-01-01T00:00:00.000Z",
   flags: [],

@@ -57,7 +57,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   requestView: account,
   verifyView: { ...account, token: "123456" },
   findAccount: { email: account.email },
-  loginAdmin: { email: account.email, password: "seven green umbrellas" },
+  loginAdmin: { email: account.email, password: "seven green umbrellas", device: "a device" },
   requestReset: { email: account.email },
   resetPassword: { email: account.email, token: "123456", password: "seven green umbrellas" },
   decideIndividualAccount: decision,

@@ -43,10 +43,10 @@ test("a super-admin's profile has isSuperAdmin and none of the five rights", () 
   expect(rights.filter((right) => profile[right])).toEqual([]);
 });
 
-test("a profile omits the password hash, the epoch and the number of wrong passwords", () => {
-  const { passwordHash, epoch, wrongPasswords, ...shown } = anAdministrator();
+test("a profile omits the password hash, the epoch and the devices", () => {
+  const { passwordHash, epoch, devices, ...shown } = anAdministrator();
 
-  expect(profileOf({ ...shown, passwordHash, epoch, wrongPasswords }, registrar)).toEqual({
+  expect(profileOf({ ...shown, passwordHash, epoch, devices }, registrar)).toEqual({
     ...shown,
     isSuperAdmin: false,
   });

@@ -1,6 +1,7 @@
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
+import type { KnownDevice } from "./devices.ts";
 
 /** No account has this id: lookups with it cost the same work as real ones. */
 export const nobody = "00000000-0000-4000-8000-000000000000";
@@ -36,5 +37,5 @@ export interface AdminRecord extends Record<Right, boolean> {
   /** Changes with password, rights and deletion; tokens with an older epoch are invalid. */
   epoch: number;
   dateCreated: string;
-  wrongPasswords: number;
+  devices: KnownDevice[];
 }

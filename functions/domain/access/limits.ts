@@ -34,6 +34,7 @@ export const limits = {
   linkMailsPerEmail: rate("link-mails-email", 5, day, "limit.find-account"),
   wrongPasswordsPerAccount: rate("passwords-account", 10, 15 * minute, "session.too-many-tries"),
   wrongPasswordsPerAddress: rate("passwords-address", 30, 15 * minute, "session.too-many-tries"),
+  wrongPasswordsInARow: rate("passwords-in-a-row", 100, day, "session.devices-refused"),
 } as const;
 
 export const codeLimits = {

@@ -5,7 +5,6 @@ import { rights } from "#shared/kyc/rights.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { startTables } from "#tests/support/engines.ts";
-import { nobody } from "../../domain/access/administrator.ts";
 import { keys } from "../table/keys.ts";
 import { adminStore } from "./admins.ts";
 
@@ -33,17 +32,14 @@ test("an email gets only one account, even when ten are created at once", async 
   expect(stored.filter(Boolean)).toMatchObject([{ id: all[results.indexOf(true)]?.id }]);
 });
 
-test("consecutive wrong passwords are counted one by one and can be reset", async () => {
+test("D74: the devices of an administrator are kept", async () => {
   const admin = anAdministrator();
   await admins.create(admin);
+  const devices = [{ hash: "of a token", until: 1_800_000_000_000 }];
 
-  const counted = await Promise.all(
-    Array.from({ length: 5 }, () => admins.countWrongPassword(admin.id)),
-  );
+  await admins.keepDevices(admin.id, devices);
 
-  expect(counted.toSorted()).toEqual([1, 2, 3, 4, 5]);
-  await admins.forgetWrongPasswords(admin.id);
-  expect(await admins.countWrongPassword(admin.id)).toBe(1);
+  expect(await admins.byEmail(admin.email)).toEqual({ ...admin, devices });
 });
 
 test("T9: an unknown email causes the same database calls as a known one", async () => {
@@ -58,23 +54,14 @@ test("T9: an unknown email causes the same database calls as a known one", async
 
   for (const email of [admin.email, "never@registrar.test"]) {
     asked.push(email === admin.email ? "known" : "unknown");
-    const found = await counting.byEmail(email);
-    await counting.countWrongPassword(found?.id ?? nobody);
+    await counting.byEmail(email);
   }
 
-  const work = ["GetCommand", "GetCommand", "UpdateCommand"];
+  const work = ["GetCommand", "GetCommand"];
   expect(asked).toEqual(["known", ...work, "unknown", ...work]);
 });
 
 const nameOf = (command: object) => command.constructor.name;
-
-test("counting a wrong password does not create an account", async () => {
-  const id = randomUUID();
-
-  expect(await admins.countWrongPassword(id)).toBe(0);
-
-  expect(await admins.get(id)).toBeUndefined();
-});
 
 const log = aLogEntry({ type: "admin" });
 
@@ -133,5 +120,5 @@ test("R-48: an account from before a right existed does not have the right", asy
   );
 
   const noRights = Object.fromEntries(rights.map((right) => [right, false]));
-  expect(await admins.get(id)).toEqual({ ...stored, ...noRights, wrongPasswords: 0 });
+  expect(await admins.get(id)).toEqual({ ...stored, ...noRights, devices: [] });
 });

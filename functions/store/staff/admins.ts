@@ -2,13 +2,14 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { type AdminRecord, nobody } from "../../domain/access/administrator.ts";
+import type { KnownDevice } from "../../domain/access/devices.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { present, putNew, remove, update } from "../table/expressions.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
 import { type Item, readerOf } from "../table/stored-item.ts";
-import { isWritten, type Table, updateIf, updateItem } from "../table/table.ts";
+import { isWritten, type Table, updateItem } from "../table/table.ts";
 import { type CodeProof, spending } from "./codes.ts";
 
 export type Admins = ReturnType<typeof adminStore>;
@@ -63,15 +64,15 @@ export const adminStore = (table: Table) => ({
       ...logged(table, log, { alert: endsSessions }),
     ]),
 
-  /** Also ends all sessions and the lock. @returns false for a used code or a deleted account */
+  /** Also ends all sessions. @returns false for a used code or a deleted account */
   resetPassword: (
     id: string,
-    { passwordHash, proof, log }: { passwordHash: string; proof: CodeProof; log: LogEntry },
+    { proof, log, ...change }: NewPassword & { proof: CodeProof; log: LogEntry },
   ): Promise<boolean> =>
     isWritten(table, [
       spending(table.name, proof, Date.parse(log.at)),
       update<AdminRecord>(table.name, keys.admin(id), {
-        set: { passwordHash, wrongPasswords: 0 },
+        set: change,
         add: { epoch: 1 },
         only: { pk: present },
       }),
@@ -86,23 +87,12 @@ export const adminStore = (table: Table) => ({
       ...logged(table, log, { alert: true }),
     ]),
 
-  /** Counts consecutive wrong passwords. @returns the count, 0 without an account */
-  countWrongPassword: async (id: string): Promise<number> => {
-    const counted = await updateIf<AdminRecord>(
-      table,
-      keys.admin(id),
-      { add: { wrongPasswords: 1 }, only: { pk: present } },
-      "UPDATED_NEW",
-    );
-    return Number(counted?.wrongPasswords ?? 0);
-  },
-
-  forgetWrongPasswords: (id: string): Promise<void> =>
-    updateItem<AdminRecord>(table, keys.admin(id), {
-      set: { wrongPasswords: 0 },
-      only: { pk: present },
-    }),
+  /** Of two sign-ins at the same moment the later write wins; the other device signs in as new. */
+  keepDevices: (id: string, devices: KnownDevice[]): Promise<void> =>
+    updateItem<AdminRecord>(table, keys.admin(id), { set: { devices }, only: { pk: present } }),
 });
+
+type NewPassword = Pick<AdminRecord, "passwordHash" | "devices">;
 
 const readAll = async (table: Table, ids: string[]): Promise<AdminRecord[]> => {
   const items = await readItems(
@@ -142,7 +132,7 @@ const adminOf: (item: unknown) => AdminRecord = readerOf(
     passwordHash: z.string(),
     epoch: z.number(),
     dateCreated: z.string(),
-    wrongPasswords: z.number().default(0),
+    devices: z.array(z.object({ hash: z.string(), until: z.number() })).default([]),
   }),
 );
 

@@ -25,8 +25,8 @@ const calls = 1000;
 const atOnce = figure({ long: 1000, short: 250 });
 
 /** The number of calls that passed; any error other than the limit's own fails the test. */
-const passed = async (count: (n: number) => Promise<void>) => {
-  const results: PromiseSettledResult<void>[] = [];
+const passed = async (count: (n: number) => Promise<unknown>) => {
+  const results: PromiseSettledResult<unknown>[] = [];
   for (let n = 0; n < calls; n += atOnce) {
     const some = Array.from({ length: atOnce }, (_, i) => count(n + i));
     results.push(...(await Promise.allSettled(some)));

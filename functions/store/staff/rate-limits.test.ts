@@ -69,6 +69,17 @@ test("a count that was given back can be used again", async () => {
   expect(await countTimes(3, rate)).toBe(1);
 });
 
+test("each count is answered, and a forgotten one starts again", async () => {
+  const rate = aRate(3);
+
+  expect([await rates.count(rate, "a"), await rates.count(rate, "a")]).toEqual([1, 2]);
+  await rates.forget(rate, "a");
+  await rates.forget(rate, "b");
+
+  expect(await rates.count(rate, "a")).toBe(1);
+  expect(await countTimes(5, rate, "b")).toBe(3);
+});
+
 test("giving back a count of an earlier window does not change the current one", async () => {
   const rate = aRate(2, 60);
   await rates.count(rate, "a");

@@ -35,39 +35,54 @@ export const rateLimiter = ({ table, hash, isOn, clock = () => new Date() }: Dep
   };
 
   const countWith = async (rate: Rate, value: string, counting: Counting) => {
-    if (!isOn) return;
+    if (!isOn) return {};
     const expiresAt = (windowOf(rate) + 2) * rate.windowSeconds;
-    const counted = await updateIf<Window>(table, keyOf(rate, value), {
-      ...counting,
-      set: { expiresAt, schemaVersion },
-    });
+    const counted = await updateIf<Window>(
+      table,
+      keyOf(rate, value),
+      { ...counting, set: { expiresAt, schemaVersion } },
+      "UPDATED_NEW",
+    );
     if (!counted) throw refuse(rate);
+    return counted;
   };
 
   return {
-    /** @throws AppError with the seconds to wait when the limit is reached */
-    count: (rate: Rate, value: string): Promise<void> =>
-      countWith(rate, value, {
+    /** @returns the new count. @throws AppError with the seconds to wait when the limit is reached */
+    count: async (rate: Rate, value: string): Promise<number> => {
+      const { count } = await countWith(rate, value, {
         add: { count: 1 },
         only: [{ count: absent }, { count: below(rate.limit) }],
-      }),
+      });
+      return Number(count ?? 0);
+    },
 
     /** Counts each `mark` once, so that copies of a form count once. @throws as `count` */
-    countOnce: (rate: Rate, value: string, mark: string): Promise<void> =>
-      countWith(rate, value, {
+    countOnce: async (rate: Rate, value: string, mark: string): Promise<void> => {
+      await countWith(rate, value, {
         add: { marks: new Set([short(mark)]) },
         only: [
           { marks: absent },
           { marks: sizeBelow(rate.limit) },
           { marks: containing(short(mark)) },
         ],
-      }),
+      });
+    },
 
     /** Takes back one count, where only failures count; an ended window stays unchanged. */
     giveBack: async (rate: Rate, value: string): Promise<void> => {
       if (!isOn) return;
       await updateIf<Window>(table, keyOf(rate, value), {
         add: { count: -1 },
+        only: { count: above(0) },
+      });
+    },
+
+    /** Starts the current window from zero. */
+    forget: async (rate: Rate, value: string): Promise<void> => {
+      if (!isOn) return;
+      await updateIf<Window>(table, keyOf(rate, value), {
+        set: { count: 0 },
         only: { count: above(0) },
       });
     },

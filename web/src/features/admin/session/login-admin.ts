@@ -2,13 +2,18 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyInput } from "#shared/contract/contract.ts";
 import { callApi } from "../../../lib/api.ts";
 import { startAdminSession } from "../../../lib/session.ts";
+import { keepDevice, knownDevice } from "./known-device.ts";
 
 /** Signs in, stores token and user, and drops all cached data of an earlier user. */
 export const useLogin = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyInput<"loginAdmin">) => callApi("loginAdmin", { body }),
-    onSuccess: ({ token, user }) => {
+    mutationFn: async (credentials: BodyInput<"loginAdmin">) => {
+      const device = await knownDevice(credentials.email);
+      return callApi("loginAdmin", { body: { ...credentials, ...(device && { device }) } });
+    },
+    onSuccess: async ({ token, user, device }) => {
+      await keepDevice(user.email, device);
       client.getQueryCache().clear();
       startAdminSession(token, user);
     },

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { BodyInput } from "#shared/contract/contract.ts";
 import { callApi } from "../../../lib/api.ts";
+import { keepDevice } from "./known-device.ts";
 
 /** The answer does not reveal whether an account has the email. */
 export const useRequestReset = () =>
@@ -11,4 +12,5 @@ export const useRequestReset = () =>
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (body: BodyInput<"resetPassword">) => callApi("resetPassword", { body }),
+    onSuccess: ({ device }, { email }) => keepDevice(email, device),
   });

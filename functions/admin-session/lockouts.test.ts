@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { anAdministrator } from "#tests/builders/an-administrator.ts";
+import { freshAddress, startApi } from "#tests/support/api.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { insideOneWindow } from "#tests/support/windows.ts";
+import { resetCodeRef } from "../domain/access/code-refs.ts";
+import { keyedHash } from "../services/keyed-hash.ts";
+import { hashPassword } from "../services/passwords.ts";
+import { adminStore } from "../store/staff/admins.ts";
+import { codeStore } from "../store/staff/codes.ts";
+
+const api = await startApi(["admin-session"]);
+const { main: table } = api.tables;
+const admins = adminStore(table);
+const hash = keyedHash(api.secrets["lookup-key"] ?? "");
+const codes = codeStore({ table, hash });
+
+const password = "correct horse battery";
+const passwordHash = await hashPassword(password);
+
+const anAccount = async () => {
+  const admin = anAdministrator({ passwordHash });
+  await admins.create(admin);
+  return admin;
+};
+
+interface SignIn {
+  given?: string;
+  device?: string | undefined;
+  address?: string;
+}
+
+const login = (
+  email: string,
+  { given = password, device, address = freshAddress() }: SignIn = {},
+) => api.call("loginAdmin", { body: { email, password: given, device }, address });
+
+const wrongOnes = async (email: string, count: number, addresses: string[], device?: string) => {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n += 10) {
+    const some = Array.from({ length: Math.min(10, count - n) }, (_, i) =>
+      login(email, {
+        given: "wrong",
+        address: addresses[(n + i) % addresses.length] ?? "",
+        device,
+      }),
+    );
+    statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+  }
+  return statuses;
+};
+
+/** Asks for a code and makes it, as the email worker does. */
+const resetWithCode = async (email: string) => {
+  await api.call("requestReset", { body: { email } });
+  const mails = await rowsOf(
+    table,
+    (row) => row.mail === "reset" && row.emailHash === resetCodeRef(email, hash).account,
+  );
+  const request = String(mails.at(-1)?.request);
+  const token = await codes.make(resetCodeRef(email, hash), { request, email }, new Date());
+  return api.call("resetPassword", { body: { email, token, password } });
+};
+
+const alertsAbout = async (adminId: string) => {
+  const logs = await rowsOf(table, (row) => row.kind === "log" && row.adminId === adminId);
+  const alerted = (await rowsOf(table, (row) => row.mail === "alert")).map(
+    ({ log }) => (log as { sk: string }).sk,
+  );
+  return logs.filter(({ sk }) => alerted.includes(sk)).map(({ message }) => message);
+};
+
+test("D74: 110 wrong passwords from eleven addresses do not keep the administrator out", async () => {
+  await insideOneWindow(24 * 3600, 90);
+  const { id, email } = await anAccount();
+  const { device } = (await login(email)).body;
+  const strangers = Array.from({ length: 11 }, () => freshAddress());
+
+  const statuses = await wrongOnes(email, 110, strangers);
+
+  expect(statuses.toSorted()).toEqual([...Array(100).fill(401), ...Array(10).fill(429)]);
+  expect((await login(email, { device, address: strangers[0] ?? "" })).status).toBe(200);
+  const elsewhere = await login(email);
+  expect([elsewhere.status, elsewhere.body.errors]).toEqual([
+    429,
+    [
+      "Too many wrong passwords for this account. Sign in from a browser that you used before, or reset the password",
+    ],
+  ]);
+  expect(await alertsAbout(id)).toEqual([
+    `5 wrong passwords in a row for ${email}`,
+    `Attack on ${email}: 100 wrong passwords in a row. New browsers cannot sign in until a password reset or the next day`,
+  ]);
+
+  const reset = await resetWithCode(email);
+
+  expect(reset.status).toBe(200);
+  expect((await login(email, { device: reset.body.device })).body.device).toBe(reset.body.device);
+  expect((await login(email)).status).toBe(200);
+});
+
+test("D74: strangers on the same network do not lock a known device", async () => {
+  await insideOneWindow(900, 20);
+  const { email } = await anAccount();
+  const address = freshAddress();
+  const { device } = (await login(email, { address })).body;
+
+  expect(await wrongOnes(email, 11, [address])).toContain(429);
+  const others = Array.from({ length: 21 }, () => login(`${randomUUID()}@x.test`, { address }));
+  expect((await Promise.all(others)).some(({ status }) => status === 429)).toBe(true);
+
+  expect((await login(email, { address })).status).toBe(429);
+  expect((await login(email, { address, device })).status).toBe(200);
+});
+
+test("D74: a known device has limits of its own, from whatever address it comes", async () => {
+  await insideOneWindow(900, 20);
+  const { email } = await anAccount();
+  const { device } = (await login(email)).body;
+  const addresses = Array.from({ length: 12 }, () => freshAddress());
+
+  const statuses = await wrongOnes(email, 12, addresses, device);
+
+  expect(statuses.toSorted()).toEqual([...Array(10).fill(401), 429, 429]);
+  expect((await login(email, { device })).status).toBe(429);
+  expect((await login(email)).status).toBe(200);
+});
+
+test("D74: a device is known for its own administrator only, and keeps its token", async () => {
+  await insideOneWindow(900, 20);
+  const [mine, theirs] = [await anAccount(), await anAccount()];
+  const { device } = (await login(mine.email)).body;
+  const address = freshAddress();
+
+  expect((await login(mine.email, { device })).body.device).toBe(device);
+  expect((await login(theirs.email, { device })).body.device).not.toBe(device);
+  await wrongOnes(theirs.email, 10, [address], device);
+  expect((await login(theirs.email, { address, device })).status).toBe(429);
+});
+
+test("D74: no row holds the token of a device", async () => {
+  const { email } = await anAccount();
+  const { device } = (await login(email)).body;
+
+  const rows = await rowsOf(table, (row) => JSON.stringify(row).includes(device));
+  expect(rows).toEqual([]);
+});

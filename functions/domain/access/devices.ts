@@ -1,0 +1,22 @@
+/** A browser that signed in before; only a hash of its token is stored. */
+export interface KnownDevice {
+  hash: string;
+  /** In milliseconds since 1970. */
+  until: number;
+}
+
+export const isKnownDevice = (
+  devices: KnownDevice[],
+  hash: string | undefined,
+  now: Date,
+): boolean => devices.some((device) => device.hash === hash && device.until > now.getTime());
+
+/** The device used longest ago goes when there are too many. */
+export const withDevice = (devices: KnownDevice[], hash: string, now: Date): KnownDevice[] =>
+  [
+    ...devices.filter((device) => device.hash !== hash && device.until > now.getTime()),
+    { hash, until: now.getTime() + keptMs },
+  ].slice(-maxDevices);
+
+const maxDevices = 10;
+const keptMs = 90 * 24 * 3600 * 1000;
