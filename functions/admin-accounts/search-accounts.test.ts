@@ -52,6 +52,25 @@ test("D51: a search matches the start of words in name and email, in any order, 
   expect(await found("daeze")).toEqual([]);
 });
 
+test("D51: initials, signs and a domain without @ spoil no match", async () => {
+  const { id } = await stored(
+    submissions,
+    aCorporateSubmission({
+      fields: { companyName: "J & B Foods Ltd", email: "x@zxmilling.com" },
+    }),
+  );
+  const companies = async (search: string) =>
+    (await api.call("listCorporateAccounts", { token, query: { search } })).body.results.map(
+      (row: { id: string }) => row.id,
+    );
+
+  for (const typed of ["J & B Foods Ltd", "j b fo", "zxmilling.com", "x@zxmilling.com"]) {
+    expect([typed, await companies(typed)]).toEqual([typed, [id]]);
+  }
+  expect(await companies("J & D Foods")).toEqual([]);
+  expect(await found("ad o")).toEqual([ada.id]);
+});
+
 test("D35, D51: a search matches a BVN or an account number only as a whole", async () => {
   expect(await found("22233344455")).toEqual([adamu.id]);
   expect(await found(" 0987654321 ")).toEqual([adamu.id]);

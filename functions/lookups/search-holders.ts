@@ -1,6 +1,7 @@
+import { isSearchable } from "#shared/lookups/search-text.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
-import { typedWords } from "../domain/names/search-words.ts";
+import { allWords } from "../domain/names/search-words.ts";
 import type { Call } from "../http/request.ts";
 import type { Registers } from "../store/registers/registers.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
@@ -10,7 +11,9 @@ interface Deps {
   rates: RateLimiter;
 }
 
-const minLetters = 3;
+const minDigits = 3;
+/** Fewer digits find only a whole account number. */
+const minPrefix = 5;
 
 export const searchHolders =
   ({ registers, rates }: Deps): Call<"searchHolders"> =>
@@ -21,11 +24,14 @@ export const searchHolders =
     if (!value) throw new AppError("register.no-name");
     if (searchType !== "A" && searchType !== "N") throw new AppError("register.search-type");
     if (searchType === "A" && !/^\d+$/.test(value)) throw new AppError("register.numeric");
-    if (value.length < minLetters) throw new AppError("register.more-letters");
+    const isEnough = searchType === "A" ? value.length >= minDigits : isSearchable(value);
+    if (!isEnough) throw new AppError("register.more-letters");
 
     const [register] = await Promise.all([registers.inForce(regId), count(rates, address)]);
-    const results =
-      searchType === "A" ? await register.byAccount(value) : await register.byName(wordsOf(value));
+    if (searchType === "N") return { reply: { results: await register.byName(allWords(value)) } };
+    const found = await register.byAccount(value);
+    const isExact = value.length < minPrefix;
+    const results = isExact ? found.filter((holder) => holder.AccountNumber === value) : found;
     return { reply: { results } };
   };
 
@@ -33,10 +39,4 @@ export const searchHolders =
 const count = async (rates: RateLimiter, address: string): Promise<void> => {
   await rates.count(limits.searchesPerMinute, address);
   await rates.count(limits.searchesPerDay, address);
-};
-
-const wordsOf = (value: string): string[] => {
-  const words = typedWords(value);
-  if (!words.some((word) => word.length >= minLetters)) throw new AppError("register.more-letters");
-  return words;
 };

@@ -61,7 +61,7 @@ export const errorMessages = {
   "bank.account-unknown": "We could not find this account. Check the number and the bank",
 
   ...searchErrors,
-  "register.more-letters": "Please type at least 3 characters",
+  "register.more-letters": "Please type at least 3 letters or numbers, 2 of them together",
   "register.too-broad": "Too many matches. Type more of the name",
   "register.unknown": "This register does not exist",
   "import.running": "This register is already being uploaded. Wait until the upload finishes",

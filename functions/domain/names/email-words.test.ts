@@ -28,6 +28,11 @@ test.each([
   ["info@sahelfarms.c", "info sahelfarms"],
   ["ada@", "ada"],
   ["gmail com", "gmail com"],
+  ["sahelfarms.com", "sahelfarms"],
+  ["sahelfarms.com.ng", "sahelfarms"],
+  ["sahelfarms.africa", "sahelfarms"],
+  ["St.John", "St John"],
+  ["J.P.Okafor", "J P Okafor"],
 ])("D51: a search for %j looks up %j in the index", (typed, text) => {
   expect(lookupText(typed).trim()).toBe(text);
 });

@@ -15,11 +15,21 @@ const tellingPart = (email: string): string => {
 /** A domain may be incomplete, so a possible start of a common word is left out. */
 const typedPart = (word: string): string => {
   const [local = "", domain] = split(word);
-  if (domain === undefined) return word;
+  if (domain === undefined) return withoutEnding(word);
   const labels = domain.split(".");
   const telling = labels.filter((label, index) => !mayBeCommon(label, index, labels.length));
   return [local, ...telling].join(" ");
 };
+
+/** A domain without `@`: its ending is in no index. "St.John" and "J.P.Okafor" end in a name. */
+const withoutEnding = (word: string): string => {
+  const labels = word.split(".");
+  const others = labels.slice(0, -1);
+  const telling = others.filter((label) => !isCommon(label));
+  return telling.some((label) => label.length > minTelling) ? telling.join(" ") : labels.join(" ");
+};
+
+const minTelling = 2;
 
 const split = (email: string): string[] => {
   const at = email.lastIndexOf("@");

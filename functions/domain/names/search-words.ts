@@ -3,8 +3,8 @@ import { stripDiacritics } from "./strip-diacritics.ts";
 export const searchWords = (...texts: (string | undefined)[]): string[] =>
   wordsOf(texts, minWordLength);
 
-/** Words of a query; a single letter narrows the search too. */
-export const typedWords = (text: string): string[] => wordsOf([text], 1);
+/** With single letters, which narrow a search: words of a query and of the names that it may match. */
+export const allWords = (...texts: (string | undefined)[]): string[] => wordsOf(texts, 1);
 
 const wordsOf = (texts: (string | undefined)[], minLength: number): string[] => {
   const words = texts.flatMap((text) => plain(text ?? "").split(/[^a-z0-9]+/));

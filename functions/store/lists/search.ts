@@ -1,6 +1,7 @@
+import { isSearchable } from "#shared/lookups/search-text.ts";
 import { AppError } from "../../domain/app-error.ts";
 import { lookupText } from "../../domain/names/email-words.ts";
-import { searchWords, typedWords } from "../../domain/names/search-words.ts";
+import { allWords } from "../../domain/names/search-words.ts";
 import { namesOf, type Submission } from "../../domain/submission/submission.ts";
 import { listRowOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith, cursorOf, skipOf } from "../table/cursor.ts";
@@ -14,24 +15,27 @@ export type SearchRequest = ListRequest & { search: string; sort: "newest" | "du
 
 export type Search = ReturnType<typeof accountSearch>;
 
-const minWordLength = 3;
+/** The index starts at two letters of a word; three find few rows. */
+const minWordLength = 2;
+const goodWordLength = 3;
 /** Maximum rows read per word; a more frequent word only filters the hits of other words. */
 const maxRowsOfWord = 2000;
 const maxAccountsRead = 500;
 
 export const accountSearch = ({ table, hash }: { table: Table; hash: Hash }) => ({
   /**
-   * @throws AppError `search.too-short` without a word of three letters, `search.too-broad` when
+   * @throws AppError `search.too-short` with fewer than three letters, `search.too-broad` when
    * the search would read too many accounts
    */
   page: async (request: SearchRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
     const { search, limit, cursor } = request;
     const skip = cursor ? skipOf(cursor) : 0;
     const exact = exactKey(search, hash);
-    const words = exact ? [] : typedWords(search);
+    if (!exact && !isSearchable(search)) throw new AppError("search.too-short");
+    const words = exact ? [] : allWords(search);
     const ids = exact
       ? await idsOf(table, exact)
-      : await idsWith(table, request.type, typedWords(lookupText(search)));
+      : await idsWith(table, request.type, allWords(lookupText(search)));
     const hits = (await read(table, ids))
       .map((item) => ({ row: listRowOf(item), submission: submissionOf(item) }))
       .filter(({ submission }) => isInList(submission, request) && hasWords(submission, words))
@@ -61,10 +65,14 @@ const exactKey = (search: string, hash: Hash): Rows | undefined => {
 };
 
 const idsWith = async (table: Table, type: ListRequest["type"], words: string[]) => {
-  const long = words.filter((word) => word.length >= minWordLength);
-  if (long.length === 0) throw new AppError("search.too-short");
+  const usable = words.filter((word) => word.length >= minWordLength);
+  // Letters that no index has, such as Arabic ones.
+  if (usable.length === 0) throw new AppError("search.too-short");
+  const good = usable.filter((word) => word.length >= goodWordLength);
   const found = await Promise.all(
-    long.map((word) => idsOf(table, { pk: keys.searchWord(type, word, "").pk, prefix: word })),
+    (good.length > 0 ? good : usable).map((word) =>
+      idsOf(table, { pk: keys.searchWord(type, word, "").pk, prefix: word }),
+    ),
   );
   const [first, ...others] = found
     .filter((ids) => ids.size <= maxRowsOfWord)
@@ -111,7 +119,7 @@ const isInList = (
 };
 
 const hasWords = (submission: Submission, words: string[]): boolean => {
-  const own = searchWords(...namesOf(submission), submission.fields.email);
+  const own = allWords(...namesOf(submission), submission.fields.email);
   return words.every((word) => own.some((one) => one.startsWith(word)));
 };
 

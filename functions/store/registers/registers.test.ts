@@ -50,6 +50,7 @@ const people = [
   aHolder("0000000002", { FirstName: "Olanrewaju", LastName: "Adebayo" }),
   aHolder("0000000003", { FirstName: "Ɗanladi", LastName: "Ƙasimu" }),
   aHolder("0000000004", { CompanyName: "Sahel Farms & Sons (Nig.) Ltd" }),
+  aHolder("0000000005", { FirstName: "C", LastName: "Okafor" }),
 ];
 const code = await imported(people);
 
@@ -59,6 +60,7 @@ test.each([
   ["a middle name too", ["grac", "olan"], ["0000000001"]],
   ["a short word beside a long one", ["ad", "grace"], ["0000000001"]],
   ["letters with a mark inside", ["danladi", "kasimu"], ["0000000003"]],
+  ["initials as the register has them", ["okafor", "c"], ["0000000005"]],
   ["companies", ["farms", "sahel"], ["0000000004"]],
   ["every word, not any", ["olanikee", "adebayo"], []],
   ["no ends of words", ["yemi"], []],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { AppError } from "../../domain/app-error.ts";
 import type { NamedHolding } from "../../domain/comparison/holding-flags.ts";
-import { searchWords } from "../../domain/names/search-words.ts";
+import { allWords } from "../../domain/names/search-words.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { absent, put, type Write } from "../table/expressions.ts";
@@ -151,6 +151,6 @@ const holderOf: (item: unknown) => Holder = readerOf(
 
 const isNamed = (holder: Holder, words: string[]): boolean => {
   const { FirstName, LastName, MiddleName, CompanyName } = holder;
-  const names = searchWords(FirstName, LastName, MiddleName, CompanyName);
+  const names = allWords(FirstName, LastName, MiddleName, CompanyName);
   return words.every((word) => names.some((name) => name.startsWith(word)));
 };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { maxTextLength } from "#shared/kyc/limits.ts";
+import { isSearchable } from "#shared/lookups/search-text.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { isTyping } from "../../lib/back-office/is-typing.ts";
-import { isSearchable } from "./search-word.ts";
 
 interface Props {
   search: string | undefined;
@@ -25,7 +25,7 @@ export const SearchInput = ({ search = "", onSearch }: Props) => {
 
   const apply = (text: string) => {
     const word = text.trim();
-    if (word === search || !isSearchable(word)) return;
+    if (word === search || (word !== "" && !isSearchable(word))) return;
     asked.current = word;
     onSearch(word || undefined);
   };
