@@ -51,16 +51,25 @@ const wrongOnes = async (email: string, count: number, addresses: string[], devi
   return statuses;
 };
 
-/** Asks for a code and makes it, as the email worker does. */
+const askReset = async (email: string, device?: string, address = freshAddress()) =>
+  (await api.call("requestReset", { body: { email, device }, address })).body.request;
+
+const reset = (email: string, { token = "000000", request = undefined as unknown, address = "" }) =>
+  api.call("resetPassword", {
+    body: { email, token, password, request },
+    address: address || freshAddress(),
+  });
+
+/** Makes the code of a request whose email is waiting, as the email worker does. */
+const mailedCode = async (email: string, request: string) => {
+  const waiting = await rowsOf(table, (row) => row.mail === "reset" && row.request === request);
+  expect(waiting).toHaveLength(1);
+  return codes.make(resetCodeRef(email, hash), { request, email }, new Date());
+};
+
 const resetWithCode = async (email: string) => {
-  await api.call("requestReset", { body: { email } });
-  const mails = await rowsOf(
-    table,
-    (row) => row.mail === "reset" && row.emailHash === resetCodeRef(email, hash).account,
-  );
-  const request = String(mails.at(-1)?.request);
-  const token = await codes.make(resetCodeRef(email, hash), { request, email }, new Date());
-  return api.call("resetPassword", { body: { email, token, password } });
+  const request = await askReset(email);
+  return reset(email, { token: await mailedCode(email, request) });
 };
 
 const alertsAbout = async (adminId: string) => {
@@ -125,6 +134,40 @@ test("D74: a known device has limits of its own, from whatever address it comes"
   expect(statuses.toSorted()).toEqual([...Array(10).fill(401), 429, 429]);
   expect((await login(email, { device })).status).toBe(429);
   expect((await login(email)).status).toBe(200);
+});
+
+test("D74: strangers who ask for reset codes and guess them do not stop a known browser", async () => {
+  await insideOneWindow(3600, 20);
+  const { email } = await anAccount();
+  const { device } = (await login(email)).body;
+  const address = freshAddress();
+  const theirs = await askReset(email, undefined, address);
+  await mailedCode(email, theirs);
+
+  const request = await askReset(email, device, address);
+  const token = await mailedCode(email, request);
+  for (const guessed of [undefined, theirs]) {
+    const guesses = Array.from({ length: 6 }, () => reset(email, { request: guessed, address }));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(6).fill(400));
+  }
+  const others = Array.from({ length: 100 }, () => reset(`${randomUUID()}@x.test`, { address }));
+  expect((await Promise.all(others)).some(({ status }) => status === 429)).toBe(true);
+
+  expect((await reset(email, { token, request, address })).status).toBe(200);
+});
+
+test("D74: a known browser gets a code while strangers use up the requests of its network", async () => {
+  await insideOneWindow(3600, 20);
+  const { email } = await anAccount();
+  const { device } = (await login(email)).body;
+  const address = freshAddress();
+  const others = Array.from({ length: 100 }, () =>
+    askReset(`${randomUUID()}@x.test`, undefined, address),
+  );
+  await Promise.all(others);
+
+  expect(await askReset(email, undefined, address)).toBeUndefined();
+  await mailedCode(email, await askReset(email, device, address));
 });
 
 test("D74: a device is known for its own administrator only, and keeps its token", async () => {

@@ -30,11 +30,12 @@ interface Deps {
 /** Wrong, expired, used and unknown codes get the same answer. */
 export const resetPassword =
   (deps: Deps): Call<"resetPassword"> =>
-  async ({ body: { email, token: code, password }, address }) => {
-    await deps.rates.count(limits.codeTriesPerAddress, address);
+  async ({ body: { email, token: code, password, request }, address }) => {
+    // A request has its own count of tries, which nobody else on the same network can use up.
+    if (!request) await deps.rates.count(limits.codeTriesPerAddress, address);
     checkPassword(password);
     const ref = resetCodeRef(email, deps.hash);
-    const proof = await deps.codes.judge(ref, { email, code }, deps.clock());
+    const proof = await deps.codes.judge(ref, { email, code, request }, deps.clock());
     if (!proof) throw notValid();
 
     const passwordHash = await deps.hashPassword(password);

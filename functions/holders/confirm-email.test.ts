@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
-import { startApi } from "#tests/support/api.ts";
+import { freshAddress, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -59,7 +59,10 @@ test.each([aSubmission, aCorporateSubmission])(
     const confirmed = await verify(about(submission, { token: ` ${code} ` }));
 
     expect(asked.status).toBe(200);
-    expect(asked.body).toEqual({ message: "We have emailed you a code. It expires in 10 minutes" });
+    expect(asked.body).toEqual({
+      message: "We have emailed you a code. It expires in 10 minutes",
+      request: expect.any(String),
+    });
     expect(confirmed.status).toBe(200);
     expect(confirmed.body).toEqual({
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -150,16 +153,43 @@ test("D12: a second code within a minute is refused", async () => {
   expect(await mailsWaiting(submission)).toHaveLength(1);
 });
 
-test("D17: after 20 guesses of an account's email all further requests are refused", async () => {
+test("D17, D74: after 20 guesses of an account's email from one network, only that network is refused", async () => {
+  await insideOneWindow(3600);
   const submission = await stored(submissions, aSubmission());
+  const stranger = freshAddress();
   const statuses = [];
   for (let i = 0; i < 22; i++) {
-    const { status } = await request(about(submission, { email: `guess${i}@example.test` }));
+    const { status } = await request(about(submission, { email: `guess${i}@x.test` }), stranger);
     statuses.push(status);
   }
 
   expect(statuses).toEqual([...Array(20).fill(400), 429, 429]);
-  expect((await request(about(submission))).status).toBe(429);
+  expect((await request(about(submission), stranger)).status).toBe(429);
+  const asked = await request(about(submission));
+  const token = await codeOf(submission);
+  for (let i = 0; i < 6; i++) {
+    await verify(about(submission, { token, email: `guess${i}@x.test` }), stranger);
+  }
+  const confirmed = await verify(about(submission, { token, request: asked.body.request }));
+  expect([asked.status, confirmed.status]).toEqual([200, 200]);
+});
+
+test("D74: a stranger's codes and tries, also from the holder's network, do not stop the holder", async () => {
+  await insideOneWindow(3600);
+  const submission = await stored(submissions, aSubmission());
+  const address = freshAddress();
+  const { body } = await request(about(submission), address);
+  const token = await codeOf(submission);
+  const wrong = about(submission, { token: other(token) });
+  for (let i = 0; i < 6; i++) await verify(wrong, address);
+  const elsewhere = Array.from({ length: 95 }, () =>
+    verify({ ...wrong, account_id: randomUUID() }, address),
+  );
+  await Promise.all(elsewhere);
+
+  expect((await verify(about(submission, { token }), address)).status).toBe(429);
+  const confirmed = await verify(about(submission, { token, request: body.request }), address);
+  expect(confirmed.status).toBe(200);
 });
 
 test("D17: requests with the right email do not count as guesses of the email", async () => {

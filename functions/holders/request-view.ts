@@ -20,13 +20,14 @@ export const requestView =
   async ({ body: { email, account_type, account_id }, address }) => {
     await rates.count(limits.codeRequestsPerAddress, address);
     const submission = await submissions.get(account_id, account_type);
+    const guesses = [limits.wrongEmailsPerAccount, `${submission.id}:${address}`] as const;
     // Count first, so that parallel guesses cannot pass the limit; a right email undoes the count.
-    await rates.count(limits.wrongEmailsPerAccount, submission.id);
+    await rates.count(...guesses);
     if (email !== submission.fields.email) throw wrongEmail();
-    await rates.giveBack(limits.wrongEmailsPerAccount, submission.id);
+    await rates.giveBack(...guesses);
 
     const now = clock();
-    await codes.ask(
+    const request = await codes.ask(
       viewCodeRef(submission),
       (request) => ({
         mail: "code",
@@ -34,9 +35,9 @@ export const requestView =
         request,
         at: now.toISOString(),
       }),
-      now,
+      { now },
     );
-    return { reply: { message: statusMessages.codeRequested } };
+    return { reply: { message: statusMessages.codeRequested, request } };
   };
 
 const wrongEmail = () =>

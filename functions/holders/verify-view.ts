@@ -24,10 +24,12 @@ interface Deps {
 /** Wrong, expired, used and unknown codes get the same answer. */
 export const verifyView =
   ({ submissions, proved, codes, rates, signer, timeZone, clock }: Deps): Call<"verifyView"> =>
-  async ({ body: { email, token: code, account_type: type, account_id: id }, address }) => {
-    await rates.count(limits.codeTriesPerAddress, address);
+  async ({ body, address }) => {
+    const { email, token: code, request, account_type: type, account_id: id } = body;
+    // A request has its own count of tries, which nobody else on the same network can use up.
+    if (!request) await rates.count(limits.codeTriesPerAddress, address);
     const now = clock();
-    const proof = await codes.judge(viewCodeRef({ id, type }), { email, code }, now);
+    const proof = await codes.judge(viewCodeRef({ id, type }), { email, code, request }, now);
     if (!proof) throw notValid();
     const submission = await submissions.get(id, type);
     // An update may have changed the email since the code was sent.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Password } from "./password.ts";
 import type { CallsOf } from "./routes.ts";
-import { Id, results, type SchemasOf } from "./schemas.ts";
+import { codeRequest, Id, results, type SchemasOf } from "./schemas.ts";
 
 export const Admin = z.strictObject({
   id: Id,
@@ -25,14 +25,15 @@ const deviceToken = z.string().max(100);
 
 export const adminSession = {
   requestReset: {
-    body: z.strictObject({ email: typedEmail }),
-    reply: z.strictObject({ status: z.string() }),
+    body: z.strictObject({ email: typedEmail, device: deviceToken.optional() }),
+    reply: z.strictObject({ status: z.string(), request: codeRequest }),
   },
   resetPassword: {
     body: z.strictObject({
       email: typedEmail,
       token: z.string().trim().max(20),
       password: Password,
+      request: codeRequest.optional(),
     }),
     reply: z.strictObject({ status: z.string(), device: deviceToken }),
   },

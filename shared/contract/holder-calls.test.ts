@@ -41,7 +41,13 @@ test("R-20, R-21, R-50, R-161: the request bodies have the fields of the specifi
     "account_type",
   ]);
   expect(fieldsOf("requestView").sort()).toEqual(["account_id", "account_type", "email"]);
-  expect(fieldsOf("verifyView").sort()).toEqual(["account_id", "account_type", "email", "token"]);
+  expect(fieldsOf("verifyView").sort()).toEqual([
+    "account_id",
+    "account_type",
+    "email",
+    "request",
+    "token",
+  ]);
 });
 
 test("R-162: bank, holdings, identification and directors are sent as JSON strings", () => {

@@ -7,7 +7,7 @@ import { CorporateFields, Director, Identification, IndividualFields } from "../
 import { formMessages } from "../messages/form.ts";
 import { CorporateHolderAccount, IndividualHolderAccount } from "./admin-accounts.ts";
 import type { CallsOf } from "./routes.ts";
-import { Id, results, type SchemasOf } from "./schemas.ts";
+import { codeRequest, Id, results, type SchemasOf } from "./schemas.ts";
 
 const accountType = z.string().toLowerCase().pipe(z.enum(accountTypes));
 
@@ -94,9 +94,16 @@ export const holders = {
       }),
     ),
   },
-  requestView: { body: z.strictObject(codeFor), reply: Message },
+  requestView: {
+    body: z.strictObject(codeFor),
+    reply: z.strictObject({ ...Message.shape, request: codeRequest }),
+  },
   verifyView: {
-    body: z.strictObject({ ...codeFor, token: z.string().trim().max(20) }),
+    body: z.strictObject({
+      ...codeFor,
+      token: z.string().trim().max(20),
+      request: codeRequest.optional(),
+    }),
     reply: z.strictObject({ token: z.string(), message: z.string() }),
   },
   viewAccount: { reply: results(HolderAccount) },

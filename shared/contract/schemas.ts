@@ -21,6 +21,9 @@ export type SchemasOf<Names extends CallName> = Record<Names, CallSchemas>;
 /** UUID v4 or v7; any other id is "not found", never "bad input". */
 export const Id = z.uuid({ version: "v4" }).or(z.uuid({ version: "v7" }));
 
+/** Names one request for a code; the browser that asked sends it with the code. */
+export const codeRequest = z.string().min(1).max(100);
+
 export const results = <T extends z.ZodType>(schema: T) => z.strictObject({ results: schema });
 
 /** `nextCursor` is null on the last page. */

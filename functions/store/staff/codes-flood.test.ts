@@ -20,7 +20,7 @@ const ask = async (ref: CodeRef, now: Date) => {
     request = made;
     return { mail: "code", submissionId: randomUUID(), request, at: now.toISOString() } as const;
   };
-  await codes.ask(ref, mailWith, now);
+  await codes.ask(ref, mailWith, { now });
   return request;
 };
 

@@ -22,17 +22,14 @@ const aRef = (): CodeRef => ({ purpose: "view", account: `individual/${randomUUI
 /** Requests a code and makes it, as the API call and the email worker do. */
 const aCode = async (ref: CodeRef, now = start, asking = codes) => {
   const request = await ask(ref, now, asking);
-  return { request, code: (await codes.make(ref, { request, email }, now)) ?? "" };
+  return { request, code: await codes.make(ref, { request, email }, now) };
 };
 
-const ask = async (ref: CodeRef, now = start, asking = codes) => {
-  let request = "";
-  const mailWith = (made: string) => {
-    request = made;
-    return { mail: "code", submissionId: randomUUID(), request, at: now.toISOString() } as const;
-  };
-  await asking.ask(ref, mailWith, now);
-  return request;
+const ask = (ref: CodeRef, now = start, asking = codes, isOwner = false) => {
+  const at = now.toISOString();
+  const mailWith = (request: string) =>
+    ({ mail: "code", submissionId: randomUUID(), request, at }) as const;
+  return asking.ask(ref, mailWith, { now, isOwner });
 };
 
 const other = (code: string) => String((Number(code) + 1) % 10 ** 6).padStart(6, "0");
@@ -105,21 +102,76 @@ test("D12, T7: only one of two hundred correct answers at once succeeds", async 
   expect(spent.filter(Boolean)).toHaveLength(1);
 });
 
-test("D12: a new request ends the earlier code, and the earlier request can no longer make a code", async () => {
+test("D74: a code answers its own request, also after a newer one, and no other request", async () => {
   const ref = aRef();
   const first = await aCode(ref);
-  const request = await ask(ref, after(minute));
+  const second = await aCode(ref, after(minute));
+  const judged = (request: string, code: string) =>
+    codes.judge(ref, { email, code, request }, after(minute));
 
-  expect(await codes.judge(ref, { email, code: first.code }, after(minute))).toBeUndefined();
-  expect(await codes.make(ref, { request: first.request, email }, after(minute))).toBeUndefined();
-  const second = (await codes.make(ref, { request, email }, after(minute))) ?? "";
-  expect(await codes.judge(ref, { email, code: second }, after(minute))).toBeDefined();
+  expect(await judged(first.request, first.code)).toBeDefined();
+  expect(await judged(second.request, second.code)).toBeDefined();
+  expect(await judged("never asked", second.code)).toBeUndefined();
+  if (first.code !== second.code) {
+    expect(await judged(second.request, first.code)).toBeUndefined();
+  }
+});
+
+test("D74: a caller that does not know its request can use the latest code only", async () => {
+  const ref = aRef();
+  const first = await aCode(ref);
+  const second = await aCode(ref, after(minute));
+  const judged = (code: string) => codes.judge(ref, { email, code }, after(minute));
+
+  if (first.code !== second.code) expect(await judged(first.code)).toBeUndefined();
+  const proof = await judged(second.code);
+  expect(proof && (await codes.spend(proof, log(after(minute))))).toBe(true);
+  expect(await judged(second.code)).toBeUndefined();
+});
+
+test("D74: tries of strangers use up no try of the browser that asked", async () => {
+  const ref = aRef();
+  const mine = await aCode(ref);
+  const theirs = await ask(ref, after(minute));
+  for (let n = 0; n < 6; n++) {
+    const wrong = { email, code: other(mine.code) };
+    await codes.judge(ref, wrong, after(minute));
+    await codes.judge(ref, { ...wrong, request: theirs }, after(minute));
+  }
+
+  const typed = { email, code: mine.code };
+  expect(await codes.judge(ref, typed, after(minute))).toBeUndefined();
+  const proof = await codes.judge(ref, { ...typed, request: mine.request }, after(minute));
+  expect(proof && (await codes.spend(proof, log(after(minute))))).toBe(true);
+});
+
+test("D74: a request has five tries of its own", async () => {
+  const ref = aRef();
+  const { request, code } = await aCode(ref);
+  for (let n = 0; n < 5; n++) {
+    await codes.judge(ref, { email, code: other(code), request }, start);
+  }
+
+  expect(await codes.judge(ref, { email, code, request }, start)).toBeUndefined();
+  expect(await codes.judge(ref, { email, code }, start)).toBeDefined();
+});
+
+test("D74: strangers cannot use up the requests of a known browser", async () => {
+  const ref = aRef();
+  for (let n = 0; n < 5; n++) await ask(ref, after(n * minute));
+  const later = after(5 * minute);
+
+  await expect(ask(ref, later)).rejects.toMatchObject({ code: "limit.codes" });
+  for (let n = 5; n < 10; n++) await ask(ref, after(n * minute), codes, true);
+  await expect(ask(ref, after(10 * minute), codes, true)).rejects.toMatchObject({
+    code: "limit.codes",
+  });
 });
 
 test("making a code again for the same request replaces the old code", async () => {
   const ref = aRef();
   const { request, code } = await aCode(ref);
-  const again = (await codes.make(ref, { request, email }, start)) ?? "";
+  const again = await codes.make(ref, { request, email }, start);
 
   if (again !== code) {
     expect(await codes.judge(ref, { email, code }, start)).toBeUndefined();
@@ -190,7 +242,7 @@ test("a database error is thrown and not retried", async () => {
   };
   const db = { send } as unknown as typeof table.db;
   const broken = codeStore({ table: { ...table, db }, hash });
-  const proof = { ...aRef(), codeHash: "x" };
+  const proof = { ...aRef(), request: "x", codeHash: "x" };
 
   for (const work of [
     () => ask(aRef(), start, broken),

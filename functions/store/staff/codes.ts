@@ -20,6 +20,7 @@ import {
   type Table,
   transact,
   updateIf,
+  updateItem,
 } from "../table/table.ts";
 
 export type CodePurpose = "view" | "reset";
@@ -31,7 +32,21 @@ export interface CodeRef {
 
 /** A code that was checked as correct; valid for one conditional write. */
 export interface CodeProof extends CodeRef {
+  request: string;
   codeHash: string;
+}
+
+/** `isOwner`: from a known device, or with the key of an emailed link; counted apart (D74). */
+export interface Asking {
+  now: Date;
+  isOwner?: boolean;
+}
+
+export interface Typed {
+  email: string;
+  code: string;
+  /** The request that the code answers; callers that do not know it try the latest code. */
+  request?: string | undefined;
 }
 
 export type Codes = ReturnType<typeof codeStore>;
@@ -44,75 +59,76 @@ interface Deps {
 }
 
 export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
-  const hashOf = (
-    { purpose, account }: CodeRef,
-    { email, code }: { email: string; code: string },
-  ) => hash(`code:${purpose}:${account}:${email}:${code}`);
+  const hashOf = ({ purpose, account }: CodeRef, { email, code }: Typed) =>
+    hash(`code:${purpose}:${account}:${email}:${code}`);
 
   return {
-    /** Ends the earlier code. @throws AppError `limit.codes` with the seconds to wait */
-    ask: async (ref: CodeRef, mailWith: (request: string) => NewMail, now: Date): Promise<void> => {
+    /** Leaves earlier codes valid. @throws AppError `limit.codes` with the seconds to wait */
+    ask: async (
+      ref: CodeRef,
+      mailWith: (request: string) => NewMail,
+      { now, isOwner = false }: Asking,
+    ): Promise<string> => {
+      const budget = isOwner ? "askedByOwner" : "asked";
       for (let attempt = 1; ; attempt++) {
-        const row = await current(table, ref);
-        const wait = isLimited ? secondsToWait(row.asked, now.getTime()) : 0;
+        const row = await requestsOf(table, ref);
+        const wait = isLimited ? secondsToWait(row[budget], now.getTime()) : 0;
         if (wait > 0) throw new AppError("limit.codes", { retryAfterSeconds: wait });
         const request = randomUUID();
         try {
           await transact(table, [
-            askRow(table.name, ref, { row, request, now }),
+            update<RequestsRow>(table.name, keys.codeRequests(ref.purpose, ref.account), {
+              set: {
+                [budget]: withRequest(row[budget], now.getTime()),
+                requestId: request,
+                expiresAt: expiryAfter(now),
+                schemaVersion,
+              },
+              remove: ["tries"],
+              only: row.requestId ? { requestId: row.requestId } : { pk: absent },
+            }),
             put(table.name, outboxItem(mailWith(request))),
           ]);
-          return;
+          return request;
         } catch (error) {
           if (!(error instanceof ConditionsFailed) || attempt === askTries) throw error;
         }
       }
     },
 
-    /** Makes a code and stores its hash. @returns undefined after a newer request */
+    /** Makes a code and stores its hash. A second code for a request replaces the first. */
     make: async (
       ref: CodeRef,
       { request, email }: { request: string; email: string },
       now: Date,
-    ): Promise<string | undefined> => {
+    ): Promise<string> => {
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-      const kept = await updateIf<CodeRow>(table, keys.code(ref.purpose, ref.account), {
+      await updateItem<CodeRow>(table, keys.codeOf(ref.purpose, ref.account, request), {
         set: {
           codeHash: hashOf(ref, { email, code }),
           validUntil: now.getTime() + codeLimits.validMinutes * 60_000,
           tries: 0,
+          expiresAt: expiryAfter(now),
+          schemaVersion,
         },
-        only: { requestId: request },
       });
-      return kept && code;
+      return code;
     },
 
     /**
      * Counts the try before the comparison, so that parallel guesses cannot exceed five tries.
+     * Tries without a request have a count of their own, so that they cannot use up a code.
      * @returns undefined alike for wrong, expired, used and unknown codes
      */
-    judge: async (
-      ref: CodeRef,
-      typed: { email: string; code: string },
-      now: Date,
-    ): Promise<CodeProof | undefined> => {
-      const row = await updateIf<CodeRow>(
-        table,
-        keys.code(ref.purpose, ref.account),
-        {
-          add: { tries: 1 },
-          only: {
-            codeHash: present,
-            validUntil: above(now.getTime()),
-            tries: below(codeLimits.tries),
-          },
-        },
-        "ALL_NEW",
-      );
-      if (!row) return undefined;
+    judge: async (ref: CodeRef, typed: Typed, now: Date): Promise<CodeProof | undefined> => {
+      const request = typed.request ?? (await latestRequest(table, ref));
+      if (request === undefined) return undefined;
+      const kept = typed.request
+        ? await tried(table, ref, { request, now })
+        : await valid(table, ref, { request, now });
       const codeHash = hashOf(ref, typed);
-      const isRight = timingSafeEqual(Buffer.from(codeHash), Buffer.from(keptHashOf(row).codeHash));
-      return isRight ? { ...ref, codeHash } : undefined;
+      const isRight = kept && timingSafeEqual(Buffer.from(codeHash), Buffer.from(kept));
+      return isRight ? { ...ref, request, codeHash } : undefined;
     },
 
     /** @returns false when the code was used or ended meanwhile */
@@ -124,18 +140,26 @@ export const codeStore = ({ table, hash, isLimited = true }: Deps) => {
   };
 };
 
-const keptHashOf = readerOf("code", z.object({ codeHash: z.string() }));
-
 /** Uses up a code, in the same transaction as the change that the code allows. */
-export const spending = (table: string, { codeHash, ...ref }: CodeProof, now: number): Write =>
-  update<CodeRow>(table, keys.code(ref.purpose, ref.account), {
+export const spending = (
+  table: string,
+  { purpose, account, request, codeHash }: CodeProof,
+  now: number,
+): Write =>
+  update<CodeRow>(table, keys.codeOf(purpose, account, request), {
     remove: ["codeHash", "validUntil", "tries"],
     only: { codeHash, validUntil: above(now) },
   });
 
-interface CodeRow {
+/** Of one account: when codes were requested, the latest request, and the tries without a request. */
+interface RequestsRow {
   asked: RequestTimes;
+  askedByOwner: RequestTimes;
   requestId: string;
+  tries: number;
+}
+
+interface CodeRow {
   codeHash: string;
   /** In milliseconds since 1970. */
   validUntil: number;
@@ -145,40 +169,76 @@ interface CodeRow {
 const digits = 6;
 const askTries = 5;
 const keptSeconds = 25 * 3600;
+const expiryAfter = (now: Date): number => Math.floor(now.getTime() / 1000) + keptSeconds;
 
-const current = async (
+const times = z.array(z.number()).default([]);
+const noRequests: Pick<RequestsRow, "asked" | "askedByOwner"> = { asked: [], askedByOwner: [] };
+
+const requestsOf = async (
   { db, name }: Table,
   { purpose, account }: CodeRef,
-): Promise<{ asked: RequestTimes; request?: string }> => {
-  const { Item } = await db.send(
-    new GetCommand({ TableName: name, Key: keys.code(purpose, account), ConsistentRead: true }),
-  );
-  if (!Item) return { asked: [] };
-  const { asked, requestId } = codeOf(Item);
-  return { asked, request: requestId };
+): Promise<typeof noRequests & { requestId?: string }> => {
+  const Key = keys.codeRequests(purpose, account);
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+  return Item ? readRequests(Item) : noRequests;
 };
 
-const codeOf = readerOf(
-  "code",
-  z.object({ asked: z.array(z.number()).default([]), requestId: z.string() }),
+const readRequests = readerOf(
+  "requests for codes",
+  z.object({ asked: times, askedByOwner: times, requestId: z.string() }),
 );
 
-const askRow = (
-  table: string,
+/** Counts a try. @returns undefined after five tries since that request */
+const latestRequest = async (
+  table: Table,
   { purpose, account }: CodeRef,
-  {
-    row,
-    request,
-    now,
-  }: { row: { asked: RequestTimes; request?: string }; request: string; now: Date },
-): Write =>
-  update<CodeRow>(table, keys.code(purpose, account), {
-    set: {
-      asked: withRequest(row.asked, now.getTime()),
-      requestId: request,
-      expiresAt: Math.floor(now.getTime() / 1000) + keptSeconds,
-      schemaVersion,
+): Promise<string | undefined> => {
+  const row = await updateIf<RequestsRow>(
+    table,
+    keys.codeRequests(purpose, account),
+    {
+      add: { tries: 1 },
+      only: [
+        { requestId: present, tries: absent },
+        { requestId: present, tries: below(codeLimits.tries) },
+      ],
     },
-    remove: ["codeHash", "validUntil", "tries"],
-    only: row.request ? { requestId: row.request } : { pk: absent },
-  });
+    "ALL_NEW",
+  );
+  return row && readRequests(row).requestId;
+};
+
+interface Code {
+  request: string;
+  now: Date;
+}
+
+/** Counts a try at one code. @returns its hash; undefined after five tries */
+const tried = async (table: Table, ref: CodeRef, { request, now }: Code) => {
+  const row = await updateIf<CodeRow>(
+    table,
+    keys.codeOf(ref.purpose, ref.account, request),
+    {
+      add: { tries: 1 },
+      only: {
+        codeHash: present,
+        validUntil: above(now.getTime()),
+        tries: below(codeLimits.tries),
+      },
+    },
+    "ALL_NEW",
+  );
+  return row && readCode(row).codeHash;
+};
+
+const valid = async ({ db, name }: Table, ref: CodeRef, { request, now }: Code) => {
+  const Key = keys.codeOf(ref.purpose, ref.account, request);
+  const { Item } = await db.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+  const code = Item && readCode(Item);
+  return code?.validUntil && code.validUntil > now.getTime() ? code.codeHash : undefined;
+};
+
+const readCode = readerOf(
+  "code",
+  z.object({ codeHash: z.string().exactOptional(), validUntil: z.number().exactOptional() }),
+);

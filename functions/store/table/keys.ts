@@ -64,9 +64,13 @@ export const keys = {
   }),
   idempotency: (hash: string): Key => ({ pk: `IDEMPOTENCY#${hash}`, sk: meta }),
   bankCheck: (hash: string): Key => ({ pk: `CHECK#${hash}`, sk: meta }),
-  code: (purpose: "view" | "reset", account: string): Key => ({
+  codeRequests: (purpose: "view" | "reset", account: string): Key => ({
     pk: `CODE#${purpose}#${account}`,
     sk: meta,
+  }),
+  codeOf: (purpose: "view" | "reset", account: string, request: string): Key => ({
+    pk: `CODE#${purpose}#${account}`,
+    sk: `R#${request}`,
   }),
   job: (id: string): Key => ({ pk: `JOB#${id}`, sk: meta }),
   importLock: (registerCode: string): Key => ({ pk: `IMPORT#${registerCode}`, sk: meta }),

@@ -180,7 +180,7 @@ test("D72: decisions and codes are never counted", async () => {
   await codes.ask(
     viewCodeRef(submission),
     (request) => ({ mail: "code", submissionId: id, request, at: clock.now.toISOString() }),
-    clock.now,
+    { now: clock.now },
   );
 
   await work();

@@ -123,7 +123,6 @@ const withCode = async (
   const submission = await submissions.get(submissionId);
   const { email } = submission.fields;
   const code = await codes.make(viewCodeRef(submission), { request, email }, clock());
-  if (!code) return undefined;
   const facts = {
     registrar: registrar.name,
     holderName: await holderNameFor(deps, submission),
@@ -143,7 +142,6 @@ const withResetCode = async (
   if (!person) return undefined;
   const ref = resetCodeRef(person.email, hash);
   const code = await codes.make(ref, { request, email: person.email }, clock());
-  if (!code) return undefined;
   const facts = { registrar: registrar.name, name: nameOf(person), code };
   return { to: person.email, ...resetCodeMail(facts) };
 };

@@ -17,6 +17,7 @@ interface Props {
 
 export const useCodes = ({ account, email, onConfirmed }: Props) => {
   const [sentTo, setSentTo] = useState<string>();
+  const [request, setRequest] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { left, start } = useCountdown();
@@ -49,7 +50,8 @@ export const useCodes = ({ account, email, onConfirmed }: Props) => {
     sendCode: () =>
       trying(async () => {
         if (!who.email) throw new ApiError(0, [formMessages.required(say.confirmEmail)]);
-        const { message } = await callApi("requestView", { body: who });
+        const { message, request } = await callApi("requestView", { body: who });
+        setRequest(request);
         setSentTo(who.email);
         start(resendSeconds);
         toastSuccess(message);
@@ -57,7 +59,8 @@ export const useCodes = ({ account, email, onConfirmed }: Props) => {
     confirm: (code: string) =>
       trying(async () => {
         if (!/^\d{6}$/.test(code)) throw new ApiError(0, [say.codeNeeded]);
-        const { token, message } = await callApi("verifyView", { body: { ...who, token: code } });
+        const body = { ...who, token: code, request };
+        const { token, message } = await callApi("verifyView", { body });
         toastSuccess(message);
         onConfirmed(token);
       }),

@@ -10,17 +10,19 @@ import { toastError } from "../../../components/ui/toast.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { newPasswordGaps, type ResetGaps } from "./new-password-gaps.ts";
 import { ResendToken } from "./ResendToken.tsx";
+import type { SentCode } from "./ResetEmailForm.tsx";
 import { useResetPassword } from "./reset-password.ts";
 
 interface Props {
-  email: string;
+  sent: SentCode;
+  onResent: (sent: SentCode) => void;
   onChanged: (status: string) => void;
   onOtherEmail: () => void;
 }
 
 const tokenDigits = 6;
 
-export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
+export const NewPasswordForm = ({ sent, onResent, onChanged, onOtherEmail }: Props) => {
   const [token, setToken] = useState("");
   const [password, setPassword] = useState("");
   const [gaps, setGaps] = useState<ResetGaps>({});
@@ -38,7 +40,7 @@ export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
     complain(found);
     if (Object.keys(found).length > 0 || change.isPending) return;
     change.mutate(
-      { email, token, password },
+      { ...sent, token, password },
       {
         onSuccess: ({ status }) => onChanged(status),
         onError: (error) => {
@@ -51,7 +53,7 @@ export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
   return (
     <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
       <div>
-        <p>{say.tokenSent(email)}</p>
+        <p>{say.tokenSent(sent.email)}</p>
         <Button look="quiet" size="sm" ms="-3" onClick={onOtherEmail}>
           {say.otherEmail}
         </Button>
@@ -82,7 +84,7 @@ export const NewPasswordForm = ({ email, onChanged, onOtherEmail }: Props) => {
       <Button type="submit" isBusy={change.isPending}>
         {say.changePassword}
       </Button>
-      <ResendToken email={email} />
+      <ResendToken email={sent.email} onSent={onResent} />
     </chakra.form>
   );
 };

@@ -10,21 +10,26 @@ import { useRequestReset } from "./reset-password.ts";
 
 export const resetEmailName = "email";
 
-export const ResetEmailForm = ({ onSent }: { onSent: (email: string) => void }) => {
+export interface SentCode {
+  email: string;
+  request: string;
+}
+
+export const ResetEmailForm = ({ onSent }: { onSent: (sent: SentCode) => void }) => {
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const request = useRequestReset();
+  const ask = useRequestReset();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const email = typed.trim();
     setMissing(email === "");
     if (email === "") return focusInput(resetEmailName);
-    if (request.isPending) return;
-    request.mutate(email, {
-      onSuccess: ({ status }) => {
+    if (ask.isPending) return;
+    ask.mutate(email, {
+      onSuccess: ({ status, request }) => {
         toastSuccess(status);
-        onSent(email);
+        onSent({ email, request });
       },
       onError: (error) => toastError(error.message),
     });
@@ -42,7 +47,7 @@ export const ResetEmailForm = ({ onSent }: { onSent: (email: string) => void }) 
         onChange={setTyped}
         error={isMissing ? say.emailMissing : undefined}
       />
-      <Button type="submit" isBusy={request.isPending}>
+      <Button type="submit" isBusy={ask.isPending}>
         {say.sendToken}
       </Button>
     </chakra.form>

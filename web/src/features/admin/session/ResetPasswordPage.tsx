@@ -7,22 +7,23 @@ import { toastSuccess } from "../../../components/ui/toast.ts";
 import { paths } from "../../../lib/paths.ts";
 import { EntryPage } from "./EntryPage.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
-import { ResetEmailForm, resetEmailName } from "./ResetEmailForm.tsx";
+import { ResetEmailForm, resetEmailName, type SentCode } from "./ResetEmailForm.tsx";
 
 export const ResetPasswordPage = () => {
   const navigate = useNavigate();
-  const [email, setEmail] = useState<string>();
+  const [sent, setSent] = useState<SentCode>();
   const startOver = () => {
-    setEmail(undefined);
+    setSent(undefined);
     requestAnimationFrame(() => focusInput(resetEmailName));
   };
   return (
     <EntryPage title={say.resetTitle}>
-      {email === undefined ? (
-        <ResetEmailForm onSent={setEmail} />
+      {sent === undefined ? (
+        <ResetEmailForm onSent={setSent} />
       ) : (
         <NewPasswordForm
-          email={email}
+          sent={sent}
+          onResent={setSent}
           onOtherEmail={startOver}
           onChanged={(status) => {
             toastSuccess(status);

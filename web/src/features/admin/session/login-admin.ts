@@ -10,7 +10,7 @@ export const useLogin = () => {
   return useMutation({
     mutationFn: async (credentials: BodyInput<"loginAdmin">) => {
       const device = await knownDevice(credentials.email);
-      return callApi("loginAdmin", { body: { ...credentials, ...(device && { device }) } });
+      return callApi("loginAdmin", { body: { ...credentials, device } });
     },
     onSuccess: async ({ token, user, device }) => {
       await keepDevice(user.email, device);

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import type { BodyInput } from "#shared/contract/contract.ts";
 import { callApi } from "../../../lib/api.ts";
-import { keepDevice } from "./known-device.ts";
+import { keepDevice, knownDevice } from "./known-device.ts";
 
 /** The answer does not reveal whether an account has the email. */
 export const useRequestReset = () =>
   useMutation({
-    mutationFn: (email: string) => callApi("requestReset", { body: { email } }),
+    mutationFn: async (email: string) =>
+      callApi("requestReset", { body: { email, device: await knownDevice(email) } }),
   });
 
 export const useResetPassword = () =>
