@@ -43,7 +43,8 @@ const sendAccount = (
     allow: async ({ form, bankCheck }, attempt) => {
       if (form.type === "individual") requireVerified(bankCheck);
       const { bankSortCode, bankAccountNumber } = form.fields.bank;
-      const account = `${bankSortCode}:${bankAccountNumber}`;
+      // By address as well, so that strangers cannot use up the forms of the owner (D74).
+      const account = `${bankSortCode}:${bankAccountNumber}:${request.address}`;
       await deps.rates.countOnce(limits.submissionsPerAddress, request.address, attempt);
       await deps.rates.countOnce(limits.submissionsPerBankAccount, account, attempt);
     },

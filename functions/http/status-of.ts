@@ -64,6 +64,7 @@ export const statusOf = {
   "import.not-found": 404,
 
   "limit.submissions": 429,
+  "limit.bank-checks-of-network": 429,
   "limit.bank-checks": 429,
   "limit.updates": 429,
   "limit.codes": 429,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { digits, individualFields } from "#tests/builders/a-submission.ts";
-import { type Request, startApi } from "#tests/support/api.ts";
+import { freshAddress, type Request, startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 
@@ -195,19 +195,51 @@ test("D17: the bank is asked five times an hour about one account, even from dif
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429]);
   expect(bank.requests).toHaveLength(5);
-  expect(answers.find(({ status }) => status === 429)?.headers).toHaveProperty("retry-after");
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers).toHaveProperty("retry-after");
+  expect(refused?.body.errors).toEqual([
+    "This account number has been checked too many times. Try again later",
+  ]);
+});
+
+test("D74: strangers who ask about an account leave the remembered answer to its owner", async () => {
+  const check = aCheck();
+  const strangers = Array.from({ length: 9 }, () => freshAddress());
+  await validate({ ...check, kycFullName: "Musa Danjuma" });
+
+  await Promise.all(strangers.map((address) => validate(check, { address })));
+
+  expect((await validate(check)).body.results).toMatchObject({ valid: true });
+  expect(bank.requests).toHaveLength(1);
+});
+
+test("D74: strangers who ask while the bank is silent do not keep the owner out", async () => {
+  await insideOneWindow(3600);
+  const check = aCheck();
+  bank.answer(500, {});
+  for (const _ of Array(6)) expect((await validate(check)).status).toBe(502);
+
+  bankSays("OKONKWO ADAEZE NGOZI");
+
+  expect((await validate(check)).body.results).toMatchObject({ valid: true });
 });
 
 test("D17: one address can make a hundred checks an hour", async () => {
   await insideOneWindow(3600, 10);
   const address = "203.0.113.77";
 
-  const statuses = await Promise.all(
-    Array.from({ length: 110 }, async () => (await validate(aCheck(), { address })).status),
+  const answers = await Promise.all(
+    Array.from({ length: 110 }, () => validate(aCheck(), { address })),
   );
 
-  expect(statuses.filter((status) => status === 200)).toHaveLength(100);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(refused.map(({ body }) => body.errors)).toEqual(
+    Array(10).fill([
+      "Too many account numbers have been checked from your network. Try again later",
+    ]),
+  );
+  expect((await validate(aCheck())).status).toBe(200);
 });
 
 test("a remembered check holds data of the account and not of the person who asked", async () => {

@@ -19,8 +19,13 @@ interface Deps {
 export const validateAccount = ({ bank, checks, rates, clock }: Deps): Call<"validateAccount"> => {
   /** @returns undefined for an account that the bank does not know */
   const ask = async ({ bankCode, accountNumber }: BankAccountRef) => {
-    await rates.count(limits.bankChecksPerAccount, `${bankCode}:${accountNumber}`);
-    const found = await resolve(bank, accountNumber, bankCode);
+    const asked = [limits.bankChecksPerAccount, `${bankCode}:${accountNumber}`] as const;
+    await rates.count(...asked);
+    const found = await resolve(bank, accountNumber, bankCode).catch(async (error) => {
+      // Tries while the bank is silent must not keep the owner from the first answer.
+      await rates.giveBack(...asked);
+      throw error;
+    });
     if (found.kind === "unknown") return undefined;
     const { accountName } = found;
     await checks.remember({ bankCode, accountNumber }, { accountName, at: clock().toISOString() });

@@ -69,6 +69,8 @@ export const errorMessages = {
   "registers.unavailable": "The list of companies is not available. Try again later",
 
   "limit.submissions": "You have sent too many forms. Try again later",
+  "limit.bank-checks-of-network":
+    "Too many account numbers have been checked from your network. Try again later",
   "limit.bank-checks": "This account number has been checked too many times. Try again later",
   "limit.updates": "This account has been updated too many times. Try again later",
   "limit.codes": "Wait a moment before you ask for another code",

@@ -8,7 +8,7 @@ import { secretNames } from "#local/local-secrets.ts";
 import { aCorporateForm } from "../builders/a-corporate-form.ts";
 import { aForm } from "../builders/a-form.ts";
 import { aBank, aSubmission, digits, individualFields } from "../builders/a-submission.ts";
-import { startApi } from "../support/api.ts";
+import { freshAddress, startApi } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
 import { startMailEngine } from "../support/engines.ts";
 import { figure } from "../support/figure.ts";
@@ -42,18 +42,24 @@ const accepted = (answers: { status: number }[]) =>
 
 const posts = figure({ long: 1000, short: 40 });
 
-test(`T1: only five of ${posts} forms for one bank account are accepted`, async () => {
+test(`T1, D74: only five of ${posts} forms for one bank account from one address are accepted, and then the owner's`, async () => {
   await insideOneWindow(3600, 60);
   const bank = aBank();
+  const address = freshAddress();
 
   const answers = await flood(posts, (n) =>
     api.call("sendCorporateAccount", {
       body: aCorporateForm({ fields: { bank, companyName: `Sahel ${n}` } }),
       headers: { "X-Forwarded-For": `198.51.100.${n % 250}` },
+      address,
     }),
   );
+  const owner = await api.call("sendCorporateAccount", {
+    body: aCorporateForm({ fields: { bank } }),
+  });
 
   expect(accepted(answers)).toBe(5);
+  expect(owner.status).toBe(201);
 }, 300_000);
 
 test("T1: one address can send three hundred forms an hour, whatever address its headers claim", async () => {

@@ -22,7 +22,7 @@ const rate = (
 export const limits = {
   submissionsPerAddress: rate("submissions-address", 300, hour, "limit.submissions"),
   submissionsPerBankAccount: rate("submissions-account", 5, hour, "limit.submissions"),
-  bankChecksPerAddress: rate("bank-checks-address", 100, hour, "limit.bank-checks"),
+  bankChecksPerAddress: rate("bank-checks-address", 100, hour, "limit.bank-checks-of-network"),
   bankChecksPerAccount: rate("bank-checks-account", 5, hour, "limit.bank-checks"),
   searchesPerMinute: rate("searches-minute", 30, minute, "limit.searches"),
   searchesPerDay: rate("searches-day", 1000, day, "limit.searches"),
