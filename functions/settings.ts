@@ -50,6 +50,8 @@ export const settings = z.object({
   IXTRAC_URL: z.url(),
   ERIGHTS_URL: z.url(),
   SERVICE: z.enum(services),
+  /** The configuration set of SES for codes. */
+  CODES_MAIL_SET: z.string().min(1),
 });
 
 /** @throws one error that names every missing or wrong setting */

@@ -232,10 +232,11 @@ describe("the rights", () => {
     const [mail, ...others] = allowed().filter(({ actions }) => actions.includes("ses:SendEmail"));
 
     expect(others).toEqual([]);
-    const [identity, set, ...more] = (mail?.resources ?? []).map((it) => JSON.stringify(it));
+    const [identity, set, codes, ...more] = (mail?.resources ?? []).map((it) => JSON.stringify(it));
     expect(more).toEqual([]);
     expect(identity).toMatch(/:identity\/.*HolderKycLiveMail.*Sender/);
     expect(set).toMatch(/:configuration-set\/.*HolderKycLiveMail.*Mails/);
+    expect(codes).toMatch(/:configuration-set\/.*HolderKycLiveMail.*Codes/);
   });
 });
 

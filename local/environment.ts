@@ -37,6 +37,8 @@ interface Settings {
   locationsDir: string;
 }
 
+export const codesMailSet = "codes";
+
 /** The stack sets these per function; here all functions share one environment. */
 export const functionVariables = ({
   registrar,
@@ -63,4 +65,5 @@ export const functionVariables = ({
   IXTRAC_URL: endpoints.ixtrac,
   ERIGHTS_URL: endpoints.erights,
   LOCATIONS_DIR: locationsDir,
+  CODES_MAIL_SET: codesMailSet,
 });

@@ -38,7 +38,7 @@ const send = sendMail({
   exports: exportStore(table),
   admins,
   hash,
-  mailer: mailClient({ sender: registrar.mailSender }),
+  mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
   registrar,
   clock: () => new Date(),
 });

@@ -20,7 +20,7 @@ const start = async (sender = "Meridian Registrars <no-reply@example.test>") => 
     const { emails } = (await (await fetch(`${endpoint}/store`)).json()) as { emails: unknown[] };
     return emails;
   };
-  return { endpoint, sent, mailer: mailClient({ sender, client }) };
+  return { endpoint, sent, mailer: mailClient({ sender, codesSet: "codes", client }) };
 };
 
 test("an email arrives unchanged, as text and as HTML", async () => {

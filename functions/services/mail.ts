@@ -7,23 +7,29 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Goes out also while other emails are paused (D72). */
+  isCode?: true;
 }
 
 export type Mailer = ReturnType<typeof mailClient>;
 
 export const mailClient = ({
   sender,
+  codesSet,
   client = new SESClient(awsLimits),
 }: {
   /** `Name <address>` or an address alone. */
   sender: string;
+  /** The configuration set of codes; other emails use the sender's own. */
+  codesSet: string;
   client?: SESClient;
 }) => ({
   /** @throws RefusedMail when an address or subject could add a header or a second recipient */
-  send: async ({ to, subject, text, html }: Mail): Promise<void> => {
+  send: async ({ to, subject, text, html, isCode }: Mail): Promise<void> => {
     if (!singleAddress.test(to)) throw new RefusedMail("A mail goes to exactly one plain address");
     if (/\p{Cc}/u.test(subject)) throw new RefusedMail("A subject is a single line");
     const command = new SendEmailCommand({
+      ...(isCode && { ConfigurationSetName: codesSet }),
       Source: encodedSender(sender),
       Destination: { ToAddresses: [to] },
       Message: {

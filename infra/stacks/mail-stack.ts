@@ -25,18 +25,17 @@ type MailStackProps = StackProps & WorkerProps;
 
 export class MailStack extends Stack {
   readonly bounces: WorkerQueue;
-  /** SES requires the right for the domain's configuration set as well. */
+  /** Of codes, which go on while the others are paused (D72). */
+  readonly codes: ConfigurationSet;
+  /** SES requires the right for the configuration set as well. */
   readonly maySend: PolicyStatement;
 
   constructor(scope: Construct, id: string, { data, settings, code, ...props }: MailStackProps) {
     super(scope, id, props);
     const domain = senderDomain(settings.registrar);
-    const mails = new ConfigurationSet(this, "Mails", {
-      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      reputationMetrics: true,
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-    });
-    // SES uses the identity's default configuration set, so no function names it.
+    const mails = this.#configurationSet("Mails");
+    this.codes = this.#configurationSet("Codes");
+    // SES uses the identity's default configuration set for emails that name none.
     const sender = new EmailIdentity(this, "Sender", {
       identity: Identity.domain(domain),
       configurationSet: mails,
@@ -44,19 +43,21 @@ export class MailStack extends Stack {
       mailFromDomain: mailFromDomain(domain),
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
-    const set = { service: "ses", resource: "configuration-set" };
     this.maySend = allow(
       ["ses:SendEmail"],
       sender.emailIdentityArn,
-      this.formatArn({ ...set, resourceName: mails.configurationSetName }),
+      this.#arnOf(mails),
+      this.#arnOf(this.codes),
     );
     addMailRecords(this, { sender, domain, region: this.region, settings });
 
     const cameBack = new Topic(this, "CameBack", { enforceSSL: true });
-    mails.addEventDestination("CameBack", {
-      destination: EventDestination.snsTopic(cameBack),
-      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
-    });
+    for (const set of [mails, this.codes]) {
+      set.addEventDestination("CameBack", {
+        destination: EventDestination.snsTopic(cameBack),
+        events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+      });
+    }
     // Only this queue's messages contain an email address, so retention is short.
     this.bounces = new WorkerQueue(this, "BounceQueue", {
       maxReceiveCount: fewReceives,
@@ -69,5 +70,17 @@ export class MailStack extends Stack {
       new SqsSubscription(queue, { rawMessageDelivery: true, deadLetterQueue: deadLetters }),
     );
     recordBounce(this, { data, settings, code, bounces: this.bounces });
+  }
+
+  #arnOf({ configurationSetName: resourceName }: ConfigurationSet): string {
+    return this.formatArn({ service: "ses", resource: "configuration-set", resourceName });
+  }
+
+  #configurationSet(id: string): ConfigurationSet {
+    return new ConfigurationSet(this, id, {
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
   }
 }

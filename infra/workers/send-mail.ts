@@ -31,6 +31,7 @@ export class SendMail extends Construct {
         MAIN_TABLE: main.tableName,
         REGISTRAR: JSON.stringify(settings.registrar),
         LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
+        CODES_MAIL_SET: mail.codes.configurationSetName,
       },
       rights: [
         onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),

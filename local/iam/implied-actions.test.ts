@@ -96,6 +96,14 @@ describe("calls of other services", () => {
       [["ses:SendEmail", "arn:aws:ses:eu-west-1:000000000000:identity/registrar.example"]],
     ],
     [
+      "SES SendEmail",
+      { Source: "no-reply@registrar.example", ConfigurationSetName: "codes" },
+      [
+        ["ses:SendEmail", "arn:aws:ses:eu-west-1:000000000000:identity/registrar.example"],
+        ["ses:SendEmail", "arn:aws:ses:eu-west-1:000000000000:configuration-set/codes"],
+      ],
+    ],
+    [
       "SecretsManager GetSecretValue",
       { SecretId: "field-keys" },
       [

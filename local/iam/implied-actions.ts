@@ -67,13 +67,21 @@ const actionsOf: Record<string, (input: Input) => Use[]> = {
   "SecretsManager GetSecretValue": onSecret("GetSecretValue"),
   "SecretsManager PutSecretValue": onSecret("PutSecretValue"),
 
-  // "Actions, resources, and condition keys for Amazon SES". The identity's configuration set is
-  // added from the stack, because no call names it.
-  "SES SendEmail": ({ Source }) => [
+  // "Actions, resources, and condition keys for Amazon SES". The identity's own configuration set
+  // is added from the stack.
+  "SES SendEmail": ({ Source, ConfigurationSetName }) => [
     {
       action: "ses:SendEmail",
       resource: arnOf.identity(/@([^>]+)>?$/.exec(String(Source))?.[1] ?? ""),
     },
+    ...(ConfigurationSetName
+      ? [
+          {
+            action: "ses:SendEmail",
+            resource: arnOf.configurationSet(String(ConfigurationSetName)),
+          },
+        ]
+      : []),
   ],
 };
 

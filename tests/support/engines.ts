@@ -85,6 +85,7 @@ export const startSecretsEngine = async (): Promise<Record<string, string>> => {
 };
 
 interface SentMail {
+  configurationSet?: string;
   from: string;
   to: string[];
   subject: string;

@@ -44,7 +44,7 @@ const send = sendMail({
   exports: exportStore(table),
   admins: adminStore(table),
   hash,
-  mailer: mailClient({ sender: registrar.mailSender }),
+  mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
   registrar,
   clock: () => clock.now,
 });
@@ -170,7 +170,7 @@ test("D72: an email that is tried again counts once", async () => {
   expect(await subjectsTo(email)).toHaveLength(3);
 });
 
-test("D72: decisions and codes are never counted", async () => {
+test("D72: decisions and codes are never counted, and codes have a configuration set alone", async () => {
   const email = "owner@example.test";
   const ids = await sendForms(email, 5);
   await work();
@@ -185,9 +185,12 @@ test("D72: decisions and codes are never counted", async () => {
 
   await work();
 
-  const subjects = await subjectsTo(email);
+  const mails = await mailsTo(email);
+  const subjects = mails.map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.includes("correction"))).toHaveLength(5);
-  expect(subjects.filter((subject) => subject.includes("code"))).toHaveLength(1);
+  const sets = Map.groupBy(mails, ({ subject }) => subject.includes("code"));
+  expect(sets.get(true)?.map(({ configurationSet }) => configurationSet)).toEqual(["codes"]);
+  expect(sets.get(false)?.some(({ configurationSet }) => configurationSet)).toBe(false);
 });
 
 test("D72: no email repeats what the sender typed until the address is proved", async () => {

@@ -34,7 +34,7 @@ export const handler = eachMessage({
     admins: adminStore(table),
     exports: exportStore(table),
     hash,
-    mailer: mailClient({ sender: env.REGISTRAR.mailSender }),
+    mailer: mailClient({ sender: env.REGISTRAR.mailSender, codesSet: env.CODES_MAIL_SET }),
     registrar: env.REGISTRAR,
     clock,
   }),

@@ -128,7 +128,7 @@ const withCode = async (
     holderName: await holderNameFor(deps, submission),
     reference: referenceOf(submission.id),
   };
-  return { to: email, ...codeMail({ ...facts, code }) };
+  return { to: email, isCode: true, ...codeMail({ ...facts, code }) };
 };
 
 /** A listed super-admin without an account gets an account through the code. */
@@ -143,7 +143,7 @@ const withResetCode = async (
   const ref = resetCodeRef(person.email, hash);
   const code = await codes.make(ref, { request, email: person.email }, clock());
   const facts = { registrar: registrar.name, name: nameOf(person), code };
-  return { to: person.email, ...resetCodeMail(facts) };
+  return { to: person.email, isCode: true, ...resetCodeMail(facts) };
 };
 
 /** Above the needs of one person; agents who send for many holders have their references. */

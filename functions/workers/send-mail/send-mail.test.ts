@@ -44,7 +44,7 @@ const send = sendMail({
   exports: exportStore(table),
   admins: adminStore(table),
   hash,
-  mailer: mailClient({ sender: registrar.mailSender }),
+  mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
   registrar,
   clock: () => new Date(),
 });

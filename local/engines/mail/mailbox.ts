@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { removeDrafts, writeAtomically } from "../atomic-file.ts";
 
 export type Mail = {
+  /** Only when the call named one. */
+  configurationSet?: string;
   /** ISO, UTC. */
   at: string;
   from: string;

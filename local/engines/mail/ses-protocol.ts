@@ -22,7 +22,9 @@ export const readSendEmail = (form: URLSearchParams): Omit<Mail, "at"> => {
   }
   const to = ["To", "Cc", "Bcc"].flatMap((kind) => membersOf(form, `Destination.${kind}Addresses`));
   if (to.length === 0) throw missing("Destination");
+  const configurationSet = form.get("ConfigurationSetName");
   return {
+    ...(configurationSet && { configurationSet }),
     from: form.get("Source") || refuse(missing("Source")),
     to,
     subject: form.get("Message.Subject.Data") ?? refuse(missing("Message.Subject")),
