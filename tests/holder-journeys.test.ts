@@ -142,13 +142,13 @@ describe("holders on pages without an axe finding", () => {
     },
   );
 
-  it("see an account only after entering its email and the emailed code (R-05, R-06, R-20, R-21, R-22, R-23, R-24, R-25, R-26, D11)", async () => {
+  it("see an account only after entering its email and the emailed code (R-05, R-06, R-20, R-21, R-22, R-23, R-24, R-25, R-26, D11, D74)", async () => {
     const id = await isSent(inbound);
     const bare = await openPage("/view_account", phone);
     await bare.waitForURL(`${product.running.web}/`);
     expect(await bare.evaluate(askedFor, "/view_account")).toBe(false);
 
-    const page = await openPage(`/verify_view_account/individual/${id}`, phone);
+    const page = await openPage(`/verify_view_account/individual/${id}?key=of-the-link`, phone);
     await page.getByText(inbound.lastName).first().waitFor();
     await expect
       .poll(() => page.getByText("•••").first().textContent())
@@ -160,7 +160,10 @@ describe("holders on pages without an axe finding", () => {
 
     const before = (await inbox.mailsTo(inbound.email)).length;
     await page.getByLabel(verifyMessages.confirmEmail).fill(inbound.email);
+    const answered = page.waitForResponse("**/api/shareholders/request_view_kyc");
     await page.getByRole("button", { name: verifyMessages.sendCode }).click();
+    const requested = await answered;
+    expect(requested.request().postDataJSON().key).toBe("of-the-link");
     await page.getByText(statusMessages.codeRequested).waitFor();
     const input = codeInput(page);
     await expect.poll(() => input.getAttribute("inputmode")).toBe("numeric");
@@ -177,10 +180,12 @@ describe("holders on pages without an axe finding", () => {
     await isAccessible(page);
     await input.fill(code);
     const asked = page.waitForRequest("**/api/shareholders/view_account");
+    const tried = page.waitForRequest("**/api/shareholders/verify_shareholder_view_kyc");
     await page.getByRole("button", { name: verifyMessages.confirm, exact: true }).click();
     await page.waitForURL("**/view_account");
     await page.locator("[data-toast]").getByText(statusMessages.emailConfirmed).waitFor();
 
+    expect((await tried).postDataJSON().request).toBe((await requested.json()).request);
     const token = await page.evaluate(() => sessionStorage.getItem("view_shareholder_token"));
     expect((await asked).headers()["shareholder-authorization"]).toBe(`Bearer ${token}`);
   });

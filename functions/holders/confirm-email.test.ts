@@ -174,6 +174,32 @@ test("D17, D74: after 20 guesses of an account's email from one network, only th
   expect([asked.status, confirmed.status]).toEqual([200, 200]);
 });
 
+test("D74: strangers who know the email leave requests to the holder with the emailed link", async () => {
+  await insideOneWindow(3600);
+  const submission = await stored(submissions, aSubmission());
+  await deliver(
+    await rowsOf(
+      main,
+      ({ mail, submissionId }) => mail === "received" && submissionId === submission.id,
+    ),
+  );
+  const [mail] = await mailedTo(submission.fields.email);
+  const [, key] = /\?key=([\w-]{43})\s/.exec(mail?.text ?? "") ?? [];
+  const address = freshAddress();
+  const guess = about(submission, { email: "guess@x.test" });
+  for (let i = 0; i < 21; i++) await request(guess, address);
+  await request(about(submission));
+  await codeOf(submission);
+
+  expect((await request(about(submission))).status).toBe(429);
+  expect((await request(about(submission, { key: `${key}x` }))).status).toBe(429);
+  expect((await request(about(submission, { key, email: "guess@x.test" }))).status).toBe(400);
+  const asked = await request(about(submission, { key }), address);
+  const token = await codeOf(submission);
+  const { status } = await verify(about(submission, { token, request: asked.body.request }));
+  expect([asked.status, status]).toEqual([200, 200]);
+});
+
 test("D74: a stranger's codes and tries, also from the holder's network, do not stop the holder", async () => {
   await insideOneWindow(3600);
   const submission = await stored(submissions, aSubmission());

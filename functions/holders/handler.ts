@@ -65,7 +65,7 @@ export const handler = apiHandler({
     updateIndividualAccount: updateIndividualAccount(forms),
     updateCorporateAccount: updateCorporateAccount(forms),
     getAccountForView: getAccountForView({ submissions }),
-    requestView: requestView({ submissions, codes, rates, clock }),
+    requestView: requestView({ submissions, codes, rates, hash, clock }),
     verifyView: verifyView({
       submissions,
       proved: provedEmailStore(table),

@@ -2,29 +2,33 @@ import { errorMessages } from "#shared/messages/errors.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { viewCodeRef } from "../domain/access/code-refs.ts";
 import { limits } from "../domain/access/limits.ts";
+import { linkKey } from "../domain/access/link-key.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Codes } from "../store/staff/codes.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
+import type { Hash } from "../store/table/table.ts";
 
 interface Deps {
   submissions: Pick<Submissions, "get">;
   codes: Pick<Codes, "ask">;
   rates: Pick<RateLimiter, "count" | "giveBack">;
+  hash: Hash;
   clock: () => Date;
 }
 
 export const requestView =
-  ({ submissions, codes, rates, clock }: Deps): Call<"requestView"> =>
-  async ({ body: { email, account_type, account_id }, address }) => {
-    await rates.count(limits.codeRequestsPerAddress, address);
+  ({ submissions, codes, rates, hash, clock }: Deps): Call<"requestView"> =>
+  async ({ body: { email, account_type, account_id, key }, address }) => {
     const submission = await submissions.get(account_id, account_type);
+    const isOwner = key === linkKey(submission, hash);
+    if (!isOwner) await rates.count(limits.codeRequestsPerAddress, address);
     const guesses = [limits.wrongEmailsPerAccount, `${submission.id}:${address}`] as const;
     // Count first, so that parallel guesses cannot pass the limit; a right email undoes the count.
-    await rates.count(...guesses);
+    if (!isOwner) await rates.count(...guesses);
     if (email !== submission.fields.email) throw wrongEmail();
-    await rates.giveBack(...guesses);
+    if (!isOwner) await rates.giveBack(...guesses);
 
     const now = clock();
     const request = await codes.ask(
@@ -35,7 +39,7 @@ export const requestView =
         request,
         at: now.toISOString(),
       }),
-      { now },
+      { now, isOwner },
     );
     return { reply: { message: statusMessages.codeRequested, request } };
   };

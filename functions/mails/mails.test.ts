@@ -8,6 +8,7 @@ const link = viewAccountLink({
   siteUrl: "https://kyc.example",
   type: "individual",
   id: "0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
+  key: "a-key",
 });
 
 const facts = {
@@ -26,7 +27,7 @@ const mails = [
 
 test("D10: the link leads to the page where the holder confirms the email", () => {
   expect(link).toBe(
-    "https://kyc.example/verify_view_account/individual/0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11",
+    "https://kyc.example/verify_view_account/individual/0f8b4f0e-5a3c-4c1e-9a63-0d9f5d3f2b11?key=a-key",
   );
 });
 

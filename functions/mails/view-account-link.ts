@@ -5,7 +5,8 @@ interface Account {
   siteUrl: string;
   type: AccountType;
   id: string;
+  key: string;
 }
 
-export const viewAccountLink = ({ siteUrl, type, id }: Account): string =>
-  `${siteUrl}/verify_view_account/${type}/${encodeURIComponent(id)}`;
+export const viewAccountLink = ({ siteUrl, type, id, key }: Account): string =>
+  `${siteUrl}/verify_view_account/${type}/${encodeURIComponent(id)}?key=${key}`;

@@ -40,7 +40,7 @@ test("R-20, R-21, R-50, R-161: the request bodies have the fields of the specifi
     "kycFullName",
     "account_type",
   ]);
-  expect(fieldsOf("requestView").sort()).toEqual(["account_id", "account_type", "email"]);
+  expect(fieldsOf("requestView").sort()).toEqual(["account_id", "account_type", "email", "key"]);
   expect(fieldsOf("verifyView").sort()).toEqual([
     "account_id",
     "account_type",

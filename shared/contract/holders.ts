@@ -95,7 +95,7 @@ export const holders = {
     ),
   },
   requestView: {
-    body: z.strictObject(codeFor),
+    body: z.strictObject({ ...codeFor, key: z.string().max(100).optional() }),
     reply: z.strictObject({ ...Message.shape, request: codeRequest }),
   },
   verifyView: {

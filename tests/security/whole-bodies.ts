@@ -54,7 +54,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   sendCorporateAccount: corporate,
   updateIndividualAccount: individual,
   updateCorporateAccount: corporate,
-  requestView: account,
+  requestView: { ...account, key: "a key" },
   verifyView: { ...account, token: "123456", request: "a request" },
   findAccount: { email: account.email },
   loginAdmin: { email: account.email, password: "seven green umbrellas", device: "a device" },

@@ -2,6 +2,7 @@ import { referenceOf } from "#shared/kyc/reference.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../../domain/access/administrator.ts";
 import { resetCodeRef, viewCodeRef } from "../../domain/access/code-refs.ts";
+import { linkKey } from "../../domain/access/link-key.ts";
 import { holderNameOf, type Submission } from "../../domain/submission/submission.ts";
 import { alertMail } from "../../mails/alert.ts";
 import { approvedMail } from "../../mails/approved.ts";
@@ -150,7 +151,7 @@ const withResetCode = async (
 const maxLinks = 20;
 
 const withLinks = async (
-  { submissions, proved, registrar: { name, siteUrl }, clock }: MailDeps,
+  { submissions, proved, hash, registrar: { name, siteUrl }, clock }: MailDeps,
   { emailHash }: LinksMail,
 ): Promise<Mail | undefined> => {
   const found = (await submissions.withEmail(emailHash)).slice(0, maxLinks);
@@ -161,21 +162,21 @@ const withLinks = async (
     type: submission.type,
     holderName: isProved ? holderNameOf(submission) : undefined,
     reference: referenceOf(submission.id),
-    link: viewAccountLink({ siteUrl, ...submission }),
+    link: viewAccountLink({ siteUrl, ...submission, key: linkKey(submission, hash) }),
   }));
   return { to: newest.fields.email, ...linksMail({ registrar: name, accounts }) };
 };
 
 const withDigest = async (
-  { submissions, registrar: { name, siteUrl } }: MailDeps,
+  { submissions, hash, registrar: { name, siteUrl } }: MailDeps,
   { emailHash, submissionIds, count }: DigestMail,
 ): Promise<Mail | undefined> => {
   const found = await submissions.withEmailAmong([...submissionIds], emailHash);
   const [newest] = found;
   if (!newest) return undefined;
-  const updates = found.map(({ type, id }) => ({
-    reference: referenceOf(id),
-    link: viewAccountLink({ siteUrl, type, id }),
+  const updates = found.map((submission) => ({
+    reference: referenceOf(submission.id),
+    link: viewAccountLink({ siteUrl, ...submission, key: linkKey(submission, hash) }),
   }));
   return { to: newest.fields.email, ...digestMail({ registrar: name, updates, count }) };
 };
@@ -185,14 +186,13 @@ const render = async (
   taken: HolderMail | UpdateMail,
   submission: Submission,
 ): Promise<RenderedMail> => {
-  const { registrar, submissions } = deps;
-  const { id, type } = submission;
+  const { registrar, submissions, hash } = deps;
   const { siteUrl, eChannelUrl } = registrar;
   const facts = {
     registrar: registrar.name,
     holderName: await holderNameFor(deps, submission),
-    reference: referenceOf(id),
-    link: viewAccountLink({ siteUrl, type, id }),
+    reference: referenceOf(submission.id),
+    link: viewAccountLink({ siteUrl, ...submission, key: linkKey(submission, hash) }),
     eChannelUrl,
   };
   switch (taken.mail) {

@@ -13,7 +13,8 @@ export const paths = {
   success: "/success",
   findAccount: "/find_account",
   viewAccount: "/view_account",
-  verifyViewAccount: (type: AccountType, id: string) => `/verify_view_account/${type}/${id}`,
+  verifyViewAccount: (type: AccountType, id: string, key?: string) =>
+    `/verify_view_account/${type}/${id}${key ? `?key=${encodeURIComponent(key)}` : ""}`,
 
   admin: "/admin",
   adminLogin: "/admin/login",

@@ -28,6 +28,8 @@ export const endAdminSession = (): void => localStorage.clear();
 export interface ViewedAccount {
   accountType: AccountType;
   accountId: string;
+  /** From the emailed link. */
+  key?: string | undefined;
 }
 
 export const viewToken = (): string | null => sessionStorage.getItem(viewTokenKey);

@@ -50,7 +50,9 @@ export const useCodes = ({ account, email, onConfirmed }: Props) => {
     sendCode: () =>
       trying(async () => {
         if (!who.email) throw new ApiError(0, [formMessages.required(say.confirmEmail)]);
-        const { message, request } = await callApi("requestView", { body: who });
+        const { message, request } = await callApi("requestView", {
+          body: { ...who, key: account.key },
+        });
         setRequest(request);
         setSentTo(who.email);
         start(resendSeconds);

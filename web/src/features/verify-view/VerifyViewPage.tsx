@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useNavigate, useParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import type { Reply } from "#shared/contract/contract.ts";
 import { accountTypes } from "#shared/kyc/status.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
@@ -17,8 +17,9 @@ import { useAccountForView } from "./get-account-for-view.ts";
 
 export const VerifyViewPage = () => {
   const { accountType, accountId = "" } = useParams();
+  const key = useSearchParams()[0].get("key") ?? undefined;
   const known = accountTypes.find((type) => type === accountType?.toLowerCase());
-  return known ? <OfAccount account={{ accountType: known, accountId }} /> : <Unknown />;
+  return known ? <OfAccount account={{ accountType: known, accountId, key }} /> : <Unknown />;
 };
 
 const OfAccount = ({ account }: { account: ViewedAccount }) => {

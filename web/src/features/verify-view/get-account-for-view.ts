@@ -27,7 +27,10 @@ export const useAccountForView = ({ accountType, accountId }: ViewedAccount) => 
   return { shown, retry: () => setTries(tries + 1) };
 };
 
-const getAccountForView = async (params: ViewedAccount, signal: AbortSignal): Promise<Shown> => {
+const getAccountForView = async (
+  params: Omit<ViewedAccount, "key">,
+  signal: AbortSignal,
+): Promise<Shown> => {
   try {
     const { results } = await retry(() => callApi("getAccountForView", { params, signal }));
     return { state: "found", holder: results };

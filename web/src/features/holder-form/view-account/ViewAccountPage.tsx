@@ -42,6 +42,8 @@ const Loading = () => {
 const ToNewCode = () => {
   const account = viewedAccount();
   useEffect(endViewSession, []);
-  const to = account ? paths.verifyViewAccount(account.accountType, account.accountId) : paths.form;
+  const to = account
+    ? paths.verifyViewAccount(account.accountType, account.accountId, account.key)
+    : paths.form;
   return <Navigate to={to} replace />;
 };
