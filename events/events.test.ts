@@ -39,15 +39,19 @@ it.each(functions.filter((name) => !name.startsWith("workers/")))(
   },
 );
 
-it.each(["run-upload", "import-register", "build-export", "send-mail", "deliver-to-service"])(
-  "%s: the sample event holds one message that contains ids",
-  (worker) => {
-    const { Records } = read<SQSEvent>(`workers/${worker}.json`);
+it.each([
+  "run-upload",
+  "import-register",
+  "build-export",
+  "compare-accounts",
+  "send-mail",
+  "deliver-to-service",
+])("%s: the sample event holds one message that contains ids", (worker) => {
+  const { Records } = read<SQSEvent>(`workers/${worker}.json`);
 
-    expect(Records).toHaveLength(1);
-    expect(Object.keys(JSON.parse(Records[0]?.body ?? "")).join()).toMatch(/Id\b/);
-  },
-);
+  expect(Records).toHaveLength(1);
+  expect(Object.keys(JSON.parse(Records[0]?.body ?? "")).join()).toMatch(/Id\b/);
+});
 
 it.each(["relay-outbox", "update-counters"])(
   "%s: the sample event holds changes in the format of the table's stream",

@@ -35,6 +35,7 @@ export const settings = z.object({
   RUN_QUEUE_URL: z.url(),
   IMPORT_QUEUE_URL: z.url(),
   EXPORT_QUEUE_URL: z.url(),
+  COMPARE_QUEUE_URL: z.url(),
   DEAD_LETTER_URLS: json.pipe(z.record(z.string(), z.url())),
 
   /** Names in Secrets Manager, never the secrets themselves. */

@@ -21,6 +21,7 @@ const consumers: Record<QueueName, { name: string; service?: string }> = {
   run: { name: "run-upload" },
   import: { name: "import-register" },
   export: { name: "build-export" },
+  compare: { name: "compare-accounts" },
 };
 
 const queueReadBy = ({ name, service }: (typeof consumers)[QueueName]): Resource => {
@@ -198,7 +199,7 @@ describe("the rights", () => {
     ]);
   });
 
-  it("T12: allow only the six listed functions to write a submission", () => {
+  it("T12: allow only the seven listed functions to write a submission", () => {
     const writing = all.lambdas.filter(
       ({ Properties }) =>
         rightsOf(Properties).some(({ actions }) =>
@@ -214,17 +215,25 @@ describe("the rights", () => {
         "deliver-to-service",
         "record-bounce",
         "sweep",
+        "compare-accounts",
       ]),
     );
   });
 
-  it("let only functions that show, decide on, deliver or export accounts decrypt holders' numbers", () => {
+  it("let only functions that show, compare, decide on, deliver or export accounts decrypt holders' numbers", () => {
     const opening = all.lambdas.filter(({ Properties }) =>
       JSON.stringify(rightsOf(Properties)).includes("FIELDKEYSSECRET"),
     );
 
     expect(new Set(opening.map(({ name }) => name))).toEqual(
-      new Set(["holders", "admin-accounts", "admin-exports", "build-export", "deliver-to-service"]),
+      new Set([
+        "holders",
+        "admin-accounts",
+        "admin-exports",
+        "build-export",
+        "deliver-to-service",
+        "compare-accounts",
+      ]),
     );
   });
 

@@ -12,6 +12,7 @@ export const workers = [
   "deliver-to-service",
   "import-register",
   "build-export",
+  "compare-accounts",
   "send-mail",
   "recount",
   "update-counters",

@@ -15,6 +15,7 @@ test("the queue settings hold the URL of each queue and of its dead-letter queue
     RUN_QUEUE_URL: urlOf("run"),
     IMPORT_QUEUE_URL: urlOf("import"),
     EXPORT_QUEUE_URL: urlOf("export"),
+    COMPARE_QUEUE_URL: urlOf("compare"),
   });
   expect(JSON.parse(DEAD_LETTER_URLS ?? "")).toEqual({
     mail: urlOf("mail-dead-letters"),
@@ -23,5 +24,6 @@ test("the queue settings hold the URL of each queue and of its dead-letter queue
     run: urlOf("run-dead-letters"),
     import: urlOf("import-dead-letters"),
     export: urlOf("export-dead-letters"),
+    compare: urlOf("compare-dead-letters"),
   });
 });

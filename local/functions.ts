@@ -17,6 +17,7 @@ export interface Functions {
   runUpload: Handler;
   importRegister: Handler;
   buildExport: Handler;
+  compareAccounts: Handler;
   sendMail: Handler;
   sweep: Handler;
   recount: Handler;
@@ -48,6 +49,7 @@ export const loadFunctions = async (load: LoadHandler = loadOnce): Promise<Funct
     runUpload: await worker("run-upload"),
     importRegister: await worker("import-register"),
     buildExport: await worker("build-export"),
+    compareAccounts: await worker("compare-accounts"),
     sendMail: await worker("send-mail"),
     sweep: await worker("sweep"),
     recount: await worker("recount"),

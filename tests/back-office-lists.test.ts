@@ -25,7 +25,7 @@ const fiftyRows = Array.from({ length: 50 }, (_, index) => ({
   account_number: "0123456789",
   bvn: "22345678901",
   status: "uploaded",
-  flags: ["unverifiedBank", "sameBvn", "sameAccount", "sameEmail"],
+  flags: ["unverifiedBank", "sameBvn", "sameBankAccount", "sameEmail"],
   uploads: {
     ixtrac: { state: "refused", at: "2026-11-03T09:30:00.000Z", reason: "No such holder" },
     erights: { state: "delivered", at: "2026-11-03T09:30:00.000Z", reference: "E-1" },

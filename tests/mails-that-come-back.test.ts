@@ -44,6 +44,6 @@ describe("an email to a holder", () => {
     const office = backOfficeAt(browser, product.running);
     const page = await office.signedIn("clerk");
     await office.goTo(page, `/admin/view_individual_account/${bounced}`);
-    await page.getByText(accountMessages.mailFailed).waitFor();
+    await page.getByText(accountMessages.flags.mailFailed).waitFor();
   });
 });

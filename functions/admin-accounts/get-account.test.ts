@@ -7,6 +7,7 @@ import { maxImagesBytesPerAccount } from "#shared/kyc/limits.ts";
 import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
+import { comparisonsOf } from "#tests/support/comparisons.ts";
 import { imagesBucket } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
@@ -59,6 +60,7 @@ test("R-30, R-42, R-110: an account has fields, images, flat BVN and account num
     imageTypes: { passportImage: "image/jpeg", identificationImage: "image/png" },
     uploads: {},
     duplicates: [],
+    samePerson: [],
     history: { versions: [{ version: 1, changed: [] }], decisions: [] },
   });
   expect(Buffer.from(body.results.passportImage, "base64").equals(photo)).toBe(true);
@@ -123,17 +125,36 @@ test("the answer does not show where an image is stored", async () => {
   expect(text).not.toContain("runId");
 });
 
-test("D35: an account lists the accounts that look like duplicates", async () => {
+test("D35: an account lists the accounts that look like it, apart from those of the same person", async () => {
   const bank = aBank();
-  const { id } = await withImages({ fields: { bank } });
+  const account = await withImages({ fields: { bank, holdings: [] } });
+  const before = await stored(
+    submissions,
+    aSubmission({
+      fields: {
+        bank: aBank({ bankVerificationNumber: bank.bankVerificationNumber }),
+        holdings: [],
+      },
+    }),
+  );
   const company = await stored(
     submissions,
-    aCorporateSubmission({ fields: { bank: { ...bank, bankVerificationNumber: "22123456780" } } }),
+    aCorporateSubmission({
+      fields: { bank: { ...bank, bankVerificationNumber: "22123456780" }, holdings: [] },
+    }),
   );
+  await (await comparisonsOf(api)).settle();
 
-  expect((await get(id)).body.results.duplicates).toEqual([
-    { id: company.id, type: "corporate", by: "sameAccount" },
+  const { duplicates, samePerson, flags } = (await get(account.id)).body.results;
+
+  expect(duplicates).toEqual(
+    expect.arrayContaining([{ id: company.id, type: "corporate", by: "sameBankAccount" }]),
+  );
+  expect(duplicates.map(({ id }: { id: string }) => id)).not.toContain(before.id);
+  expect(samePerson).toEqual([
+    { id: before.id, type: "individual", dateCreated: before.dateCreated },
   ]);
+  expect(flags).toContain("sameBankAccount");
 });
 
 test("D56: an account shows the state of its delivery to each service", async () => {

@@ -10,7 +10,7 @@ import type { ImageStore } from "../store/submissions/images.ts";
 import type { Submissions } from "../store/submissions/submissions.ts";
 
 interface Deps {
-  submissions: Pick<Submissions, "getWhole" | "duplicates">;
+  submissions: Pick<Submissions, "getWhole">;
   images: Pick<ImageStore, "getAll">;
   logs: Pick<Logs, "write">;
   timeZone: string;
@@ -52,9 +52,9 @@ const getAccount = async (
   { submissions, images, ...deps }: Deps,
   { type, id, n, admin }: AccountRequest,
 ) => {
-  const { submission, versions, decisions, uploads } = await submissions.getWhole(id, type, n);
-  const [duplicates, contents] = await Promise.all([
-    submissions.duplicates(submission),
+  const whole = await submissions.getWhole(id, type, n);
+  const { submission, versions, decisions, uploads, likenesses } = whole;
+  const [contents] = await Promise.all([
     images.getAll(knownImages(submission)),
     noteOpening(deps, { id, n, admin }),
   ]);
@@ -65,7 +65,12 @@ const getAccount = async (
         ...contents,
         uploads,
         flags: knownFlags(submission.flags),
-        duplicates: duplicates.map(({ id, type, by }) => ({ id, type, by: flagOf[by] })),
+        duplicates: likenesses
+          .filter(({ isSamePerson }) => !isSamePerson)
+          .flatMap(({ id, type, by }) => by.map((kind) => ({ id, type, by: flagOf[kind] }))),
+        samePerson: likenesses
+          .filter(({ isSamePerson }) => isSamePerson)
+          .map(({ id, type, dateCreated }) => ({ id, type, dateCreated })),
         history: { versions, decisions },
       },
     },

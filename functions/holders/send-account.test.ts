@@ -197,17 +197,6 @@ test("R-43: the proof of purchase may be added", async () => {
   expect(row?.images).toHaveProperty("proofOfPurchaseOfSharesImage");
 });
 
-test("D35: a duplicate of another submission is accepted and flagged", async () => {
-  const first = await verified();
-  await send(aForm({ fields: first }));
-  const second = await verified({ bank: first.bank });
-
-  expect((await send(aForm({ fields: second }))).status).toBe(201);
-
-  const [row] = await storedWith(second.email);
-  expect(row?.flags).toEqual(["sameBvn", "sameAccount"]);
-});
-
 test("D17, D74: at most five forms an hour are accepted for one bank account from one address", async () => {
   await insideOneWindow(3600);
   const fields = await verified();

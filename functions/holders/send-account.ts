@@ -12,7 +12,7 @@ import { type CheckedForm, type FormDeps, submitForm } from "./submit-form.ts";
 import { corporateSubmission, individualSubmission, type SubmittedForm } from "./submitted-form.ts";
 
 interface Deps extends FormDeps {
-  submissions: Pick<Submissions, "create" | "duplicates">;
+  submissions: Pick<Submissions, "create">;
 }
 
 export const sendIndividualAccount =

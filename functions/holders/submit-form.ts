@@ -9,7 +9,6 @@ import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
-import type { Submissions } from "../store/submissions/submissions.ts";
 import { checkPlaces, type FindCountry } from "./check-places.ts";
 import { flagsOf } from "./flags-of.ts";
 import { receiptOf } from "./receipt-of.ts";
@@ -18,7 +17,6 @@ import { verifyBankAccount } from "./verify-bank-account.ts";
 import { idempotencyRecord, submissionAttempt, withIdempotency } from "./with-idempotency.ts";
 
 export interface FormDeps {
-  submissions: Pick<Submissions, "duplicates">;
   registers: Pick<Registers, "holdersOf">;
   images: Pick<ImageStore, "putAll">;
   checks: Pick<BankChecks, "find">;
@@ -69,7 +67,7 @@ export const submitForm = <Before extends Submission | undefined>(
     const bankCheck = await verifyBankAccount(deps, form, before);
     const id = before?.id ?? randomUUID();
     await allow({ id, form, bankCheck }, attempt.keyHash ?? randomUUID());
-    const flags = await flagsOf(deps, { id, form, bankCheck });
+    const flags = await flagsOf(deps.registers, form, bankCheck);
     const reply = receiptOf(id);
     const idempotencyAt = (now: Date) => idempotencyRecord(attempt, reply, now);
     const isNew = await store({ id, form, images, bankCheck, flags, idempotencyAt }, before);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { aCorporateForm, corporateBody } from "#tests/builders/a-corporate-form.ts";
 import { aForm, type FormImages } from "#tests/builders/a-form.ts";
@@ -124,10 +123,6 @@ test("an updated account is found by its new values and no longer by its old one
   expect(words).toContain("newname");
   expect(words).not.toContain("oldname");
   expect(found.filter(({ pk }) => pk.startsWith("DUP#EMAIL#"))).toHaveLength(1);
-  expect(await submissions.duplicates({ ...before, id: randomUUID() })).toMatchObject([
-    { by: "BVN" },
-    { by: "ACCOUNT" },
-  ]);
 });
 
 test("a change of the email address queues an email to the new and to the old address", async () => {

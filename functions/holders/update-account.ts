@@ -14,7 +14,7 @@ import { type CheckedForm, type FormDeps, submitForm } from "./submit-form.ts";
 import { corporateSubmission, individualSubmission, type SubmittedForm } from "./submitted-form.ts";
 
 interface Deps extends FormDeps {
-  submissions: Pick<Submissions, "get" | "duplicates">;
+  submissions: Pick<Submissions, "get">;
   updates: SubmissionUpdates;
 }
 

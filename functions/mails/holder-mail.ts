@@ -18,7 +18,7 @@ export interface RenderedMail {
   html: string;
 }
 
-export type HolderMailKind = "received" | "updated" | "approved" | "rejected";
+export type HolderMailKind = "received" | "updated" | "approved" | "rejected" | "holdingNamed";
 
 export const rendered = (subject: string, parts: MailParts): RenderedMail => ({
   subject,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { approvedMail } from "./approved.ts";
+import { holdingNamedMail } from "./holding-named.ts";
 import { receivedMail } from "./received.ts";
 import { rejectedMail } from "./rejected.ts";
 import { viewAccountLink } from "./view-account-link.ts";
@@ -23,6 +24,7 @@ const mails = [
   ["received", receivedMail],
   ["approved", approvedMail],
   ["rejected", rejectedMail],
+  ["holding-named", holdingNamedMail],
 ] as const;
 
 test("D10: the link leads to the page where the holder confirms the email", () => {

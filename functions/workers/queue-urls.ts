@@ -8,6 +8,7 @@ export const queueSettings = {
   RUN_QUEUE_URL: true,
   IMPORT_QUEUE_URL: true,
   EXPORT_QUEUE_URL: true,
+  COMPARE_QUEUE_URL: true,
 } as const;
 
 const Queues = settings.pick(queueSettings);
@@ -19,5 +20,6 @@ export const queueUrlsOf = (env: z.infer<typeof Queues>) => ({
   run: env.RUN_QUEUE_URL,
   import: env.IMPORT_QUEUE_URL,
   export: env.EXPORT_QUEUE_URL,
+  compare: env.COMPARE_QUEUE_URL,
   services: { ixtrac: env.IXTRAC_QUEUE_URL, erights: env.ERIGHTS_QUEUE_URL },
 });

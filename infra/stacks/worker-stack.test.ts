@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 describe("background work", () => {
-  it("has seven queues, each with a dead-letter queue that keeps messages longer", () => {
+  it("has eight queues, each with a dead-letter queue that keeps messages longer", () => {
     const queues = all.ofType("AWS::SQS::Queue");
     const fed = queues.filter(({ Properties }) => Properties.RedrivePolicy);
     const receives = Object.fromEntries(
@@ -28,6 +28,7 @@ describe("background work", () => {
       Run: 5,
       Import: 5,
       Export: 5,
+      Compare: 5,
       Bounce: 5,
     });
     for (const { Properties } of queues) expect(Properties.SqsManagedSseEnabled).toBe(true);
@@ -51,9 +52,10 @@ describe("background work", () => {
         ["import-register", 1, 2],
         ["build-export", 1, 2],
         ["record-bounce", 5, 2],
+        ["compare-accounts", 5, 5],
       ]),
     );
-    expect(fromQueues).toHaveLength(7);
+    expect(fromQueues).toHaveLength(8);
     for (const { partial } of fromQueues) expect(partial).toEqual(["ReportBatchItemFailures"]);
   });
 

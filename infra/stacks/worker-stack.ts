@@ -3,6 +3,7 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { deadLetterQueue, type WorkerQueue } from "../constructs/worker-queue.ts";
 import { BuildExport } from "../workers/build-export.ts";
+import { CompareAccounts } from "../workers/compare-accounts.ts";
 import { DeliverToService } from "../workers/deliver-to-service.ts";
 import { ImportRegister } from "../workers/import-register.ts";
 import { publishOldestPending } from "../workers/publish-oldest-pending.ts";
@@ -32,6 +33,7 @@ export class WorkerStack extends Stack {
       run: new RunUpload(this, "Run", common).queue,
       import: new ImportRegister(this, "Import", common).queue,
       export: new BuildExport(this, "Export", common).queue,
+      compare: new CompareAccounts(this, "Compare", common).queue,
     };
     this.givenUp = deadLetterQueue(this, "GivenUp");
     const { queues, givenUp } = this;

@@ -8,5 +8,5 @@ export interface WorkerProps {
   code: CodeOf;
 }
 
-export type QueueName = "mail" | "ixtrac" | "erights" | "run" | "import" | "export";
+export type QueueName = "mail" | "ixtrac" | "erights" | "run" | "import" | "export" | "compare";
 export type QueueUrls = Record<`${Uppercase<QueueName>}_QUEUE_URL`, string>;

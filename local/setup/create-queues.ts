@@ -1,6 +1,14 @@
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 
-export const queueNames = ["mail", "ixtrac", "erights", "run", "import", "export"] as const;
+export const queueNames = [
+  "mail",
+  "ixtrac",
+  "erights",
+  "run",
+  "import",
+  "export",
+  "compare",
+] as const;
 export type QueueName = (typeof queueNames)[number];
 export type QueueUrls = Record<QueueName, string>;
 
@@ -22,6 +30,7 @@ const maxReceives: Record<AnyQueue, number> = {
   run: 5,
   import: 5,
   export: 5,
+  compare: 5,
   bounces: 5,
 };
 const visibilitySeconds = 120;

@@ -34,8 +34,14 @@ export const flags = [
   "holdingUnknown",
   "holderNameDiffers",
   "sameBvn",
-  "sameAccount",
+  "sameBankAccount",
   "sameEmail",
+  "sameHolding",
+  "sameChn",
+  "sameId",
+  "sameImage",
+  "bankChanged",
+  "emailChanged",
   "mixedScript",
   "linkInName",
   "mailFailed",
@@ -103,6 +109,9 @@ const adminRecord = {
   uploads: Uploads,
   flags: z.array(z.enum(flags)),
   duplicates: z.array(z.strictObject({ id: Id, type: z.enum(accountTypes), by: z.enum(flags) })),
+  samePerson: z.array(
+    z.strictObject({ id: Id, type: z.enum(accountTypes), dateCreated: z.string() }),
+  ),
   history: z.strictObject({
     versions: z.array(
       /** `changed`: field paths (`bank.bankName`) and image names, against the version before. */

@@ -23,7 +23,7 @@ const row: Omit<IndividualRow, "firstName" | "lastName"> = {
   flags: [
     "unverifiedBank",
     "sameBvn",
-    "sameAccount",
+    "sameBankAccount",
     "sameEmail",
     "mailFailed",
     "deliveredThenRejected",
@@ -48,10 +48,14 @@ const shown = {
   passportImage: "/9j/",
 } as const;
 
-const forAdministrators: Pick<IndividualAccount, "uploads" | "flags" | "duplicates" | "history"> = {
+const forAdministrators: Pick<
+  IndividualAccount,
+  "uploads" | "flags" | "duplicates" | "samePerson" | "history"
+> = {
   uploads: { ixtrac: delivered },
   flags: ["sameBvn"],
   duplicates: [{ id, type: "corporate", by: "sameBvn" }],
+  samePerson: [{ id, type: "individual", dateCreated: at }],
   history: {
     versions: [{ version: 1, at, changed: ["bank.bankName"] }],
     decisions: [

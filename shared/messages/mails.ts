@@ -80,6 +80,12 @@ export const mailMessages = {
     text: "Your KYC information update has been approved. We are now updating your shareholder records. You do not need to do anything.",
     button: "View my data",
   },
+  holdingNamed: {
+    subject: (reference: string) => `Another form names your shares (${reference})`,
+    title: "Another form names your shares",
+    text: "We received another form that names a shareholding of your approved data update. If you know of this form, you need not do anything. If you do not, tell us at once. Nothing takes effect until we have checked the form.",
+    button: "View my data",
+  },
   rejected: {
     subject: (reference: string) => `Your data update needs a correction (${reference})`,
     title: "Your data update needs a correction",

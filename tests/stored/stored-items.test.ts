@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readPhone } from "#web/src/features/holder-form/model/phones.ts";
 import { formOfAccount } from "#web/src/features/holder-form/view-account/form-of-account.ts";
+import { comparisonsOf } from "../support/comparisons.ts";
 import { rowsOfSheet } from "../support/read-sheet.ts";
 import { rowsOf } from "../support/rows.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
@@ -27,7 +28,7 @@ describe.each(versions)("items of schema %s", async (version) => {
     );
     writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
   }
-  const before: Record<string, unknown> = JSON.parse(readFileSync(file, "utf8"));
+  const before = withoutDuplicates(JSON.parse(readFileSync(file, "utf8")));
 
   it("are the only items without a schema version, because every new item has one", async () => {
     const recordedKeys = new Set(recorded.items.map(({ pk, sk }) => `${pk} ${sk}`));
@@ -90,6 +91,23 @@ describe("old items that today's rules would reject", async () => {
     expect(form.values).toMatchObject({ title: "Sir", "identification.type": "Library Card" });
   });
 
+  it("are linked to the accounts like them when the stream has brought a change", async () => {
+    const { settle } = await comparisonsOf(api);
+    await settle();
+
+    const all = items.filter(({ kind, type }) => kind === "submission" && type === "individual");
+    const linked = await Promise.all(
+      all.map(async ({ id }) => {
+        const { body } = await api.call("getIndividualAccount", {
+          token: clerk,
+          params: { id: String(id) },
+        });
+        return [...body.results.duplicates, ...body.results.samePerson].length;
+      }),
+    );
+    expect(linked.filter((count) => count > 0).length).toBeGreaterThanOrEqual(2);
+  });
+
   function withOldFields(item: Record<string, unknown>): Record<string, unknown> {
     const fields = item.fields as Record<string, unknown>;
     const identification = fields.identification
@@ -107,6 +125,14 @@ describe("old items that today's rules would reject", async () => {
     };
   }
 });
+
+type Replies = Record<string, { results?: Record<string, unknown> }>;
+
+/** Until its next change an account of schema 1 is not compared, and so has no links to others. */
+function withoutDuplicates(replies: Replies): Replies {
+  for (const { results } of Object.values(replies)) delete results?.duplicates;
+  return replies;
+}
 
 /** The replies as clients get them, without the values that JSON leaves out. */
 function plain(replies: Record<string, unknown>): Record<string, unknown> {

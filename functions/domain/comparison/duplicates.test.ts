@@ -1,17 +1,58 @@
 import { expect, test } from "vitest";
-import { aBank, aSubmission } from "#tests/builders/a-submission.ts";
-import { duplicateValuesOf } from "./duplicates.ts";
+import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { otherMarksOf, soughtMarksOf } from "./duplicates.ts";
 
-test("D35: duplicates are recognised by BVN, by bank and account number, and by email", () => {
+const holding = (registerCode: string, ...accounts: string[]) => ({
+  registerName: "A register",
+  registerCode,
+  accounts,
+});
+
+test("D35: accounts are compared by BVN, by bank and account number, and by email", () => {
   const bank = aBank({
     bankSortCode: "058",
     bankAccountNumber: "0123456789",
     bankVerificationNumber: "22123456789",
   });
 
-  expect(duplicateValuesOf(aSubmission({ fields: { bank, email: "ada@example.test" } }))).toEqual({
-    BVN: "22123456789",
-    ACCOUNT: "058:0123456789",
-    EMAIL: "ada@example.test",
+  expect(soughtMarksOf(aSubmission({ fields: { bank, email: "ada@example.test" } }))).toEqual([
+    { kind: "BVN", value: "22123456789" },
+    { kind: "ACCOUNT", value: "058:0123456789" },
+    { kind: "EMAIL", value: "ada@example.test" },
+  ]);
+});
+
+test("D35: and by holding, CHN, identity document and image, each value once", () => {
+  const image = { key: "k", type: "image/jpeg", bytes: 1, sha256: "ab" } as const;
+  const submission = aSubmission({
+    fields: {
+      holdings: [holding("A", "1", "1", "2"), holding("B", "1")],
+      chn: "C1",
+      identification: { type: "Voter's Card", number: "7" },
+    },
+    images: { passportImage: image, identificationImage: image },
   });
+
+  expect(otherMarksOf(submission)).toEqual([
+    { kind: "HOLDING", value: "A:1" },
+    { kind: "HOLDING", value: "A:2" },
+    { kind: "HOLDING", value: "B:1" },
+    { kind: "CHN", value: "C1" },
+    { kind: "ID", value: "Voter's Card:7" },
+    { kind: "IMAGE", value: "ab" },
+  ]);
+});
+
+test("D35: a company is compared by the documents of its directors, and missing values by nothing", () => {
+  const director = (number: string) => ({
+    directorName: "Musa Danjuma",
+    directorBankVerificationNumber: "22123456789",
+    identification: { type: "Voter's Card" as const, number },
+  });
+  const fields = { holdings: [], directors: [director("7"), director("8"), director("")] };
+
+  expect(otherMarksOf(aCorporateSubmission({ fields, images: {} }))).toEqual([
+    { kind: "ID", value: "Voter's Card:7" },
+    { kind: "ID", value: "Voter's Card:8" },
+  ]);
 });

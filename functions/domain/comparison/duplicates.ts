@@ -1,14 +1,48 @@
+import type { Flag } from "#shared/contract/admin-accounts.ts";
 import type { Submission } from "../submission/submission.ts";
 
-export const duplicateKinds = ["BVN", "ACCOUNT", "EMAIL"] as const;
-export type DuplicateKind = (typeof duplicateKinds)[number];
+/** What only one person should have (D35), with the flag of those who share it. */
+export const flagOf = {
+  BVN: "sameBvn",
+  ACCOUNT: "sameBankAccount",
+  EMAIL: "sameEmail",
+  HOLDING: "sameHolding",
+  CHN: "sameChn",
+  ID: "sameId",
+  IMAGE: "sameImage",
+} as const satisfies Record<string, Flag>;
 
-export const duplicateValuesOf = ({
-  fields,
-}: Pick<Submission, "fields">): Record<DuplicateKind, string> => ({
-  BVN: fields.bank.bankVerificationNumber,
-  ACCOUNT: `${fields.bank.bankSortCode}:${fields.bank.bankAccountNumber}`,
-  EMAIL: fields.email,
-});
+export type DuplicateKind = keyof typeof flagOf;
+export const duplicateKinds = Object.keys(flagOf) as DuplicateKind[];
 
-export const flagOf = { BVN: "sameBvn", ACCOUNT: "sameAccount", EMAIL: "sameEmail" } as const;
+export interface Mark<Kind extends DuplicateKind = DuplicateKind> {
+  kind: Kind;
+  value: string;
+}
+
+/** Searches and emails find accounts by these, so a submission writes them with itself. */
+export const soughtMarksOf = ({
+  fields: { bank, email },
+}: Pick<Submission, "fields">): Mark<"BVN" | "ACCOUNT" | "EMAIL">[] => [
+  { kind: "BVN", value: bank.bankVerificationNumber },
+  { kind: "ACCOUNT", value: `${bank.bankSortCode}:${bank.bankAccountNumber}` },
+  { kind: "EMAIL", value: email },
+];
+
+/** Holdings alone may be 5,000: too many for one transaction. */
+export const otherMarksOf = ({ fields, images }: Pick<Submission, "fields" | "images">): Mark[] => {
+  const identities = "directors" in fields ? fields.directors : [fields];
+  const marks = [
+    ...fields.holdings.flatMap(({ registerCode, accounts }) =>
+      accounts.map((account) => mark("HOLDING", registerCode, account)),
+    ),
+    mark("CHN", fields.chn),
+    ...identities.map(({ identification: { type, number } }) => mark("ID", type, number)),
+    ...Object.values(images).map(({ sha256 }) => mark("IMAGE", sha256)),
+  ];
+  return [...new Map(marks.flatMap((one) => (one ? [[JSON.stringify(one), one]] : []))).values()];
+};
+
+/** Nothing to compare if a part is missing. */
+const mark = (kind: DuplicateKind, ...parts: (string | undefined)[]): Mark | undefined =>
+  parts.every(Boolean) ? { kind, value: parts.join(":") } : undefined;

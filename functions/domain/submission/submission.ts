@@ -31,6 +31,8 @@ interface SubmissionState {
   dateUpdated: string;
   dueAt: string;
   approvedAt?: string;
+  /** The last version that was uploaded before this one, or else the first one. */
+  baseVersion?: number;
   images: Images;
   remark?: string;
   bankCheck: BankCheckResult;

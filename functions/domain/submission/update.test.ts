@@ -49,6 +49,26 @@ test("D6, D21, D22: an update is pending and has a new version, revision and due
   for (const gone of ["remark", "runId", "approvedAt"]) expect(after).not.toHaveProperty(gone);
 });
 
+test("D71: an update is compared with the last version that was uploaded, or else with the first", () => {
+  const baseOf = (over: Parameters<typeof aSubmission>[0]) =>
+    update(aSubmission(over), sent()).baseVersion;
+
+  expect(baseOf({ version: 1 })).toBe(1);
+  expect(baseOf({ version: 2, baseVersion: 1, status: "rejected" })).toBe(1);
+  expect(baseOf({ version: 3, baseVersion: 1, status: "uploaded" })).toBe(3);
+  expect(baseOf({ version: 4, baseVersion: 3 })).toBe(3);
+});
+
+test("D35: the flags of the last comparison stay until the next one", () => {
+  const before = aSubmission({ flags: ["sameBvn", "bankNameDiffers", "deliveredThenRejected"] });
+
+  expect(update(before, sent()).flags).toEqual([
+    "unverifiedBank",
+    "sameBvn",
+    "deliveredThenRejected",
+  ]);
+});
+
 test.each(statuses)(
   "D21: an update is refused only if the submission is approved: %s",
   (status) => {

@@ -1,3 +1,5 @@
+import type { Flag } from "#shared/contract/admin-accounts.ts";
+import { isComparisonFlag } from "#shared/contract/flags.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { AppError } from "../app-error.ts";
 import { dueAfter } from "./due.ts";
@@ -14,7 +16,11 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   return {
     ...kept,
     ...sent,
-    flags: [...sent.flags, ...submission.flags.filter((flag) => flag === "deliveredThenRejected")],
+    flags: [...sent.flags, ...submission.flags.filter(isKept)],
+    baseVersion:
+      submission.status === "uploaded"
+        ? submission.version
+        : (submission.baseVersion ?? submission.version),
     status: "pending",
     version: submission.version + 1,
     revision: submission.revision + 1,
@@ -23,6 +29,9 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
     uploads: {},
   } as unknown as S;
 };
+
+/** Until the new version has been compared. */
+const isKept = (flag: Flag): boolean => flag === "deliveredThenRejected" || isComparisonFlag(flag);
 
 /** @throws AppError `account.approved`: holders cannot change an approved account */
 export const checkUpdatable = ({ status }: Pick<Submission, "status">): void => {

@@ -16,7 +16,7 @@ const attempts = z.number().exactOptional();
 
 const HolderMail = z.object({
   id,
-  mail: z.enum(["received", "approved", "rejected"]),
+  mail: z.enum(["received", "approved", "rejected", "holding-named"]),
   submissionId: z.string(),
   version,
   /** Names the decision that the email announces. */

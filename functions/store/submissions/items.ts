@@ -1,11 +1,7 @@
 import type { FieldName } from "#shared/kyc/fields-of.ts";
 import { listFields } from "#shared/kyc/list-columns.ts";
 import type { Status } from "#shared/kyc/status.ts";
-import {
-  type DuplicateKind,
-  duplicateKinds,
-  duplicateValuesOf,
-} from "../../domain/comparison/duplicates.ts";
+import { type DuplicateKind, soughtMarksOf } from "../../domain/comparison/duplicates.ts";
 import { accountWords } from "../../domain/names/email-words.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
@@ -80,17 +76,16 @@ export const indexRows = ({
 export const emailHashOf = (email: string, hash: Hash): string =>
   duplicateHash("EMAIL", email, hash);
 
-const duplicateHash = (mark: DuplicateKind, value: string, hash: Hash): string =>
-  hash(`${mark}:${value}`);
+export const duplicateHash = (kind: DuplicateKind, value: string, hash: Hash): string =>
+  hash(`${kind}:${value}`);
 
 export const findRows = (submission: Submission, hash: Hash): (Key & Item)[] => {
   const { id, type, fields } = submission;
   const words = accountWords(namesOf(submission), fields.email);
-  const values = duplicateValuesOf(submission);
   return [
     ...words.map((word) => ({ ...keys.searchWord(type, word, id), id, type })),
-    ...duplicateKinds.map((mark: DuplicateKind) => ({
-      ...keys.duplicate(mark, duplicateHash(mark, values[mark], hash), id),
+    ...soughtMarksOf(submission).map(({ kind, value }) => ({
+      ...keys.duplicate(kind, duplicateHash(kind, value, hash), id),
       id,
       type,
     })),

@@ -21,6 +21,13 @@ const rawOf = async (id: string) => {
   return Item;
 };
 
+test("a flag that schema version 1 named otherwise is read by its present name", () => {
+  const item = { ...itemOf(aSubmission()), flags: ["sameBvn", "sameAccount"], schemaVersion: 1 };
+
+  expect(submissionOf(item).flags).toEqual(["sameBvn", "sameBankAccount"]);
+  expect(listRowOf(item).flags).toEqual(["sameBvn", "sameBankAccount"]);
+});
+
 test.each([aSubmission({ status: "approved" }), aCorporateSubmission()])(
   "a stored $type submission is read unchanged, without the table's own attributes",
   (submission) => {

@@ -50,8 +50,14 @@ const uploads = keeping({
   erights: keeping(delivery).optional(),
 }).prefault({});
 
+/** Its name in schema version 1. */
+const presentFlag = (flag: Flag | "sameAccount"): Flag =>
+  flag === "sameAccount" ? "sameBankAccount" : flag;
+
 /** `knownFlags` in the domain selects the current flags. */
-const flags = z.array(z.custom<Flag>((value) => typeof value === "string")).default([]);
+const flags = z
+  .array(z.custom<Flag>((value) => typeof value === "string").transform(presentFlag))
+  .default([]);
 
 const record = {
   id: z.string(),
@@ -62,6 +68,7 @@ const record = {
   dateUpdated: z.string(),
   dueAt: z.string(),
   approvedAt: z.string().exactOptional(),
+  baseVersion: z.number().exactOptional(),
   images,
   remark: z.string().exactOptional(),
   bankCheck,

@@ -197,46 +197,6 @@ test("D24: a version is found even if the first read leaves keys unprocessed", a
   expect((await busy.getVersion(submission.id, 1))?.id).toBe(submission.id);
 });
 
-test("D35: duplicates with the same BVN, bank account or email are found, each with the kind of match", async () => {
-  const { bank, email } = aSubmission().fields;
-  const sameBvn = aSubmission({
-    fields: {
-      bank: { ...aSubmission().fields.bank, bankVerificationNumber: bank.bankVerificationNumber },
-    },
-  });
-  const sameAccount = aCorporateSubmission({
-    fields: { bank: { ...bank, bankVerificationNumber: "22999999999" } },
-  });
-  const sameEmail = aSubmission({ fields: { email } });
-  for (const one of [sameBvn, sameAccount, sameEmail, aSubmission()]) await save(one);
-  const submission = aSubmission({ fields: { bank, email } });
-  await save(submission);
-
-  const found = await submissions.duplicates(submission);
-
-  expect(found).toHaveLength(3);
-  expect(found).toEqual(
-    expect.arrayContaining([
-      { id: sameBvn.id, type: "individual", by: "BVN" },
-      { id: sameAccount.id, type: "corporate", by: "ACCOUNT" },
-      { id: sameEmail.id, type: "individual", by: "EMAIL" },
-    ]),
-  );
-});
-
-test("the same account number at another bank is not a duplicate", async () => {
-  const { bank } = aSubmission().fields;
-  await save(aSubmission({ fields: { bank } }));
-
-  const found = await submissions.duplicates(
-    aSubmission({
-      fields: { bank: { ...bank, bankSortCode: "058", bankVerificationNumber: "22000000001" } },
-    }),
-  );
-
-  expect(found).toEqual([]);
-});
-
 test("D10: an email finds only the submissions that have it now, not those that had it earlier", async () => {
   const { email } = aSubmission().fields;
   const [changed, kept] = [aSubmission({ fields: { email } }), aSubmission({ fields: { email } })];

@@ -1,11 +1,7 @@
 import { GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Decision } from "#shared/contract/admin-accounts.ts";
 import { AppError } from "../../domain/app-error.ts";
-import {
-  type DuplicateKind,
-  duplicateKinds,
-  duplicateValuesOf,
-} from "../../domain/comparison/duplicates.ts";
+import type { Likeness } from "../../domain/comparison/compare.ts";
 import type { Submission, WholeSubmission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { type HolderMail, outboxItem } from "../outbox/outbox.ts";
@@ -16,6 +12,7 @@ import type { Item } from "../table/stored-item.ts";
 import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { emailHashOf, findRows, itemOf, versionItems } from "./items.ts";
+import { likenessesIn } from "./likenesses.ts";
 import { releaseDeliveries, resumeDeliveries } from "./release-deliveries.ts";
 import { decisionOf, foundOf, submissionOf, versionOf } from "./stored-submission.ts";
 import { changesOf, historyItems, wholeSubmission } from "./whole-submission.ts";
@@ -32,12 +29,6 @@ interface DecisionToSave {
   /** The submission on which the decision was made; a newer write wins. */
   before: Submission;
   log: LogEntry;
-}
-
-export interface Duplicate {
-  id: string;
-  type: Submission["type"];
-  by: DuplicateKind;
 }
 
 export type Submissions = ReturnType<typeof submissionStore>;
@@ -79,7 +70,7 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     id: string,
     type: Submission["type"],
     version?: number,
-  ): Promise<WholeSubmission> => {
+  ): Promise<WholeSubmission & { likenesses: Likeness[] }> => {
     const [items, sent] = await Promise.all([
       historyItems(table, id),
       version === undefined ? undefined : itemAt(table, keys.version(id, version)),
@@ -89,7 +80,10 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
       type,
     );
     const changes = await changesOf(table, submission, items);
-    return wholeSubmission({ submission, items, changes, version, sent });
+    return {
+      ...wholeSubmission({ submission, items, changes, version, sent }),
+      likenesses: likenessesIn(items.find(({ kind }) => kind === "comparison")),
+    };
   },
 
   /** The fields and images of version `version` with the current state of the submission. */
@@ -112,25 +106,6 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
     const key = revision === undefined ? keys.decisionAt(id, at) : keys.decision(id, revision);
     const item = await itemAt(table, key);
     return item && decisionOf(item);
-  },
-
-  duplicates: async (submission: Pick<Submission, "id" | "fields">): Promise<Duplicate[]> => {
-    const values = duplicateValuesOf(submission);
-    const found = await Promise.all(
-      duplicateKinds.map(async (by) => {
-        const { pk } = keys.duplicate(by, hash(`${by}:${values[by]}`), "");
-        const { Items = [] } = await table.db.send(
-          new QueryCommand({
-            TableName: table.name,
-            KeyConditionExpression: "pk = :pk",
-            ExpressionAttributeValues: { ":pk": pk },
-            Limit: maxDuplicates,
-          }),
-        );
-        return Items.map((item) => ({ ...foundOf(item), by }));
-      }),
-    );
-    return found.flat().filter(({ id }) => id !== submission.id);
   },
 
   emailHash: (email: string): string => emailHashOf(email, hash),
@@ -188,7 +163,6 @@ const withoutKey: Hash = () => {
   throw new Error("This function has no lookup key");
 };
 
-const maxDuplicates = 10;
 const maxWithEmail = 100;
 
 const current = (table: Table, id: string) => itemAt(table, keys.submission(id));

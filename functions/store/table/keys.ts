@@ -41,6 +41,12 @@ export const keys = {
     pk: `DUP#${by}#${hash}`,
     sk: `SUB#${id}`,
   }),
+  likeness: (kind: string, hash: string, id: string, version: number): Key => ({
+    pk: `LIKE#${kind}#${hash}`,
+    sk: `${id}#${version}`,
+  }),
+  comparison: (id: string): Key => ({ pk: `SUB#${id}`, sk: "COMPARISON" }),
+  told: (id: string): Key => ({ pk: `SUB#${id}`, sk: "TOLD" }),
   draft: (id: string): Key => ({ pk: `DRAFT#${id}`, sk: meta }),
   outbox: (id: string): Key => ({ pk: `OUT#${id}`, sk: meta }),
   /** The confirmations to one address on one day. */

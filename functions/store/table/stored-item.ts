@@ -4,7 +4,7 @@ import { z } from "zod";
  * Format number of stored items. An item without a number has format 1.
  * docs/how-to/change-stored-data.md says when to raise the number.
  */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 export type Item = Record<string, unknown>;
 

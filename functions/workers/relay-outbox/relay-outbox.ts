@@ -1,4 +1,5 @@
 import type { Service } from "#shared/kyc/status.ts";
+import { needsComparison } from "../../domain/comparison/compare.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { Change } from "../../store/table/changes.ts";
 import type { QueueUrls } from "../queue-urls.ts";
@@ -24,6 +25,14 @@ const followUp = ({ before, after }: Change, urls: QueueUrls) => {
   if (after.kind === "delivery" && isNewlyQueued(before, after)) {
     const { submissionId, service, version } = after;
     return { url: urls.services[service as Service], message: { submissionId, service, version } };
+  }
+  if (after.kind === "submission" && needsComparison(before, after)) {
+    const isUpdate = before && before.version !== after.version;
+    const earlier = isUpdate ? { earlier: before.version } : {};
+    return { url: urls.compare, message: { submissionId: after.id, ...earlier } };
+  }
+  if (after.kind === "comparison") {
+    return { url: urls.compare, message: { submissionId: after.submissionId } };
   }
   if (before) return undefined;
   if (after.kind === "mail") return { url: urls.mail, message: { outboxId: after.id } };

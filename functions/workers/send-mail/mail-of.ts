@@ -10,6 +10,7 @@ import { codeMail } from "../../mails/code.ts";
 import { digestMail } from "../../mails/digest.ts";
 import { exportFailedMail, exportReadyMail } from "../../mails/export-ended.ts";
 import type { RenderedMail } from "../../mails/holder-mail.ts";
+import { holdingNamedMail } from "../../mails/holding-named.ts";
 import { linksMail } from "../../mails/links.ts";
 import { receivedMail } from "../../mails/received.ts";
 import { rejectedMail } from "../../mails/rejected.ts";
@@ -200,6 +201,8 @@ const render = async (
       return receivedMail(facts);
     case "approved":
       return approvedMail(facts);
+    case "holding-named":
+      return holdingNamedMail(facts);
     case "updated":
       return updatedMail({ ...facts, isBankChanged: taken.isBankChanged });
     case "email-changed":

@@ -202,6 +202,19 @@ const followUp = async (mail: Parameters<typeof outboxItem>[0]) => {
   return { outboxId: item.id };
 };
 
+test("D71: the holder is emailed that another form names the same shares, and by whom is not said", async () => {
+  const submission = await received();
+  const { id: submissionId, version, fields } = submission;
+  const at = new Date().toISOString();
+
+  await send(await followUp({ mail: "holding-named", submissionId, version, at }));
+
+  const mails = await mailsTo(fields.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("Another form names your shares"),
+  ]);
+});
+
 const updatedBy = async (submission: Submission, email: string) => {
   const { images, bankCheck, consent, flags } = submission;
   const at = new Date().toISOString();

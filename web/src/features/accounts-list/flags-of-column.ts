@@ -1,10 +1,27 @@
 import type { Flag } from "#shared/contract/admin-accounts.ts";
 import type { ListColumn } from "#shared/kyc/list-columns.ts";
 
+const ofHolder: readonly Flag[] = [
+  "holdingUnknown",
+  "holderNameDiffers",
+  "sameHolding",
+  "sameChn",
+  "sameId",
+  "sameImage",
+  "mixedScript",
+  "linkInName",
+];
+
 export const flagsOf: Partial<Record<ListColumn, readonly Flag[]>> = {
-  lastName: ["holdingUnknown", "holderNameDiffers", "mixedScript", "linkInName"],
-  companyName: ["holdingUnknown", "holderNameDiffers", "mixedScript", "linkInName"],
-  email: ["sameEmail", "mailFailed"],
-  account_number: ["deliveredThenRejected", "unverifiedBank", "bankNameDiffers", "sameAccount"],
+  lastName: ofHolder,
+  companyName: ofHolder,
+  email: ["sameEmail", "emailChanged", "mailFailed"],
+  account_number: [
+    "deliveredThenRejected",
+    "unverifiedBank",
+    "bankNameDiffers",
+    "sameBankAccount",
+    "bankChanged",
+  ],
   bvn: ["sameBvn"],
 };

@@ -9,7 +9,14 @@ import { Deliveries } from "./Deliveries.tsx";
 
 const at = "2026-11-02T09:30:00.000Z";
 const account = (over: Partial<Account>) =>
-  ({ bankCheck: { verified: true }, duplicates: [], flags: [], uploads: {}, ...over }) as Account;
+  ({
+    bankCheck: { verified: true },
+    duplicates: [],
+    samePerson: [],
+    flags: [],
+    uploads: {},
+    ...over,
+  }) as Account;
 
 it("D80: names the service that has a rejected account, with its reference", async () => {
   const rejected = account({

@@ -8,7 +8,7 @@ vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { Attention } = await import("./Attention.tsx");
 
 const shownFor = (bankCheck: Account["bankCheck"], flags: Account["flags"] = []) => {
-  const account = { bankCheck, duplicates: [] as object[], flags } as Account;
+  const account = { bankCheck, duplicates: [], samePerson: [], flags } as unknown as Account;
   return rendered(<Attention account={account} />);
 };
 
@@ -36,13 +36,13 @@ it("a verified account shows nothing, also when the bank leaves out a middle nam
 it("D73: doubtful names stand among the warnings", () => {
   const shown = shownFor({ verified: true }, ["mixedScript", "linkInName"]);
 
-  expect(shown).toContain(say.mixedScript);
-  expect(shown).toContain(say.linkInName);
+  expect(shown).toContain(say.flags.mixedScript);
+  expect(shown).toContain(say.flags.linkInName);
 });
 
 it("D71: the account says that a holding is unknown, or registered in another name", () => {
   const shown = shownFor({ verified: true }, ["holdingUnknown", "holderNameDiffers"]);
 
-  expect(shown).toContain(say.holdingUnknown);
-  expect(shown).toContain(say.holderNameDiffers);
+  expect(shown).toContain(say.flags.holdingUnknown);
+  expect(shown).toContain(say.flags.holderNameDiffers);
 });

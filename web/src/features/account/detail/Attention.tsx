@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { Fragment } from "react";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
@@ -7,13 +8,14 @@ import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
 
-/** Warnings before a decision: an unconfirmed bank account, and duplicates. */
+/** Warnings before a decision: doubtful data, other accounts that share some of it. */
 export const Attention = ({ account }: { account: Account }) => {
-  const { bankCheck, duplicates, flags } = account;
+  const { bankCheck, duplicates, samePerson, flags } = account;
   const plain = plainFlags.filter((flag) => flags.includes(flag));
   const isBankDoubtful = !bankCheck.verified || flags.includes("bankNameDiffers");
   const isDelivered = flags.includes("deliveredThenRejected");
-  if (!isBankDoubtful && duplicates.length === 0 && plain.length === 0 && !isDelivered) return null;
+  const others = [...duplicates, ...samePerson];
+  if (!isBankDoubtful && others.length + plain.length === 0 && !isDelivered) return null;
 
   return (
     <Frame aria-labelledby="attention">
@@ -30,13 +32,13 @@ export const Attention = ({ account }: { account: Account }) => {
           )}
           {isBankDoubtful && <li>{bankSentence(bankCheck)}</li>}
           {plain.map((flag) => (
-            <li key={flag}>{say[flag]}</li>
+            <li key={flag}>{say.flags[flag]}</li>
           ))}
-          {duplicates.map(({ id, type, by }) => (
-            <li key={`${id} ${by}`}>
-              {say.duplicate[by]}:{" "}
-              <TextLink to={paths.account(type, id)}>{referenceOf(id)}</TextLink>
-            </li>
+          {[...Map.groupBy(duplicates, ({ by }) => by)].map(([by, shared]) => (
+            <OtherAccounts key={by} title={say.flags[by]} accounts={shared} />
+          ))}
+          {[...Map.groupBy(samePerson, (other) => orderOf(account, other))].map(([order, all]) => (
+            <OtherAccounts key={order} title={say.samePerson[order]} accounts={all} />
           ))}
         </chakra.ul>
       </div>
@@ -49,8 +51,30 @@ const plainFlags = [
   "linkInName",
   "holdingUnknown",
   "holderNameDiffers",
+  "bankChanged",
+  "emailChanged",
   "mailFailed",
 ] as const;
+
+const orderOf = (account: Account, other: Account["samePerson"][number]): "before" | "after" =>
+  other.dateCreated < account.dateCreated ? "before" : "after";
+
+interface OtherAccountsProps {
+  title: string;
+  accounts: Pick<Account["samePerson"][number], "id" | "type">[];
+}
+
+const OtherAccounts = ({ title, accounts }: OtherAccountsProps) => (
+  <li>
+    {title}:{" "}
+    {accounts.map(({ id, type }, index) => (
+      <Fragment key={id}>
+        {index > 0 && ", "}
+        <TextLink to={paths.account(type, id)}>{referenceOf(id)}</TextLink>
+      </Fragment>
+    ))}
+  </li>
+);
 
 const bankSentence = ({ verified, accountName, missing }: Account["bankCheck"]): string =>
   [

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { aBank, aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
+import { likenessOf, needsComparison } from "./compare.ts";
+
+const stored = {
+  schemaVersion: 2,
+  status: "pending",
+  version: 1,
+  flags: ["sameBvn", "mailFailed"],
+};
+
+test.each([
+  ["a new account", undefined, stored, true],
+  ["a new version", stored, { ...stored, version: 2 }, true],
+  ["a rejection", stored, { ...stored, status: "rejected" }, true],
+  ["an approval", stored, { ...stored, status: "approved" }, true],
+  ["a lost flag of the comparison", stored, { ...stored, flags: ["mailFailed"] }, true],
+  ["a write of an account of an earlier release", { ...stored, schemaVersion: 1 }, stored, true],
+  ["an upload", { ...stored, status: "approved" }, { ...stored, status: "uploaded" }, false],
+  ["another flag", stored, { ...stored, flags: ["sameBvn"] }, false],
+  ["another change", stored, { ...stored, revision: 2 }, false],
+])("D35: after %s the account is compared, or not", (_, before, after, isNeeded) => {
+  expect(needsComparison(before, after)).toBe(isNeeded);
+});
+
+const bank = aBank();
+const person = (firstName: string, lastName: string, over = bank) =>
+  aSubmission({ fields: { firstName, middleName: "", lastName, bank: over } });
+const ada = person("Ada", "Obi");
+
+test.each([
+  ["the same name", person("Obi", "ADA"), true],
+  ["a longer name", aSubmission({ fields: { firstName: "Ada", lastName: "Obi", bank } }), true],
+  ["another name", person("Musa", "Obi"), false],
+  ["another BVN", person("Ada", "Obi", aBank()), false],
+  ["a company", aCorporateSubmission({ fields: { companyName: "Ada Obi", bank } }), false],
+])("D26, D35: one BVN with %s is the same person, or not", (_, other, isSame) => {
+  const kinds = new Set(["BVN"] as const);
+
+  expect(likenessOf(ada, other, kinds).isSamePerson).toBe(isSame);
+  expect(likenessOf(other, ada, kinds).isSamePerson).toBe(isSame);
+});
+
+test("D35: without a BVN nobody is the same person", () => {
+  const nobody = aBank({ bankVerificationNumber: "" });
+  const [one, other] = [person("Ada", "Obi", nobody), person("Ada", "Obi", nobody)];
+
+  expect(likenessOf(one, other, new Set(["EMAIL"])).isSamePerson).toBe(false);
+});

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { accountTypes } from "#shared/kyc/status.ts";
+import type { Likeness } from "../../domain/comparison/compare.ts";
+import {
+  type DuplicateKind,
+  duplicateKinds,
+  type Mark,
+  otherMarksOf,
+  soughtMarksOf,
+} from "../../domain/comparison/duplicates.ts";
+import { mapConcurrent } from "../../domain/map-concurrent.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { outboxItem } from "../outbox/outbox.ts";
+import { absent, below, lacking, put, update } from "../table/expressions.ts";
+import { type Key, keys } from "../table/keys.ts";
+import { queryItems, readItems } from "../table/reads.ts";
+import { type Item, readerOf, schemaVersion } from "../table/stored-item.ts";
+import { type Hash, isWritten, type Table, writeBatches } from "../table/table.ts";
+import { duplicateHash } from "./items.ts";
+import { submissionOf, versionOf } from "./stored-submission.ts";
+
+export type Likenesses = ReturnType<typeof likenessStore>;
+
+export type Compared = Submission & { likenesses: Likeness[] };
+
+export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => {
+  const rowKey = (
+    { kind, value }: Mark,
+    { id, version }: Pick<Submission, "id" | "version">,
+  ): Key => keys.likeness(kind, duplicateHash(kind, value, hash), id, version);
+
+  return {
+    /** With the last result of their comparison. */
+    getAll: async (ids: readonly string[]): Promise<Compared[]> => {
+      const items = await readItems(
+        table,
+        ids.flatMap((id) => [keys.submission(id), keys.comparison(id)]),
+        { isConsistent: true },
+      );
+      const results = new Map(
+        items.filter(({ kind }) => kind === "comparison").map((item) => [item.pk, item]),
+      );
+      return items
+        .filter(({ kind }) => kind === "submission")
+        .map((item) => ({ ...submissionOf(item), likenesses: likenessesIn(results.get(item.pk)) }));
+    },
+
+    /** The version that was sent then, in so far as it is compared. */
+    getVersion: async ({ id, type }: Submission, version: number) => {
+      const [item] = await readItems(table, [keys.version(id, version)], { isConsistent: true });
+      return item && versionOf[type](item);
+    },
+
+    /** Other accounts find this version by these rows. Rows of earlier versions find nothing. */
+    index: (submission: Submission): Promise<void> =>
+      writeBatches(
+        table,
+        otherMarksOf(submission).map((mark) => ({
+          PutRequest: {
+            Item: { ...rowKey(mark, submission), id: submission.id, version: submission.version },
+          },
+        })),
+      ),
+
+    unindex: (sent: Pick<Submission, "id" | "version" | "fields" | "images">): Promise<void> =>
+      writeBatches(
+        table,
+        otherMarksOf(sent).map((mark) => ({ DeleteRequest: { Key: rowKey(mark, sent) } })),
+      ),
+
+    /** By id, the kinds of values that other accounts share with this one; a version if known. */
+    sharing: async (submission: Submission): Promise<Map<string, Shared>> => {
+      const sought = soughtMarksOf(submission).map(({ kind, value }) => ({
+        kind,
+        pk: keys.duplicate(kind, duplicateHash(kind, value, hash), "").pk,
+      }));
+      const others = otherMarksOf(submission).map((mark) => ({
+        kind: mark.kind,
+        pk: rowKey(mark, submission).pk,
+      }));
+      const found = new Map<string, Shared>();
+      const read = ({ kind, pk }: (typeof others)[number]) =>
+        rowsIn(table, pk).then((rows) => ({ kind, rows }));
+      for await (const { kind, rows } of mapConcurrent([...sought, ...others], read, atOnce)) {
+        for (const { id, version } of rows) {
+          if (id === submission.id) continue;
+          const shared = found.get(id) ?? [];
+          found.set(id, [...shared, { kind, version }]);
+        }
+      }
+      return found;
+    },
+
+    /** @returns false after another write of the account */
+    save: (
+      { id, revision }: Submission,
+      { likenesses, flags }: Pick<Compared, "likenesses" | "flags">,
+    ): Promise<boolean> =>
+      isWritten(table, [
+        update<Submission>(table.name, keys.submission(id), {
+          set: { flags },
+          only: { revision },
+        }),
+        put(table.name, {
+          ...keys.comparison(id),
+          kind: "comparison",
+          submissionId: id,
+          likenesses,
+        }),
+      ]),
+
+    /** Once for each other account, and once a day: a stranger must not be able to send more. */
+    tellHolder: ({ id, version }: Submission, by: Submission, at: string): Promise<boolean> =>
+      isWritten(table, [
+        update<Told>(table.name, keys.told(id), {
+          set: { at, kind: "told", schemaVersion },
+          add: { by: new Set([by.id]) },
+          only: [
+            { pk: absent },
+            { at: below(new Date(Date.parse(at) - dayMs).toISOString()), by: lacking(by.id) },
+          ],
+        }),
+        put(table.name, outboxItem({ mail: "holding-named", submissionId: id, version, at })),
+      ]),
+  };
+};
+
+/** Rows of a value that many share are not read to the end: all of them are flagged already. */
+const maxRows = 100;
+const atOnce = 8;
+const dayMs = 24 * 3_600_000;
+
+export type Shared = { kind: DuplicateKind; version: number | undefined }[];
+
+interface Told {
+  kind: string;
+  at: string;
+  by: Set<string>;
+}
+
+const SharedRow = z.object({ id: z.string(), version: z.number().optional() });
+const rowOf = readerOf("row of a shared value", SharedRow);
+
+const rowsIn = async (table: Table, pk: string) => {
+  const found = queryItems(table, {
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": pk },
+    ConsistentRead: true,
+    Limit: maxRows,
+  });
+  const rows: z.infer<typeof SharedRow>[] = [];
+  for await (const item of found) {
+    rows.push(rowOf(item));
+    if (rows.length === maxRows) break;
+  }
+  return rows;
+};
+
+const comparisonOf = readerOf(
+  "comparison",
+  z.object({
+    likenesses: z.array(
+      z.object({
+        id: z.string(),
+        type: z.enum(accountTypes),
+        dateCreated: z.string(),
+        by: z.array(z.enum(duplicateKinds)),
+        isSamePerson: z.boolean(),
+      }),
+    ),
+  }),
+);
+
+export const likenessesIn = (item: Item | undefined): Likeness[] =>
+  item ? comparisonOf(item).likenesses : [];

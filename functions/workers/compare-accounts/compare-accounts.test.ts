@@ -1,0 +1,316 @@
+import { expect, test } from "vitest";
+import { secretNames } from "#local/local-secrets.ts";
+import type { IndividualFields } from "#shared/kyc/submission.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
+import { aBank, aCorporateSubmission, aSubmission, digits } from "#tests/builders/a-submission.ts";
+import { startApi } from "#tests/support/api.ts";
+import { comparisonsOf } from "#tests/support/comparisons.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { decide } from "../../domain/submission/decide.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import { update } from "../../domain/submission/update.ts";
+import { keyedHash } from "../../services/keyed-hash.ts";
+import { submissionUpdateStore } from "../../store/submissions/updates.ts";
+
+const api = await startApi([]);
+const { main: table } = api.tables;
+const submissions = submissionsOf(api);
+const updates = submissionUpdateStore({
+  table,
+  hash: keyedHash(api.secrets[secretNames.lookupKey] ?? ""),
+});
+const { settle } = await comparisonsOf(api);
+
+const later = "2026-11-03T10:00:00.000Z";
+
+const holdingOf = (account: string) => ({
+  registerName: "Dangote Cement Plc",
+  registerCode: "DANGCEM",
+  accounts: [account],
+});
+
+/** An account that shares nothing with any other. */
+const person = (over: Parameters<typeof aSubmission>[0] = {}) =>
+  aSubmission({
+    ...over,
+    fields: {
+      holdings: [],
+      identification: { type: "International Passport", number: digits(12) },
+      ...over.fields,
+    },
+  });
+
+const others = { firstName: "Musa", middleName: "", lastName: "Danjuma" };
+
+const save = (one: Submission) => stored(submissions, one);
+const flagsOf = async (...all: { id: string }[]) =>
+  Promise.all(all.map(async ({ id }) => (await submissions.get(id)).flags));
+const linksOf = async ({ id, type }: Submission) =>
+  (await submissions.getWhole(id, type)).likenesses.map((one) => [one.id, one.by.join()]);
+
+const decided = async ({ id }: Submission, outcome: "approved" | "rejected", at = later) => {
+  const before = await submissions.get(id);
+  const verdict = { outcome, remark: "Seen", by: "A clerk", at };
+  await submissions.saveDecision({ before, ...decide(before, verdict), log: aLogEntry() });
+};
+
+const updated = async ({ id }: Submission, fields: Partial<Submission["fields"]>) => {
+  const before = await submissions.get(id);
+  const { images, bankCheck, consent } = before;
+  const sent = { images, bankCheck, consent, flags: [], at: later };
+  await updates.save({
+    before,
+    updated: update(before, { ...sent, fields: { ...before.fields, ...fields } as never }),
+    draftId: "none",
+    log: aLogEntry(),
+  });
+};
+
+const image = { key: "k", type: "image/jpeg" as const, bytes: 1, sha256: "ab" };
+
+const sharedValues: [string, Partial<IndividualFields>, string][] = [
+  ["BVN", { bank: aBank({ bankVerificationNumber: "22000000001" }) }, "sameBvn"],
+  ["CHN", { chn: "C 1234" }, "sameChn"],
+  ["email", { email: "ada@example.test" }, "sameEmail"],
+  ["holding", { holdings: [holdingOf("0009")] }, "sameHolding"],
+  ["ID number", { identification: { type: "Voter's Card", number: "12345" } }, "sameId"],
+];
+
+test.each(sharedValues)(
+  "D35: two accounts with the same %s are both flagged and linked",
+  async (_, fields, flag) => {
+    const first = await save(person({ fields }));
+    const { bankVerificationNumber } = first.fields.bank;
+    const bank = aBank(flag === "sameBvn" ? { bankVerificationNumber } : {});
+    const second = await save(person({ fields: { ...fields, ...others, bank } }));
+    const alone = await save(person({ fields: others }));
+
+    await settle();
+
+    expect(await flagsOf(first, second, alone)).toEqual([[flag], [flag], []]);
+    expect((await linksOf(first)).map(([id]) => id)).toEqual([second.id]);
+    expect((await linksOf(second)).map(([id]) => id)).toEqual([first.id]);
+  },
+);
+
+test("D35: an image or a bank account of a person that a company has too flags both", async () => {
+  const bank = aBank();
+  const first = await save(person({ fields: { bank }, images: { passportImage: image } }));
+  const second = await save(
+    aCorporateSubmission({
+      fields: { bank: { ...bank, bankVerificationNumber: "22000000002" }, holdings: [] },
+      images: { companySealImage: image },
+    }),
+  );
+
+  await settle();
+
+  const flags = ["sameBankAccount", "sameImage"];
+  expect(await flagsOf(first, second)).toEqual([flags, flags]);
+});
+
+test.each([
+  ["one after another", undefined],
+  [
+    "at once, each message twice and in the other order",
+    async (messages: object[], compare: (message: object) => Promise<void>) => {
+      await Promise.all([...messages, ...messages].toReversed().map(compare));
+    },
+  ],
+])("D35: four forms that arrive together flag each other when compared %s", async (_, deliver) => {
+  const email = `four.${digits(8)}@example.test`;
+  const all = await Promise.all(
+    [1, 2, 3, 4].map((n) => save(person({ fields: { email, lastName: `Name${n}` } }))),
+  );
+
+  await settle(deliver ? { deliver } : {});
+
+  expect(await flagsOf(...all)).toEqual(Array(4).fill(["sameEmail"]));
+  for (const one of all) expect(await linksOf(one)).toHaveLength(3);
+});
+
+test("D35: the flags of both go when one is rejected or corrected, and come back with the reason", async () => {
+  const fields = { email: `two.${digits(8)}@example.test`, holdings: [holdingOf(digits(9))] };
+  const first = await save(person({ fields }));
+  const second = await save(person({ fields: { ...fields, ...others } }));
+  await settle();
+
+  await updated(second, { email: "other@example.test" });
+  await settle();
+  expect(await flagsOf(first, second)).toEqual([["sameHolding"], ["sameHolding", "emailChanged"]]);
+
+  await decided(first, "rejected");
+  await settle();
+  expect(await flagsOf(first, second)).toEqual([[], ["emailChanged"]]);
+  expect(await linksOf(second)).toEqual([]);
+
+  await decided(first, "approved");
+  await settle();
+  expect(await flagsOf(first, second)).toEqual([["sameHolding"], ["sameHolding", "emailChanged"]]);
+});
+
+test("D35: the rows of an earlier version are removed and find nothing meanwhile", async () => {
+  const [old, now] = [holdingOf(digits(9)), holdingOf(digits(9))];
+  const first = await save(person({ fields: { holdings: [old] } }));
+  await settle();
+  await updated(first, { holdings: [now] });
+  const second = await save(person({ fields: { ...others, holdings: [old] } }));
+  await settle();
+
+  expect(await flagsOf(first, second)).toEqual([[], []]);
+  const rows = await rowsOf(
+    table,
+    ({ pk, id }) => pk.startsWith("LIKE#HOLDING") && id === first.id,
+  );
+  expect(rows.map(({ version }) => version)).toEqual([2]);
+});
+
+test("D35: the same BVN and a matching name are the same person, who is linked without a flag", async () => {
+  const fields = { bank: aBank(), email: `one.${digits(8)}@example.test` };
+  const before = await save(person({ fields: { ...fields, holdings: [holdingOf("77")] } }));
+  await decided(before, "approved");
+  const again = await save(
+    person({
+      dateCreated: later,
+      fields: { ...fields, middleName: "", holdings: [holdingOf("77")] },
+    }),
+  );
+  await settle();
+
+  expect(await flagsOf(before, again)).toEqual([[], []]);
+  const { likenesses } = await submissions.getWhole(again.id, "individual");
+  expect(likenesses).toMatchObject([{ id: before.id, isSamePerson: true }]);
+});
+
+test("D35: another bank account or email than the person's last accepted ones is flagged, until it is accepted", async () => {
+  const bvn = `22${digits(9)}`;
+  const newBank = () => aBank({ bankVerificationNumber: bvn });
+  const before = await save(person({ fields: { bank: newBank() } }));
+  const thief = await save(person({ dateCreated: later, fields: { bank: newBank() } }));
+  await settle();
+  expect(await flagsOf(thief)).toEqual([[]]);
+
+  await decided(before, "approved");
+  await settle();
+  expect(await flagsOf(before, thief)).toEqual([[], ["bankChanged", "emailChanged"]]);
+
+  await decided(thief, "approved");
+  await settle();
+  expect(await flagsOf(before, thief)).toEqual([[], []]);
+});
+
+test("D71: an update with another bank account or email than was sent first is flagged", async () => {
+  const one = await save(person());
+  await updated(one, { phone: "+2348030000000" });
+  await settle();
+  expect(await flagsOf(one)).toEqual([[]]);
+
+  await updated(one, {
+    bank: aBank({ bankVerificationNumber: one.fields.bank.bankVerificationNumber }),
+  });
+  await updated(one, { city: "Jos" });
+  await settle();
+  expect(await flagsOf(one)).toEqual([["bankChanged"]]);
+
+  await updated(one, { bank: one.fields.bank });
+  await settle();
+  expect(await flagsOf(one)).toEqual([[]]);
+});
+
+test("D35: a write that began before the comparison cannot take its flags away", async () => {
+  const email = `late.${digits(8)}@example.test`;
+  const [first] = [await save(person({ fields: { email } }))];
+  const stale = await submissions.get(first.id);
+  await save(person({ fields: { email, ...others } }));
+  await settle();
+
+  const verdict = { outcome: "approved" as const, by: "A clerk", at: later };
+  await submissions.saveDecision({ before: stale, ...decide(stale, verdict), log: aLogEntry() });
+  expect(await flagsOf(first)).toEqual([[]]);
+  await settle();
+
+  expect(await flagsOf(first)).toEqual([["sameEmail"]]);
+});
+
+test("D35: a comparison keeps the other flags and does not change the revision", async () => {
+  const email = `kept.${digits(8)}@example.test`;
+  const first = await save(person({ fields: { email }, flags: ["unverifiedBank", "mailFailed"] }));
+  await save(person({ fields: { email, ...others } }));
+  await settle();
+
+  expect(await submissions.get(first.id)).toMatchObject({
+    revision: first.revision,
+    flags: ["unverifiedBank", "mailFailed", "sameEmail"],
+  });
+});
+
+test("5,000 holdings are compared", async () => {
+  const holdings = Array.from({ length: 100 }, (_, r) => ({
+    registerName: "R",
+    registerCode: `R${r}`,
+    accounts: Array.from({ length: 50 }, (_, a) => `many-${a}`),
+  }));
+  const first = await save(person({ fields: { holdings } }));
+  const last = holdings.at(-1) as (typeof holdings)[number];
+  const second = await save(
+    person({ fields: { ...others, holdings: [{ ...last, accounts: ["many-49"] }] } }),
+  );
+
+  await settle();
+
+  expect(await flagsOf(first, second)).toEqual([["sameHolding"], ["sameHolding"]]);
+});
+
+test("D71: the holder of an accepted account is emailed once when somebody else names the same shares", async () => {
+  const holdings = [holdingOf(digits(9))];
+  const victim = await save(person({ fields: { holdings } }));
+  await decided(victim, "approved");
+  const mails = () =>
+    rowsOf(
+      table,
+      ({ mail, submissionId }) => mail === "holding-named" && submissionId === victim.id,
+    );
+  await save(person({ dateCreated: later, fields: { holdings, bank: victim.fields.bank } }));
+  await settle();
+  expect(await mails()).toEqual([]);
+
+  const thief = await save(person({ fields: { ...others, holdings } }));
+  await settle();
+  await updated(thief, { city: "Jos" });
+  await save(person({ fields: { ...others, holdings } }));
+  await settle();
+
+  expect(await mails()).toMatchObject([{ version: 1 }]);
+});
+
+test("D71: nobody is emailed about the shares of a form that still waits", async () => {
+  const holdings = [holdingOf(digits(9))];
+  const first = await save(person({ fields: { holdings } }));
+  await save(person({ fields: { ...others, holdings } }));
+  await settle();
+
+  expect(
+    await rowsOf(
+      table,
+      ({ mail, submissionId }) => mail === "holding-named" && submissionId === first.id,
+    ),
+  ).toEqual([]);
+});
+
+test("T2: twenty forms with data of another holder are flagged, and change nothing but a flag of that account", async () => {
+  const victim = await save(person({ status: "approved" }));
+  const { email, bank } = victim.fields;
+  const { bankVerificationNumber } = bank;
+  const forms = Array.from({ length: 20 }, () =>
+    aCorporateSubmission({
+      fields: { email, bank: aBank({ bankVerificationNumber }), holdings: [], directors: [] },
+    }),
+  );
+  for (const form of forms) await save(form);
+  await settle();
+
+  const flags = ["sameBvn", "sameEmail"];
+  expect(await flagsOf(...forms)).toEqual(forms.map(() => flags));
+  expect(await submissions.get(victim.id)).toEqual({ ...victim, flags });
+});

@@ -1,0 +1,124 @@
+import {
+  type Contacts,
+  flagsAfterComparison,
+  isAccepted,
+  isOpen,
+  type Likeness,
+  likenessOf,
+} from "../../domain/comparison/compare.ts";
+import type { Submission } from "../../domain/submission/submission.ts";
+import type { Compared, Likenesses } from "../../store/submissions/likenesses.ts";
+
+interface Message {
+  submissionId: string;
+  /** The version before the one that was just sent. */
+  earlier?: number | undefined;
+}
+
+interface Deps {
+  store: Likenesses;
+  clock: () => Date;
+}
+
+/**
+ * Compares an account, and then each other account that was or is like it. Two workers may compare
+ * at once: each result that is written brings a message, so the last one is always checked again.
+ */
+export const compareAccounts =
+  ({ store, clock }: Deps) =>
+  async ({ submissionId, earlier }: Message): Promise<void> => {
+    const [submission] = await store.getAll([submissionId]);
+    if (!submission) return;
+    await store.index(submission);
+    if (earlier !== undefined) await removeRows(store, submission, earlier);
+
+    const before = submission.likenesses;
+    const after = await compare(store, submission);
+    const ids = new Set([...before, ...after].map(({ id }) => id));
+    for (const other of await store.getAll([...ids])) {
+      const expected = after.find(({ id }) => id === other.id);
+      if (!isNoted(other, submission.id, expected)) await compare(store, other);
+      if (expected && namesShares(submission, other, expected)) {
+        await store.tellHolder(other, submission, clock().toISOString());
+      }
+    }
+  };
+
+const removeRows = async (store: Likenesses, submission: Submission, earlier: number) => {
+  const sent = await store.getVersion(submission, earlier);
+  if (sent && earlier < submission.version) await store.unindex({ id: submission.id, ...sent });
+};
+
+/** Of the same person, also the state of the account matters. */
+const isNoted = (other: Compared, id: string, expected: Likeness | undefined): boolean => {
+  const noted = other.likenesses.find((one) => one.id === id);
+  if (!expected) return noted === undefined;
+  return !expected.isSamePerson && noted?.by.join() === expected.by.join() && !noted.isSamePerson;
+};
+
+/** A form of somebody else over shares of an accepted account (D71). */
+const namesShares = ({ status }: Submission, other: Submission, { by, isSamePerson }: Likeness) =>
+  status === "pending" && isAccepted(other) && by.includes("HOLDING") && !isSamePerson;
+
+const tries = 5;
+
+const compare = async (store: Likenesses, submission: Compared): Promise<Likeness[]> => {
+  let current: Compared | undefined = submission;
+  for (let attempt = 1; current; attempt++) {
+    const others = await openOthers(store, current);
+    const likenesses = others.map(({ likeness }) => likeness);
+    const flags = flagsAfterComparison(current, likenesses, await basesOf(store, current, others));
+    const result = { likenesses, flags };
+    const isKnown = JSON.stringify(result) === JSON.stringify(known(current));
+    if (isKnown || (await store.save(current, result))) return likenesses;
+    if (attempt === tries) throw new Error("The account changes faster than it can be compared");
+    [current] = await store.getAll([submission.id]);
+  }
+  return [];
+};
+
+const known = ({ likenesses, flags }: Compared) => ({ likenesses, flags });
+
+interface Other {
+  account: Submission;
+  likeness: Likeness;
+}
+
+/** The oldest of them: a stranger who sends many forms hides nobody who was there before. */
+const mostOthers = 50;
+
+const openOthers = async (store: Likenesses, submission: Submission): Promise<Other[]> => {
+  if (!isOpen(submission)) return [];
+  const sharing = await store.sharing(submission);
+  const accounts = await store.getAll([...sharing.keys()]);
+  return accounts
+    .filter(isOpen)
+    .flatMap((account) => {
+      const shared = sharing.get(account.id) ?? [];
+      const isPresent = (version = account.version) => version === account.version;
+      const kinds = shared.filter(({ version }) => isPresent(version)).map(({ kind }) => kind);
+      const likeness = likenessOf(submission, account, new Set(kinds));
+      return kinds.length > 0 ? [{ account, likeness }] : [];
+    })
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .slice(0, mostOthers);
+};
+
+const orderOf = ({ account: { dateCreated, id } }: Other): string => `${dateCreated} ${id}`;
+
+/** What this person's last accepted account has, and what this account had before. */
+const basesOf = async (
+  store: Likenesses,
+  submission: Submission,
+  others: Other[],
+): Promise<Contacts[]> => {
+  const accepted = others
+    .filter(({ account, likeness }) => likeness.isSamePerson && isAccepted(account))
+    .map(({ account }) => account)
+    .toSorted((a, b) => ((a.approvedAt ?? "") < (b.approvedAt ?? "") ? -1 : 1))
+    .at(-1);
+  const { baseVersion } = submission;
+  const own =
+    baseVersion === undefined ? undefined : await store.getVersion(submission, baseVersion);
+  return [accepted?.fields, own?.fields].filter((fields) => fields !== undefined);
+};

@@ -1,0 +1,17 @@
+import type { Flag } from "./admin-accounts.ts";
+
+/** Set by the comparison of an account with all others, after every change of one of them (D35). */
+export const comparisonFlags = [
+  "sameBvn",
+  "sameBankAccount",
+  "sameEmail",
+  "sameHolding",
+  "sameChn",
+  "sameId",
+  "sameImage",
+  "bankChanged",
+  "emailChanged",
+] as const satisfies readonly Flag[];
+
+export const isComparisonFlag = (flag: Flag): boolean =>
+  comparisonFlags.some((one) => one === flag);

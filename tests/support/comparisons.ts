@@ -1,0 +1,63 @@
+import type { SQSBatchResponse } from "aws-lambda";
+import { changesOf } from "#functions/store/table/changes.ts";
+import { relayOutbox } from "#functions/workers/relay-outbox/relay-outbox.ts";
+import { streamReaders } from "#functions/workers/stream-readers.ts";
+import { filterRecords } from "#local/event-sources/filter-records.ts";
+import { contextFor } from "#local/functions.ts";
+import { loadFunction } from "#local/iam/current-function.ts";
+import type { Api } from "./api.ts";
+import { queuesAt } from "./queues-at.ts";
+import { openStream } from "./stream.ts";
+
+interface Order {
+  /** Delivers the messages of each round in this way. */
+  deliver?: (messages: object[], compare: (message: object) => Promise<void>) => Promise<void>;
+}
+
+/** Compares the accounts that changed until nothing changes any more, as the queue does. */
+export const comparisonsOf = async ({ tables }: Api) => {
+  const nextChanges = await openStream(tables.main.name);
+  const load = () => import("#functions/workers/compare-accounts/handler.ts");
+  const handler = await loadFunction("compare-accounts", load);
+  const compare = async (message: object) => {
+    const records = [{ messageId: "1", body: JSON.stringify(message) }];
+    const context = contextFor("compare-accounts", "1");
+    const { batchItemFailures } = (await handler(
+      { Records: records },
+      context,
+    )) as SQSBatchResponse;
+    if (batchItemFailures.length > 0) throw new Error(`Not compared: ${records[0]?.body}`);
+  };
+  const messages = async (): Promise<object[]> => {
+    const { Records } = await nextChanges();
+    const sent: object[] = [];
+    const { compare: url, ...urls } = queuesAt("another queue");
+    const sendAll = async (to: string, all: object[]) => {
+      if (to === "compare") sent.push(...all);
+    };
+    const relay = relayOutbox({
+      queues: { sendAll } as never,
+      urls: { ...urls, services: urls, compare: "compare" },
+    });
+    await relay(
+      changesOf({ Records: filterRecords(Records, streamReaders["relay-outbox"].filters) }),
+    );
+    return sent;
+  };
+  const oneAfterAnother: NonNullable<Order["deliver"]> = async (all, work) => {
+    for (const message of all) await work(message);
+  };
+
+  return {
+    /** @returns how many messages it took */
+    settle: async ({ deliver = oneAfterAnother }: Order = {}): Promise<number> => {
+      for (let count = 0; ; ) {
+        const next = await messages();
+        if (next.length === 0) return count;
+        count += next.length;
+        if (count > 500) throw new Error("The comparisons do not come to rest");
+        await deliver(next, compare);
+      }
+    },
+  };
+};
