@@ -12,6 +12,7 @@ const names = {
   run: "run-upload",
   import: "import-register",
   export: "build-export",
+  compare: "compare-accounts",
   bounces: "record-bounce",
   ixtrac: "deliver-to-service/ixtrac",
   erights: "deliver-to-service/erights",

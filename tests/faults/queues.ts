@@ -10,7 +10,16 @@ import { handOver } from "#local/event-sources/queue-source.ts";
 import type { Worker } from "./processes.ts";
 import type { Places } from "./what-is-empty.ts";
 
-const batchSizes = { mail: 5, run: 1, import: 1, export: 1, bounces: 5, ixtrac: 5, erights: 5 };
+const batchSizes = {
+  mail: 5,
+  run: 1,
+  import: 1,
+  export: 1,
+  compare: 5,
+  bounces: 5,
+  ixtrac: 5,
+  erights: 5,
+};
 export type QueueName = keyof typeof batchSizes & Worker;
 export const queueNames = Object.keys(batchSizes) as QueueName[];
 
