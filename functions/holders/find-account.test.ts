@@ -6,11 +6,12 @@ import {
   aSubmission,
   individualFields,
 } from "#tests/builders/a-submission.ts";
-import { registrar, startApi } from "#tests/support/api.ts";
+import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
+import { insideOneWindow } from "#tests/support/windows.ts";
 
 const api = await startApi(["holders"]);
 const inbox = await startMailEngine();
@@ -72,4 +73,16 @@ test("D17: an address gets at most five emails with links a day, and the answer 
 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(await mailedTo(fields.email)).toHaveLength(5);
+});
+
+test("D74: a network that used up its requests for links stops no other network", async () => {
+  await insideOneWindow(3600);
+  const { fields } = await stored(submissions, aSubmission());
+  const address = freshAddress();
+  const ask = (email: string) => api.call("findAccount", { body: { email }, address });
+  const asked = await Promise.all(Array.from({ length: 31 }, (_, n) => ask(`nobody${n}@x.test`)));
+
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await linksFor(fields.email)).status).toBe(200);
+  expect(await mailedTo(fields.email)).toHaveLength(1);
 });
