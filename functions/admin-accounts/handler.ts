@@ -28,6 +28,7 @@ import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
 import { uploadAccounts } from "./upload-accounts.ts";
+import { uploadMissed } from "./upload-missed.ts";
 
 const env = readEnv(Env);
 const { timeZone } = env.REGISTRAR;
@@ -78,6 +79,7 @@ export const handler = apiHandler({
       timeZone,
       clock,
     }),
+    uploadMissed: uploadMissed({ lists, jobs, configuration, timeZone, clock }),
     sendIndividualAgain: sendIndividualAgain(sentAgain),
     sendCorporateAgain: sendCorporateAgain(sentAgain),
     sendRunAgain: sendRunAgain(sentAgain),

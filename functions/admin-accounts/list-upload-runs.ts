@@ -15,9 +15,16 @@ export const listUploadRuns =
     const { jobs, nextCursor } = await runs.recent(cursor);
     const counted = await counts.ofRuns(jobs.map(({ id }) => id));
     const results = jobs.map((job, index) => {
-      const { id: jobId, type: account_type, startedAt, by } = job;
+      const { id: jobId, type, missedBy, startedAt, by } = job;
       const progress = runProgress(job, counted[index] as (typeof counted)[number]);
-      return { jobId, account_type, startedAt, by, ...progress };
+      return {
+        jobId,
+        ...(type && { account_type: type }),
+        ...(missedBy && { missedBy }),
+        startedAt,
+        by,
+        ...progress,
+      };
     });
     return { reply: { results, nextCursor } };
   };

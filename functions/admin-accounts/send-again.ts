@@ -9,6 +9,7 @@ import { registerCodesOf, type Submission } from "../domain/submission/submissio
 import {
   applicableServices,
   isAccepted,
+  mayBeSent,
   servicesToSend,
 } from "../domain/submission/upload-plan.ts";
 import type { Administrator, Call } from "../http/request.ts";
@@ -83,14 +84,15 @@ const queueAgain = async (
   account: Submission,
   switches: Configuration,
 ): Promise<boolean> => {
-  const { id, version, uploads, runId = randomUUID() } = account;
-  const candidate = { id, version, uploads, registerCodes: registerCodesOf(account) };
+  const { id, status, version, uploads, runId = randomUUID() } = account;
+  if (!mayBeSent(status)) return false;
+  const candidate = { id, status, version, uploads, registerCodes: registerCodesOf(account) };
   const services: Service[] = servicesToSend(candidate, switches).filter(
     (service) => uploads[service] !== undefined,
   );
   const at = clock().toISOString();
   if (services.length > 0) return deliveries.queue(candidate, { services, jobId: runId, at });
-  if (account.status !== "approved" || !isAccepted(candidate, switches)) return false;
+  if (status !== "approved" || !isAccepted(candidate, switches)) return false;
   return deliveries.finish(candidate, {
     services: applicableServices(candidate.registerCodes, switches),
     jobId: runId,

@@ -166,8 +166,7 @@ test("D56: the pages of a run list each account once, and their cost does not gr
   expect(failed.body).toEqual({ results: [], nextCursor: null });
 
   const runAccounts = runAccountStore(main);
-  const page = (cursor?: string) =>
-    runAccounts.page({ run: { id: jobId, type: "corporate" }, cursor });
+  const page = (cursor?: string) => runAccounts.page({ run: { id: jobId }, cursor });
   const cost = await readUnitsOf(main, async () => void (await page()));
   const more = await Promise.all(
     Array.from({ length: 40 }, () => sentTo(jobId, ["ixtrac"], company())),

@@ -74,6 +74,8 @@ export const statusOf = {
   "upload.nothing": 404,
   "upload.both-off": 409,
   "upload.nothing-again": 404,
+  "upload.service-off": 409,
+  "upload.none-missed": 409,
   "export.nothing": 404,
   "export.approved-only": 400,
   "export.running": 409,

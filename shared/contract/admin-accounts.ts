@@ -2,7 +2,13 @@ import { z } from "zod";
 import { longText, optional, text } from "../kyc/fields.ts";
 import { type ImageFieldOf, imageFieldsOf, imageTypes } from "../kyc/images.ts";
 import { maxRemarkLength } from "../kyc/limits.ts";
-import { type AccountType, accountTypes, deliveryStates, statuses } from "../kyc/status.ts";
+import {
+  type AccountType,
+  accountTypes,
+  deliveryStates,
+  services,
+  statuses,
+} from "../kyc/status.ts";
 import {
   listTextsWith,
   StoredCorporateFields,
@@ -225,6 +231,21 @@ export const adminAccounts = {
       message: z.string(),
       results: z.strictObject({ jobId: Id, count: z.number().int() }),
     }),
+  },
+  uploadMissed: {
+    body: z.strictObject({
+      service: z.enum(services),
+      /** Only counts. */
+      dryRun: z.boolean().optional(),
+    }),
+    /** `isAtLeast`: counting was stopped after two seconds; the run itself looks at every account. */
+    reply: results(
+      z.strictObject({
+        count: z.number().int(),
+        isAtLeast: z.literal(true).optional(),
+        jobId: Id.optional(),
+      }),
+    ),
   },
   ...uploadRuns,
   sendIndividualAgain: { ...account, reply: SentAgain },

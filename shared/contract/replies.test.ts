@@ -171,6 +171,7 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   decideIndividualAccount: [status],
   decideCorporateAccount: [status],
   uploadAccounts: [{ message: "Started", results: { jobId: id, count: 3 } }],
+  uploadMissed: [{ results: { count: 3, isAtLeast: true } }, { results: { count: 3, jobId: id } }],
   listUploadRuns: [
     {
       results: [{ ...run, jobId: id, account_type: "individual", startedAt: at, by: "Bisi" }],

@@ -226,6 +226,14 @@ export const routes = {
     caller: "admin",
     right: "uploadToExternalServicePermission",
   },
+  uploadMissed: {
+    method: "POST",
+    path: "/admin/upload_missed",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+    body: "json",
+  },
   sendIndividualAgain: {
     method: "POST",
     path: "/admin/individual_account/{id}/send_again",

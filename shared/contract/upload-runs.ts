@@ -23,7 +23,9 @@ export type UploadRun = z.infer<typeof UploadRun>;
 
 export const UploadRunRow = UploadRun.extend({
   jobId: Id,
-  account_type: z.enum(accountTypes),
+  account_type: z.enum(accountTypes).optional(),
+  /** Instead of a type: a run of all accounts that this service never had. */
+  missedBy: z.enum(services).optional(),
   startedAt: at,
   by: z.string(),
 });

@@ -2,6 +2,16 @@ import type { RunAccountState } from "../contract/upload-runs.ts";
 import type { AccountType } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
+interface Missed {
+  count: number;
+  isAtLeast?: true | undefined;
+}
+
+const missedCount = (count: number, isAtLeast = false): string => {
+  if (isAtLeast) return count === 0 ? "the accounts" : `at least ${countedAccounts(count)}`;
+  return countedAccounts(count);
+};
+
 export const runMessages = {
   title: "Uploads to the external services",
   menu: "External Services",
@@ -23,11 +33,13 @@ export const runMessages = {
     pending: "Pending",
   },
   types: { individual: "individual", corporate: "corporate" } satisfies Record<AccountType, string>,
+  missedBy: (service: string) => `never had by ${service}`,
   running: "running",
   notAllowed: "It is for whoever may upload accounts to the external services.",
 
   runTitle: "Upload, account by account",
   runTitleOf: (type: AccountType, at: string) => `Upload of ${type} accounts, ${at}`,
+  runTitleOfMissed: (service: string, at: string) => `Accounts that ${service} never had, ${at}`,
   startedBy: (name: string) => `Started by ${name}`,
   backToRuns: "All uploads",
   details: "Account by account",
@@ -98,6 +110,18 @@ export const runMessages = {
   none: "–",
   pages: "Pages of the upload",
 
+  missed: {
+    title: "Accounts that a service never had",
+    counting: (service: string) => `Counting what ${service} never had...`,
+    none: (service: string) => `Every account was sent to ${service}`,
+    off: (service: string) => `${service} is switched off`,
+    failed: (service: string) => `What ${service} never had could not be counted`,
+    send: (service: string, { count, isAtLeast }: Missed) =>
+      `Send ${missedCount(count, isAtLeast)} that ${service} never had`,
+    confirm: (service: string, { count, isAtLeast }: Missed) =>
+      `Send ${missedCount(count, isAtLeast)} that ${service} never had? Approved accounts that were never uploaded go to every service that applies.`,
+    started: (service: string) => `The accounts that ${service} never had are on their way.`,
+  },
   sendAgain: (count: number) =>
     `Send again what was refused or failed (${count.toLocaleString("en")})`,
   confirmSendAgain: (count: number) =>

@@ -80,6 +80,8 @@ export const errorMessages = {
   "upload.nothing": "No approved account to upload",
   "upload.both-off": "Uploads to ixtrac and erights are both switched off in the configuration",
   "upload.nothing-again": "There is nothing to send again: no delivery was refused or failed",
+  "upload.service-off": "This service is switched off in the configuration",
+  "upload.none-missed": "Every account was sent to this service",
   "export.nothing": "No available account",
   "export.approved-only": "E-Dividend forms are available for approved accounts only",
   "export.running":

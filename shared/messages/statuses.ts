@@ -20,5 +20,7 @@ export const statusMessages = {
   linksRequested: "If we find an update for this email, we will email you a link to it",
   sentAgain: (count: number) =>
     `${countedAccounts(count)} ${count === 1 ? "is" : "are"} sent again`,
+  missedStarted: (service: string) =>
+    `Upload of the accounts that ${service} never had has started`,
   uploadStarted: (count: number) => `Upload of ${countedAccounts(count)} has started`,
 } as const;

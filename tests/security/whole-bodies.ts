@@ -68,6 +68,7 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   decideIndividualAccount: decision,
   decideCorporateAccount: decision,
   uploadAccounts: { fromDate: day, toDate: day, account_type: "individual" },
+  uploadMissed: { service: "ixtrac", dryRun: true },
   updateConfiguration: {
     allowUploadToIxtrac: true,
     allowUploadToErights: false,

@@ -104,6 +104,11 @@ export const rightsOfCalls: Record<string, Expected> = {
     caller: "admin",
     right: "uploadToExternalServicePermission",
   },
+  "POST /admin/upload_missed": {
+    call: "uploadMissed",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
   "POST /admin/individual_account/{id}/send_again": {
     call: "sendIndividualAgain",
     caller: "admin",

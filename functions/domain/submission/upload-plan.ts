@@ -1,6 +1,6 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
-import { type Service, services } from "#shared/kyc/status.ts";
+import { type Service, type Status, services } from "#shared/kyc/status.ts";
 
 interface Candidate {
   registerCodes: readonly string[];
@@ -21,6 +21,10 @@ export const applicableServices = (
       (service === "ixtrac" || holdsAllowedRegister(registerCodes, configuration)),
   );
 
+/** An uploaded account may be sent to a service that was switched off at its upload. */
+export const mayBeSent = (status: Status): boolean =>
+  status === "approved" || status === "uploaded";
+
 export const servicesToSend = (
   { registerCodes, uploads }: Candidate,
   configuration: Configuration,
@@ -29,6 +33,18 @@ export const servicesToSend = (
     const state = uploads[service]?.state;
     return state === undefined || state === "refused" || state === "failed";
   });
+
+/** All services that never had the account, when the named one is among them. */
+export const missedServices = (
+  { registerCodes, uploads }: Candidate,
+  service: Service,
+  configuration: Configuration,
+): Service[] => {
+  const never = applicableServices(registerCodes, configuration).filter(
+    (one) => uploads[one] === undefined,
+  );
+  return never.includes(service) ? never : [];
+};
 
 /** Ignores services that were disabled meanwhile or no longer take the account's registers. */
 export const isAccepted = (

@@ -405,8 +405,7 @@ test("a run finds its refused and failed accounts, and no more than asked for", 
 test("a run that sends an account again lists the account once, and the earlier run lists it as moved", async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   const runAccounts = runAccountStore(table);
-  const inRun = async (id: string) =>
-    (await runAccounts.page({ run: { id, type: "individual" } })).rows;
+  const inRun = async (id: string) => (await runAccounts.page({ run: { id } })).rows;
   const submission = await ended(first, "refused");
 
   expect(await queueAgain(submission, first)).toBe(true);
@@ -470,7 +469,7 @@ test("a delivery whose outcome cannot be saved fails with the error of the datab
 test("D56: a run lists each account with its state, tries and answer", async () => {
   const jobId = randomUUID();
   const inRun = async () => {
-    const { rows } = await runAccountStore(table).page({ run: { id: jobId, type: "individual" } });
+    const { rows } = await runAccountStore(table).page({ run: { id: jobId } });
     return Object.fromEntries(rows.map(({ service, ...row }) => [service, row]));
   };
   const submission = await stored();
@@ -506,7 +505,7 @@ test("D56: a delivery that was sent without an answer is unknown, not waiting", 
   await deliveries.putBack(await taken(submission), again);
 
   const { rows } = await runAccountStore(table).page({
-    run: { id: jobId, type: "individual" },
+    run: { id: jobId },
     state: "unknown",
   });
 

@@ -22,22 +22,25 @@ interface Ended {
   before?: Submission;
 }
 
+/** With the status that it had when it was read. */
+type CandidateSeen = Omit<Candidate, "status"> & Partial<Pick<Candidate, "status">>;
+
 export type Deliveries = ReturnType<typeof deliveryStore>;
 
 export const deliveryStore = (table: Table) => ({
-  /** @returns false when this version is no longer approved or already on its way */
+  /** @returns false when the account has moved since, or this version is already on its way */
   queue: async (
-    candidate: Candidate,
+    candidate: CandidateSeen,
     { services, jobId, at }: { services: Service[]; jobId: string; at: string },
   ): Promise<boolean> => {
-    const { id, version } = candidate;
+    const { id, status = "approved", version } = candidate;
     const past = await keepForEarlierRuns(table, candidate, { services, jobId });
     const rows = services.map((service) =>
       queueRow(table.name, { id, version, service, jobId, at }),
     );
     const delivery = { state: "queued", at } as const;
     return isWritten(table, [
-      showOnAccount(table.name, { id, version, services, jobId, delivery }),
+      showOnAccount(table.name, { id, status, version, services, jobId, delivery }),
       ...rows,
       ...past,
     ]);

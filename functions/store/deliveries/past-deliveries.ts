@@ -9,7 +9,7 @@ import type { Table } from "../table/table.ts";
 /** Keeps deliveries that a new run takes over in the list of the earlier run. */
 export const keepForEarlierRuns = async (
   table: Table,
-  { id, version, uploads }: Candidate,
+  { id, version, uploads }: Pick<Candidate, "id" | "version" | "uploads">,
   { services, jobId }: { services: Service[]; jobId: string },
 ): Promise<Write[]> => {
   const ended = services.filter((service) => uploads[service] !== undefined);

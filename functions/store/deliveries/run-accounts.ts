@@ -12,7 +12,7 @@ import type { Table } from "../table/table.ts";
 import type { DeliveryRow } from "./delivery-row.ts";
 
 interface PageRequest {
-  run: Pick<UploadRunJob, "id" | "type">;
+  run: Pick<UploadRunJob, "id">;
   state?: RunAccountState | undefined;
   cursor?: string | undefined;
 }
@@ -75,7 +75,7 @@ const stretchOf = (jobId: string, state: PageRequest["state"]): Stretch => ({
 
 const rowsAt = async (
   table: Table,
-  { id, type }: PageRequest["run"],
+  { id }: PageRequest["run"],
   places: Key[],
 ): Promise<RunAccount[]> => {
   const accounts = new Set(places.map(({ pk }) => pk));
@@ -90,15 +90,11 @@ const rowsAt = async (
     // Cancelled, or taken over by a later run, after the index was read.
     if (!row || !account || row.jobId !== id) return [];
     const isReplaced = String(item.gsi2sk).startsWith(`${prefixOf.replaced}#`);
-    return [{ account_type: type, ...runAccountOf(row, account, isReplaced) }];
+    return [runAccountOf(row, account, isReplaced)];
   });
 };
 
-const runAccountOf = (
-  row: DeliveryRow,
-  account: Item,
-  isReplaced: boolean,
-): Omit<RunAccount, "account_type"> => {
+const runAccountOf = (row: DeliveryRow, account: Item, isReplaced: boolean): RunAccount => {
   const submission = submissionOf(account);
   const { service, version, attempts, at, reference, reason } = row;
   const state = isReplaced ? "replaced" : runStateOf(row);
@@ -107,6 +103,7 @@ const runAccountOf = (
   const sentAt = row.state === "sending" ? at : row.sentAt;
   return {
     accountId: row.submissionId,
+    account_type: submission.type,
     name: holderNameOf(submission),
     service,
     state,

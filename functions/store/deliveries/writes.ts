@@ -42,7 +42,11 @@ export const queueRow = (
 
 export const showOnAccount = (
   table: string,
-  shown: { id: string; version: number; services: Service[]; jobId: string; delivery: Delivery },
+  shown: Pick<Submission, "id" | "status" | "version"> & {
+    services: Service[];
+    jobId: string;
+    delivery: Delivery;
+  },
 ): Write =>
   update<AccountWithUploads>(table, keys.submission(shown.id), {
     set: {
@@ -52,7 +56,7 @@ export const showOnAccount = (
       ),
     },
     add: { revision: 1 },
-    only: { status: "approved", version: shown.version },
+    only: { status: shown.status, version: shown.version },
   });
 
 interface AccountWithUploads extends Pick<Submission, "status" | "version" | "revision"> {

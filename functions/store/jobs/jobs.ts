@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { accountTypes } from "#shared/kyc/status.ts";
+import { accountTypes, services } from "#shared/kyc/status.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { absent, put, putNew, remove, type Write } from "../table/expressions.ts";
@@ -13,7 +13,9 @@ import { isWritten, type Table, transact, updateIf, updateItem } from "../table/
 const UploadRunJob = z.object({
   id: z.string(),
   kind: z.literal("upload-run"),
-  type: z.enum(accountTypes),
+  type: z.enum(accountTypes).exactOptional(),
+  /** Instead of a type: a run of all accounts that this service never had. */
+  missedBy: z.enum(services).exactOptional(),
   from: z.string().exactOptional(),
   /** Excludes accounts that were sent after the run began. */
   before: z.string(),

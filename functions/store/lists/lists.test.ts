@@ -213,6 +213,7 @@ test("every candidate for an upload run is returned once, with the data that the
   expect(found.map(({ id }) => id).toSorted()).toEqual(individuals.map(({ id }) => id).toSorted());
   expect(found[0]).toEqual({
     id: individuals.at(-1)?.id,
+    status: "approved",
     version: 1,
     registerCodes: ["REGISTER0", "REGISTER1", "REGISTER2", "REGISTER3", "REGISTER4"],
     uploads,

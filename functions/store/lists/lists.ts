@@ -6,12 +6,15 @@ import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
 import { indexKeys } from "../table/keys.ts";
 import { countItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
+import { pageOfLists } from "./sent-lists.ts";
 
 export interface ListRequest {
   type: AccountType;
   status: Status;
   /** Only accounts that this service has accepted. */
   service?: Service;
+  /** Only accounts without a delivery to this service; a page may hold fewer than `limit`. */
+  neverSentTo?: Service;
   /** ISO times on `dateCreated`: `from` is inclusive, `before` exclusive. */
   from?: string;
   before?: string;
@@ -23,9 +26,15 @@ export interface ListRequest {
 
 export interface Candidate {
   id: string;
+  status: Status;
   version: number;
   registerCodes: string[];
   uploads: Uploads;
+}
+
+export interface CandidatePage {
+  candidates: Candidate[];
+  nextCursor: string | null;
 }
 
 export type ListRow = IndividualRow | CorporateRow;
@@ -69,12 +78,18 @@ export const listStore = (table: Table) => ({
     } while (cursor);
   },
 
-  candidatePage: async (
-    request: ListRequest,
-  ): Promise<{ candidates: Candidate[]; nextCursor: string | null }> => {
-    const { Items = [], LastEvaluatedKey } = await query(table, request);
-    return { candidates: Items.map(candidateOf), nextCursor: cursorOf(LastEvaluatedKey) };
-  },
+  candidatePage: (request: ListRequest): Promise<CandidatePage> => candidatePage(table, request),
+
+  /** Accounts without a delivery to this service, of all lists one after another. */
+  missedPage: ({ service, cursor = "", ...request }: MissedRequest): Promise<CandidatePage> =>
+    pageOfLists(cursor, (list, inList) =>
+      candidatePage(table, {
+        ...request,
+        ...list,
+        neverSentTo: service,
+        ...(inList && { cursor: inList }),
+      }),
+    ),
 
   count: async (
     request: Omit<ListRequest, "limit" | "cursor">,
@@ -92,9 +107,21 @@ export const listStore = (table: Table) => ({
     }),
 });
 
+interface MissedRequest {
+  service: Service;
+  before: string;
+  limit: number;
+  cursor?: string;
+}
+
+const candidatePage = async (table: Table, request: ListRequest): Promise<CandidatePage> => {
+  const { Items = [], LastEvaluatedKey } = await query(table, request);
+  return { candidates: Items.map(candidateOf), nextCursor: cursorOf(LastEvaluatedKey) };
+};
+
 const query = async (
   { db, name }: Table,
-  { limit, cursor, ...request }: ListRequest,
+  { limit, cursor, neverSentTo, ...request }: ListRequest,
   projection?: string,
 ): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
   const stretch = stretchOf(request);
@@ -103,6 +130,7 @@ const query = async (
     new QueryCommand({
       TableName: name,
       ...inStretch(stretch),
+      ...(neverSentTo && { FilterExpression: `attribute_not_exists(uploads.${neverSentTo})` }),
       ScanIndexForward: false,
       Limit: limit,
       ...(projection && { ProjectionExpression: projection }),

@@ -186,6 +186,7 @@ export const candidateOf = readerOf(
   "row of a list",
   z.object({
     id: z.string(),
+    status: z.enum(statuses),
     version: z.number(),
     registerCodes: z.array(z.string()).default([]),
     uploads,

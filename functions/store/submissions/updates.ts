@@ -29,7 +29,11 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
    */
   save: async ({ before, updated, draftId, log, idempotency }: UpdateToSave): Promise<boolean> => {
     const first = idempotency ? [putNew(table.name, idempotencyItem(idempotency))] : [];
-    const { writes } = await releaseDeliveries(table, before, { log, isReplaced: true });
+    const { writes } = await releaseDeliveries(table, before, {
+      log,
+      why: before.status === "uploaded" ? "not-needed" : "rejected",
+      isReplaced: true,
+    });
     try {
       await transact(table, [
         ...first,

@@ -1,11 +1,24 @@
 import { expect, test } from "vitest";
 import { individualFields } from "#tests/builders/a-submission.ts";
+import { listStore } from "../../store/lists/lists.ts";
 import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
 import { watchLog } from "../../testing/watch-log.ts";
 import { maxAttempts } from "./pauses.ts";
 
-const { service, deliver, deliverWithin, now, wait, accept, queued, stateOf, rowOf, logsOf } =
-  await startDeliveries();
+const {
+  table,
+  service,
+  deliveries,
+  deliver,
+  deliverWithin,
+  now,
+  wait,
+  accept,
+  queued,
+  stateOf,
+  rowOf,
+  logsOf,
+} = await startDeliveries();
 const logged = watchLog();
 
 const fail = () => {
@@ -200,4 +213,27 @@ test("the log of the functions names each unsuccessful call with its reason, and
     ["warn", "delivery.passing", { ...about, attempts: 2, reason }],
     ["info", "delivery.settled", { ...about, version: 1, state: "delivered" }],
   ]);
+});
+
+test("D56: an uploaded account is sent to a service that never had it, and stays uploaded", async () => {
+  const { id } = await queued();
+  accept();
+  await deliver.ixtrac(refOf(id));
+  const status = "uploaded" as const;
+  const candidate = { id, status, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, {
+    services: ["erights"],
+    jobId: "run-2",
+    at: now().toISOString(),
+  });
+  accept("ER-5");
+
+  await deliver.erights(refOf(id, "erights"));
+
+  expect(await stateOf(id)).toMatchObject({ status: "uploaded", erights: { reference: "ER-5" } });
+  const list = { type: "individual", status: "uploaded", limit: 200 } as const;
+  for (const to of ["ixtrac", "erights"] as const) {
+    const { rows } = await listStore(table).page({ ...list, service: to });
+    expect(rows.find((row) => row.id === id)?.uploads.erights?.state).toBe("delivered");
+  }
 });

@@ -2,7 +2,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { type HolderUpdate, holderUpdateOf } from "../../domain/submission/holder-update.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
-import { isSwitchedOn } from "../../domain/submission/upload-plan.ts";
+import { isSwitchedOn, mayBeSent } from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
 import type { UpdateOutcome } from "../../services/holder-updates.ts";
 import type { Deliveries } from "../../store/deliveries/deliveries.ts";
@@ -81,7 +81,7 @@ interface LeasedDelivery {
 /** @returns undefined for an account that is no longer approved and was never sent */
 const approvedVersion = async ({ submissions }: Deps, { row, account }: LeasedDelivery) => {
   const isCurrent = account.version === row.version;
-  const isApproved = isCurrent && account.status === "approved";
+  const isApproved = isCurrent && mayBeSent(account.status);
   if (!isApproved && !row.withdrawn && !isTried(row)) return undefined;
   const sent = isCurrent ? account : await submissions.getVersion(account.id, row.version);
   // The body must be the one that was sent before.

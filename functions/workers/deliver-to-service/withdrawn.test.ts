@@ -62,7 +62,7 @@ const rejectedUnanswered = async () => {
 };
 
 const inRun = async (id: string, state?: "withdrawn" | "cancelled" | "accepted" | "replaced") =>
-  (await runAccounts.page({ run: { id: "run-1", type: "individual" }, state })).rows.filter(
+  (await runAccounts.page({ run: { id: "run-1" }, state })).rows.filter(
     ({ accountId }) => accountId === id,
   );
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { ofFunction } from "#local/iam/current-function.ts";
 import { anUploadRun } from "#tests/builders/a-job.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
-import { aSubmission } from "#tests/builders/a-submission.ts";
+import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startQueueEngine, startTables } from "#tests/support/engines.ts";
 import { messagesOf } from "#tests/support/messages.ts";
 import { rowsOf } from "#tests/support/rows.ts";
@@ -267,4 +267,43 @@ test("D56: a run completes an account accepted by every active service and cance
     ({ accountId, log_type }) => accountId === id && log_type === "upload",
   );
   expect(logs).toHaveLength(1);
+});
+
+const deliveredAt = { state: "delivered", at: "2026-10-02T10:00:00.000Z" } as const;
+
+test("D56: a run of what a service missed sends each account once, to the services that never had it", async () => {
+  await runOut(await begun(aDay(), { missedBy: "erights", before: "2026-12-01T00:00:00.000Z" }));
+  const day = aDay();
+  const [uploaded] = await approvedOn(day, 1, {
+    status: "uploaded",
+    uploads: { ixtrac: deliveredAt },
+  });
+  const [fresh] = await approvedOn(day, 1);
+  const company = await stored(
+    submissions,
+    aCorporateSubmission({ status: "uploaded", uploads: { ixtrac: deliveredAt } }),
+  );
+  const before = "2026-12-01T00:00:00.000Z";
+  const [first, second] = [
+    await begun(day, { missedBy: "erights", before }),
+    await begun(day, { missedBy: "erights", before }),
+  ];
+
+  await runOut(first);
+  await runOut(second);
+
+  const sent = (await deliveriesOf(first)).map(({ submissionId, service }) => [
+    submissionId,
+    service,
+  ]);
+  expect(sent.toSorted()).toEqual(
+    [
+      [uploaded?.id, "erights"],
+      [company.id, "erights"],
+      [fresh?.id, "ixtrac"],
+      [fresh?.id, "erights"],
+    ].toSorted(),
+  );
+  expect(await deliveriesOf(second)).toEqual([]);
+  expect(await jobs.get(first, "upload-run")).toMatchObject({ queued: 3, isFannedOut: true });
 });

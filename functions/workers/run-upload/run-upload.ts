@@ -4,6 +4,7 @@ import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import {
   applicableServices,
   isAccepted,
+  missedServices,
   servicesToSend,
 } from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
@@ -15,7 +16,7 @@ import type { ConfigurationStore } from "../../store/staff/configuration.ts";
 
 interface Deps {
   jobs: Pick<Jobs, "get" | "advance">;
-  lists: Pick<Lists, "candidatePage">;
+  lists: Pick<Lists, "candidatePage" | "missedPage">;
   deliveries: Pick<Deliveries, "queue" | "finish">;
   configuration: Pick<ConfigurationStore, "get">;
   queues: Pick<Queues, "send">;
@@ -48,39 +49,44 @@ const queuePage = async (
 ): Promise<{ queued: number; cursor: string | null }> => {
   const { lists, configuration, clock } = deps;
   const switches = await configuration.get();
-  const { candidates, nextCursor } = await lists.candidatePage({
-    type: job.type,
-    status: "approved",
-    limit: pageSize,
-    before: job.before,
-    ...(job.from && { from: job.from }),
-    ...(job.cursor && { cursor: job.cursor }),
-  });
+  const { candidates, nextCursor } = await candidatesOf(lists, job);
   const at = clock().toISOString();
   const taken = await Array.fromAsync(
     mapConcurrent(
       candidates,
-      (candidate) => takeUp(deps, { candidate, switches, jobId: job.id, at }),
+      (candidate) => takeUp(deps, { candidate, switches, job, at }),
       atOnce,
     ),
   );
   return { queued: taken.filter(Boolean).length, cursor: nextCursor };
 };
 
+const candidatesOf = (
+  lists: Deps["lists"],
+  { type, missedBy, from, before, cursor }: UploadRunJob,
+) => {
+  const page = { before, limit: pageSize, ...(cursor && { cursor }) };
+  if (missedBy) return lists.missedPage({ ...page, service: missedBy });
+  if (!type) throw new Error("An upload run has a type or a service");
+  return lists.candidatePage({ ...page, type, status: "approved", ...(from && { from }) });
+};
+
 interface Turn {
   candidate: Candidate;
   switches: Configuration;
-  jobId: string;
+  job: UploadRunJob;
   at: string;
 }
 
 const takeUp = async (
   { deliveries, timeZone }: Deps,
-  { candidate, switches, jobId, at }: Turn,
+  { candidate, switches, job: { id: jobId, missedBy }, at }: Turn,
 ): Promise<boolean> => {
-  const services = servicesToSend(candidate, switches);
+  const services = missedBy
+    ? missedServices(candidate, missedBy, switches)
+    : servicesToSend(candidate, switches);
   if (services.length > 0) return deliveries.queue(candidate, { services, jobId, at });
-  if (!isAccepted(candidate, switches)) return false;
+  if (missedBy || !isAccepted(candidate, switches)) return false;
   return deliveries.finish(candidate, {
     services: applicableServices(candidate.registerCodes, switches),
     jobId,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { sessionMessages } from "#shared/messages/back-office.ts";
+import type { UploadRunRow } from "#shared/contract/upload-runs.ts";
+import { serviceNames, sessionMessages } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { Note, PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { Button } from "../../components/ui/Button.tsx";
@@ -23,9 +24,7 @@ export const RunPage = () => {
   const { data: runs } = useInfiniteQuery(listRuns);
   const query = useQuery(getUploadRun(jobId, { idleMs }));
   const known = runs?.find((run) => run.jobId === jobId);
-  const title = known
-    ? say.runTitleOf(known.account_type, formatMoment(known.startedAt))
-    : say.runTitle;
+  const title = known ? titleOf(known) : say.runTitle;
   const isGone = hasStatus(query.error, 404);
 
   return (
@@ -52,4 +51,10 @@ export const RunPage = () => {
       )}
     </PlainPage>
   );
+};
+
+const titleOf = ({ account_type, missedBy, startedAt }: UploadRunRow): string => {
+  const at = formatMoment(startedAt);
+  if (missedBy) return say.runTitleOfMissed(serviceNames[missedBy], at);
+  return account_type ? say.runTitleOf(account_type, at) : say.runTitle;
 };

@@ -8,6 +8,7 @@ import { StateBox } from "../../components/ui/StateBox.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { paths } from "../../lib/paths.ts";
 import { listRuns } from "./list-runs.ts";
+import { MissedAccounts } from "./MissedAccounts.tsx";
 import { RunsTable } from "./RunsTable.tsx";
 
 export const RunsPage = () => {
@@ -15,6 +16,7 @@ export const RunsPage = () => {
   return (
     <PlainPage>
       <PageHeading title={say.title} />
+      <MissedAccounts />
       <Loaded query={query} loading={say.loading} failed={say.failed}>
         {(runs) => (runs.length > 0 ? <RunsTable runs={runs} /> : <NoRuns />)}
       </Loaded>

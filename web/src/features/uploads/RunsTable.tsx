@@ -1,4 +1,5 @@
 import type { UploadRunRow } from "#shared/contract/upload-runs.ts";
+import { serviceNames } from "#shared/messages/back-office.ts";
 import { runMessages as say } from "#shared/messages/back-office-runs.ts";
 import { PlainTable } from "../../components/back-office/PlainTable.tsx";
 import { tableRoles as is } from "../../components/back-office/table-roles.ts";
@@ -6,6 +7,11 @@ import { Chip } from "../../components/ui/Chip.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { formatCount, formatMoment } from "../../lib/dates.ts";
 import { paths } from "../../lib/paths.ts";
+
+const accountsIn = ({ account_type, missedBy }: UploadRunRow): string => {
+  if (missedBy) return say.missedBy(serviceNames[missedBy]);
+  return account_type ? say.types[account_type] : say.none;
+};
 
 const counts = ["count", "delivered", "refused", "failed", "pending"] as const;
 const words = ["startedAt", "account_type", "by"] as const;
@@ -43,7 +49,7 @@ const RunRow = ({ run }: { run: UploadRunRow }) => (
       {run.state === "running" && <Chip tone="blue">{say.running}</Chip>}
     </td>
     <td {...is.cell} data-label={say.columns.account_type}>
-      {say.types[run.account_type]}
+      {accountsIn(run)}
     </td>
     <td {...is.cell} data-label={say.columns.by}>
       {run.by}

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MemoryRouter } from "react-router-dom";
+import { expect, it, vi } from "vitest";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { MissedAccounts } from "./MissedAccounts.tsx";
+
+const say = runMessages.missed;
+const jobId = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
+
+const answering = (status: number, body: object) =>
+  vi.stubGlobal("fetch", async (_: string, { body: sent }: { body: string }) =>
+    JSON.parse(sent).dryRun
+      ? Response.json(body, { status })
+      : Response.json({ results: { count: 37, jobId } }),
+  );
+
+const shown = () =>
+  inBrowser(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <MemoryRouter>
+        <MissedAccounts />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+it("asks before it sends what a service never had, and then links to the run", async () => {
+  answering(200, { results: { count: 37 } });
+  const confirm = vi.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValue(true);
+  const page = await shown();
+  const button = page.getByRole("button", { name: say.send("ixtrac", { count: 37 }) });
+
+  await button.click();
+  await expect.element(button).toBeVisible();
+  await button.click();
+
+  expect(confirm).toHaveBeenCalledWith(say.confirm("ixtrac", { count: 37 }));
+  await expect
+    .element(page.getByRole("link", { name: runMessages.details }))
+    .toHaveAttribute("href", expect.stringContaining(jobId));
+});
+
+it("says that a service has every account", async () => {
+  answering(200, { results: { count: 0 } });
+
+  await expect.element((await shown()).getByText(say.none("erights"))).toBeVisible();
+});
+
+it("offers nothing for a service that is switched off", async () => {
+  answering(409, { errors: ["off"] });
+
+  const page = await shown();
+
+  await expect.element(page.getByText(say.off("ixtrac"))).toBeVisible();
+  expect(page.getByRole("button", { name: /never had/ }).elements()).toEqual([]);
+});
+
+it("offers the button where counting took too long", async () => {
+  answering(200, { results: { count: 0, isAtLeast: true } });
+
+  const page = await shown();
+
+  await expect
+    .element(page.getByRole("button", { name: "Send the accounts that ixtrac never had" }))
+    .toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Service, services } from "#shared/kyc/status.ts";
+import { serviceNames } from "#shared/messages/back-office.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { Actions, Note } from "../../components/back-office/PlainPage.tsx";
+import { RunFrame, RunHead } from "../../components/back-office/run-parts.tsx";
+import { Button } from "../../components/ui/Button.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { hasStatus } from "../../lib/api-error.ts";
+import { paths } from "../../lib/paths.ts";
+import { countMissed, useUploadMissed } from "./missed-accounts.ts";
+
+const say = runMessages.missed;
+
+export const MissedAccounts = () => (
+  <RunFrame aria-label={say.title}>
+    <RunHead title={say.title} state="" />
+    {services.map((service) => (
+      <MissedBy key={service} service={service} />
+    ))}
+  </RunFrame>
+);
+
+const MissedBy = ({ service }: { service: Service }) => {
+  const { data: missed, error } = useQuery(countMissed(service));
+  const upload = useUploadMissed(service);
+  const name = serviceNames[service];
+  const jobId = upload.data?.results.jobId;
+  if (jobId) {
+    return (
+      <Note>
+        {say.started(name)} <TextLink to={paths.upload(jobId)}>{runMessages.details}</TextLink>
+      </Note>
+    );
+  }
+  if (error) return <Note>{hasStatus(error, 409) ? say.off(name) : say.failed(name)}</Note>;
+  if (!missed) return <Note>{say.counting(name)}</Note>;
+  if (missed.count === 0 && !missed.isAtLeast) return <Note>{say.none(name)}</Note>;
+  const ask = () => {
+    if (window.confirm(say.confirm(name, missed))) upload.mutate();
+  };
+  return (
+    <Actions>
+      <Button look="outline" size="sm" isBusy={upload.isPending} onClick={ask}>
+        {say.send(name, missed)}
+      </Button>
+    </Actions>
+  );
+};
