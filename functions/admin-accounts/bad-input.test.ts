@@ -68,6 +68,8 @@ const key = fc.oneof(
     "corporate#pending",
     "DUE#individual",
     "RUNS",
+    "DIFFERENCES",
+    "DIFFERENCES#ixtrac",
     `RUN#${run.id}`,
     "SUB#x",
     "2026-11-02T09:30:00.000Z#x",
@@ -94,6 +96,8 @@ const pages: [string, CallName, object][] = [
   ["a range", "listIndividualAccounts", { fromDate: "2026-11-01", toDate: "2026-11-30" }],
   ["a search", "listIndividualAccounts", { search: "okonkwo" }],
   ["the runs", "listUploadRuns", {}],
+  ["the differences", "listDifferences", {}],
+  ["the differences of a service", "listDifferences", { service: "ixtrac", kind: "unknown" }],
   ["a run", "listRunAccounts", {}],
   ["what a run was refused", "listRunAccounts", { state: "refused" }],
 ];

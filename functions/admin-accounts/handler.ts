@@ -2,6 +2,7 @@ import { adminAccounts } from "#shared/contract/admin-accounts.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { readEnv } from "../settings.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import { differenceStore } from "../store/deliveries/differences.ts";
 import { runAccountStore } from "../store/deliveries/run-accounts.ts";
 import { uploadRunStore } from "../store/deliveries/upload-runs.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
@@ -14,6 +15,7 @@ import { imageStore } from "../store/submissions/images.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { administratorTokens, clock, encryptedTable, lookupHash } from "../wiring.ts";
 import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
+import { askAgain, listDifferences } from "./differences.ts";
 import { Env } from "./env.ts";
 import {
   getCorporateAccount,
@@ -57,6 +59,7 @@ const sentAgain = {
   clock,
 };
 const listed = { lists, search: accountSearch({ table, hash }), timeZone };
+const differences = differenceStore(table);
 const decided = { submissions, timeZone, clock };
 
 export const handler = apiHandler({
@@ -86,6 +89,8 @@ export const handler = apiHandler({
     listUploadRuns: listUploadRuns({ runs: uploadRunStore(table), counts }),
     getUploadRun: getUploadRun({ jobs, counts }),
     listRunAccounts: listRunAccounts({ jobs, runAccounts: runAccountStore(table) }),
+    listDifferences: listDifferences({ differences }),
+    askAgain: askAgain({ differences, configuration, timeZone, clock }),
     getCounts: getCounts({ counts, lists, clock }),
   },
 });

@@ -54,7 +54,7 @@ export class DeliverToService extends Construct {
         ERIGHTS_QUEUE_URL: this.queues.erights.queue.queueUrl,
       },
       rights: [
-        onTable(main, "BatchGetItem", "GetItem", "PutItem", "UpdateItem"),
+        onTable(main, "BatchGetItem", "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(
           secrets[service === "ixtrac" ? "IXTRAC_KEY_SECRET" : "ERIGHTS_KEY_SECRET"],

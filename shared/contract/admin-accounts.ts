@@ -14,6 +14,7 @@ import {
   StoredCorporateFields,
   StoredIndividualFields,
 } from "../kyc/stored-fields.ts";
+import { differences } from "./differences.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, page, results, type SchemasOf } from "./schemas.ts";
 import { uploadRuns } from "./upload-runs.ts";
@@ -255,6 +256,7 @@ export const adminAccounts = {
     notFound: "run.not-found",
     reply: SentAgain,
   },
+  ...differences,
   getCounts: {
     reply: results(z.strictObject({ individual: statusCounts, corporate: statusCounts })),
   },

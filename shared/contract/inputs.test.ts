@@ -4,7 +4,8 @@ import { corporateBody } from "#tests/builders/a-corporate-form.ts";
 import { individualFields } from "#tests/builders/a-submission.ts";
 import { contract } from "./contract.ts";
 
-const { listIndividualAccounts, listLogs, listUploadRuns, listRunAccounts } = contract;
+const { listIndividualAccounts, listLogs, listUploadRuns, listRunAccounts, listDifferences } =
+  contract;
 const { requestView, sendIndividualAccount, sendCorporateAccount } = contract;
 const { listStates, searchHolders, validateAccount, getIndividualVersion } = contract;
 const { loginAdmin, requestReset, resetPassword, registerAdmin, updateConfiguration } = contract;
@@ -147,6 +148,12 @@ const limits: [string, z.ZodType, object, object][] = [
     },
   ],
   ["the cursor of the runs", listUploadRuns.query, { cursor: long(1000) }, { cursor: long(1001) }],
+  [
+    "the cursor of the differences",
+    listDifferences.query,
+    { cursor: long(1000) },
+    { cursor: long(1001) },
+  ],
   ["the cursor of a run", listRunAccounts.query, { cursor: long(1000) }, { cursor: long(1001) }],
   [
     "the account of a code",

@@ -77,6 +77,19 @@ const status = { status: "Sent" };
 const option = { label: "Dangote Cement Plc", value: "DANGCEM" };
 const exportStarted = { message: "Started", results: { jobId: id } };
 const sentAgain = { message: "Started", results: { count: 3 } };
+const difference = {
+  key: `${id}_ixtrac_2`,
+  kind: "withdrawn",
+  accountId: id,
+  account_type: "individual",
+  name: "Ada Obi",
+  version: 2,
+  service: "ixtrac",
+  state: "withdrawn",
+  since: at,
+  reason: "HTTP 500",
+  nextTryAt: at,
+} as const;
 const counts = { pending: 1, approved: 2, rejected: 3, uploaded: 4, overdue: 1 };
 const run = {
   state: "running",
@@ -183,6 +196,8 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   sendIndividualAgain: [sentAgain],
   sendCorporateAgain: [sentAgain],
   sendRunAgain: [sentAgain],
+  listDifferences: [{ results: [difference], nextCursor: null }],
+  askAgain: [message],
   getCounts: [{ results: { individual: counts, corporate: counts } }],
   exportIndividualAccounts: [exportStarted],
   exportCorporateAccounts: [exportStarted],

@@ -258,6 +258,21 @@ export const routes = {
     right: "uploadToExternalServicePermission",
     status: 202,
   },
+  listDifferences: {
+    method: "GET",
+    path: "/admin/differences",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  askAgain: {
+    method: "POST",
+    path: "/admin/differences/{key}/ask",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+    status: 202,
+  },
   getCounts: { method: "GET", path: "/admin/counts", group: "admin-accounts", caller: "admin" },
 
   exportIndividualAccounts: {

@@ -88,6 +88,12 @@ export const errorMessages = {
     "We are already preparing this export for you. We will email you the link when it is ready",
   "export.not-found": "This export does not exist or has expired",
   "run.not-found": "This upload run does not exist",
+  "difference.gone": "This difference no longer exists. Load the page again",
+  "difference.settled":
+    "The service has given a clear answer about this account, so it is not asked again",
+  "difference.trying": "The service is being asked about this account right now. Wait a minute",
+  "difference.switched-off":
+    "Uploads to this service are switched off in the configuration, so it is not asked",
   "search.too-short": "Please type at least 3 letters of a name or email",
   "search.too-broad": "Too many matches. Type more",
   "list.cursor": "This page of the list no longer exists. Start again from the first page",

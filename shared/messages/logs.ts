@@ -44,6 +44,7 @@ export const logMessages = {
     "No longer to be sent, but a call before had no clear answer: the service is asked what became of it",
   deliveryUnclear: (reason: string) =>
     `A call had no clear answer (${reason}); the service is asked again`,
+  askedAgain: "The service is asked again what became of an earlier call",
   noLongerApproved: "no longer approved",
   uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>

@@ -1,3 +1,4 @@
+import type { Service } from "../kyc/status.ts";
 import { countedAccounts } from "./counted.ts";
 
 export const statusMessages = {
@@ -22,5 +23,7 @@ export const statusMessages = {
     `${countedAccounts(count)} ${count === 1 ? "is" : "are"} sent again`,
   missedStarted: (service: string) =>
     `Upload of the accounts that ${service} never had has started`,
+  askedAgain: (service: Service) =>
+    `${service} is asked again. The answer shows here within a minute, if it is clear`,
   uploadStarted: (count: number) => `Upload of ${countedAccounts(count)} has started`,
 } as const;

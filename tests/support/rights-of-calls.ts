@@ -109,6 +109,16 @@ export const rightsOfCalls: Record<string, Expected> = {
     caller: "admin",
     right: "uploadToExternalServicePermission",
   },
+  "GET /admin/differences": {
+    call: "listDifferences",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
+  "POST /admin/differences/{key}/ask": {
+    call: "askAgain",
+    caller: "admin",
+    right: "uploadToExternalServicePermission",
+  },
   "POST /admin/individual_account/{id}/send_again": {
     call: "sendIndividualAgain",
     caller: "admin",

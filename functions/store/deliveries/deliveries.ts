@@ -3,6 +3,7 @@ import { type Service, services } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Candidate } from "../lists/lists.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { listDifference, unlistTry } from "../submissions/difference-rows.ts";
 import { placeInRun } from "../submissions/run-rows.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
@@ -38,11 +39,15 @@ export const deliveryStore = (table: Table) => ({
     const rows = services.map((service) =>
       queueRow(table.name, { id, version, service, jobId, at }),
     );
+    const again = services
+      .filter((service) => candidate.uploads[service] !== undefined)
+      .map((service) => unlistTry(table.name, { submissionId: id, service, version }));
     const delivery = { state: "queued", at } as const;
     return isWritten(table, [
       showOnAccount(table.name, { id, status, version, services, jobId, delivery }),
       ...rows,
       ...past,
+      ...again,
     ]);
   },
 
@@ -95,6 +100,15 @@ export const deliveryStore = (table: Table) => ({
         remove: ["leaseUntil"],
         only: { state: "sending", attempts: row.attempts },
       }),
+      ...(call
+        ? [
+            listDifference(table.name, row, {
+              kind: row.withdrawn ? "withdrawn" : "unknown",
+              at: row.at,
+              isRepeated: true,
+            }),
+          ]
+        : []),
     ]),
 
   /** Saves the outcome; the last acceptance moves the account to `uploaded` in one transaction. */

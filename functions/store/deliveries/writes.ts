@@ -1,8 +1,10 @@
 import type { Delivery, Flag, Uploads } from "#shared/contract/admin-accounts.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
+import { differenceOf } from "../../domain/submission/difference.ts";
 import { withRejectionFlag } from "../../domain/submission/rejection-flag.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { listDifference, unlistAccepted, unlistTry } from "../submissions/difference-rows.ts";
 import { indexRows, itemOf, listItem } from "../submissions/items.ts";
 import { placeInRun } from "../submissions/run-rows.ts";
 import { absent, put, update, type Write } from "../table/expressions.ts";
@@ -83,6 +85,7 @@ export const settlement = (
   const writes = [endRow(table, row, outcome, ending), put(table, logItem(log))];
   const flags = wasRejected ? withRejectionFlag(submission.flags) : submission.flags;
   if (!isPresent || outcome.state === "replaced") {
+    writes.push(...differences(table, submission, row, outcome));
     return wasRejected ? [...writes, flagAccount(table, submission, flags)] : writes;
   }
 
@@ -101,6 +104,7 @@ export const settlement = (
     ...(isUploaded && { status: "uploaded", dateUpdated: outcome.at }),
   };
   writes.push(put<Submission>(table, itemOf(settled), { revision: submission.revision }));
+  writes.push(...differences(table, settled, row, outcome));
   if (settled.status !== "uploaded") return writes;
   const others = services.filter(
     (service) => service !== row.service && uploads[service]?.state === "delivered",
@@ -110,6 +114,24 @@ export const settlement = (
     writes[0] = endRow(table, row, outcome, columns);
   }
   return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
+};
+
+const differences = (
+  table: string,
+  account: Submission,
+  row: DeliveryRow,
+  { state, at, wasCalled = true }: Outcome,
+): Write[] => {
+  const attempts = wasCalled ? row.attempts : row.attempts - 1;
+  const { service, version } = row;
+  const kind = differenceOf(account, { service, version, state, attempts });
+  const isAccepted = state === "delivered";
+  const wasListed = row.attempts > 1 || row.withdrawn !== undefined;
+  return [
+    ...(kind ? [listDifference(table, row, { kind, at })] : []),
+    ...(wasListed && (isAccepted || !kind) ? [unlistTry(table, row)] : []),
+    ...(isAccepted && !kind && version > 1 ? [unlistAccepted(table, row)] : []),
+  ];
 };
 
 const isAgainstRejection = (
@@ -128,7 +150,7 @@ const flagAccount = (table: string, { id, revision }: Submission, flags: Flag[])
   });
 
 /** The stream sends a queued delivery at once; the sweep checks only missed deliveries. */
-const neglectedAfterMs = 5 * 60_000;
+export const neglectedAfterMs = 5 * 60_000;
 
 type Answered = Outcome & { state: Exclude<Outcome["state"], "replaced"> };
 

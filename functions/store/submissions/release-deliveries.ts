@@ -8,6 +8,7 @@ import { indexKeys, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
+import { listDifference, unlistTry } from "./difference-rows.ts";
 import { keepInRun, placeInRun } from "./run-rows.ts";
 import { deliveryOf } from "./stored-submission.ts";
 
@@ -52,8 +53,9 @@ export const releaseDeliveries = async (
     } else if (uploads[service]?.state === "queued") {
       delete released.uploads[service];
       if (item) released.writes.push(...cancel(table.name, item, log.at));
-    } else if (row && isReplaced) {
-      released.writes.push(replace(table.name, row));
+    } else if (row) {
+      if (isReplaced) released.writes.push(replace(table.name, row));
+      released.writes.push(unlistTry(table.name, row));
     }
   }
   return released;
@@ -83,6 +85,7 @@ const withdraw = (table: string, row: Row, { approvedAt, why, log }: Withdrawal)
     // Not while a worker sends it.
     only: { state: row.state === "failed" ? "failed" : "queued", attempts: row.attempts },
   }),
+  listDifference(table, row, { kind: "withdrawn", at: log.at }),
   put(
     table,
     logItem({
@@ -112,13 +115,14 @@ export const resumeDeliveries = (
   const queued = withdrawn.map((service) => [service, { state: "queued", at }] as const);
   return {
     uploads: { ...uploads, ...Object.fromEntries(queued) },
-    writes: withdrawn.map((service) =>
+    writes: withdrawn.flatMap((service) => [
       update<Row>(table.name, keys.delivery(id, service, version), {
         set: { gsi2sk: placeInRun("unknown", { submissionId: id, service }) },
         remove: ["withdrawn"],
         only: { withdrawn: present },
       }),
-    ),
+      listDifference(table.name, { submissionId: id, service, version }, { kind: "unknown", at }),
+    ]),
   };
 };
 

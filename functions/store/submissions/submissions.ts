@@ -10,6 +10,7 @@ import { type Key, keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
+import { acceptedDifferences } from "./difference-rows.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { emailHashOf, findRows, itemOf, versionItems } from "./items.ts";
 import { likenessesIn } from "./likenesses.ts";
@@ -142,6 +143,10 @@ export const submissionStore = ({ table, hash = withoutKey }: Deps) => ({
       await transact(table, [
         put<Submission>(table.name, itemOf({ ...decided, uploads }), { revision: before.revision }),
         ...writes,
+        ...acceptedDifferences(table.name, before, {
+          kind: decision.outcome === "rejected" ? "acceptedRejected" : undefined,
+          at: decision.at,
+        }),
         putNew(table.name, {
           ...keys.decision(decided.id, decided.revision),
           kind: "decision",

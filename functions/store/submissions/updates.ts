@@ -7,6 +7,7 @@ import { type NewMail, outboxItem } from "../outbox/outbox.ts";
 import { present, put, putNew, remove, update, type Write } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { ConditionsFailed, type Hash, type Table, transact } from "../table/table.ts";
+import { acceptedDifferences } from "./difference-rows.ts";
 import { type IdempotencyRecord, idempotencyItem, isRepeat } from "./idempotency.ts";
 import { findRows, itemOf, versionItems } from "./items.ts";
 import { releaseDeliveries } from "./release-deliveries.ts";
@@ -44,6 +45,7 @@ export const submissionUpdateStore = ({ table, hash }: { table: Table; hash: Has
         ...movedRows(table.name, hash, before, updated),
         ...writes,
         ...unlistDelivered(table.name, before),
+        ...acceptedDifferences(table.name, before, { kind: "acceptedOlder", at: log.at }),
         ...mailsAbout(before, updated).map((mail) => put(table.name, outboxItem(mail))),
         put(table.name, logItem(log)),
         remove(table.name, keys.draft(draftId)),

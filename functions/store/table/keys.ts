@@ -33,6 +33,11 @@ export const keys = {
     pk: `SUB#${id}`,
     sk: `SENT#${service}#${version}#${jobId}`,
   }),
+  /** `slot`: a version whose call was not accepted, or "accepted". */
+  difference: (id: string, service: Service, slot: string): Key => ({
+    pk: `SUB#${id}`,
+    sk: `DIFFERS#${service}#${slot}`,
+  }),
   searchWord: (type: AccountType, word: string, id: string): Key => ({
     pk: `FIND#${type}#${word.slice(0, 2)}`,
     sk: `${word}#${id}`,
@@ -95,6 +100,8 @@ export const indexKeys = {
   due: (type: AccountType) => `DUE#${type}`,
   run: (jobId: string) => `RUN#${jobId}`,
   runs: "RUNS",
+  differences: "DIFFERENCES",
+  differencesOf: (service: Service) => `DIFFERENCES#${service}`,
   outbox: "OUT",
   lostMails: "LOST",
   drafts: "DRAFT",

@@ -12,6 +12,7 @@ import { openStream } from "#tests/support/stream.ts";
 import { queueClient } from "../../services/queues.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
+import { differenceStore } from "../../store/deliveries/differences.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { jobStore } from "../../store/jobs/jobs.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
@@ -164,4 +165,19 @@ test("a change of an ended delivery or of an email, and a deleted row, queue no 
   ]);
 
   expect(await relayed()).toEqual({});
+});
+
+test("a delivery that a person asks about again gets another message", async () => {
+  const id = await queued();
+  await relayed();
+  const row = await deliveries.take(refOf(id), new Date(at));
+  await deliveries.putBack(row as DeliveryRow, {
+    againAt: at,
+    call: { reason: "HTTP 500", nextTryAt: at },
+  });
+  expect(await relayed()).toEqual({});
+
+  await differenceStore(table).ask(refOf(id), { at: "2026-11-03T09:30:00.000Z" });
+
+  expect(await relayed()).toEqual({ ixtrac: [refOf(id)] });
 });

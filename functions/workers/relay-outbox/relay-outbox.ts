@@ -42,6 +42,8 @@ const followUp = ({ before, after }: Change, urls: QueueUrls) => {
   return undefined;
 };
 
-/** A delivery that a worker put back still has its message on the queue. */
+/** A delivery that a worker put back still has its message on the queue, unless it is asked again. */
 const isNewlyQueued = (before: Change["before"], after: Record<string, unknown>) =>
-  after.state === "queued" && before?.state !== "queued" && before?.state !== "sending";
+  after.state === "queued" &&
+  (before?.askedAt !== after.askedAt ||
+    (before?.state !== "queued" && before?.state !== "sending"));

@@ -1,0 +1,50 @@
+import type { DifferenceKind } from "#shared/contract/differences.ts";
+import type { Service } from "#shared/kyc/status.ts";
+import { isTried, type RowState } from "./delivery-state.ts";
+import type { Submission } from "./submission.ts";
+import { mayBeSent } from "./upload-plan.ts";
+
+interface Kept {
+  service: Service;
+  version: number;
+  state: RowState;
+  attempts: number;
+  withdrawn?: string;
+}
+
+/** How a service and the product differ about one version. @returns undefined if they agree */
+export const differenceOf = (
+  { status, version, uploads }: Pick<Submission, "status" | "version" | "uploads">,
+  row: Kept,
+): DifferenceKind | undefined => {
+  const isCurrent = version === row.version;
+  switch (row.state) {
+    case "queued":
+    case "sending":
+      if (row.withdrawn) return "withdrawn";
+      return isTried(row) ? "unknown" : undefined;
+    case "delivered":
+      if (isCurrent) return status === "rejected" ? "acceptedRejected" : undefined;
+      return uploads[row.service]?.state === "delivered" ? undefined : "acceptedOlder";
+    case "refused":
+      return isCurrent && mayBeSent(status) ? "refused" : undefined;
+    case "failed":
+      return isCurrent && mayBeSent(status) && row.attempts > 0 ? "givenUp" : undefined;
+    default:
+      return undefined;
+  }
+};
+
+export interface DifferenceRef {
+  submissionId: string;
+  service: Service;
+  version: number;
+}
+
+export const keyOfDifference = ({ submissionId, service, version }: DifferenceRef): string =>
+  [submissionId, service, version].join("_");
+
+export const refOfDifference = (key: string): DifferenceRef => {
+  const [submissionId = "", service, version] = key.split("_");
+  return { submissionId, service: service as Service, version: Number(version) };
+};

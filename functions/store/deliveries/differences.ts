@@ -1,0 +1,144 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  askableKinds,
+  type Difference,
+  type DifferenceKind,
+} from "#shared/contract/differences.ts";
+import type { Service } from "#shared/kyc/status.ts";
+import { shownState } from "../../domain/submission/delivery-state.ts";
+import { differenceOf, keyOfDifference } from "../../domain/submission/difference.ts";
+import { holderNameOf } from "../../domain/submission/submission.ts";
+import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
+import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
+import { indexKeys, keys } from "../table/keys.ts";
+import { readItems } from "../table/reads.ts";
+import type { Item } from "../table/stored-item.ts";
+import type { Table } from "../table/table.ts";
+import { type Asking, askWrites } from "./ask-again.ts";
+import type { DeliveryRef } from "./delivery-row.ts";
+
+interface PageRequest {
+  service?: Service | undefined;
+  kind?: DifferenceKind | undefined;
+  cursor?: string | undefined;
+}
+
+/** `settled`: the service has answered. `trying`: a call is in progress. */
+export type Asked = "asked" | "gone" | "settled" | "trying";
+
+export type Differences = ReturnType<typeof differenceStore>;
+
+/** One batch can read a page of deliveries with their accounts. */
+const pageSize = 50;
+
+export const differenceStore = (table: Table) => ({
+  /** Leaves out what was settled after the index was read. @throws AppError `list.cursor` */
+  page: async (
+    request: PageRequest,
+  ): Promise<{ rows: Difference[]; nextCursor: string | null }> => {
+    const stretch = stretchOf(request);
+    const { Items = [], LastEvaluatedKey } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        IndexName: stretch.index.toUpperCase(),
+        KeyConditionExpression: `${stretch.index}pk = :pk AND ${stretch.index}sk BETWEEN :from AND :before`,
+        ExpressionAttributeValues: {
+          ":pk": stretch.partition,
+          ":from": stretch.from,
+          ":before": stretch.before,
+        },
+        Limit: pageSize,
+        ...(request.cursor && { ExclusiveStartKey: keyOf(request.cursor, stretch) }),
+      }),
+    );
+    const listed = Items.map((item) => ({
+      ref: refOf(item),
+      since: sinceOf(item[`${stretch.index}sk`]),
+    }));
+    const { accounts, deliveries } = await bothOf(
+      table,
+      listed.map(({ ref }) => ref),
+    );
+    return {
+      rows: listed.flatMap(({ ref, since }) => {
+        const account = accounts.get(ref.submissionId);
+        const row = deliveries.get(keyOfDifference(ref));
+        return account && row ? shown(account, row, since) : [];
+      }),
+      nextCursor: cursorOf(LastEvaluatedKey),
+    };
+  },
+
+  /** The stream sends the message of the delivery. */
+  ask: async (ref: DeliveryRef, asking: Asking): Promise<Asked> => {
+    const { accounts, deliveries } = await bothOf(table, [ref], { isConsistent: true });
+    const account = accounts.get(ref.submissionId);
+    const row = deliveries.get(keyOfDifference(ref));
+    const kind = account && row && differenceOf(account, row);
+    if (!kind) return "gone";
+    if (!askableKinds.includes(kind)) return "settled";
+    if (row.state === "sending") return "trying";
+    return (await askWrites(table, { account, row }, asking)) ? "asked" : "trying";
+  },
+});
+
+const stretchOf = ({ service, kind }: PageRequest): Stretch & { index: "gsi1" | "gsi2" } => ({
+  ...(service
+    ? { index: "gsi2", partition: indexKeys.differencesOf(service) }
+    : { index: "gsi1", partition: indexKeys.differences }),
+  from: kind ? `${kind}#` : "0",
+  before: `${kind ? `${kind}#` : ""}${afterAny}`,
+});
+
+const refOf = ({ pk, sk, version }: Item): DeliveryRef => ({
+  submissionId: String(pk).slice("SUB#".length),
+  service: String(sk).split("#")[1] as Service,
+  version: Number(version),
+});
+
+const sinceOf = (place: unknown): string => String(place).split("#")[1] ?? "";
+
+const bothOf = async (table: Table, refs: DeliveryRef[], how: { isConsistent?: boolean } = {}) => {
+  const ids = [...new Set(refs.map(({ submissionId }) => submissionId))];
+  const items = await readItems(
+    table,
+    [
+      ...ids.map(keys.submission),
+      ...refs.map(({ submissionId, service, version }) =>
+        keys.delivery(submissionId, service, version),
+      ),
+    ],
+    how,
+  );
+  const accounts = items.filter(({ kind }) => kind === "submission").map(submissionOf);
+  const deliveries = items.filter(({ kind }) => kind === "delivery").map(deliveryOf);
+  return {
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+    deliveries: new Map(deliveries.map((row) => [keyOfDifference(row), row])),
+  };
+};
+
+type Account = ReturnType<typeof submissionOf>;
+type Row = ReturnType<typeof deliveryOf>;
+
+const shown = (account: Account, row: Row, since: string): Difference[] => {
+  const kind = differenceOf(account, row);
+  const state = shownState(row);
+  if (!kind || !state) return [];
+  return [
+    {
+      key: keyOfDifference(row),
+      kind,
+      accountId: account.id,
+      account_type: account.type,
+      name: holderNameOf(account),
+      version: row.version,
+      service: row.service,
+      state,
+      since,
+      ...(row.reference !== undefined && { reference: row.reference }),
+      ...(row.reason !== undefined && { reason: row.reason }),
+      ...(state !== "delivered" && row.nextTryAt && { nextTryAt: row.nextTryAt }),
+    },
+  ];
+};

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { accountTypes, deliveryStates, services } from "../kyc/status.ts";
+import { Id, page } from "./schemas.ts";
+
+const at = z.iso.datetime();
+
+/**
+ * How a service and the product differ about one version of an account.
+ * `unknown`, `withdrawn`: the service may have it, as in the state of the same name.
+ * `givenUp`: approved or uploaded here; no call had a clear answer, and there are no more automatic retries.
+ * `refused`: approved or uploaded here, refused by the service.
+ * `acceptedRejected`: rejected here, accepted by the service.
+ * `acceptedOlder`: the service has this version and has not accepted the newer one.
+ */
+export const differenceKinds = [
+  "acceptedRejected",
+  "acceptedOlder",
+  "withdrawn",
+  "unknown",
+  "givenUp",
+  "refused",
+] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+
+/** The service has been called, and no call had a clear answer. */
+export const askableKinds: readonly DifferenceKind[] = ["withdrawn", "unknown", "givenUp"];
+
+const differenceKey = z
+  .string()
+  .regex(/^[0-9a-f-]{36}_(ixtrac|erights)_[1-9]\d{0,5}$/)
+  .refine((key) => Id.safeParse(key.slice(0, 36)).success);
+
+export const Difference = z.strictObject({
+  key: differenceKey,
+  kind: z.enum(differenceKinds),
+  accountId: Id,
+  account_type: z.enum(accountTypes),
+  name: z.string(),
+  /** The version that the service has, may have or refused. */
+  version: z.number().int(),
+  service: z.enum(services),
+  state: z.enum(deliveryStates),
+  /** Since when there is this kind of difference. */
+  since: at,
+  /** The service's own reference. */
+  reference: z.string().optional(),
+  /** Of the last try. */
+  reason: z.string().optional(),
+  /** Not before this time. */
+  nextTryAt: at.optional(),
+});
+export type Difference = z.infer<typeof Difference>;
+
+export const differences = {
+  /** By kind, then the oldest first; 50 per page. */
+  listDifferences: {
+    query: z.strictObject({
+      service: z.enum(services).optional(),
+      kind: z.enum(differenceKinds).optional(),
+      cursor: z.string().max(1000).optional(),
+    }),
+    reply: page(Difference),
+  },
+  /** Sends the call again with the same key, because the services have no other question. */
+  askAgain: {
+    params: z.strictObject({ key: differenceKey }),
+    notFound: "difference.gone",
+    reply: z.strictObject({ message: z.string() }),
+  },
+} as const;
