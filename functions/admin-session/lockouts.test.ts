@@ -182,6 +182,20 @@ test("D74: a device is known for its own administrator only, and keeps its token
   expect((await login(theirs.email, { address, device })).status).toBe(429);
 });
 
+test("D74: a device is known for 90 days after its latest sign-in", async () => {
+  const { id, email } = await anAccount();
+  const { device } = (await login(email)).body;
+  const [first = { hash: "", until: 0 }] = (await admins.get(id))?.devices ?? [];
+  const day = 24 * 3600 * 1000;
+  await admins.keepDevices(id, [{ ...first, until: first.until - 2 * day }]);
+
+  await login(email, { device });
+
+  const [renewed] = (await admins.get(id))?.devices ?? [];
+  expect(renewed?.hash).toBe(first.hash);
+  expect(renewed?.until).toBeGreaterThanOrEqual(first.until);
+});
+
 test("D74: no row holds the token of a device", async () => {
   const { email } = await anAccount();
   const { device } = (await login(email)).body;

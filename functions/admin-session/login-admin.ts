@@ -2,7 +2,7 @@ import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { type AdminRecord, nameOf, profileOf } from "../domain/access/administrator.ts";
-import { isKnownDevice, withDevice } from "../domain/access/devices.ts";
+import { isKnownDevice, isStoredToday, withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
@@ -50,19 +50,23 @@ export const loginAdmin =
       throw new AppError("session.wrong-credentials");
     }
     const used = isKnown && device ? device : newDevice();
-    const devices = withDevice(admin.devices, deviceHash(used, hash), clock());
     // A right password undoes its own count.
     await Promise.all([
       rates.giveBack(...perAccount),
       ...(isKnown ? [] : [rates.giveBack(...perAddress)]),
       rates.forget(limits.wrongPasswordsInARow, who),
-      admins.keepDevices(admin.id, devices),
+      keepDevice(deps, admin, deviceHash(used, hash)),
       logs.write({ ...entryOf(deps, admin), message: logMessages.signedIn, by: nameOf(admin) }),
     ]);
     const token = await signer.signAdmin({ adminId: admin.id, epoch: admin.epoch }, clock());
     const status = statusMessages.loggedIn;
     return { reply: { user: profileOf(admin, registrar), token, device: used, status } };
   };
+
+const keepDevice = async ({ admins, clock }: Deps, { id, devices }: AdminRecord, used: string) => {
+  if (isStoredToday(devices, used, clock())) return;
+  await admins.keepDevices(id, withDevice(devices, used, clock()));
+};
 
 const alertAfterWrong = 5;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKnownDevice, type KnownDevice, withDevice } from "./devices.ts";
+import { isKnownDevice, isStoredToday, type KnownDevice, withDevice } from "./devices.ts";
 
 const start = new Date("2026-11-02T12:00:00.000Z");
 const day = 24 * 3600 * 1000;
@@ -26,6 +26,14 @@ test("D74: ten devices are known at most, and the one used longest ago goes", ()
   expect(devices).toHaveLength(10);
   expect(isKnownDevice(devices, "device 0", after(12))).toBe(true);
   expect(isKnownDevice(devices, "device 1", after(12))).toBe(false);
+});
+
+test("the use of a device is stored once a day", () => {
+  const devices = withDevice([], "a", start);
+
+  expect(isStoredToday(devices, "a", after(day - 1))).toBe(true);
+  expect(isStoredToday(devices, "a", after(day))).toBe(false);
+  expect(isStoredToday(devices, "b", start)).toBe(false);
 });
 
 test("a device that is no longer known is not stored again", () => {

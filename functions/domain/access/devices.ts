@@ -11,6 +11,10 @@ export const isKnownDevice = (
   now: Date,
 ): boolean => devices.some((device) => device.hash === hash && device.until > now.getTime());
 
+/** Once a day is enough to store that a device was used. */
+export const isStoredToday = (devices: KnownDevice[], hash: string, now: Date): boolean =>
+  devices.some((device) => device.hash === hash && device.until > now.getTime() + keptMs - dayMs);
+
 /** The device used longest ago goes when there are too many. */
 export const withDevice = (devices: KnownDevice[], hash: string, now: Date): KnownDevice[] =>
   [
@@ -19,4 +23,5 @@ export const withDevice = (devices: KnownDevice[], hash: string, now: Date): Kno
   ].slice(-maxDevices);
 
 const maxDevices = 10;
-const keptMs = 90 * 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
+const keptMs = 90 * dayMs;
