@@ -6,6 +6,7 @@ import { jobStore } from "#functions/store/jobs/jobs.ts";
 import { logStore } from "#functions/store/logs/logs.ts";
 import { lostMailStore } from "#functions/store/logs/lost-mails.ts";
 import { outboxItem, outboxStore } from "#functions/store/outbox/outbox.ts";
+import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { mailFailureStore } from "#functions/store/submissions/mail-failures.ts";
 import type { Table } from "#functions/store/table/table.ts";
 import { sweep } from "#functions/workers/sweep/sweep.ts";
@@ -60,6 +61,7 @@ export const sweepUntilNothingWaits = async (
     lost: lostMailStore(main),
     failures: mailFailureStore(main),
     deliveries: deliveryStore(main),
+    configuration: configurationStore(main),
     jobs: jobStore(main),
     logs: logStore(main),
     drafts: {

@@ -18,6 +18,7 @@ import { deadLetterStore } from "../store/logs/dead-letters.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { lostMailStore } from "../store/logs/lost-mails.ts";
 import { outboxStore } from "../store/outbox/outbox.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
 import { draftStore } from "../store/submissions/drafts.ts";
 import { imageStore } from "../store/submissions/images.ts";
 import { mailFailureStore } from "../store/submissions/mail-failures.ts";
@@ -42,6 +43,7 @@ export const startSweep = async () => {
     ...stores,
     lost: lostMailStore(table),
     failures: mailFailureStore(table),
+    configuration: configurationStore(table),
     deadLetters: deadLetterStore(table),
     logs: logStore(table),
     queues: queueClient(),

@@ -88,6 +88,7 @@ export const configurationMessages = {
   registersFewer: "Show the number only",
   confirmClear: (count: number) =>
     `Take all ${count.toLocaleString("en")} registers out? With none chosen, no account is sent to erights.`,
+  startsSoon: (service: string) => `Deliveries that waited for ${service} start within a minute`,
   save: "Update configuration",
   unchanged: "Nothing has changed yet",
   parts: {

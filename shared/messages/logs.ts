@@ -68,6 +68,8 @@ export const logMessages = {
   alertMailed: (sentence: string) => `Emailed to the IT address: ${sentence}`,
   sweptMails: (count: number) => `Waiting emails queued again: ${count}`,
   sweptDeliveries: (count: number) => `Abandoned deliveries queued again: ${count}`,
+  sweptHeld: (count: number) =>
+    `Deliveries to a service that was switched on queued again: ${count}`,
   sweptJobs: (count: number) => `Stalled jobs queued again: ${count}`,
   sweptDrafts: (count: number) => `Images of forms that were never sent removed: ${count}`,
   sweptExports: (count: number) => `Expired export files removed: ${count}`,

@@ -125,7 +125,9 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
   const left = async () => {
     const counts = await Promise.all(queueNames.filter(places.hasHeld).map(queues.depth));
     const rows = await Promise.all(
-      ["OUT", "LEASE", "RUNNING"].map(async (pk) => (await indexRows(tables.main, pk)).length),
+      ["OUT", "LEASE", "HELD#ixtrac", "HELD#erights", "RUNNING"].map(
+        async (pk) => (await indexRows(tables.main, pk)).length,
+      ),
     );
     const [outbox = 0, deliveries = 0, jobs = 0] = rows;
     return { messages: counts.reduce((sum, count) => sum + count, 0), outbox, deliveries, jobs };

@@ -81,13 +81,13 @@ export const deliveryStore = (table: Table) => ({
   },
 
   /** The sweep checks again at `againAt`; without a call the try does not count. */
-  putBack: (row: DeliveryRow, { againAt, call }: PutBack): Promise<void> =>
+  putBack: (row: DeliveryRow, { againAt, isHeld = false, call }: PutBack): Promise<void> =>
     transact(table, [
       ...(call?.log ? [put(table.name, logItem(call.log))] : []),
       update<LeasedRow>(table.name, keyOf(row), {
         set: {
           state: "queued",
-          gsi1pk: indexKeys.lease,
+          gsi1pk: isHeld ? indexKeys.held(row.service) : indexKeys.lease,
           gsi1sk: againAt,
           attempts: call ? row.attempts : row.attempts - 1,
           ...(call && {
@@ -156,6 +156,15 @@ export const deliveryStore = (table: Table) => ({
     for await (const { pk, sk } of stalled) yield refOf(String(pk), String(sk));
   },
 
+  heldFor: async function* (service: Service): AsyncGenerator<DeliveryRef> {
+    const held = queryItems(table, {
+      IndexName: "GSI1",
+      KeyConditionExpression: "gsi1pk = :pk",
+      ExpressionAttributeValues: { ":pk": indexKeys.held(service) },
+    });
+    for await (const { pk, sk } of held) yield refOf(String(pk), String(sk));
+  },
+
   /** For a worker that no longer runs, so that the retry need not wait for the lease. */
   endLease: async (ref: DeliveryRef): Promise<void> => {
     await updateIf<LeasedRow>(table, keyOf(ref), {
@@ -167,14 +176,16 @@ export const deliveryStore = (table: Table) => ({
   /** Moves the next check, so that not every sweep queues the same delivery. */
   postpone: async (ref: DeliveryRef, until: string): Promise<void> => {
     await updateIf(table, keyOf(ref), {
-      set: { gsi1sk: until },
-      only: { gsi1pk: indexKeys.lease },
+      set: { gsi1pk: indexKeys.lease, gsi1sk: until },
+      only: [{ gsi1pk: indexKeys.lease }, { gsi1pk: indexKeys.held(ref.service) }],
     });
   },
 });
 
 interface PutBack {
   againAt: string;
+  /** Not by time: the sweep checks again after the service is switched on. */
+  isHeld?: boolean;
   /** A call without a clear answer. */
   call?: { reason: string; nextTryAt: string; log?: LogEntry };
 }

@@ -106,6 +106,8 @@ export const indexKeys = {
   lostMails: "LOST",
   drafts: "DRAFT",
   lease: "LEASE",
+  /** Deliveries that wait until their service is switched on. */
+  held: (service: Service) => `HELD#${service}`,
   admins: "ADMINS",
   running: "RUNNING",
   exports: "EXPORTS",

@@ -37,7 +37,7 @@ export const deliverToService =
     if (!row) return undefined;
 
     if (!isSwitchedOn(ref.service, await deps.configuration.get())) {
-      return waitUncalled(deps, row);
+      return hold(deps, row);
     }
     const account = await deps.submissions.get(ref.submissionId);
     const taken = { row, account };
@@ -121,6 +121,11 @@ const unclearEntry = ({ clock, timeZone }: Deps, row: DeliveryRow, reason: strin
 
 const waitUncalled = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {
   await deliveries.putBack(row, { againAt: secondsFrom(clock(), uncalledPauseSeconds) });
+  return undefined;
+};
+
+const hold = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {
+  await deliveries.putBack(row, { againAt: clock().toISOString(), isHeld: true });
   return undefined;
 };
 

@@ -256,3 +256,21 @@ test("a service that no longer applies is asked about the account that it may ha
     uploads: { erights: { state: "delivered" } },
   });
 });
+
+test("D80: the holder's update of an uploaded account is no rejection of a delivery without an answer", async () => {
+  const { id } = await queued();
+  accept();
+  await deliver.ixtrac(refOf(id));
+  const status = "uploaded" as const;
+  const candidate = { id, status, version: 1, registerCodes: [], uploads: {} };
+  const run = { services: ["erights" as const], jobId: "run-2", at: now().toISOString() };
+  await deliveries.queue(candidate, run);
+  service.answer(503, {});
+  await deliver.erights(refOf(id, "erights"));
+  await updateOf(id);
+  accept("ER-1");
+
+  await deliver.erights(refOf(id, "erights"));
+
+  expect(await submissions.get(id)).toMatchObject({ status: "pending", version: 2, flags: [] });
+});

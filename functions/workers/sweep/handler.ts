@@ -8,6 +8,7 @@ import { deadLetterStore } from "../../store/logs/dead-letters.ts";
 import { logStore } from "../../store/logs/logs.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { outboxStore } from "../../store/outbox/outbox.ts";
+import { configurationStore } from "../../store/staff/configuration.ts";
 import { draftStore } from "../../store/submissions/drafts.ts";
 import { imageStore } from "../../store/submissions/images.ts";
 import { mailFailureStore } from "../../store/submissions/mail-failures.ts";
@@ -24,6 +25,7 @@ export const handler = sweep({
   lost: lostMailStore(table),
   failures: mailFailureStore(table),
   deliveries: deliveryStore(table),
+  configuration: configurationStore(table),
   drafts: draftStore(table),
   images: imageStore({ table, bucket: env.IMAGES_BUCKET }),
   jobs: jobStore(table),

@@ -16,6 +16,7 @@ import { queueClient } from "../../services/queues.ts";
 import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
 import { lostMailStore } from "../../store/logs/lost-mails.ts";
 import { outboxItem } from "../../store/outbox/outbox.ts";
+import { configurationStore } from "../../store/staff/configuration.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { startSweep } from "../../testing/start-sweep.ts";
 import { watchLog } from "../../testing/watch-log.ts";
@@ -108,6 +109,29 @@ test("a delivery whose message was lost is queued again, but then not every minu
   wait(7200);
   expect(await swept("erights")).toEqual([]);
 });
+
+test("D56: deliveries held for a service are queued once it is on, and then not every minute", async () => {
+  const ref = await queued();
+  const row = (await deliveries.take(ref, now())) as DeliveryRow;
+  await deliveries.putBack(row, { againAt: now().toISOString(), isHeld: true });
+  wait(24 * 3600);
+  expect(await swept("erights")).not.toContainEqual(ref);
+
+  await switchErights(true);
+  expect(await swept("erights")).toEqual([ref]);
+  expect(await generalLog()).toContain(logMessages.sweptHeld(1));
+  wait(60);
+  expect(await swept("erights")).toEqual([]);
+  wait(900);
+  expect(await swept("erights")).toContainEqual(ref);
+});
+
+const switchErights = (allowUploadToErights: boolean) =>
+  configurationStore(table).save({
+    allowUploadToIxtrac: false,
+    allowUploadToErights,
+    allowedAccountsForErightsUpdate: [],
+  });
 
 test("the log counts the deliveries that a sweep queued again", async () => {
   await Promise.all([queued(), queued(), queued()]);

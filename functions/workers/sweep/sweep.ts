@@ -1,8 +1,11 @@
+import { type Service, services } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
+import { isSwitchedOn } from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
 import type { Queues } from "../../services/queues.ts";
 import type { Deliveries } from "../../store/deliveries/deliveries.ts";
+import type { DeliveryRef } from "../../store/deliveries/delivery-row.ts";
 import type { ExportFiles } from "../../store/jobs/export-files.ts";
 import type { Exports } from "../../store/jobs/exports.ts";
 import type { Jobs } from "../../store/jobs/jobs.ts";
@@ -11,6 +14,7 @@ import type { LogEntry } from "../../store/logs/log-entries.ts";
 import type { Logs } from "../../store/logs/logs.ts";
 import type { LostMails } from "../../store/logs/lost-mails.ts";
 import type { Outbox } from "../../store/outbox/outbox.ts";
+import type { ConfigurationStore } from "../../store/staff/configuration.ts";
 import type { Drafts } from "../../store/submissions/drafts.ts";
 import type { ImageStore } from "../../store/submissions/images.ts";
 import type { MailFailures } from "../../store/submissions/mail-failures.ts";
@@ -20,7 +24,8 @@ interface Deps {
   outbox: Pick<Outbox, "waitingSince" | "postpone">;
   lost: Pick<LostMails, "all" | "forget">;
   failures: MailFailures;
-  deliveries: Pick<Deliveries, "stalledSince" | "postpone">;
+  deliveries: Pick<Deliveries, "stalledSince" | "heldFor" | "postpone">;
+  configuration: Pick<ConfigurationStore, "get">;
   drafts: Drafts;
   images: Pick<ImageStore, "removeAll">;
   jobs: Pick<Jobs, "unfinishedSince" | "postpone">;
@@ -135,10 +140,23 @@ const flagLostMails = (deps: Deps): Promise<number> => {
   );
 };
 
-const sweepDeliveries = (deps: Deps): Promise<number> => {
+const sweepDeliveries = (deps: Deps): Promise<number> =>
+  queueAgain(deps, deps.deliveries.stalledSince(deps.clock().toISOString()));
+
+const sweepHeldDeliveries = async (deps: Deps): Promise<number> => {
+  const switches = await deps.configuration.get();
+  const on = services.filter((service) => isSwitchedOn(service, switches));
+  return queueAgain(deps, heldFor(on, deps));
+};
+
+const heldFor = async function* (on: Service[], { deliveries }: Deps) {
+  for (const service of on) yield* deliveries.heldFor(service);
+};
+
+const queueAgain = (deps: Deps, found: AsyncIterable<DeliveryRef>): Promise<number> => {
   const { deliveries, queues, urls, clock } = deps;
   const until = new Date(clock().getTime() + lookAgainMs).toISOString();
-  return pageByPage(deliveries.stalledSince(clock().toISOString()), deps, async (page) => {
+  return pageByPage(found, deps, async (page) => {
     await each(page, (ref) => deliveries.postpone(ref, until));
     for (const [service, refs] of Map.groupBy(page, (ref) => ref.service)) {
       await queues.sendAll(urls.services[service], refs);
@@ -205,6 +223,7 @@ const parts = [
   { name: "mails", part: sweepMails, say: logMessages.sweptMails },
   { name: "lost mails", part: flagLostMails, say: logMessages.sweptLostMails },
   { name: "deliveries", part: sweepDeliveries, say: logMessages.sweptDeliveries },
+  { name: "held deliveries", part: sweepHeldDeliveries, say: logMessages.sweptHeld },
   { name: "jobs", part: sweepJobs, say: logMessages.sweptJobs },
   { name: "drafts", part: sweepDrafts, say: logMessages.sweptDrafts },
   { name: "exports", part: sweepExports, say: logMessages.sweptExports },

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { serviceNames } from "#shared/messages/back-office.ts";
 import { configurationMessages as say } from "#shared/messages/back-office-settings.ts";
 import { toastProblem } from "../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../components/ui/toast.ts";
@@ -7,6 +8,7 @@ import { callApi } from "../../lib/api.ts";
 import { ChangedMeanwhile } from "../../lib/back-office/changed-meanwhile.ts";
 import { changedParts } from "./changed-parts.ts";
 import { getConfiguration } from "./get-configuration.ts";
+import { switchedOnBy } from "./switched-on-by.ts";
 
 /**
  * Sends the changed parts and shows the saved configuration. If somebody else has changed it since
@@ -21,8 +23,9 @@ export const useUpdateConfiguration = (before: Configuration) => {
       if (others.length > 0) throw new ChangedMeanwhile(say.changedMeanwhile(namesOf(others)));
       return callApi("updateConfiguration", { body: changedParts(before, now) });
     },
-    onSuccess: ({ message }) => {
-      toastSuccess(message);
+    onSuccess: ({ message }, now) => {
+      const on = switchedOnBy(before, now).map((service) => serviceNames[service]);
+      toastSuccess([message, ...on.map(say.startsSoon)].join(". "));
       return client.invalidateQueries({ queryKey: getConfiguration.queryKey });
     },
     onError: (error) => toastProblem(error, error.message),
