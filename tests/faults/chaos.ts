@@ -19,7 +19,8 @@ import { sendUntilTaken } from "./send-person.ts";
  */
 const { values } = parseArgs({ options: { minutes: { type: "string", default: "30" } } });
 let end = 0;
-const settlesWithinMs = 900_000;
+/** Longer than the longest pause before a service is asked again. */
+const settlesWithinMs = 1_500_000;
 
 const dataDir = await mkdtemp(join(tmpdir(), "chaos-"));
 let product: Product | undefined;
@@ -148,14 +149,30 @@ const listed = async (status: string): Promise<string[]> => {
   return ids;
 };
 
+/** The accounts about which a service still has to answer. */
+const unanswered = async (ids: string[]): Promise<string[]> => {
+  const open: string[] = [];
+  for (const id of ids) {
+    const { body } = await ask("clerk", "GET", `individual_account/${id}`);
+    const states = services.map((service) => body.results.uploads[service]?.state);
+    if (states.some((state) => /^(queued|sending|unknown|withdrawn)$/.test(state ?? ""))) {
+      open.push(id);
+    }
+  }
+  return open;
+};
+
 const settle = async (): Promise<void> => {
+  let open = sent;
   await flap("ok");
   await change(true);
   const until = performance.now() + settlesWithinMs;
   while (performance.now() < until) {
     await upload();
     await pause(5_000);
-    if ((await listed("approved")).length === 0) return;
+    if ((await listed("approved")).length > 0) continue;
+    open = await unanswered(open);
+    if (open.length === 0) return;
   }
 };
 

@@ -16,11 +16,13 @@ interface Kept {
   state: RowState;
   attempts: number;
   withdrawn?: string;
+  /** It was sent again after calls without a clear answer; `attempts` counts from there. */
+  isSentAgain?: true;
 }
 
 /** A call had no clear answer, so the service may have the account. */
-export const isTried = ({ state, attempts }: Kept): boolean =>
-  attempts > (state === "sending" ? 1 : 0);
+export const isTried = ({ state, attempts, isSentAgain }: Kept): boolean =>
+  isSentAgain === true || attempts > (state === "sending" ? 1 : 0);
 
 const isOpen = ({ state }: Kept): boolean => state === "queued" || state === "sending";
 

@@ -4,7 +4,7 @@ import type { Submission } from "../../domain/submission/submission.ts";
 import type { Candidate } from "../lists/lists.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { listDifference, unlistTry } from "../submissions/difference-rows.ts";
-import { placeInRun } from "../submissions/run-rows.ts";
+import { keepInRun, placeInRun } from "../submissions/run-rows.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
 import { below, put, update } from "../table/expressions.ts";
@@ -13,7 +13,7 @@ import { queryItems } from "../table/reads.ts";
 import { ConditionsFailed, isWritten, type Table, transact, updateIf } from "../table/table.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { finishUpload } from "./finish-upload.ts";
-import { keepForEarlierRuns } from "./past-deliveries.ts";
+import { pastDeliveries } from "./past-deliveries.ts";
 import { queueRow, settlement, showOnAccount } from "./writes.ts";
 
 interface Ended {
@@ -35,10 +35,14 @@ export const deliveryStore = (table: Table) => ({
     { services, jobId, at }: { services: Service[]; jobId: string; at: string },
   ): Promise<boolean> => {
     const { id, status = "approved", version } = candidate;
-    const past = await keepForEarlierRuns(table, candidate, { services, jobId });
-    const rows = services.map((service) =>
-      queueRow(table.name, { id, version, service, jobId, at }),
-    );
+    const past = await pastDeliveries(table, candidate, services);
+    const kept = past
+      .filter((row) => row.jobId !== jobId)
+      .map((row) => keepInRun(table.name, row, "moved"));
+    const rows = services.map((service) => {
+      const item = past.find((row) => row.service === service);
+      return queueRow(table.name, { id, version, service, jobId, at }, item && deliveryOf(item));
+    });
     const again = services
       .filter((service) => candidate.uploads[service] !== undefined)
       .map((service) => unlistTry(table.name, { submissionId: id, service, version }));
@@ -46,7 +50,7 @@ export const deliveryStore = (table: Table) => ({
     return isWritten(table, [
       showOnAccount(table.name, { id, status, version, services, jobId, delivery }),
       ...rows,
-      ...past,
+      ...kept,
       ...again,
     ]);
   },

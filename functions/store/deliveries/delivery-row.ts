@@ -10,6 +10,7 @@ export interface DeliveryRow {
   state: RowState;
   at: string;
   attempts: number;
+  isSentAgain?: true;
   sentAt?: string;
   /** Approval time of this version; set when the delivery is withdrawn or has ended. */
   approvedAt?: string;

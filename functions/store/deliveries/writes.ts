@@ -1,5 +1,6 @@
 import type { Delivery, Flag, Uploads } from "#shared/contract/admin-accounts.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
+import { isTried } from "../../domain/submission/delivery-state.ts";
 import { differenceOf } from "../../domain/submission/difference.ts";
 import { withRejectionFlag } from "../../domain/submission/rejection-flag.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
@@ -21,8 +22,11 @@ export const queueRow = (
     jobId,
     at,
   }: { id: string; version: number; service: Service; jobId: string; at: string },
-): Write =>
-  put<DeliveryRow>(
+  past?: Pick<DeliveryRow, "state" | "attempts" | "isSentAgain" | "approvedAt">,
+): Write => {
+  // A refusal is a clear answer: the service does not have the account.
+  const mayBeThere = past?.state === "failed" && isTried(past);
+  return put<DeliveryRow>(
     table,
     {
       ...keys.delivery(id, service, version),
@@ -34,13 +38,15 @@ export const queueRow = (
       state: "queued",
       at,
       attempts: 0,
+      ...(mayBeThere && { isSentAgain: true, approvedAt: past.approvedAt }),
       gsi1pk: indexKeys.lease,
       gsi1sk: new Date(Date.parse(at) + neglectedAfterMs).toISOString(),
       gsi2pk: indexKeys.run(jobId),
-      gsi2sk: `queued#${id}#${service}`,
+      gsi2sk: placeInRun(mayBeThere ? "unknown" : "queued", { submissionId: id, service }),
     },
-    [{ pk: absent }, { state: "refused" }, { state: "failed" }],
+    mayBeThere ? { state: "failed" } : [{ pk: absent }, { state: "refused" }, { state: "failed" }],
   );
+};
 
 export const showOnAccount = (
   table: string,

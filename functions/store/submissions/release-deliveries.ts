@@ -1,6 +1,7 @@
 import type { Uploads } from "#shared/contract/admin-accounts.ts";
 import { services as allServices, type Service } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
+import { isTried } from "../../domain/submission/delivery-state.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { present, put, remove, update, type Write } from "../table/expressions.ts";
@@ -47,7 +48,7 @@ export const releaseDeliveries = async (
   for (const service of open) {
     const item = items.find((one) => one.service === service);
     const row = item && deliveryOf(item);
-    if (row && row.state !== "refused" && row.attempts > 0) {
+    if (row && row.state !== "refused" && isTried(row)) {
       released.uploads[service] = { state: "withdrawn", at: log.at };
       released.writes.push(...withdraw(table.name, row, { approvedAt, why, log }));
     } else if (uploads[service]?.state === "queued") {

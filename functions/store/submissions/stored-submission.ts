@@ -141,6 +141,7 @@ export const deliveryOf = readerOf(
     version: z.number(),
     jobId: z.string(),
     attempts: z.number(),
+    isSentAgain: z.literal(true).exactOptional(),
     sentAt: z.string().exactOptional(),
     withdrawn: z.enum(["rejected", "not-needed"]).exactOptional(),
     approvedAt: z.string().exactOptional(),

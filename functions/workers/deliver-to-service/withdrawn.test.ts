@@ -171,6 +171,37 @@ test("a delivery that was given up without a clear answer is asked about after a
   expect((await submissions.get(id)).flags).toEqual(["deliveredThenRejected"]);
 });
 
+test("a delivery that is sent again keeps that the service may have it, and is asked about after a rejection", async () => {
+  const { id } = await queued();
+  service.answer(503, {});
+  while (await deliver.ixtrac(refOf(id)));
+  const { uploads } = await submissions.get(id);
+  const again = { services: ["ixtrac" as const], jobId: "run-2", at: now().toISOString() };
+  expect(await deliveries.queue({ id, version: 1, registerCodes: [], uploads }, again)).toBe(true);
+  expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "unknown" } });
+
+  await decideOn(id, "rejected");
+
+  expect(await stateOf(id)).toMatchObject({ status: "rejected", ixtrac: { state: "withdrawn" } });
+  accept("IX-9");
+  await deliver.ixtrac(refOf(id));
+  expect(await stateOf(id)).toMatchObject({ ixtrac: { state: "delivered", reference: "IX-9" } });
+  expect((await submissions.get(id)).flags).toEqual(["deliveredThenRejected"]);
+});
+
+test("a delivery that was refused and is sent again is cancelled by a rejection", async () => {
+  const { id } = await queued();
+  service.answer(422, { outcome: "refused", code: "E42", message: "unknown holder" });
+  await deliver.ixtrac(refOf(id));
+  const { uploads } = await submissions.get(id);
+  const again = { services: ["ixtrac" as const], jobId: "run-2", at: now().toISOString() };
+  expect(await deliveries.queue({ id, version: 1, registerCodes: [], uploads }, again)).toBe(true);
+
+  await decideOn(id, "rejected");
+
+  expect(await stateOf(id)).toEqual({ status: "rejected" });
+});
+
 test("D21: a rejection cancels a delivery that was never called, and its run keeps it", async () => {
   const { id } = await queued();
 
