@@ -1,4 +1,5 @@
 import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Option } from "#shared/contract/lookups.ts";
 import { holdingFlags } from "../domain/comparison/holding-flags.ts";
 import { hasLink, hasMixedScript } from "../domain/names/doubtful-name.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
@@ -20,18 +21,31 @@ const fullNamesOf = (fields: Submission["fields"]): string[] =>
     ? [fields.companyName, ...fields.directors.map(({ directorName }) => directorName)]
     : [`${fields.firstName} ${fields.middleName ?? ""} ${fields.lastName}`];
 
+export interface RegisterDeps {
+  registers: Pick<Registers, "holdersOf">;
+  /** As last fetched from ixtrac. */
+  listedRegisters: () => Promise<Option[] | undefined>;
+}
+
 export const flagsOf = async (
-  registers: Pick<Registers, "holdersOf">,
+  { registers, listedRegisters }: RegisterDeps,
   form: SubmittedForm,
   bankCheck: BankCheckResult,
 ): Promise<Flag[]> => {
   const { fields } = form;
   const names = fullNamesOf(fields);
+  const holdings = await registers.holdersOf(fields.holdings);
+  const isAll = holdings.every(({ isImported }) => isImported);
+  const listed = isAll ? undefined : await listedRegisters();
   return [
     ...(bankCheck.verified ? [] : (["unverifiedBank"] as const)),
     ...(hasOtherName(fields, bankCheck) ? (["bankNameDiffers"] as const) : []),
     ...(names.some(hasMixedScript) ? (["mixedScript"] as const) : []),
     ...(names.some(hasLink) ? (["linkInName"] as const) : []),
-    ...holdingFlags(form, await registers.holdersOf(fields.holdings)),
+    ...holdingFlags(
+      form,
+      holdings,
+      listed?.map(({ value }) => value),
+    ),
   ];
 };

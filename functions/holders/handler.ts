@@ -3,11 +3,13 @@ import { apiHandler } from "../http/api-handler.ts";
 import { holderAuthenticator } from "../http/authenticators.ts";
 import { parseMultipart } from "../http/parse-multipart.ts";
 import { openLocations } from "../services/locations/locations.ts";
+import { registerList } from "../services/register-options.ts";
 import { secret } from "../services/secrets.ts";
 import { tokenSigner, tokenVerifier } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { outboxStore } from "../store/outbox/outbox.ts";
 import { provedEmailStore } from "../store/outbox/proved-emails.ts";
+import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { registerStore } from "../store/registers/registers.ts";
 import { codeStore } from "../store/staff/codes.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
@@ -41,6 +43,7 @@ const signer = tokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET));
 const forms = {
   submissions,
   updates: submissionUpdateStore({ table, hash }),
+  listedRegisters: () => lookupCache(table).find(registerList),
   registers: registerStore({ db: openDatabase(), name: env.REGISTERS_TABLE }),
   images,
   checks: bankCheckStore({ table, hash }),

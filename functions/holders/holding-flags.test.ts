@@ -3,11 +3,15 @@ import { aCorporateForm } from "#tests/builders/a-corporate-form.ts";
 import { aForm } from "#tests/builders/a-form.ts";
 import { startApi } from "#tests/support/api.ts";
 import { knowHoldings } from "#tests/support/known-holding.ts";
+import { registerList } from "../services/register-options.ts";
+import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { formsOf } from "../testing/forms-of.ts";
 import { bodyOf, updatesOf } from "../testing/updates-of.ts";
 
 const api = await startApi(["holders"]);
 await knowHoldings(api);
+const listed = ["DANGCEM", "GTCO"].map((code) => ({ label: code, value: code }));
+await lookupCache(api.tables.main).get({ ...registerList, load: async () => listed });
 const { send, verified } = formsOf(api);
 const { submissions, aStored, update } = updatesOf(api);
 
@@ -22,7 +26,8 @@ test.each([
   ["an account of the holder", [own], []],
   ["the same account twice", [holding("DANGCEM", "0001234567", "0001234567")], []],
   ["an account that the register does not have", [holding("DANGCEM", "99")], ["holdingUnknown"]],
-  ["a register that was never imported", [own, holding("ZZZ", "1")], ["holdingUnknown"]],
+  ["a register that was never imported", [own, holding("GTCO", "1")], []],
+  ["a register that does not exist", [own, holding("ZZZ", "1")], ["holdingUnknown"]],
 ])("D71: a form with %s is accepted and has these flags", async (_, holdings, flags) => {
   const { status, body } = await send(aForm({ fields: await verified({ holdings }) }));
 

@@ -4,20 +4,18 @@ import type { CallName } from "#shared/contract/routes.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
 import { readImages, readNewImages } from "../domain/submission/submitted-images.ts";
 import type { CallRequest } from "../http/request.ts";
-import type { Registers } from "../store/registers/registers.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
 import type { ImageStore } from "../store/submissions/images.ts";
 import { checkPlaces, type FindCountry } from "./check-places.ts";
-import { flagsOf } from "./flags-of.ts";
+import { flagsOf, type RegisterDeps } from "./flags-of.ts";
 import { receiptOf } from "./receipt-of.ts";
 import type { SubmittedForm } from "./submitted-form.ts";
 import { verifyBankAccount } from "./verify-bank-account.ts";
 import { idempotencyRecord, submissionAttempt, withIdempotency } from "./with-idempotency.ts";
 
-export interface FormDeps {
-  registers: Pick<Registers, "holdersOf">;
+export interface FormDeps extends RegisterDeps {
   images: Pick<ImageStore, "putAll">;
   checks: Pick<BankChecks, "find">;
   rates: Pick<RateLimiter, "countOnce">;
@@ -67,7 +65,7 @@ export const submitForm = <Before extends Submission | undefined>(
     const bankCheck = await verifyBankAccount(deps, form, before);
     const id = before?.id ?? randomUUID();
     await allow({ id, form, bankCheck }, attempt.keyHash ?? randomUUID());
-    const flags = await flagsOf(deps.registers, form, bankCheck);
+    const flags = await flagsOf(deps, form, bankCheck);
     const reply = receiptOf(id);
     const idempotencyAt = (now: Date) => idempotencyRecord(attempt, reply, now);
     const isNew = await store({ id, form, images, bankCheck, flags, idempotencyAt }, before);

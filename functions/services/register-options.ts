@@ -10,7 +10,7 @@ interface Deps {
   registers: () => Promise<{ code: string; name: string }[]>;
 }
 
-const options = z.array(Option);
+export const registerList = { name: "registers", list: z.array(Option) };
 
 /** @throws AppError `registers.unavailable` when ixtrac does not answer and no list is cached */
 export const registerOptions =
@@ -19,7 +19,7 @@ export const registerOptions =
     const load = async (): Promise<Option[]> =>
       (await registers()).map(({ code, name }) => ({ label: name, value: code }));
     try {
-      return await kept.get({ name: "registers", list: options, load });
+      return await kept.get({ ...registerList, load });
     } catch (cause) {
       logger.warn("registers-service.silent");
       throw new AppError("registers.unavailable", { cause });

@@ -93,7 +93,7 @@ export const accountMessages = {
   flags: {
     unverifiedBank: "The bank account is not verified",
     bankNameDiffers: "The bank gives another name",
-    holdingUnknown: "A shareholding is in no register that was imported",
+    holdingUnknown: "The register does not have one of the shareholdings",
     holderNameDiffers: "A shareholding is registered in another name",
     sameBvn: "Another account has the same BVN",
     sameBankAccount: "Another account has the same bank account",

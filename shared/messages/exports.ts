@@ -71,7 +71,7 @@ export const cellWords = {
   flags: {
     unverifiedBank: "bank account not verified",
     bankNameDiffers: "bank gives another name",
-    holdingUnknown: "holding not in an imported register",
+    holdingUnknown: "holding not in the register",
     holderNameDiffers: "holding registered in another name",
     sameBvn: "same BVN as another",
     sameBankAccount: "same bank account as another",

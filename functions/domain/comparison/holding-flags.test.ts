@@ -6,6 +6,7 @@ import { holdingFlags } from "./holding-flags.ts";
 const held = (names: Partial<Holder>) => ({
   registerCode: "DANGCEM",
   account: "1",
+  isImported: true,
   holder: {
     AccountNumber: "1",
     FirstName: "",
@@ -15,7 +16,9 @@ const held = (names: Partial<Holder>) => ({
     ...names,
   },
 });
-const unknown = { registerCode: "ZZZ", account: "2" };
+const unknown = { registerCode: "DANGCEM", account: "2", isImported: true };
+const waiting = { registerCode: "GTCO", account: "3", isImported: false };
+const invented = { registerCode: "ZZZ", account: "4", isImported: false };
 const ada = aSubmission({ fields: { firstName: "Ada", middleName: "Ngozi", lastName: "Obi" } });
 const farms = aCorporateSubmission({ fields: { companyName: "Sahel Farms Limited" } });
 
@@ -44,6 +47,8 @@ test.each([
   ],
   ["a company that the register has as a person", farms, [held({ LastName: "SAHEL FARMS" })], []],
   ["an unknown holding", ada, [unknown], ["holdingUnknown"]],
+  ["a holding of a register that was never imported", ada, [waiting], []],
+  ["a holding of a register that does not exist", ada, [invented], ["holdingUnknown"]],
   [
     "three holdings, of which one is unknown and one in another name",
     ada,
@@ -51,5 +56,9 @@ test.each([
     ["holdingUnknown", "holderNameDiffers"],
   ],
 ])("D71: %s has these flags", (_, submission, holdings, flags) => {
-  expect(holdingFlags(submission, holdings)).toEqual(flags);
+  expect(holdingFlags(submission, holdings, ["DANGCEM", "GTCO"])).toEqual(flags);
+});
+
+test("D71: a register that was never imported is not flagged while nobody knows which there are", () => {
+  expect(holdingFlags(ada, [invented], undefined)).toEqual([]);
 });

@@ -17,13 +17,13 @@ export type LookupCache = ReturnType<typeof lookupCache>;
 
 /** Cached lists of outside services, so that pages neither wait for them nor fail with them. */
 export const lookupCache = (table: Table, clock = () => new Date()) => ({
+  /** @returns undefined when no list is cached */
+  find: async <T>({ name, list }: Pick<Lookup<T>, "name" | "list">): Promise<T | undefined> =>
+    (await cached(table, { name, list }))?.value,
+
   /** Caches for an hour, or longer while `load` fails. @throws its error when no list is cached */
   get: async <T>({ name, list, load }: Lookup<T>): Promise<T> => {
-    const { Item } = await table.db.send(
-      new GetCommand({ TableName: table.name, Key: keys.lookup(name) }),
-    );
-    // A list of another shape counts as missing and is loaded again.
-    const kept = z.object({ value: list, at: z.number() }).safeParse(Item).data;
+    const kept = await cached(table, { name, list });
     if (kept && clock().getTime() - kept.at < freshMs) return kept.value;
     try {
       const value = await load();
@@ -36,6 +36,15 @@ export const lookupCache = (table: Table, clock = () => new Date()) => ({
     }
   },
 });
+
+/** A list of another shape counts as missing. */
+const cached = async <T>(
+  { db, name: table }: Table,
+  { name, list }: Pick<Lookup<T>, "name" | "list">,
+) => {
+  const { Item } = await db.send(new GetCommand({ TableName: table, Key: keys.lookup(name) }));
+  return z.object({ value: list, at: z.number() }).safeParse(Item).data;
+};
 
 const keep = ({ db, name: table }: Table, name: string, kept: { value: unknown; at: number }) =>
   db.send(new PutCommand({ TableName: table, Item: { ...keys.lookup(name), ...kept } }));

@@ -167,9 +167,9 @@ test("D71: each named account is found once, with its holder if an imported regi
   ]);
 
   expect(holdings).toEqual([
-    { registerCode: code, account: "2", holder: musa },
-    { registerCode: code, account: "3" },
-    { registerCode: "never-imported", account: "1" },
+    { registerCode: code, account: "2", isImported: true, holder: musa },
+    { registerCode: code, account: "3", isImported: true },
+    { registerCode: "never-imported", account: "1", isImported: false },
   ]);
 });
 

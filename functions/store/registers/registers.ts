@@ -33,7 +33,12 @@ export const registerStore = (table: Table) => ({
         const key = generation
           ? registerKeys.byAccount(registerCode, generation, account)
           : undefined;
-        named.set(`${registerCode} ${account}`, { registerCode, account, key });
+        named.set(`${registerCode} ${account}`, {
+          registerCode,
+          account,
+          isImported: generation !== undefined,
+          key,
+        });
       }
     }
     const rows = await readItems(
