@@ -25,6 +25,7 @@ export const paths = {
     `/admin/view_${type}_account/${id}/versions/${n}`,
   uploads: "/admin/uploads",
   upload: (jobId: string) => `/admin/uploads/${jobId}`,
+  differences: "/admin/differences",
   exportJob: (jobId: string) => `/admin/exports/${jobId}`,
   users: "/admin/users",
   createAdmin: "/admin/create_admin",

@@ -11,6 +11,9 @@ const RunsPage = lazy(async () => ({
 const RunPage = lazy(async () => ({
   default: (await import("../uploads/RunPage.tsx")).RunPage,
 }));
+const DifferencesPage = lazy(async () => ({
+  default: (await import("../differences/DifferencesPage.tsx")).DifferencesPage,
+}));
 export const ExportPage = lazy(async () => ({
   default: (await import("../exports/ExportPage.tsx")).ExportPage,
 }));
@@ -38,6 +41,7 @@ interface LaterPage {
 export const uploaderPages: LaterPage[] = [
   { path: paths.uploads, Page: RunsPage },
   { path: paths.upload(":jobId"), Page: RunPage },
+  { path: paths.differences, Page: DifferencesPage },
 ];
 
 export const superAdminPages: LaterPage[] = [

@@ -1,0 +1,42 @@
+import type { DifferenceKind } from "../contract/differences.ts";
+
+export const differenceMessages = {
+  title: "Differences",
+  intro: "What a service has or may have and the product does not show, and the reverse.",
+  loading: "Fetching differences...",
+  failed: "The differences could not be fetched",
+  none: "There is no difference: the services have what the product shows",
+  noneOfThese: "There is no difference of this kind at this service",
+  service: "Service",
+  allServices: "Both services",
+  kind: "Difference",
+  allKinds: "All differences",
+  kinds: {
+    acceptedRejected: "has it, rejected here",
+    acceptedOlder: "has an older version",
+    withdrawn: "may have it, no longer sent",
+    unknown: "may have it",
+    givenUp: "given up, may have it",
+    refused: "refused, not rejected here",
+  } satisfies Record<DifferenceKind, string>,
+  hints: {
+    acceptedRejected: "Ask the service to remove the data",
+    acceptedOlder: "It gets the newer version once that one is approved and uploaded",
+    withdrawn: "The service is asked until it answers",
+    unknown: "The service is asked again",
+    givenUp: "No call had a clear answer",
+    refused: "Send it again from its page, or reject it",
+  } satisfies Record<DifferenceKind, string>,
+  columns: {
+    name: "Account",
+    service: "Service",
+    kind: "Difference",
+    since: "Since",
+    last: "Last answer",
+    action: "Action",
+  },
+  version: (version: number) => `version\u00a0${version}`,
+  ask: "Ask again",
+  askFor: (name: string, service: string) => `Ask ${service} again about ${name}`,
+  pages: "Pages of the differences",
+} as const;

@@ -1,0 +1,90 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import {
+  askableKinds,
+  type Difference,
+  type DifferenceKind,
+} from "#shared/contract/differences.ts";
+import { referenceOf } from "#shared/kyc/reference.ts";
+import { serviceNames } from "#shared/messages/back-office.ts";
+import { differenceMessages as say } from "#shared/messages/back-office-differences.ts";
+import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { PlainTable } from "../../components/back-office/PlainTable.tsx";
+import { tableRoles as is } from "../../components/back-office/table-roles.ts";
+import { Chip } from "../../components/ui/Chip.tsx";
+import { TextLink } from "../../components/ui/TextLink.tsx";
+import { formatMoment } from "../../lib/dates.ts";
+import { paths } from "../../lib/paths.ts";
+import { AskAgain } from "./AskAgain.tsx";
+
+const columns = ["name", "service", "kind", "since", "last", "action"] as const;
+
+const tones = {
+  acceptedRejected: "red",
+  acceptedOlder: "amber",
+  withdrawn: "amber",
+  unknown: "amber",
+  givenUp: "red",
+  refused: "red",
+} as const satisfies Record<DifferenceKind, string>;
+
+export const DifferencesTable = ({ differences }: { differences: Difference[] }) => (
+  <PlainTable {...is.table} data-cards aria-label={say.title}>
+    <thead {...is.group}>
+      <tr {...is.row}>
+        {columns.map((column) => (
+          <th key={column} {...is.head}>
+            {say.columns[column]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody {...is.group}>
+      {differences.map((difference) => (
+        <DifferenceLine key={difference.key} difference={difference} />
+      ))}
+    </tbody>
+  </PlainTable>
+);
+
+const DifferenceLine = ({ difference }: { difference: Difference }) => {
+  const { accountId, account_type, name, version, service, kind, since } = difference;
+  return (
+    <tr {...is.row}>
+      <td {...is.cell}>
+        <TextLink to={paths.account(account_type, accountId)} display="inline-block" pt="2">
+          {name}
+        </TextLink>
+        <Small>
+          {referenceOf(accountId)}, {say.version(version)}
+        </Small>
+      </td>
+      <td {...is.cell} data-short data-label={say.columns.service}>
+        {serviceNames[service]}
+      </td>
+      <td {...is.cell} data-label={say.columns.kind}>
+        <Chip tone={tones[kind]}>{say.kinds[kind]}</Chip>
+        <Small>{say.hints[kind]}</Small>
+      </td>
+      <td {...is.cell} data-moment data-label={say.columns.since}>
+        {formatMoment(since)}
+      </td>
+      <td {...is.cell} data-label={say.columns.last}>
+        {answerOf(difference)}
+      </td>
+      <td {...is.cell}>{askableKinds.includes(kind) && <AskAgain difference={difference} />}</td>
+    </tr>
+  );
+};
+
+const answerOf = ({ reference, reason, nextTryAt }: Difference): string => {
+  const parts = [
+    reference && runMessages.reference(reference),
+    reason,
+    nextTryAt && runMessages.nextTry(formatMoment(nextTryAt)),
+  ].filter(Boolean);
+  return parts.join("; ") || runMessages.none;
+};
+
+const Small = chakra("span", {
+  base: { display: "block", fontSize: "sm", color: "muted", pb: "1" },
+});

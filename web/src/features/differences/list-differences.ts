@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { callApi } from "../../lib/api.ts";
+import { type DifferenceView, setPartsOf } from "./difference-view.ts";
+
+const key = ["differences"] as const;
+
+/** The answer to a question arrives while the page is open. */
+const lookAgainMs = 15_000;
+
+export const listDifferences = (view: DifferenceView) =>
+  queryOptions({
+    queryKey: [...key, setPartsOf(view)],
+    queryFn: ({ signal }) => callApi("listDifferences", { query: setPartsOf(view), signal }),
+    refetchInterval: lookAgainMs,
+    gcTime: 0,
+  });
+
+export const useAskAgain = (difference: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi("askAgain", { params: { key: difference } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+};
