@@ -216,6 +216,26 @@ test("a refusal is a difference only while the account is approved with that ver
   expect(await keptOf(rejected, renewed, again)).toEqual([]);
 });
 
+test("a delivery that is sent again after unclear calls stays open, also after an upload without it", async () => {
+  const id = await queued(["ixtrac", "erights"]);
+  await unanswered(id);
+  await end(await taken(id), { state: "failed", reason: "HTTP 500" });
+  const { uploads } = await submissions.get(id);
+
+  await queue(id, 1, ["ixtrac"], { ixtrac: uploads.ixtrac });
+  expect(await of(id)).toMatchObject([{ kind: "unknown", state: "unknown" }]);
+  await end(await taken(id), { state: "failed", reason: "HTTP 503" });
+  expect(await of(id)).toMatchObject([{ kind: "givenUp", reason: "HTTP 503" }]);
+  await end(await taken(id, 1, "erights"));
+  await deliveries.finish(
+    { id, version: 1 },
+    { services: ["erights"], jobId: "run", at: answeredAt, log: aLogEntry() },
+  );
+
+  expect(await submissions.get(id)).toMatchObject({ status: "uploaded" });
+  expect(await of(id)).toMatchObject([{ kind: "withdrawn" }]);
+});
+
 test("pages hold 50 differences, each once", async () => {
   const ids = await Promise.all(Array.from({ length: 60 }, () => queued()));
   for (const id of ids) await unanswered(id);

@@ -10,6 +10,7 @@ interface Kept {
   state: RowState;
   attempts: number;
   withdrawn?: string;
+  isSentAgain?: true;
 }
 
 /** How a service and the product differ about one version. @returns undefined if they agree */
@@ -29,7 +30,7 @@ export const differenceOf = (
     case "refused":
       return isCurrent && mayBeSent(status) ? "refused" : undefined;
     case "failed":
-      return isCurrent && mayBeSent(status) && row.attempts > 0 ? "givenUp" : undefined;
+      return isCurrent && mayBeSent(status) && isTried(row) ? "givenUp" : undefined;
     default:
       return undefined;
   }

@@ -14,7 +14,7 @@ import { ConditionsFailed, isWritten, type Table, transact, updateIf } from "../
 import type { DeliveryRef, DeliveryRow, Outcome } from "./delivery-row.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { pastDeliveries } from "./past-deliveries.ts";
-import { queueRow, settlement, showOnAccount } from "./writes.ts";
+import { isUnanswered, queueRow, settlement, showOnAccount } from "./writes.ts";
 
 interface Ended {
   outcome: Outcome;
@@ -43,15 +43,19 @@ export const deliveryStore = (table: Table) => ({
       const item = past.find((row) => row.service === service);
       return queueRow(table.name, { id, version, service, jobId, at }, item && deliveryOf(item));
     });
-    const again = services
-      .filter((service) => candidate.uploads[service] !== undefined)
-      .map((service) => unlistTry(table.name, { submissionId: id, service, version }));
+    const differences = past
+      .map(deliveryOf)
+      .map((row) =>
+        isUnanswered(row)
+          ? listDifference(table.name, row, { kind: "unknown", at })
+          : unlistTry(table.name, row),
+      );
     const delivery = { state: "queued", at } as const;
     return isWritten(table, [
       showOnAccount(table.name, { id, status, version, services, jobId, delivery }),
       ...rows,
       ...kept,
-      ...again,
+      ...differences,
     ]);
   },
 

@@ -24,8 +24,7 @@ export const queueRow = (
   }: { id: string; version: number; service: Service; jobId: string; at: string },
   past?: Pick<DeliveryRow, "state" | "attempts" | "isSentAgain" | "approvedAt">,
 ): Write => {
-  // A refusal is a clear answer: the service does not have the account.
-  const mayBeThere = past?.state === "failed" && isTried(past);
+  const mayBeThere = past !== undefined && isUnanswered(past);
   return put<DeliveryRow>(
     table,
     {
@@ -122,6 +121,11 @@ export const settlement = (
   return [...writes, ...others.map((service) => listAsDelivered(table, settled, service))];
 };
 
+/** A refusal is a clear answer: the service does not have the account. */
+export const isUnanswered = (
+  past: Pick<DeliveryRow, "state" | "attempts" | "isSentAgain">,
+): boolean => past.state === "failed" && isTried(past);
+
 const differences = (
   table: string,
   account: Submission,
@@ -132,7 +136,7 @@ const differences = (
   const { service, version } = row;
   const kind = differenceOf(account, { service, version, state, attempts });
   const isAccepted = state === "delivered";
-  const wasListed = row.attempts > 1 || row.withdrawn !== undefined;
+  const wasListed = isTried(row) || row.withdrawn !== undefined;
   return [
     ...(kind ? [listDifference(table, row, { kind, at })] : []),
     ...(wasListed && (isAccepted || !kind) ? [unlistTry(table, row)] : []),
