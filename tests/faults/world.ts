@@ -125,11 +125,12 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
   const left = async () => {
     const counts = await Promise.all(queueNames.filter(places.hasHeld).map(queues.depth));
     const rows = await Promise.all(
-      ["OUT", "LEASE", "HELD#ixtrac", "HELD#erights", "RUNNING"].map(
+      ["OUT", "LEASE", "RUNNING", "HELD#ixtrac", "HELD#erights"].map(
         async (pk) => (await indexRows(tables.main, pk)).length,
       ),
     );
-    const [outbox = 0, deliveries = 0, jobs = 0] = rows;
+    const [outbox = 0, leased = 0, jobs = 0, ...held] = rows;
+    const deliveries = held.reduce((sum, count) => sum + count, leased);
     return { messages: counts.reduce((sum, count) => sum + count, 0), outbox, deliveries, jobs };
   };
 
