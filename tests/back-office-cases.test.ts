@@ -146,7 +146,11 @@ describe("cases, uploads and forms of the back office", () => {
 
     await approve.click();
 
-    expect((await patched).postDataJSON()).toEqual({ status: "approved", remark: "All is well" });
+    expect((await patched).postDataJSON()).toEqual({
+      status: "approved",
+      remark: "All is well",
+      acknowledged: [],
+    });
     await clerk.getByText(statusMessages.accountApproved).waitFor();
     await expect.poll(() => clerk.evaluate(() => window.scrollY)).toBe(0);
     await fetchedAgain;

@@ -213,6 +213,9 @@ describe("the back office in a browser", () => {
     }
     expect(await axeFindings(clerk)).toEqual([]);
     await clerk.getByRole("button", { name: accountMessages.approve }).click();
+    await clerk.getByRole("heading", { name: accountMessages.approveWarnings }).waitFor();
+    expect(await axeFindings(clerk)).toEqual([]);
+    await clerk.getByRole("button", { name: accountMessages.approveDespite(1) }).click();
     await clerk.getByText(statusMessages.accountApproved).waitFor();
 
     await clerk.getByRole("button", { name: accountMessages.reject }).click();

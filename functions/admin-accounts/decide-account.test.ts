@@ -44,6 +44,59 @@ test("R-57, R-116: a rejection keeps its remark, trimmed but with its line break
   expect((await submissions.get(id)).remark).toBe("Photo:\nnot readable");
 });
 
+const flagged = () =>
+  stored(submissions, aSubmission({ flags: ["sameImage", "sameHolding", "unverifiedBank"] }));
+
+const logOf = async (id: string) =>
+  (await rowsOf(api.tables.main, (row) => row.log_type === "admin" && row.accountId === id)).map(
+    ({ acknowledged, not_acknowledged }) => ({ acknowledged, not_acknowledged }),
+  );
+
+test("D71: an approval keeps and logs the serious flags that the clerk has read", async () => {
+  const { id } = await flagged();
+  const acknowledged = ["unverifiedBank", "sameHolding"];
+
+  expect((await decide(id, { status: "approved", acknowledged })).status).toBe(200);
+
+  const { decisions } = await submissions.getWhole(id, "individual");
+  expect(decisions).toMatchObject([{ acknowledged: ["sameHolding", "unverifiedBank"] }]);
+  const words = "same holding as another, bank account not verified";
+  expect(await logOf(id)).toEqual([{ acknowledged: words, not_acknowledged: undefined }]);
+});
+
+test("D71: an approval without a word about the flags works, and the log says so", async () => {
+  const { id } = await flagged();
+
+  expect((await decide(id, { status: "approved" })).status).toBe(200);
+
+  const { decisions } = await submissions.getWhole(id, "individual");
+  expect(decisions[0]).not.toHaveProperty("acknowledged");
+  const words = "same holding as another, bank account not verified";
+  expect(await logOf(id)).toEqual([{ acknowledged: undefined, not_acknowledged: words }]);
+});
+
+test("D71: a serious flag that came after the clerk had read the others stops the approval", async () => {
+  const { id } = await flagged();
+
+  const { status } = await decide(id, { status: "approved", acknowledged: ["sameHolding"] });
+
+  expect(status).toBe(409);
+  expect((await submissions.get(id)).status).toBe("pending");
+});
+
+test("D71: without serious flags nothing is kept or logged about them, nor with a rejection", async () => {
+  const { id } = await anAccount();
+  const other = await flagged();
+
+  await decide(id, { status: "approved", acknowledged: [] });
+  await decide(other.id, reject);
+
+  const nothing = { acknowledged: undefined, not_acknowledged: undefined };
+  expect([await logOf(id), await logOf(other.id)]).toEqual([[nothing], [nothing]]);
+  const { decisions } = await submissions.getWhole(id, "individual");
+  expect(decisions[0]).not.toHaveProperty("acknowledged");
+});
+
 test("D57: a decision queues one email and writes one log entry, and neither holds the remark", async () => {
   const { id } = await anAccount();
 

@@ -1,5 +1,8 @@
+import type { Decision } from "#shared/contract/admin-accounts.ts";
+import { seriousIn } from "#shared/contract/flags.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
+import { cellWords } from "#shared/messages/exports.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
@@ -39,6 +42,7 @@ const decideAccount =
       by,
       at,
       ...(body.remark && { remark: body.remark }),
+      ...(body.acknowledged && { acknowledged: body.acknowledged }),
     });
     await submissions.saveDecision({
       decided,
@@ -51,6 +55,7 @@ const decideAccount =
         message: messages[body.status],
         by,
         accountId: id,
+        ...(body.status === "approved" && warningsIn(submission, decision)),
         ...(body.status === "rejected" &&
           acceptedBy(decided.uploads) && {
             accepted_by: acceptedBy(decided.uploads),
@@ -59,6 +64,15 @@ const decideAccount =
     });
     return { reply: { status: replyTo(decided) } };
   };
+
+/** D71: a caller that did not ask about serious flags may approve, and the log says so. */
+const warningsIn = ({ flags }: Submission, { acknowledged }: Decision) => {
+  const warnings = seriousIn(flags)
+    .map((flag) => cellWords.flags[flag])
+    .join(", ");
+  if (!warnings) return {};
+  return acknowledged ? { acknowledged: warnings } : { not_acknowledged: warnings };
+};
 
 /** D80: a rejection names the services that have the data already. */
 const replyTo = ({ status, uploads }: Submission): string => {

@@ -86,6 +86,8 @@ export const Decision = z.strictObject({
   at,
   by: z.string(),
   remark: z.string().optional(),
+  /** The serious flags that the page named before the approval. */
+  acknowledged: z.array(z.enum(flags)).optional(),
   version: z.number().int(),
 });
 export type Decision = z.infer<typeof Decision>;
@@ -204,6 +206,7 @@ const decision = {
   body: z.strictObject({
     status: z.enum(["approved", "rejected"]),
     remark: longText(maxRemarkLength).optional().or(z.literal("")),
+    acknowledged: z.array(z.enum(flags)).max(flags.length).optional(),
   }),
   reply: z.strictObject({ status: z.string() }),
 } as const;

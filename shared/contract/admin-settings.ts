@@ -68,6 +68,9 @@ export const LogEntry = z.object({
   count: z.number().int().optional(),
   /** The services that had accepted an account before its rejection, with their references. */
   accepted_by: z.string().optional(),
+  /** Serious flags of an approved account, in words. */
+  acknowledged: z.string().optional(),
+  not_acknowledged: z.string().optional(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 

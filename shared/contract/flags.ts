@@ -15,3 +15,17 @@ export const comparisonFlags = [
 
 export const isComparisonFlag = (flag: Flag): boolean =>
   comparisonFlags.some((one) => one === flag);
+
+/** The page names these before an approval goes through (D71). */
+const seriousFlags = [
+  "holdingUnknown",
+  "holderNameDiffers",
+  "sameHolding",
+  "sameBankAccount",
+  "bankChanged",
+  "emailChanged",
+  "unverifiedBank",
+] as const satisfies readonly Flag[];
+
+export const seriousIn = (flags: readonly Flag[]): Flag[] =>
+  seriousFlags.filter((flag) => flags.includes(flag));

@@ -2,6 +2,7 @@ import type { Flag } from "../contract/admin-accounts.ts";
 import type { FieldName } from "../kyc/fields-of.ts";
 import type { ImageField } from "../kyc/images.ts";
 import type { AccountType, DeliveryState } from "../kyc/status.ts";
+import { counted } from "./counted.ts";
 import { labels } from "./field-labels.ts";
 
 /** Shorter than the form's labels, because clerks need no explanations. */
@@ -171,6 +172,9 @@ export const accountMessages = {
   remarkOfRejection: "Why it was rejected",
   remarkLeft: (count: number) => `${count.toLocaleString("en")} characters left`,
   approve: "Approve",
+  approveDespite: (count: number) => `Approve despite ${counted(count, "warning", "warnings")}`,
+  approveWarnings: "Approve this account?",
+  acknowledged: "Despite these warnings",
   reject: "Reject",
   confirmTurning: {
     approved: "This account was rejected. Approve it now? The holder is told by mail.",

@@ -150,6 +150,8 @@ export const logMessages = {
     registerCode: "Register",
     count: "Accounts",
     accepted_by: "Accepted before by",
+    acknowledged: "Approved despite",
+    not_acknowledged: "Approved without a question about",
     is_ixtrac_upload_allowed: "ixtrac switched on",
     is_erights_upload_allowed: "erights switched on",
   },

@@ -1,4 +1,5 @@
 import type { Decision, Flag } from "#shared/contract/admin-accounts.ts";
+import { seriousIn } from "#shared/contract/flags.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { AppError } from "../app-error.ts";
@@ -8,15 +9,20 @@ import type { Submission } from "./submission.ts";
 export interface Verdict {
   outcome: "approved" | "rejected";
   remark?: string;
+  /** The flags that the administrator has read, if the page asked. */
+  acknowledged?: readonly Flag[];
   /** The administrator's name; the history keeps the name after the account is deleted. */
   by: string;
   at: string;
 }
 
-/** @throws AppError if the status does not allow the decision, or a rejection has no remark */
+/**
+ * @throws AppError if the status does not allow the decision, if a rejection has no remark, or if
+ * the account has serious flags that the administrator did not see
+ */
 export const decide = (
   submission: Submission,
-  { outcome, remark, by, at }: Verdict,
+  { outcome, remark, acknowledged, by, at }: Verdict,
 ): { decided: Submission; decision: Decision } => {
   if (submission.status === outcome) throw new AppError(`account.already-${outcome}`);
   if (!canMove(submission.status, outcome, "administrator")) {
@@ -26,6 +32,10 @@ export const decide = (
     throw new AppError("account.remark-required", {
       fields: { remark: errorMessages["account.remark-required"] },
     });
+  }
+  const serious = outcome === "approved" ? seriousIn(submission.flags) : [];
+  if (acknowledged && serious.some((flag) => !acknowledged.includes(flag))) {
+    throw new AppError("account.changed");
   }
   const { remark: _before, approvedAt: _approved, ...kept } = submission;
   return {
@@ -38,7 +48,14 @@ export const decide = (
       ...(remark && { remark }),
       ...(outcome === "approved" && { approvedAt: at }),
     } as Submission,
-    decision: { outcome, at, by, version: submission.version, ...(remark && { remark }) },
+    decision: {
+      outcome,
+      at,
+      by,
+      version: submission.version,
+      ...(remark && { remark }),
+      ...(acknowledged && serious.length > 0 && { acknowledged: serious }),
+    },
   };
 };
 

@@ -55,9 +55,10 @@ const presentFlag = (flag: Flag | "sameAccount"): Flag =>
   flag === "sameAccount" ? "sameBankAccount" : flag;
 
 /** `knownFlags` in the domain selects the current flags. */
-const flags = z
-  .array(z.custom<Flag>((value) => typeof value === "string").transform(presentFlag))
-  .default([]);
+const someFlags = z.array(
+  z.custom<Flag>((value) => typeof value === "string").transform(presentFlag),
+);
+const flags = someFlags.default([]);
 
 const record = {
   id: z.string(),
@@ -127,6 +128,7 @@ export const decisionOf = readerOf(
     at: z.string(),
     by: z.string(),
     remark: z.string().exactOptional(),
+    acknowledged: someFlags.exactOptional(),
     version: z.number(),
   }),
 );

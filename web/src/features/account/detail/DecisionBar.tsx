@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
+import { seriousIn } from "#shared/contract/flags.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
@@ -11,6 +12,7 @@ import {
   type Outcome,
 } from "../model/decision-rules.ts";
 import { turningQuestion } from "../model/turning-question.ts";
+import { ApprovalWarnings } from "./ApprovalWarnings.tsx";
 import { DecisionButtons } from "./DecisionButtons.tsx";
 import { useDecideAccount } from "./decide-account.ts";
 import { RemarkField } from "./RemarkField.tsx";
@@ -27,6 +29,11 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
   const [remark, setRemark] = useRemarkDraft(account.id);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
+  const serious = seriousIn(account.flags);
+  const warnings = `${account.id} ${account.version} ${serious.join()}`;
+  /** New warnings are shown first, also those that come while the page is open. */
+  const [warned, setWarned] = useState("");
+  const isWarned = serious.length > 0 && warned === warnings && controls.approve === "enabled";
   const decision = useDecideAccount(account, { onDecided: () => setRemark("") });
 
   const decide = (outcome: Outcome) => {
@@ -37,10 +44,14 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
       box.current?.focus();
       return;
     }
+    if (outcome === "approved" && serious.length > 0 && !isWarned) {
+      setWarned(warnings);
+      return;
+    }
     if (isTurning(account.status) && !window.confirm(turningQuestion(account, outcome))) return;
     const sent = controls.remark === "editable" ? remark : "";
     // Not called if the clerk has already opened the next account.
-    decision.mutate({ outcome, remark: sent }, { onSuccess: backToTop });
+    decision.mutate({ outcome, remark: sent, acknowledged: serious }, { onSuccess: backToTop });
   };
   const write = (value: string) => {
     setRemark(value);
@@ -64,8 +75,15 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
           {say.noRight}
         </chakra.p>
       )}
+      {isWarned && (
+        <ApprovalWarnings
+          flags={serious}
+          isBusy={decision.isPending}
+          onApprove={() => decide("approved")}
+        />
+      )}
       <DecisionButtons
-        controls={controls}
+        controls={isWarned ? { ...controls, approve: "disabled" } : controls}
         busy={decision.isPending ? decision.variables.outcome : undefined}
         onDecide={decide}
         onNext={onNext}

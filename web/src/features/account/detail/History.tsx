@@ -52,6 +52,11 @@ const Event = ({ entry, account }: { entry: HistoryEntry; account: Account }) =>
   return (
     <div>
       <b>{say.decided[entry.outcome]}</b> {say.by(entry.by)}
+      {entry.acknowledged && (
+        <p>
+          {say.acknowledged}: {entry.acknowledged.map((flag) => say.flags[flag]).join("; ")}
+        </p>
+      )}
       {entry.remark && <chakra.p whiteSpace="pre-wrap">{entry.remark}</chakra.p>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Flag } from "#shared/contract/admin-accounts.ts";
 import { toastProblem } from "../../../components/back-office/toast-problem.ts";
 import { toastSuccess } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
@@ -11,6 +12,8 @@ import { getAccount } from "../model/get-account.ts";
 interface DecisionInput {
   outcome: Outcome;
   remark: string;
+  /** The serious flags that the page has named. */
+  acknowledged: Flag[];
 }
 
 const conflict = 409;
@@ -39,11 +42,15 @@ export const useDecideAccount = (
     );
 
   return useMutation({
-    mutationFn: ({ outcome, remark }: DecisionInput) =>
+    mutationFn: ({ outcome, remark, acknowledged }: DecisionInput) =>
       callApi(calls[type], {
         params: { id },
         headers: { "If-Match": `"${revision}"` },
-        body: { status: outcome, ...(remark.trim() && { remark }) },
+        body: {
+          status: outcome,
+          ...(remark.trim() && { remark }),
+          ...(outcome === "approved" && { acknowledged }),
+        },
       }),
     onSuccess: async ({ status }, decision) => {
       show(decision);
