@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { demoCompanies } from "#local/demo-data/companies.ts";
 import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/back-office.ts";
 import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { differenceMessages } from "#shared/messages/back-office-differences.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
 import {
   configurationMenu,
@@ -257,6 +258,21 @@ describe("cases, uploads and forms of the back office", () => {
     await office.goTo(reader, "/admin/uploads");
     await reader.getByRole("heading", { name: configurationMenu.notAllowedTitle }).waitFor();
     expect(await axeFindings(reader)).toEqual([]);
+  });
+
+  it("D80: only users with the upload right can see the differences with the services", async () => {
+    await clerk.getByRole("link", { name: differenceMessages.title }).click();
+    await clerk.waitForURL("**/admin/differences");
+    await clerk
+      .getByRole("combobox", { name: differenceMessages.service, exact: true })
+      .selectOption("ixtrac");
+    await clerk.waitForURL("**/admin/differences?service=ixtrac");
+    await clerk.getByText(differenceMessages.loading).waitFor({ state: "detached" });
+    expect(await axeFindings(clerk)).toEqual([]);
+
+    const reader = await office.signedIn("reader");
+    await office.goTo(reader, "/admin/differences");
+    await reader.getByRole("heading", { name: configurationMenu.notAllowedTitle }).waitFor();
   });
 
   it("R-52, R-156: the upload log says who uploaded, when, and which services were on", async () => {

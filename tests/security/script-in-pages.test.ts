@@ -92,6 +92,7 @@ it("T21: no payload in a free text runs, and no page violates its content securi
       paths.accountList(status, "corporate"),
     ]),
     paths.uploads,
+    paths.differences,
     paths.users,
     paths.createAdmin,
     paths.configuration,
