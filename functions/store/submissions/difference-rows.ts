@@ -3,7 +3,7 @@ import { type Service, services } from "#shared/kyc/status.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { firstOf, remove, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import type { Item } from "../table/stored-item.ts";
+import { type Item, schemaVersion } from "../table/stored-item.ts";
 
 interface Ref {
   submissionId: string;
@@ -25,6 +25,7 @@ export const listDifference = (
   const key = keys.difference(submissionId, service, slotOf(version, kind));
   return update<Item>(table, key, {
     set: {
+      schemaVersion,
       kind: "difference",
       version,
       gsi1pk: indexKeys.differences,
