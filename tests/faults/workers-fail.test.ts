@@ -57,15 +57,6 @@ const stages: Stage[] = [
     },
   },
   {
-    title: "the comparison of two accounts, a holding in common",
-    work: "compare",
-    prepare: async (mark) => {
-      await sent(mark);
-      await sent(mark);
-      return world.drain;
-    },
-  },
-  {
     title: "a bounce of two emails",
     work: "bounces",
     prepare: async (mark) => {
