@@ -13,7 +13,11 @@ export const callsWithBody = (Object.entries(routes) as [CallName, Route][]).fla
 
 const allRights = Object.fromEntries(rights.map((right) => [right, true]));
 const account = { email: "ada@example.test", account_type: "individual", account_id: "x" };
-const decision = { status: "rejected", remark: "The signature differs" };
+const decision = {
+  status: "rejected",
+  remark: "The signature differs",
+  acknowledged: ["sameHolding"],
+};
 const day = "2026-11-02";
 const more = {
   secondaryPhone: "+2348031234567",

@@ -58,14 +58,18 @@ export const Button = ({ isBusy = false, children, onClick, type = "button", ...
     onClick={isBusy ? preventDefault : onClick}
     {...rest}
   >
-    <chakra.span
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      opacity={isBusy ? "0" : undefined}
-    >
-      {children}
-    </chakra.span>
+    {isBusy || typeof children !== "string" ? (
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        opacity={isBusy ? "0" : undefined}
+      >
+        {children}
+      </chakra.span>
+    ) : (
+      children
+    )}
     {isBusy && <Spinner />}
   </Root>
 );
