@@ -80,17 +80,22 @@ export const openCallers = async (world: World) => {
   const prepareForm = async ({
     type = "individual",
     isHolder = true,
+    isLikeOthers = false,
     mark = "s",
   }: SendWishes = {}) => {
     const email = `${mark}.${digits(12)}@example.test`;
+    const own = isLikeOthers ? {} : ownNumbers(type);
     const holdings = isHolder ? {} : { holdings: [] };
     const images = imagesOf(type);
-    const fields = individualFields({ email, ...holdings });
+    const fields = individualFields({ email, ...own, ...holdings });
     if (type === "individual") await rememberCheck(world, fields);
     const body =
       type === "individual"
         ? aForm({ fields, images })
-        : aCorporateForm({ fields: { ...corporateFields({ email }), ...holdings }, images });
+        : aCorporateForm({
+            fields: { ...corporateFields({ email }), ...own, ...holdings },
+            images,
+          });
     const name = type === "individual" ? "sendIndividualAccount" : "sendCorporateAccount";
     const headers = { "Idempotency-Key": randomUUID() };
     const event = await prepared(name, { body, headers });
@@ -282,9 +287,23 @@ export interface SendWishes {
   tries?: number;
   /** Whether the form has a holding in a register that erights accepts. */
   isHolder?: boolean;
+  /** The same shares and papers as all others, so that all accounts are compared with all. */
+  isLikeOthers?: boolean;
   /** The prefix of the email. */
   mark?: string;
 }
+
+const ownNumbers = (type: AccountType) => {
+  const [holding] = individualFields().holdings;
+  const [director] = corporateFields().directors;
+  const identification = { type: "International Passport", number: `A${digits(8)}` } as const;
+  return {
+    holdings: holding ? [{ ...holding, accounts: [digits(10)] }] : [],
+    ...(type === "individual"
+      ? { identification }
+      : { directors: director ? [{ ...director, identification }] : [] }),
+  };
+};
 
 export const firstPassword = "the first password of all";
 const firstHash = hashPassword(firstPassword);

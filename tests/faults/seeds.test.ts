@@ -30,6 +30,7 @@ const live = async (random: SeededRandom, mark: string): Promise<void> => {
     type,
     mark,
     isHolder: random.chance(0.7),
+    isLikeOthers: true,
     tries: 1 + random.below(3),
   });
   if (!account) return;
