@@ -46,12 +46,12 @@ const clerksFor = (submissions: number) => submissions && Math.max(2, submission
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 68,
+  alarmMetrics: 71,
   metrics: 14,
   secrets: 8,
   firewalls: 2,
   firewallRules: 12,
-  queues: 7,
+  queues: 8,
 } as const;
 
 const minutesOfMonth = 60 * 24 * 30;

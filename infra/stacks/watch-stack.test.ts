@@ -88,6 +88,7 @@ describe("the alarm", () => {
     OldestMessagemail: [900, 3],
     OldestMessagebounces: [900, 3],
     OldestMessagerun: [1800, 3],
+    OldestMessagecompare: [1800, 3],
     OldestMessageimport: [1800, 3],
     OldestMessageexport: [3600, 3],
     Errors: [3, 2],
@@ -202,7 +203,7 @@ describe("the alarm", () => {
     for (const { name } of mainTable.indexes) expect(indexes).toContain(`"${name}"`);
   });
 
-  it("for dead letters watches the dead letters, one alarm for each of the seven queues", () => {
+  it("for dead letters watches the dead letters, one alarm for each of the eight queues", () => {
     const targets = all
       .ofType("AWS::SQS::Queue")
       .flatMap(({ Properties: { RedrivePolicy } }) =>
@@ -212,7 +213,7 @@ describe("the alarm", () => {
       JSON.stringify(Properties.Dimensions),
     );
 
-    expect(targets).toHaveLength(7);
+    expect(targets).toHaveLength(8);
     for (const target of targets) {
       expect(
         watched.filter((dimensions) => dimensions.includes(target)),

@@ -47,6 +47,7 @@ const staleMessageSeconds: Partial<Record<Watched, number>> = {
   mail: 900,
   bounces: 900,
   run: 1800,
+  compare: 1800,
   import: 1800,
   export: 3600,
 };
