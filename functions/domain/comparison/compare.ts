@@ -12,6 +12,8 @@ export interface Likeness {
   dateCreated: string;
   by: DuplicateKind[];
   isSamePerson: boolean;
+  /** Of the same person's other account: what this one is compared with changes with it. */
+  acceptedAt?: string | undefined;
 }
 
 export const isOpen = ({ status }: Pick<Submission, "status">): boolean => status !== "rejected";
@@ -28,18 +30,21 @@ const isSamePerson = (one: Submission, other: Submission): boolean => {
   );
 };
 
-/** The same for both accounts, apart from the id. */
 export const likenessOf = (
   submission: Submission,
   other: Submission,
   kinds: ReadonlySet<DuplicateKind>,
-): Likeness => ({
-  id: other.id,
-  type: other.type,
-  dateCreated: other.dateCreated,
-  by: duplicateKinds.filter((kind) => kinds.has(kind)),
-  isSamePerson: isSamePerson(submission, other),
-});
+): Likeness => {
+  const isSame = isSamePerson(submission, other);
+  return {
+    id: other.id,
+    type: other.type,
+    dateCreated: other.dateCreated,
+    by: duplicateKinds.filter((kind) => kinds.has(kind)),
+    isSamePerson: isSame,
+    ...(isSame && isAccepted(other) && { acceptedAt: other.approvedAt }),
+  };
+};
 
 export type Contacts = Pick<Submission["fields"], "bank" | "email">;
 

@@ -166,6 +166,7 @@ const comparisonOf = readerOf(
         dateCreated: z.string(),
         by: z.array(z.enum(duplicateKinds)),
         isSamePerson: z.boolean(),
+        acceptedAt: z.string().optional(),
       }),
     ),
   }),

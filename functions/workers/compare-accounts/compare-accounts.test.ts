@@ -11,15 +11,15 @@ import { decide } from "../../domain/submission/decide.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { update } from "../../domain/submission/update.ts";
 import { keyedHash } from "../../services/keyed-hash.ts";
+import { likenessStore } from "../../store/submissions/likenesses.ts";
 import { submissionUpdateStore } from "../../store/submissions/updates.ts";
+import { compareAccounts } from "./compare-accounts.ts";
 
 const api = await startApi([]);
 const { main: table } = api.tables;
 const submissions = submissionsOf(api);
-const updates = submissionUpdateStore({
-  table,
-  hash: keyedHash(api.secrets[secretNames.lookupKey] ?? ""),
-});
+const hash = keyedHash(api.secrets[secretNames.lookupKey] ?? "");
+const updates = submissionUpdateStore({ table, hash });
 const { settle } = await comparisonsOf(api);
 
 const later = "2026-11-03T10:00:00.000Z";
@@ -245,8 +245,8 @@ test("D35: a comparison keeps the other flags and does not change the revision",
   });
 });
 
-test("5,000 holdings are compared", async () => {
-  const holdings = Array.from({ length: 100 }, (_, r) => ({
+test("holdings that need many batches of rows are compared", async () => {
+  const holdings = Array.from({ length: 8 }, (_, r) => ({
     registerName: "R",
     registerCode: `R${r}`,
     accounts: Array.from({ length: 50 }, (_, a) => `many-${a}`),
@@ -296,6 +296,28 @@ test("D71: nobody is emailed about the shares of a form that still waits", async
       ({ mail, submissionId }) => mail === "holding-named" && submissionId === first.id,
     ),
   ).toEqual([]);
+});
+
+test("D35: an account that its person's ten others already know is compared alone", async () => {
+  const bank = aBank();
+  const forms = Array.from({ length: 10 }, () => person({ fields: { bank } }));
+  for (const form of forms) await save(form);
+  await settle();
+  const first = forms[0] as Submission;
+  await decided(first, "approved");
+  await settle();
+  const compared: string[] = [];
+  const store = likenessStore({ table, hash });
+  const sharing = (one: Submission) => {
+    compared.push(one.id);
+    return store.sharing(one);
+  };
+
+  await compareAccounts({ store: { ...store, sharing }, clock: () => new Date(later) })({
+    submissionId: first.id,
+  });
+
+  expect(compared).toEqual([first.id]);
 });
 
 test("T2: twenty forms with data of another holder are flagged, and change nothing but a flag of that account", async () => {

@@ -6,6 +6,7 @@ import {
   type Likeness,
   likenessOf,
 } from "../../domain/comparison/compare.ts";
+import type { DuplicateKind } from "../../domain/comparison/duplicates.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Compared, Likenesses } from "../../store/submissions/likenesses.ts";
 
@@ -36,9 +37,9 @@ export const compareAccounts =
     const after = await compare(store, submission);
     const ids = new Set([...before, ...after].map(({ id }) => id));
     for (const other of await store.getAll([...ids])) {
-      const expected = after.find(({ id }) => id === other.id);
-      if (!isNoted(other, submission.id, expected)) await compare(store, other);
-      if (expected && namesShares(submission, other, expected)) {
+      const found = after.find(({ id }) => id === other.id);
+      if (!isNoted(other, submission, found?.by)) await compare(store, other);
+      if (found && namesShares(submission, other, found)) {
         await store.tellHolder(other, submission, clock().toISOString());
       }
     }
@@ -49,11 +50,11 @@ const removeRows = async (store: Likenesses, submission: Submission, earlier: nu
   if (sent && earlier < submission.version) await store.unindex({ id: submission.id, ...sent });
 };
 
-/** Of the same person, also the state of the account matters. */
-const isNoted = (other: Compared, id: string, expected: Likeness | undefined): boolean => {
-  const noted = other.likenesses.find((one) => one.id === id);
-  if (!expected) return noted === undefined;
-  return !expected.isSamePerson && noted?.by.join() === expected.by.join() && !noted.isSamePerson;
+/** Whether the last result of the other account says what its next one would say about this one. */
+const isNoted = (other: Compared, submission: Submission, by: DuplicateKind[] = []): boolean => {
+  const noted = other.likenesses.filter(({ id }) => id === submission.id);
+  const expected = by.length > 0 ? [likenessOf(other, submission, new Set(by))] : [];
+  return JSON.stringify(noted) === JSON.stringify(expected);
 };
 
 /** A form of somebody else over shares of an accepted account (D71). */
