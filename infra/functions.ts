@@ -15,6 +15,7 @@ export const workers = [
   "compare-accounts",
   "send-mail",
   "recount",
+  "reconcile",
   "update-counters",
   "sweep",
   "record-bounce",

@@ -32,6 +32,9 @@ export const startEventSources = async ({
     });
   const queue = (name: AnyQueue, handler: Handler, concurrency: number, batchSize = 5) =>
     startQueueSource({ name, queueUrl: queueUrls[name], handler, batchSize, concurrency });
+  const nightly = (name: string, handler: Handler) =>
+    // The machine may be off at night.
+    startTimerSource({ name, handler, everyMs: aDayMs, firstAfterMs: tenMinutesMs });
 
   const stops = [
     ...(await Promise.all([
@@ -47,13 +50,8 @@ export const startEventSources = async ({
     queue("erights", functions.deliver.erights, 2),
     queue("bounces", functions.recordBounce, 1),
     startTimerSource({ name: "sweep", handler: functions.sweep, everyMs: 60_000 }),
-    startTimerSource({
-      name: "recount",
-      handler: functions.recount,
-      everyMs: aDayMs,
-      // The machine may be off at night.
-      firstAfterMs: tenMinutesMs,
-    }),
+    nightly("recount", functions.recount),
+    nightly("reconcile", functions.reconcile),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

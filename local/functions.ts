@@ -21,6 +21,7 @@ export interface Functions {
   sendMail: Handler;
   sweep: Handler;
   recount: Handler;
+  reconcile: Handler;
   recordBounce: Handler;
   deliver: Record<Service, Handler>;
 }
@@ -53,6 +54,7 @@ export const loadFunctions = async (load: LoadHandler = loadOnce): Promise<Funct
     sendMail: await worker("send-mail"),
     sweep: await worker("sweep"),
     recount: await worker("recount"),
+    reconcile: await worker("reconcile"),
     recordBounce: await worker("record-bounce"),
     deliver: await loadDelivery(load),
   };

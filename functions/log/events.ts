@@ -22,6 +22,7 @@ export const events = {
   "counters.corrected": "A counter differed from its list and was corrected",
   "counters.moving":
     "Counters that differ from their lists did not rest; the next night compares again",
+  "reconcile.done": "A service was asked about every open outcome",
   "pending.oldest": "How long the oldest submission has been waiting for a decision",
   "export.sent": "An export was sent to its end",
   "export.broken-off": "An export could not be sent to its end",

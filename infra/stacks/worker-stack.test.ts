@@ -119,13 +119,16 @@ describe("background work", () => {
     }
   });
 
-  it("compares the counters with the lists every night", () => {
+  it("compares the counters with the lists and asks about open outcomes every night", () => {
     const nightly = props("AWS::Events::Rule").filter(({ ScheduleExpression }) =>
       ScheduleExpression.startsWith("cron("),
     );
 
-    expect(nightly.map((rule) => rule.ScheduleExpression)).toEqual(["cron(30 1 * * ? *)"]);
-    expect(all.nameOf(nightly[0]?.Targets[0].Arn["Fn::GetAtt"][0])).toBe("recount");
+    const names = nightly.map(({ Targets }) => all.nameOf(Targets[0].Arn["Fn::GetAtt"][0]));
+    expect(names).toEqual(["recount", "reconcile"]);
+    for (const { ScheduleExpression } of nightly) {
+      expect(ScheduleExpression).toBe("cron(30 1 * * ? *)");
+    }
   });
 
   it("runs the sweep every minute", () => {

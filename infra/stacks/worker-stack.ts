@@ -7,6 +7,7 @@ import { CompareAccounts } from "../workers/compare-accounts.ts";
 import { DeliverToService } from "../workers/deliver-to-service.ts";
 import { ImportRegister } from "../workers/import-register.ts";
 import { publishOldestPending } from "../workers/publish-oldest-pending.ts";
+import { reconcile } from "../workers/reconcile.ts";
 import { recount } from "../workers/recount.ts";
 import { relayOutbox } from "../workers/relay-outbox.ts";
 import { RunUpload } from "../workers/run-upload.ts";
@@ -43,6 +44,7 @@ export class WorkerStack extends Stack {
     updateCounters(this, { ...common, givenUp });
     sweep(this, { ...common, queues, queueUrls, givenUp });
     recount(this, { ...common, givenUp });
+    reconcile(this, { ...common, givenUp });
     publishOldestPending(this, { ...common, givenUp });
   }
 }

@@ -7,7 +7,7 @@ const at = z.iso.datetime();
 /**
  * How a service and the product differ about one version of an account.
  * `unknown`, `withdrawn`: the service may have it, as in the state of the same name.
- * `givenUp`: approved or uploaded here; no call had a clear answer, and there are no more automatic retries.
+ * `givenUp`: approved or uploaded here; no call had a clear answer. The service is asked again every night.
  * `refused`: approved or uploaded here, refused by the service.
  * `acceptedRejected`: rejected here, accepted by the service.
  * `acceptedOlder`: the service has this version and has not accepted the newer one.

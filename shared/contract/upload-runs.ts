@@ -33,7 +33,7 @@ export type UploadRunRow = z.infer<typeof UploadRunRow>;
 
 /**
  * State of one account at one service. `unknown`: a call had no conclusive answer, so the service
- * may have the account; the call is retried. `failed`: there are no more automatic retries.
+ * may have the account; the call is retried. `failed`: given up; the service is asked again every night.
  * `withdrawn`: unknown, and the account is no longer approved. `moved`: taken over by another run.
  * `cancelled`: ended before any call. `replaced`: the holder sent a newer version.
  */

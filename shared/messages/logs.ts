@@ -1,4 +1,4 @@
-import type { AccountType, Status } from "../kyc/status.ts";
+import type { AccountType, Service, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
 interface Switches {
@@ -12,6 +12,15 @@ interface CorrectedCounter {
   status: Status;
   was: number;
   count: number;
+}
+
+interface Reconciled {
+  service: Service;
+  asked: number;
+  accepted: number;
+  refused: number;
+  open: number;
+  hasMore: boolean;
 }
 
 /** System log messages: they may name administrators, but never contain a holder's data. */
@@ -45,6 +54,8 @@ export const logMessages = {
   deliveryUnclear: (reason: string) =>
     `A call had no clear answer (${reason}); the service is asked again`,
   askedAgain: "The service is asked again what became of an earlier call",
+  reconciled: ({ service, asked, accepted, refused, open, hasMore }: Reconciled) =>
+    `${service} was asked again about ${counted(asked, "delivery", "deliveries")} without a clear answer: ${accepted} accepted, ${refused} refused, ${open} still without one${hasMore ? ". The next night goes on" : ""}`,
   noLongerApproved: "no longer approved",
   uploadFinished: "Account uploaded: every service that still applies has accepted it",
   wrongPasswords: (email: string, count: number) =>

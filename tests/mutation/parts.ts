@@ -132,6 +132,7 @@ export const parts: Record<string, Part> = {
       "functions/workers/record-bounce/record-bounce.test.ts",
       "functions/workers/publish-oldest-pending/publish-oldest-pending.test.ts",
       "functions/workers/recount/recount.test.ts",
+      "functions/workers/reconcile/reconcile.test.ts",
     ],
     atLeast: 85,
     sample: 300,

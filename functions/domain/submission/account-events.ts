@@ -3,6 +3,7 @@ interface Image {
   status?: unknown;
   version?: unknown;
   state?: unknown;
+  wasGivenUp?: unknown;
 }
 
 interface Change {
@@ -37,6 +38,7 @@ export const accountEventOf = ({ before, after }: Change): AccountEvent | undefi
     return before?.status === after.status ? undefined : known(after.status, decisions);
   }
   if (after?.kind !== "delivery" || before?.state === after.state) return undefined;
+  if (after.state === "failed" && before?.wasGivenUp) return undefined;
   return known(after.state, ends);
 };
 

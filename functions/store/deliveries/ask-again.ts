@@ -11,6 +11,8 @@ import { neglectedAfterMs, showOnAccount } from "./writes.ts";
 export interface Asking {
   at: string;
   log?: LogEntry;
+  /** Not what was called or asked about at this time or later. */
+  triedBefore?: string;
 }
 
 /** Makes a delivery due that was called before. @returns false after another write */
@@ -19,13 +21,14 @@ export const askWrites = (
   { account, row }: { account: Pick<Submission, "status">; row: DeliveryRow },
   { at, log }: Asking,
 ): Promise<boolean> => {
-  const due: Write = update<DeliveryRow & { askedAt: string }>(
+  const due: Write = update<DeliveryRow>(
     table.name,
     keys.delivery(row.submissionId, row.service, row.version),
     {
       set: {
         state: "queued",
         askedAt: at,
+        ...(row.state === "failed" && { wasGivenUp: true }),
         nextTryAt: at,
         gsi1pk: indexKeys.lease,
         gsi1sk: new Date(Date.parse(at) + neglectedAfterMs).toISOString(),

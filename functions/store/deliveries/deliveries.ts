@@ -18,7 +18,7 @@ import { isUnanswered, queueRow, settlement, showOnAccount } from "./writes.ts";
 
 interface Ended {
   outcome: Outcome;
-  log: LogEntry;
+  log?: LogEntry | undefined;
   /** The account before the call; read again only after another write. */
   before?: Submission;
 }

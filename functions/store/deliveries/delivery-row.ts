@@ -11,6 +11,10 @@ export interface DeliveryRow {
   at: string;
   attempts: number;
   isSentAgain?: true;
+  /** When it was last made due by a question, as long as it is open. */
+  askedAt?: string;
+  /** Asked about again after it had been given up; another failure is no news. */
+  wasGivenUp?: true;
   sentAt?: string;
   /** Approval time of this version; set when the delivery is withdrawn or has ended. */
   approvedAt?: string;

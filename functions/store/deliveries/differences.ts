@@ -11,11 +11,11 @@ import { holderNameOf } from "../../domain/submission/submission.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { readItems } from "../table/reads.ts";
+import { queryItems, readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { type Asking, askWrites } from "./ask-again.ts";
-import type { DeliveryRef } from "./delivery-row.ts";
+import type { DeliveryRef, DeliveryRow } from "./delivery-row.ts";
 
 interface PageRequest {
   service?: Service | undefined;
@@ -23,7 +23,7 @@ interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** `settled`: the service has answered. `trying`: a call is in progress. */
+/** `settled`: the service has answered. `trying`: a call is in progress, or was just made. */
 export type Asked = "asked" | "gone" | "settled" | "trying";
 
 export type Differences = ReturnType<typeof differenceStore>;
@@ -69,6 +69,26 @@ export const differenceStore = (table: Table) => ({
     };
   },
 
+  /** Those that began before this time, the oldest first. */
+  begunBefore: async function* (
+    before: string,
+    { service, kind }: { service: Service; kind: DifferenceKind },
+  ): AsyncGenerator<DeliveryRef> {
+    const { partition, from } = stretchOf({ service, kind });
+    const found = queryItems(table, {
+      IndexName: "GSI2",
+      KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
+      ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": from + before },
+    });
+    for await (const item of found) yield refOf(item);
+  },
+
+  /** In no order. */
+  deliveries: async (refs: DeliveryRef[]): Promise<DeliveryRow[]> => {
+    const items = await readItems(table, refs.map(keyOfRow));
+    return items.map(deliveryOf);
+  },
+
   /** The stream sends the message of the delivery. */
   ask: async (ref: DeliveryRef, asking: Asking): Promise<Asked> => {
     const { accounts, deliveries } = await bothOf(table, [ref], { isConsistent: true });
@@ -77,7 +97,7 @@ export const differenceStore = (table: Table) => ({
     const kind = account && row && differenceOf(account, row);
     if (!kind) return "gone";
     if (!askableKinds.includes(kind)) return "settled";
-    if (row.state === "sending") return "trying";
+    if (row.state === "sending" || isTriedSince(row, asking)) return "trying";
     return (await askWrites(table, { account, row }, asking)) ? "asked" : "trying";
   },
 });
@@ -96,20 +116,19 @@ const refOf = ({ pk, sk, version }: Item): DeliveryRef => ({
   version: Number(version),
 });
 
+const keyOfRow = ({ submissionId, service, version }: DeliveryRef) =>
+  keys.delivery(submissionId, service, version);
+
+const isTriedSince = (
+  { at, sentAt = at, askedAt = "" }: DeliveryRow,
+  { triedBefore }: Asking,
+): boolean => triedBefore !== undefined && (sentAt >= triedBefore || askedAt >= triedBefore);
+
 const sinceOf = (place: unknown): string => String(place).split("#")[1] ?? "";
 
 const bothOf = async (table: Table, refs: DeliveryRef[], how: { isConsistent?: boolean } = {}) => {
   const ids = [...new Set(refs.map(({ submissionId }) => submissionId))];
-  const items = await readItems(
-    table,
-    [
-      ...ids.map(keys.submission),
-      ...refs.map(({ submissionId, service, version }) =>
-        keys.delivery(submissionId, service, version),
-      ),
-    ],
-    how,
-  );
+  const items = await readItems(table, [...ids.map(keys.submission), ...refs.map(keyOfRow)], how);
   const accounts = items.filter(({ kind }) => kind === "submission").map(submissionOf);
   const deliveries = items.filter(({ kind }) => kind === "delivery").map(deliveryOf);
   return {

@@ -75,7 +75,7 @@ interface Settlement {
   account: Submission;
   row: DeliveryRow;
   outcome: Outcome;
-  log: LogEntry;
+  log: LogEntry | undefined;
 }
 
 /** First the row, then the log, then the account; the last acceptance makes it `uploaded`. */
@@ -87,7 +87,7 @@ export const settlement = (
   const approvedAt = row.approvedAt ?? (isPresent ? submission.approvedAt : undefined);
   const wasRejected = isAgainstRejection(submission, row, outcome);
   const ending = { approvedAt, ...(wasRejected && { wasRejected }) };
-  const writes = [endRow(table, row, outcome, ending), put(table, logItem(log))];
+  const writes = [endRow(table, row, outcome, ending), ...(log ? [put(table, logItem(log))] : [])];
   const flags = wasRejected ? withRejectionFlag(submission.flags) : submission.flags;
   if (!isPresent || outcome.state === "replaced") {
     writes.push(...differences(table, submission, row, outcome));

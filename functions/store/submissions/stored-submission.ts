@@ -144,6 +144,8 @@ export const deliveryOf = readerOf(
     jobId: z.string(),
     attempts: z.number(),
     isSentAgain: z.literal(true).exactOptional(),
+    askedAt: z.string().exactOptional(),
+    wasGivenUp: z.literal(true).exactOptional(),
     sentAt: z.string().exactOptional(),
     withdrawn: z.enum(["rejected", "not-needed"]).exactOptional(),
     approvedAt: z.string().exactOptional(),

@@ -139,19 +139,22 @@ const settle = async (
 ): Promise<undefined> => {
   const at = clock().toISOString();
   const { submissionId: accountId, service, version } = row;
+  const log: LogEntry = {
+    type: service,
+    at,
+    timeZone,
+    accountId,
+    version,
+    message: messageOf(account, row, outcome),
+    // A service's message may quote the holder's data, so the log holds only the code.
+    ...(code && { code }),
+    ...(outcome.reference && { reference: outcome.reference }),
+  };
+  // The log has it since the delivery was given up.
+  const isKnown = outcome.state === "failed" && row.wasGivenUp;
   await deliveries.settle(row, {
     outcome: { ...outcome, at },
-    log: {
-      type: service,
-      at,
-      timeZone,
-      accountId,
-      version,
-      message: messageOf(account, row, outcome),
-      // A service's message may quote the holder's data, so the log holds only the code.
-      ...(code && { code }),
-      ...(outcome.reference && { reference: outcome.reference }),
-    },
+    ...(!isKnown && { log }),
     before: account,
   });
   logger.info("delivery.settled", { accountId, deliverTo: service, version, state: outcome.state });

@@ -40,7 +40,7 @@ const logged = (before: Change["before"], after: Change["after"]): [string, numb
 const alerted = (before: Change["before"], after: Change["after"]): [string, number][] => {
   if (after?.kind !== "delivery" || after.state === before?.state) return [];
   const service = String(after.service);
-  if (after.state === "failed") return [[alertBucket(service), 1]];
+  if (accountEventOf({ before, after }) === "failed") return [[alertBucket(service), 1]];
   return after.wasRejected ? [[alertBucket(`rejected-${service}`), 1]] : [];
 };
 

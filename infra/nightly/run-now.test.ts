@@ -1,7 +1,7 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { mockClient } from "aws-sdk-client-mock";
 import { expect, test } from "vitest";
-import { recountNow } from "./recount-now.ts";
+import { nightly, runNow } from "./run-now.ts";
 
 const answer = (value: unknown, FunctionError?: string) => {
   const lambda = mockClient(LambdaClient);
@@ -17,17 +17,31 @@ const answer = (value: unknown, FunctionError?: string) => {
 test("each corrected counter is a sentence", async () => {
   const corrected = [{ type: "individual", status: "pending", was: 12, count: 10 }];
 
-  expect(await recountNow(answer(corrected), "Recount")).toEqual([
+  expect(await runNow(answer(corrected), "Recount", nightly.recount)).toEqual([
     "The number of pending individual accounts was 12; a full count corrected it to 10",
   ]);
 });
 
 test("without a correction it says that every counter is true", async () => {
-  expect(await recountNow(answer([]), "Recount")).toEqual(["Every counter is true"]);
+  expect(await runNow(answer([]), "Recount", nightly.recount)).toEqual(["Every counter is true"]);
 });
 
 test("a failure of the function is said", async () => {
   await expect(
-    recountNow(answer({ errorMessage: "no table" }, "Unhandled"), "Recount"),
+    runNow(answer({ errorMessage: "no table" }, "Unhandled"), "Recount", nightly.recount),
   ).rejects.toThrow("no table");
+});
+
+test("each service that was asked is a sentence with its answers", async () => {
+  const asked = { service: "ixtrac", asked: 3, accepted: 1, refused: 1, open: 1, hasMore: false };
+
+  expect(await runNow(answer([asked]), "Recount", nightly.reconcile)).toEqual([
+    "ixtrac was asked again about 3 deliveries without a clear answer: 1 accepted, 1 refused, 1 still without one",
+  ]);
+});
+
+test("without an open outcome it says that there is nothing to ask", async () => {
+  const [said] = await runNow(answer([]), "Recount", nightly.reconcile);
+
+  expect(said).toContain("Nothing to ask");
 });
