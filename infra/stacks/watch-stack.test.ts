@@ -150,26 +150,29 @@ describe("the alarm", () => {
     ]);
   });
 
-  it("for a silent schedule rings when a function did not start in 15 minutes", () => {
+  it.each([
+    ["rate(", ["sweep", "publish-oldest-pending"], { Period: 900, EvaluationPeriods: 1 }],
+    ["cron(", ["recount", "reconcile"], { Period: 86_400, EvaluationPeriods: 2 }],
+  ])("for a silent schedule %s… rings when a function did not start", (schedule, names, limit) => {
     const scheduled = all
       .ofType("AWS::Events::Rule")
-      .filter(({ Properties }) => Properties.ScheduleExpression.startsWith("rate("))
+      .filter(({ Properties }) => Properties.ScheduleExpression.startsWith(schedule))
       .map(({ Properties: { Targets } }) => Targets[0].Arn["Fn::GetAtt"][0]);
-
-    const watched = named("Silent").map(({ Properties }) => {
+    const functionOf = ({ Properties }: Resource) => {
       const output = all.outputOf(Properties.Dimensions[0].Value["Fn::GetStackOutput"]);
       return (output?.value as { Ref: string } | undefined)?.Ref ?? "";
-    });
+    };
 
-    expect(scheduled).toHaveLength(2);
-    expect(watched.toSorted()).toEqual(scheduled.toSorted());
-    for (const { Properties } of named("Silent")) {
+    const watching = named("Silent").filter((alarm) => scheduled.includes(functionOf(alarm)));
+
+    expect(new Set(scheduled.map((id) => all.nameOf(id)))).toEqual(new Set(names));
+    expect(watching.map(functionOf).toSorted()).toEqual(scheduled.toSorted());
+    for (const { Properties } of watching) {
       expect(Properties).toMatchObject({
+        ...limit,
         MetricName: "Invocations",
         Statistic: "Sum",
-        Period: 900,
         Threshold: 1,
-        EvaluationPeriods: 1,
         ComparisonOperator: "LessThanThreshold",
         TreatMissingData: "breaching",
       });

@@ -328,16 +328,18 @@ export class WatchStack extends Stack {
 
   /** Whatever stops a schedule leaves no error behind, only silence. */
   #watchSchedules(): void {
-    for (const { node, lambda } of this.#functions.filter(isScheduled)) {
+    for (const worker of this.#functions) {
+      const silence = silenceOf(worker);
+      if (!silence) continue;
+      const { node, lambda } = worker;
+      const { period, periods } = silence;
       this.#alarm({
         id: `Silent-${node.id}`,
         says: `The function ${node.id} no longer runs at its times.`,
         runbook: "silent-schedule",
-        metric: lambda.metricInvocations({
-          period: Duration.minutes(15),
-          statistic: Stats.SUM,
-        }),
+        metric: lambda.metricInvocations({ period, statistic: Stats.SUM }),
         below: 1,
+        periods,
       });
     }
   }
@@ -388,9 +390,12 @@ export class WatchStack extends Stack {
   }
 }
 
-/** Every few minutes; what a night misses, the next one does. */
-const isScheduled = ({ node }: HouseFunction): boolean =>
-  node.tryFindChild("Schedule") instanceof Rule;
+/** What a night misses, the next one does; and no night begins exactly a day after the last. */
+const silenceOf = ({ node }: HouseFunction) => {
+  const has = (schedule: string) => node.tryFindChild(schedule) instanceof Rule;
+  if (has("Schedule")) return { period: Duration.minutes(15), periods: 1 };
+  return has("Nightly") ? { period: Duration.days(1), periods: 2 } : undefined;
+};
 
 const sumOf = (metrics: Metric[]): MathExpression => {
   const named = metrics.map((metric, index) => [`m${index}`, metric] as const);
