@@ -37,6 +37,8 @@ const askMs = 5 * 60_000;
 const atOnce = 5;
 const lookEveryMs = 10_000;
 const looks = 12;
+/** In a row, without another answer: no more come soon, and a local run that stops waits for this. */
+const quietLooks = 3;
 
 /** Asks each service that is on about every open outcome, and waits a while for the answers. */
 export const reconcile = (deps: Deps) => async (): Promise<Reconciled[]> => {
@@ -110,10 +112,13 @@ const answersTo = async (
 ): Promise<Answers> => {
   const answers: Answers = { accepted: 0, refused: 0, open: 0 };
   let waiting = refs;
-  for (let look = 1; look <= looks && waiting.length > 0; look++) {
+  let quiet = 0;
+  for (let look = 1; look <= looks && quiet < quietLooks && waiting.length > 0; look++) {
     await pause(lookEveryMs);
     const rows = await differences.deliveries(waiting);
-    waiting = rows.filter((row) => isWaiting(row, at));
+    const left = rows.filter((row) => isWaiting(row, at));
+    quiet = left.length < waiting.length ? 0 : quiet + 1;
+    waiting = left;
     answers.accepted += rows.filter(({ state }) => state === "delivered").length;
     answers.refused += rows.filter(({ state }) => state === "refused").length;
     answers.open += rows.filter((row) => isUnclear(row, at)).length;
