@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { outageStore } from "../store/deliveries/outages.ts";
 import { counterStore } from "../store/lists/counts.ts";
+import { configurationStore } from "../store/staff/configuration.ts";
 import { changesOf } from "../store/table/changes.ts";
+import { bothOn } from "../testing/start-deliveries.ts";
 import { updateCounters } from "../workers/update-counters/update-counters.ts";
 
 const api = await startApi(["admin-accounts"]);
@@ -34,6 +38,23 @@ test("D6: the counts show the accounts of each type and status and the overdue a
     {
       individual: { pending: 2, approved: 1, rejected: 1, uploaded: 0, overdue: 1 },
       corporate: { pending: 0, approved: 0, rejected: 0, uploaded: 1, overdue: 0 },
+      outages: {},
     },
   ]);
+});
+
+test("D57: the counts name a service that fails, for everybody, unless it is switched off", async () => {
+  const outage = { since: "2026-11-03T13:05:00.000Z", fault: "silent" } as const;
+  const log = aLogEntry({ type: "ixtrac" });
+  await outageStore(main).begin("ixtrac", outage, log);
+  const shown = async () => (await api.call("getCounts", { token })).body.results.outages;
+  const configuration = configurationStore(main);
+
+  await configuration.save(bothOn);
+  expect(await shown()).toEqual({ ixtrac: outage });
+  await configuration.save({ ...bothOn, allowUploadToIxtrac: false });
+  expect(await shown()).toEqual({});
+  await configuration.save(bothOn);
+  await outageStore(main).end("ixtrac", log);
+  expect(await shown()).toEqual({});
 });

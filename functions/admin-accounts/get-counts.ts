@@ -1,29 +1,52 @@
+import { services } from "#shared/kyc/status.ts";
+import { isSwitchedOn } from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
+import type { Outages } from "../store/deliveries/outages.ts";
 import type { Counts } from "../store/lists/counts.ts";
 import type { Lists } from "../store/lists/lists.ts";
+import type { ConfigurationStore } from "../store/staff/configuration.ts";
 
 interface Deps {
   counts: Pick<Counts, "ofStatuses">;
   lists: Pick<Lists, "countOverdue">;
+  outages: Pick<Outages, "all">;
+  configuration: Pick<ConfigurationStore, "get">;
   clock: () => Date;
 }
 
 /** The counters may lag by seconds. */
 export const getCounts =
-  ({ counts, lists, clock }: Deps): Call<"getCounts"> =>
+  (deps: Deps): Call<"getCounts"> =>
   async () => {
+    const { counts, lists, clock } = deps;
     const now = clock().toISOString();
-    const [{ individual, corporate }, overdueIndividual, overdueCorporate] = await Promise.all([
-      counts.ofStatuses(),
-      lists.countOverdue("individual", now),
-      lists.countOverdue("corporate", now),
-    ]);
+    const [{ individual, corporate }, overdueIndividual, overdueCorporate, outages] =
+      await Promise.all([
+        counts.ofStatuses(),
+        lists.countOverdue("individual", now),
+        lists.countOverdue("corporate", now),
+        presentOutages(deps),
+      ]);
     return {
       reply: {
         results: {
           individual: { ...individual, overdue: overdueIndividual },
           corporate: { ...corporate, overdue: overdueCorporate },
+          outages,
         },
       },
     };
   };
+
+/** Nothing is sent to a service that is switched off, so nobody knows whether it answers. */
+const presentOutages = async ({ outages, configuration }: Deps) => {
+  const found = await outages.all();
+  const failing = services.filter((service) => found[service]);
+  if (failing.length === 0) return {};
+  const switches = await configuration.get();
+  return Object.fromEntries(
+    failing
+      .filter((service) => isSwitchedOn(service, switches))
+      .map((service) => [service, found[service]]),
+  );
+};

@@ -3,6 +3,7 @@ import { apiHandler } from "../http/api-handler.ts";
 import { readEnv } from "../settings.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import { differenceStore } from "../store/deliveries/differences.ts";
+import { outageStore } from "../store/deliveries/outages.ts";
 import { runAccountStore } from "../store/deliveries/run-accounts.ts";
 import { uploadRunStore } from "../store/deliveries/upload-runs.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
@@ -91,6 +92,6 @@ export const handler = apiHandler({
     listRunAccounts: listRunAccounts({ jobs, runAccounts: runAccountStore(table) }),
     listDifferences: listDifferences({ differences }),
     askAgain: askAgain({ differences, configuration, timeZone, clock }),
-    getCounts: getCounts({ counts, lists, clock }),
+    getCounts: getCounts({ counts, lists, outages: outageStore(table), configuration, clock }),
   },
 });

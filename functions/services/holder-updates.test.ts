@@ -125,6 +125,7 @@ test.each([
 
   expect(await ixtracClient(settings()).sendHolderUpdate(update)).toEqual({
     kind: "passing",
+    fault: status === 401 || status === 403 ? "credentials" : "unclear",
     reason: `unexpected answer with status ${status}`,
   });
 });
@@ -138,17 +139,25 @@ test("an acceptance whose reference has more than 200 characters is a temporary 
 });
 
 test.each([
-  ["not-json, status 502", (_: unknown, r: Response) => r.writeHead(502).end("<html>")],
-  ["not-json, status 200", (_: unknown, r: Response) => r.writeHead(200).end('{"outcome":')],
-  ["redirect, status 307", (_: unknown, r: Response) => r.writeHead(307, { location: "/" }).end()],
-  ["network", (_: unknown, r: Response) => r.destroy()],
-  ["timeout", () => {}],
-])("%s is a temporary fault and is not retried here", async (reason, behaviour) => {
+  ["not-json, status 502", "unclear", (_: unknown, r: Response) => r.writeHead(502).end("<html>")],
+  [
+    "not-json, status 200",
+    "unclear",
+    (_: unknown, r: Response) => r.writeHead(200).end('{"outcome":'),
+  ],
+  [
+    "redirect, status 307",
+    "unclear",
+    (_: unknown, r: Response) => r.writeHead(307, { location: "/" }).end(),
+  ],
+  ["network", "silent", (_: unknown, r: Response) => r.destroy()],
+  ["timeout", "silent", () => {}],
+])("%s is a temporary fault and is not retried here", async (reason, fault, behaviour) => {
   server.behave(behaviour);
 
   const outcome = await erightsClient(settings(200)).sendHolderUpdate(update);
 
-  expect(outcome).toEqual({ kind: "passing", reason });
+  expect(outcome).toEqual({ kind: "passing", fault, reason });
   expect(server.requests).toHaveLength(1);
 });
 

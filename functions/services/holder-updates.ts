@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Service } from "#shared/kyc/status.ts";
+import type { Service, ServiceFault } from "#shared/kyc/status.ts";
 import type { HolderUpdate } from "../domain/submission/holder-update.ts";
 import { bodyWith, fetchJson, type JsonAnswer, reasonOf } from "./http-json.ts";
 
@@ -14,7 +14,7 @@ export type UpdateOutcome =
   /** Permanent: a retry would be refused again. */
   | { kind: "refused"; code: string; message: string }
   /** A retry may succeed; `reason` is for the log and the account's page. */
-  | { kind: "passing"; reason: string };
+  | { kind: "passing"; fault: ServiceFault; reason: string };
 
 /** An answer outside the contract counts as passing, so a broken proxy never ends a delivery. */
 export const postHolderUpdate = async (
@@ -48,7 +48,12 @@ const outcomeOf = (answer: JsonAnswer): UpdateOutcome => {
   if (accepted) return { kind: accepted.outcome, reference: accepted.reference };
   const refused = Refused.safeParse(bodyWith(422, answer)).data;
   if (refused) return { kind: "refused", ...short(refused) };
-  return { kind: "passing", reason: reasonOf(answer) };
+  return { kind: "passing", fault: faultOf(answer), reason: reasonOf(answer) };
+};
+
+const faultOf = ({ status }: JsonAnswer): ServiceFault => {
+  if (status === undefined) return "silent";
+  return status === 401 || status === 403 ? "credentials" : "unclear";
 };
 
 const maxCodeLength = 100;

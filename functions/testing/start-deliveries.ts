@@ -9,6 +9,7 @@ import { erightsClient } from "../services/erights.ts";
 import { ixtracClient } from "../services/ixtrac.ts";
 import { deliveryStore } from "../store/deliveries/deliveries.ts";
 import type { DeliveryRef } from "../store/deliveries/delivery-row.ts";
+import { outageStore } from "../store/deliveries/outages.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { deliverToService } from "../workers/deliver-to-service/deliver-to-service.ts";
@@ -22,6 +23,7 @@ export const startDeliveries = async () => {
   const submissions = submissionStore({ table, hash: (text) => text });
   const deliveries = deliveryStore(table);
   const configuration = configurationStore(table);
+  const outages = outageStore(table);
   const clock = { now: new Date("2026-11-03T09:00:00.000Z") };
   const settings = { baseUrl: service.baseUrl, key: async () => "the key", limitMs: 10_000 };
   const workerOf = (
@@ -34,6 +36,7 @@ export const startDeliveries = async () => {
         deliveries,
         submissions,
         configuration,
+        outages,
         send: sendHolderUpdate,
         timeZone: "Africa/Lagos",
         clock: () => clock.now,
@@ -51,6 +54,7 @@ export const startDeliveries = async () => {
     submissions,
     deliveries,
     configuration,
+    outages,
     deliver,
     /** The ixtrac worker with another time limit for answers. */
     deliverWithin: (limitMs: number) => workerOf("ixtrac", ixtracClient({ ...settings, limitMs })),

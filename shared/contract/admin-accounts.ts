@@ -6,6 +6,7 @@ import {
   type AccountType,
   accountTypes,
   deliveryStates,
+  serviceFaults,
   services,
   statuses,
 } from "../kyc/status.ts";
@@ -34,6 +35,9 @@ export const Uploads = z.strictObject({
   erights: Delivery.optional(),
 });
 export type Uploads = z.infer<typeof Uploads>;
+
+const Outage = z.strictObject({ since: at, fault: z.enum(serviceFaults) });
+export type Outage = z.infer<typeof Outage>;
 
 export const flags = [
   "unverifiedBank",
@@ -261,6 +265,13 @@ export const adminAccounts = {
   },
   ...differences,
   getCounts: {
-    reply: results(z.strictObject({ individual: statusCounts, corporate: statusCounts })),
+    reply: results(
+      z.strictObject({
+        individual: statusCounts,
+        corporate: statusCounts,
+        /** Only of services that are switched on and whose calls have failed since. */
+        outages: z.strictObject({ ixtrac: Outage.optional(), erights: Outage.optional() }),
+      }),
+    ),
   },
 } as const satisfies SchemasOf<CallsOf<"admin-accounts">>;

@@ -198,7 +198,16 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   sendRunAgain: [sentAgain],
   listDifferences: [{ results: [difference], nextCursor: null }],
   askAgain: [message],
-  getCounts: [{ results: { individual: counts, corporate: counts } }],
+  getCounts: [
+    { results: { individual: counts, corporate: counts, outages: {} } },
+    {
+      results: {
+        individual: counts,
+        corporate: counts,
+        outages: { ixtrac: { since: at, fault: "silent" } },
+      },
+    },
+  ],
   exportIndividualAccounts: [exportStarted],
   exportCorporateAccounts: [exportStarted],
   exportIndividualImages: [exportStarted],

@@ -7,6 +7,10 @@ export type AccountType = (typeof accountTypes)[number];
 export const services = ["ixtrac", "erights"] as const;
 export type Service = (typeof services)[number];
 
+/** How a service fails: no answer, credentials refused, or an answer outside its contract. */
+export const serviceFaults = ["silent", "credentials", "unclear"] as const;
+export type ServiceFault = (typeof serviceFaults)[number];
+
 /**
  * `unknown`: a try had no clear answer, and the service is asked again. `withdrawn`: the same, but
  * the account is no longer to be sent.

@@ -1,5 +1,5 @@
 import type { RunAccountState } from "../contract/upload-runs.ts";
-import type { AccountType } from "../kyc/status.ts";
+import type { AccountType, ServiceFault } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
 interface Missed {
@@ -91,6 +91,14 @@ export const runMessages = {
     replaced: (count: number) =>
       `${countedAccounts(count)}: the holder has sent a newer version since.`,
   },
+  outage: {
+    silent: (service: string, since: string) => `${service} has not answered since ${since}.`,
+    credentials: (service: string, since: string) =>
+      `${service} has refused the credentials since ${since}.`,
+    unclear: (service: string, since: string) =>
+      `${service} has given no clear answer since ${since}.`,
+  } satisfies Record<ServiceFault, (service: string, since: string) => string>,
+  outageHint: "Waiting deliveries are sent again automatically.",
   lastTry: (reason: string) => `last call: ${reason}`,
   nextTry: (at: string) => `next try ${at}`,
   accountsLoading: "Fetching accounts...",

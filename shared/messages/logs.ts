@@ -1,4 +1,4 @@
-import type { AccountType, Service, Status } from "../kyc/status.ts";
+import type { AccountType, Service, ServiceFault, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
 interface Switches {
@@ -53,6 +53,13 @@ export const logMessages = {
     "No longer to be sent, but a call before had no clear answer: the service is asked what became of it",
   deliveryUnclear: (reason: string) =>
     `A call had no clear answer (${reason}); the service is asked again`,
+  serviceFails: {
+    silent: "The service does not answer. Waiting deliveries are sent again automatically",
+    credentials:
+      "The service refuses the credentials. Waiting deliveries are sent again automatically",
+    unclear: "The service gives no clear answer. Waiting deliveries are sent again automatically",
+  } satisfies Record<ServiceFault, string>,
+  serviceAnswersAgain: "The service answers again",
   askedAgain: "The service is asked again what became of an earlier call",
   reconciled: ({ service, asked, accepted, refused, open, hasMore }: Reconciled) =>
     `${service} was asked again about ${counted(asked, "delivery", "deliveries")} without a clear answer: ${accepted} accepted, ${refused} refused, ${open} still without one${hasMore ? ". The next night goes on" : ""}`,

@@ -5,6 +5,7 @@ import { afterAll } from "vitest";
 import type { AdminRecord } from "#functions/domain/access/administrator.ts";
 import { erightsClient } from "#functions/services/erights.ts";
 import { deliveryStore } from "#functions/store/deliveries/deliveries.ts";
+import { outageStore } from "#functions/store/deliveries/outages.ts";
 import { type ExportJob, exportStore } from "#functions/store/jobs/exports.ts";
 import { configurationStore } from "#functions/store/staff/configuration.ts";
 import { startTestServer } from "#functions/testing/test-server.ts";
@@ -198,6 +199,7 @@ const addDeliveries = async ({ api, items }: Replay, replies: Replies) => {
     deliveries,
     submissions,
     configuration: configurationStore(table),
+    outages: outageStore(table),
     send: erightsClient(settings).sendHolderUpdate,
     timeZone: "Africa/Lagos",
     clock: () => new Date(),

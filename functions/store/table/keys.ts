@@ -63,6 +63,7 @@ export const keys = {
   deadLetters: (queue: string): Key => ({ pk: `DEAD#${queue}`, sk: meta }),
   admin: (id: string): Key => ({ pk: `ADMIN#${id}`, sk: meta }),
   adminEmail: (email: string): Key => ({ pk: `ADMINEMAIL#${email}`, sk: "A" }),
+  outage: (service: Service): Key => ({ pk: `OUTAGE#${service}`, sk: meta }),
   configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),
   logDay: (type: string, day: string): Key => ({ pk: `LOGDAYS#${type}`, sk: day }),
   logEntry: (type: string, day: string, at: string, id: string): Key => ({

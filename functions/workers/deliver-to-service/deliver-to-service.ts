@@ -7,15 +7,18 @@ import { logger } from "../../log/logger.ts";
 import type { UpdateOutcome } from "../../services/holder-updates.ts";
 import type { Deliveries } from "../../store/deliveries/deliveries.ts";
 import type { DeliveryRef, DeliveryRow, Outcome } from "../../store/deliveries/delivery-row.ts";
+import type { Outages } from "../../store/deliveries/outages.ts";
 import type { LogEntry } from "../../store/logs/log-entries.ts";
 import type { ConfigurationStore } from "../../store/staff/configuration.ts";
 import type { Submissions } from "../../store/submissions/submissions.ts";
+import { noteOutage } from "./note-outage.ts";
 import { maxAttempts, pauseSeconds } from "./pauses.ts";
 
 export interface Deps {
   deliveries: Deliveries;
   submissions: Pick<Submissions, "get" | "getVersion">;
   configuration: Pick<ConfigurationStore, "get">;
+  outages: Outages;
   send: (update: HolderUpdate) => Promise<UpdateOutcome>;
   timeZone: string;
   clock: () => Date;
@@ -58,20 +61,26 @@ export const deliverToService =
     }
 
     const outcome = await deps.send(holderUpdateOf(approved));
-    switch (outcome.kind) {
-      case "accepted":
-      case "duplicate":
-        return settle(deps, taken, { state: "delivered", reference: outcome.reference });
-      case "refused":
-        return settle(deps, taken, {
-          state: "refused",
-          reason: `${outcome.code}: ${outcome.message}`,
-          code: outcome.code,
-        });
-      case "passing":
-        return tryAgainOrGiveUp(deps, taken, outcome.reason);
-    }
+    const left = await keep(deps, taken, outcome);
+    await noteOutage(deps, row, outcome);
+    return left;
   };
+
+const keep = (deps: Deps, taken: LeasedDelivery, outcome: UpdateOutcome) => {
+  switch (outcome.kind) {
+    case "accepted":
+    case "duplicate":
+      return settle(deps, taken, { state: "delivered", reference: outcome.reference });
+    case "refused":
+      return settle(deps, taken, {
+        state: "refused",
+        reason: `${outcome.code}: ${outcome.message}`,
+        code: outcome.code,
+      });
+    case "passing":
+      return tryAgainOrGiveUp(deps, taken, outcome.reason);
+  }
+};
 
 interface LeasedDelivery {
   row: DeliveryRow;

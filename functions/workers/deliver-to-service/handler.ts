@@ -4,7 +4,8 @@ import { queueClient } from "../../services/queues.ts";
 import { secret } from "../../services/secrets.ts";
 import { readEnv } from "../../settings.ts";
 import { deliveryStore } from "../../store/deliveries/deliveries.ts";
-import { type ConfigurationStore, configurationStore } from "../../store/staff/configuration.ts";
+import { outageStore } from "../../store/deliveries/outages.ts";
+import { configurationStore } from "../../store/staff/configuration.ts";
 import { submissionStore } from "../../store/submissions/submissions.ts";
 import { clock, encryptedTable, openIxtrac } from "../../wiring.ts";
 import { eachMessage } from "../each-message.ts";
@@ -22,6 +23,7 @@ const service =
 const queueUrl = env.SERVICE === "ixtrac" ? env.IXTRAC_QUEUE_URL : env.ERIGHTS_QUEUE_URL;
 
 const configuration = configurationStore(table);
+const outages = outageStore(table);
 const deps = {
   deliveries: deliveryStore(table),
   submissions: submissionStore({ table }),
@@ -36,7 +38,11 @@ class LeftOnQueue extends Error {
 }
 
 export const handler = (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
-  const deliver = deliverToService({ ...deps, configuration: readOnce(configuration) });
+  const deliver = deliverToService({
+    ...deps,
+    configuration: { get: once(configuration.get) },
+    outages: { ...outages, all: once(outages.all) },
+  });
   const deliverEach = eachMessage({
     message: DeliveryMessage,
     work: async (ref, record) => {
@@ -51,12 +57,10 @@ export const handler = (event: SQSEvent, context: Context): Promise<SQSBatchResp
   return deliverEach(event, context);
 };
 
-const readOnce = ({ get }: Pick<ConfigurationStore, "get">) => {
-  let reading: ReturnType<typeof get> | undefined;
-  return {
-    get: () => {
-      reading ??= get();
-      return reading;
-    },
+const once = <T>(read: () => Promise<T>) => {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
   };
 };

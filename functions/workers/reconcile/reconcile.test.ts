@@ -91,10 +91,13 @@ const openKinds = async (...ids: string[]) =>
     .filter(({ accountId }) => ids.includes(accountId))
     .map(({ kind }) => kind);
 
+const ofOutages = [...Object.values(logMessages.serviceFails), logMessages.serviceAnswersAgain];
+
 const summaries = async () =>
   (await rowsOf(table, (row) => row.kind === "log" && row.accountId === undefined))
     .filter(({ log_type }) => log_type === "ixtrac")
-    .map(({ message }) => message);
+    .map(({ message }) => String(message))
+    .filter((message) => !ofOutages.includes(message));
 
 const alertCount = async () =>
   (await rowsOf(table, ({ about }) => about === "ixtrac")).reduce(

@@ -7,10 +7,15 @@ const moment = new Intl.DateTimeFormat(registrar.locale, {
   dateStyle: "medium",
   timeStyle: "short",
 });
+const time = new Intl.DateTimeFormat(registrar.locale, { ...options, timeStyle: "short" });
 const count = new Intl.NumberFormat(registrar.locale);
 
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+
+/** Only the time, if it was today. */
+export const formatRecent = (iso: string): string =>
+  formatDay(iso) === day.format(new Date()) ? time.format(new Date(iso)) : formatMoment(iso);
 
 export const formatCount = (value: number): string => count.format(value);

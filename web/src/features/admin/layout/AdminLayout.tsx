@@ -7,6 +7,7 @@ import { Waiting } from "../../../components/ui/Waiting.tsx";
 import { ExportFollower } from "../../exports/ExportFollower.tsx";
 import { AdminHeader } from "./AdminHeader.tsx";
 import { AdminSidebar } from "./AdminSidebar.tsx";
+import { OutageBanner } from "./OutageBanner.tsx";
 
 const menuId = "menu";
 
@@ -30,11 +31,14 @@ export const AdminLayout = () => {
       />
       <Frame>
         <AdminSidebar id={menuId} isOpen={isMenuOpen} onClose={close} onEscape={leave} />
-        <chakra.main id="main" tabIndex={-1} minW="0" outline="none">
-          <Suspense fallback={<Waiting>{browserMessages.loading}</Waiting>}>
-            <Outlet />
-          </Suspense>
-        </chakra.main>
+        <chakra.div minW="0">
+          <OutageBanner />
+          <chakra.main id="main" tabIndex={-1} outline="none">
+            <Suspense fallback={<Waiting>{browserMessages.loading}</Waiting>}>
+              <Outlet />
+            </Suspense>
+          </chakra.main>
+        </chakra.div>
       </Frame>
     </>
   );

@@ -1,0 +1,30 @@
+import { logMessages } from "#shared/messages/logs.ts";
+import type { UpdateOutcome } from "../../services/holder-updates.ts";
+import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
+import type { Outages } from "../../store/deliveries/outages.ts";
+
+interface Deps {
+  outages: Outages;
+  timeZone: string;
+  clock: () => Date;
+}
+
+/** One failed call says little about a service. */
+const callsBeforeOutage = 2;
+
+/** Writes only when the service begins or ends to fail. */
+export const noteOutage = async (
+  { outages, timeZone, clock }: Deps,
+  { service, attempts, at }: DeliveryRow,
+  outcome: UpdateOutcome,
+): Promise<void> => {
+  const hasFailed = outcome.kind === "passing";
+  if (hasFailed && attempts < callsBeforeOutage) return;
+  const isOutage = (await outages.all())[service] !== undefined;
+  if (hasFailed === isOutage) return;
+  const log = { type: service, at: clock().toISOString(), timeZone };
+  if (!hasFailed) return outages.end(service, { ...log, message: logMessages.serviceAnswersAgain });
+  const { fault } = outcome;
+  const message = logMessages.serviceFails[fault];
+  await outages.begin(service, { since: at, fault }, { ...log, message });
+};

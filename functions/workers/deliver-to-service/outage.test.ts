@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from "vitest";
+import { logMessages as say } from "#shared/messages/logs.ts";
+import { rowsOf } from "#tests/support/rows.ts";
+import { openStream } from "#tests/support/stream.ts";
+import { changesOf } from "../../store/table/changes.ts";
+import type { Item } from "../../store/table/stored-item.ts";
+import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
+
+const { table, service, outages, deliver, deliverWithin, now, wait, accept, queued } =
+  await startDeliveries();
+const nextChanges = await openStream(table.name);
+
+/** Entries of this moment about no account. */
+const logged = async () => {
+  const at = now().toISOString();
+  const isHere = (row: Item) => row.kind === "log" && row.at === at && !row.accountId;
+  const rows = await rowsOf(table, isHere);
+  return rows.map(({ log_type, message }) => `${log_type}: ${message}`).toSorted();
+};
+const outageWrites = async () =>
+  changesOf(await nextChanges()).filter(({ after }) => after?.kind === "outage").length;
+
+const failTwice = async () => {
+  const { id } = await queued();
+  await deliver.ixtrac(refOf(id));
+  await deliver.ixtrac(refOf(id));
+  return id;
+};
+
+beforeEach(async () => {
+  accept();
+  await deliver.ixtrac(refOf((await queued()).id));
+  wait(60);
+});
+
+test("a second call without an answer begins an outage of this service alone", async () => {
+  const { id } = await queued();
+  service.behave(() => undefined);
+
+  await deliverWithin(50)(refOf(id));
+  expect(await outages.all()).toEqual({});
+  await deliverWithin(50)(refOf(id));
+
+  expect(await outages.all()).toEqual({
+    ixtrac: { since: now().toISOString(), fault: "silent" },
+  });
+});
+
+test.each([
+  [401, "credentials"],
+  [403, "credentials"],
+  [503, "unclear"],
+] as const)("an outage of answers with status %i is %s", async (status, fault) => {
+  service.answer(status, {});
+
+  await failTwice();
+
+  expect((await outages.all()).ixtrac?.fault).toBe(fault);
+});
+
+test.each([
+  ["an acceptance", 200, { outcome: "accepted", reference: "IX-1" }],
+  ["a refusal", 422, { outcome: "refused", code: "E42", message: "no" }],
+])("%s of any account ends an outage", async (_, status, body) => {
+  service.answer(503, {});
+  await failTwice();
+  service.answer(status, body);
+
+  await deliver.ixtrac(refOf((await queued()).id));
+
+  expect(await outages.all()).toEqual({});
+});
+
+test("an outage writes its row and its log entry once when it begins and once when it ends", async () => {
+  await outageWrites();
+  service.answer(503, {});
+  await failTwice();
+  await failTwice();
+  accept();
+  for (const _ of [1, 2, 3]) await deliver.ixtrac(refOf((await queued()).id));
+
+  expect(await outageWrites()).toBe(2);
+  expect(await logged()).toEqual([
+    `ixtrac: ${say.serviceAnswersAgain}`,
+    `ixtrac: ${say.serviceFails.unclear}`,
+  ]);
+});
+
+test("an outage that begins again within seconds waits, so that a flapping service floods no log", async () => {
+  service.answer(503, {});
+  await failTwice();
+  accept();
+  await deliver.ixtrac(refOf((await queued()).id));
+  service.answer(503, {});
+
+  const id = await failTwice();
+  expect(await outages.all()).toEqual({});
+  wait(31);
+  await deliver.ixtrac(refOf(id));
+
+  expect(await outages.all()).toHaveProperty("ixtrac");
+});
