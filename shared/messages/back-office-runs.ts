@@ -99,6 +99,9 @@ export const runMessages = {
       `${service} has given no clear answer since ${since}.`,
   } satisfies Record<ServiceFault, (service: string, since: string) => string>,
   outageHint: "Waiting deliveries are sent again automatically.",
+  lastFailure: (service: string, at: string, reason: string) =>
+    `Last failed call: ${service}, ${at}, ${reason}.`,
+  nextTryAbout: (at: string) => `Next try about ${at}.`,
   lastTry: (reason: string) => `last call: ${reason}`,
   nextTry: (at: string) => `next try ${at}`,
   accountsLoading: "Fetching accounts...",

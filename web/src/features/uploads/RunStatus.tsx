@@ -3,6 +3,7 @@ import { uploadMessages as say } from "#shared/messages/back-office.ts";
 import { Actions } from "../../components/back-office/PlainPage.tsx";
 import { RunFrame, RunHead } from "../../components/back-office/run-parts.tsx";
 import { DownloadRun } from "./DownloadRun.tsx";
+import { LastFailure } from "./LastFailure.tsx";
 import { RunProgress } from "./RunProgress.tsx";
 import { runSentence } from "./run-progress.ts";
 import { SendRunAgain } from "./SendRunAgain.tsx";
@@ -19,6 +20,7 @@ export const RunStatus = ({ jobId, run, isUnknown }: Props) => (
     {run && (
       <>
         <RunProgress run={run} />
+        {run.pending > 0 && <LastFailure jobId={jobId} />}
         <Actions>
           <DownloadRun jobId={jobId} />
           <SendRunAgain jobId={jobId} run={run} />

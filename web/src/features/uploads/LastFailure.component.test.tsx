@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import type { RunAccount } from "#shared/contract/upload-runs.ts";
+import { runMessages as say } from "#shared/messages/back-office-runs.ts";
+import { inBrowser } from "../../app/testing/in-browser.tsx";
+import { formatMoment } from "../../lib/dates.ts";
+import { LastFailure } from "./LastFailure.tsx";
+
+const jobId = "0d4f2c3e-5b6a-4c7d-8e9f-a0b1c2d3e4f5";
+const at = (minute: number) => `2026-11-02T09:${minute}:00.000Z`;
+const aDelivery = (over: Partial<RunAccount>): Partial<RunAccount> => ({
+  service: "ixtrac",
+  state: "unknown",
+  ...over,
+});
+
+const shown = (results: Partial<RunAccount>[]) => {
+  vi.stubGlobal("fetch", async () => Response.json({ results, nextCursor: null }));
+  return inBrowser(
+    <QueryClientProvider client={new QueryClient()}>
+      <LastFailure jobId={jobId} />
+    </QueryClientProvider>,
+  );
+};
+
+it("says what failed last in the run, and when its service is called next", async () => {
+  const page = await shown([
+    aDelivery({ reason: "network", sentAt: at(30), nextTryAt: at(32) }),
+    aDelivery({ reason: "timeout", sentAt: at(31), nextTryAt: at(39) }),
+    aDelivery({ service: "erights", reason: "redirect", sentAt: at(29), nextTryAt: at(31) }),
+  ]);
+
+  const failure = say.lastFailure("ixtrac", formatMoment(at(31)), "timeout");
+  const sentence = `${failure} ${say.nextTryAbout(formatMoment(at(32)))}`;
+  await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
+it("says nothing of a run whose deliveries wait for their first call", async () => {
+  const page = await shown([aDelivery({})]);
+
+  await expect.element(page.getByRole("main")).toBeEmptyDOMElement();
+});
