@@ -43,7 +43,7 @@ test("D6: the counts show the accounts of each type and status and the overdue a
   ]);
 });
 
-test("D57: the counts name a service that fails, for everybody, unless it is switched off", async () => {
+test("the counts name a service that fails, for everybody, unless it is switched off", async () => {
   const outage = { since: "2026-11-03T13:05:00.000Z", fault: "silent" } as const;
   const log = aLogEntry({ type: "ixtrac" });
   await outageStore(main).begin("ixtrac", outage, log);
