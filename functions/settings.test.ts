@@ -11,6 +11,12 @@ const registrar = JSON.stringify({
   mailSender: "no-reply@example.com",
   itAlertEmail: "it@example.com",
   securityContact: "security@example.com",
+  contact: {
+    phone: "+234 700 555 0100",
+    email: "help@kyc.example",
+    address: "12 Example Street, Lagos",
+    openingHours: "Monday to Friday, 8:00 to 17:00",
+  },
   superAdmins: [{ email: "Chief@Example.com", firstName: "A", lastName: "B" }],
 });
 

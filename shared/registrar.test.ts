@@ -10,6 +10,12 @@ const registrar = {
   mailSender: "Meridian <no-reply@kyc.example>",
   itAlertEmail: "it@kyc.example",
   securityContact: "security@kyc.example",
+  contact: {
+    phone: "+234 700 555 0100",
+    email: "help@kyc.example",
+    address: "12 Example Street, Lagos",
+    openingHours: "Monday to Friday, 8:00 to 17:00",
+  },
   superAdmins: [{ email: "chief@kyc.example", firstName: "Ada", lastName: "Obi" }],
 };
 

@@ -2,6 +2,16 @@ import { z } from "zod";
 
 export const locales = { NG: "en-NG", GH: "en-GH", US: "en-US", UK: "en-GB" } as const;
 
+const line = z.string().trim().min(3).max(120);
+
+const Contact = z.strictObject({
+  phone: z.string().regex(/^\+?[\d ()-]{5,24}$/),
+  email: z.email(),
+  address: line,
+  openingHours: line,
+});
+export type Contact = z.infer<typeof Contact>;
+
 /** The settings of a registrar; the values are in `cdk.json`, context `registrar`. */
 export const Registrar = z.strictObject({
   name: z.string().min(1).max(90),
@@ -15,6 +25,8 @@ export const Registrar = z.strictObject({
   itAlertEmail: z.email(),
   /** Public address for reports of vulnerabilities; the address for alerts is not public. */
   securityContact: z.email(),
+  /** For holders: in every email (D61). */
+  contact: Contact,
   superAdmins: z
     .array(
       z.strictObject({

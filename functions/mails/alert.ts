@@ -1,4 +1,5 @@
 import { alertMessages as say } from "#shared/messages/alerts.ts";
+import { contactLines } from "#shared/messages/contact.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
 import type { RenderedMail } from "./holder-mail.ts";
@@ -18,10 +19,13 @@ export const alertMail = ({ registrar, entry }: AlertFacts): RenderedMail =>
   ]);
 
 /** To the registrar's IT; the subject holds no text that a person typed. */
-export const alertLines = (registrar: Registrar, lines: string[]): RenderedMail => ({
-  subject: say.subject(registrar.name),
-  text: lines.join("\n\n"),
-  html: `<!doctype html><html lang="en"><body>${lines
-    .map((line) => `<p>${escaped(line)}</p>`)
-    .join("\n")}</body></html>`,
-});
+export const alertLines = (registrar: Registrar, lines: string[]): RenderedMail => {
+  const all = [...lines, ...contactLines(registrar.contact)];
+  return {
+    subject: say.subject(registrar.name),
+    text: all.join("\n\n"),
+    html: `<!doctype html><html lang="en"><body>${all
+      .map((line) => `<p>${escaped(line)}</p>`)
+      .join("\n")}</body></html>`,
+  };
+};

@@ -1,8 +1,9 @@
 import { mailMessages as say } from "#shared/messages/mails.ts";
 import { type RenderedMail, rendered } from "./holder-mail.ts";
+import type { MailSender } from "./mail-parts.ts";
 
 interface DigestFacts {
-  registrar: string;
+  registrar: MailSender;
   updates: { reference: string; link: string }[];
   /** Of all updates, with those that are not in the list. */
   count: number;
@@ -19,6 +20,6 @@ export const digestMail = ({ registrar, updates, count }: DigestFacts): Rendered
     paragraphs: [text(count), ...(left > 0 ? [more(left)] : [])],
     links: updates.map(({ reference, link }) => ({ label: update(reference), link })),
     hint,
-    footer: say.whyYou(registrar),
+    footer: say.whyYou(registrar.name),
   });
 };

@@ -1,9 +1,10 @@
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import { exportMailMessages as say } from "#shared/messages/export-mails.ts";
 import { type RenderedMail, rendered } from "./holder-mail.ts";
+import type { MailSender } from "./mail-parts.ts";
 
 export interface ExportFacts {
-  registrar: string;
+  registrar: MailSender;
   name: string;
   kind: ExportKind;
   count: number;

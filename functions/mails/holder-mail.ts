@@ -1,10 +1,10 @@
 import { mailMessages as say } from "#shared/messages/mails.ts";
 import { htmlOf } from "./mail-html.ts";
-import type { MailParts } from "./mail-parts.ts";
+import type { MailParts, MailSender } from "./mail-parts.ts";
 import { textOf } from "./mail-text.ts";
 
 export interface HolderMailFacts {
-  registrar: string;
+  registrar: MailSender;
   /** Left out until the address is proved, because the sender of the form typed the name (D72). */
   holderName?: string | undefined;
   reference: string;
@@ -41,6 +41,6 @@ export const holderMail = (
     button: { label: button, link },
     reference,
     eChannelUrl,
-    footer: say.whyYou(registrar),
+    footer: say.whyYou(registrar.name),
   });
 };

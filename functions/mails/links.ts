@@ -1,6 +1,7 @@
 import type { AccountType } from "#shared/kyc/status.ts";
 import { mailMessages as say } from "#shared/messages/mails.ts";
 import { type RenderedMail, rendered } from "./holder-mail.ts";
+import type { MailSender } from "./mail-parts.ts";
 
 export interface FoundAccount {
   type: AccountType;
@@ -13,7 +14,7 @@ export const linksMail = ({
   registrar,
   accounts,
 }: {
-  registrar: string;
+  registrar: MailSender;
   accounts: FoundAccount[];
 }): RenderedMail => {
   const { subject, title, text, account, footer } = say.links;

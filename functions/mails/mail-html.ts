@@ -1,3 +1,4 @@
+import { contactLines } from "#shared/messages/contact.ts";
 import { mailMessages as say } from "#shared/messages/mails.ts";
 import type { MailLink, MailParts } from "./mail-parts.ts";
 
@@ -17,7 +18,7 @@ export const htmlOf = ({
   footer,
 }: MailParts): string =>
   page(escaped(title), [
-    row(headerStyle, escaped(registrar)),
+    row(headerStyle, escaped(registrar.name)),
     row(
       bodyStyle,
       `<h1 style="${titleStyle}">${escaped(title)}</h1>`,
@@ -30,9 +31,13 @@ export const htmlOf = ({
       ...(button || links.length > 0 ? [paragraph(escaped(hint))] : []),
       ...(reference ? [paragraph(`<strong>${escaped(say.reference(reference))}</strong>`)] : []),
       ...(eChannelUrl ? [paragraph(`${escaped(say.eChannel)}<br>${anchor(eChannelUrl)}`)] : []),
-      paragraph(`${escaped(say.farewell)}<br>${escaped(registrar)}`),
+      paragraph(`${escaped(say.farewell)}<br>${escaped(registrar.name)}`),
     ),
-    row(footerStyle, escaped(footer)),
+    row(
+      footerStyle,
+      paragraph(escaped(footer)),
+      contactLines(registrar.contact).map(escaped).join("<br>"),
+    ),
   ]);
 
 const buttonOf = ({ label, link }: MailLink): string[] => [

@@ -1,10 +1,14 @@
+import type { Registrar } from "#shared/registrar.ts";
+
+export type MailSender = Pick<Registrar, "name" | "contact">;
+
 export interface MailLink {
   label: string;
   link: string;
 }
 
 export interface MailParts {
-  registrar: string;
+  registrar: MailSender;
   title: string;
   /** Name of the reader. */
   greets?: string;

@@ -1,3 +1,4 @@
+import { contactLines } from "#shared/messages/contact.ts";
 import { mailMessages as say } from "#shared/messages/mails.ts";
 import type { MailLink, MailParts } from "./mail-parts.ts";
 
@@ -24,8 +25,9 @@ export const textOf = ({
     ...(button || links.length > 0 ? [hint] : []),
     ...(reference ? [say.reference(reference)] : []),
     ...(eChannelUrl ? [`${say.eChannel}\n${eChannelUrl}`] : []),
-    `${say.farewell}\n${registrar}`,
+    `${say.farewell}\n${registrar.name}`,
     footer,
+    contactLines(registrar.contact).join("\n"),
   ].join("\n\n");
 
 const lineOf = ({ label, link }: MailLink): string => `${label}:\n${link}`;

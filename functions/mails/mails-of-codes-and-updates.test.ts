@@ -5,7 +5,15 @@ import { linksMail } from "./links.ts";
 import { emailChangedMail, updatedMail } from "./updated.ts";
 
 const facts = {
-  registrar: "Meridian Registrars",
+  registrar: {
+    name: "Meridian Registrars",
+    contact: {
+      phone: "+234 700 555 0100",
+      email: "help@meridian.example",
+      address: "12 Example Street, Lagos",
+      openingHours: "Monday to Friday, 8:00 to 17:00",
+    },
+  },
   holderName: "Ọlá O'Brien",
   reference: "KYC-0F8B-4F0E",
   link: "https://kyc.example/verify_view_account/individual/0f8b4f0e",
@@ -32,8 +40,9 @@ test.each(Object.keys(mails))(
     expect(subject).not.toContain(facts.holderName);
     for (const form of [text, html.replaceAll("&#39;", "'")]) {
       expect(form).toContain(facts.holderName);
-      expect(form).toContain(facts.registrar);
+      expect(form).toContain(facts.registrar.name);
       expect(form).toContain(facts.reference);
+      for (const value of Object.values(facts.registrar.contact)) expect(form).toContain(value);
     }
   },
 );

@@ -13,7 +13,15 @@ const link = viewAccountLink({
 });
 
 const facts = {
-  registrar: "Meridian Registrars",
+  registrar: {
+    name: "Meridian Registrars",
+    contact: {
+      phone: "+234 700 555 0100",
+      email: "help@meridian.example",
+      address: "12 Example Street, Lagos",
+      openingHours: "Monday to Friday, 8:00 to 17:00",
+    },
+  },
   holderName: "Ọlá O'Brien",
   reference: "KYC-0F8B-4F0E",
   link,
@@ -49,6 +57,14 @@ test.each(mails)(
     expect(html.split(`href="${link}"`)).toHaveLength(3);
   },
 );
+
+test.each(mails)("D61: each email says how to reach the registrar: %s", (_, render) => {
+  const { text, html } = render(facts);
+
+  for (const form of [text, html]) {
+    for (const value of Object.values(facts.registrar.contact)) expect(form).toContain(value);
+  }
+});
 
 test.each(mails)("D72: without a name the email greets a holder: %s", (_, render) => {
   const { text, html } = render({ ...facts, holderName: undefined });
@@ -97,7 +113,12 @@ const signs: Record<string, string> = {
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
 test.each(payloads)("%s is shown as typed and is not interpreted as HTML", (payload) => {
-  const typed = { ...facts, registrar: payload, holderName: payload, remark: payload };
+  const typed = {
+    ...facts,
+    registrar: { ...facts.registrar, name: payload },
+    holderName: payload,
+    remark: payload,
+  };
 
   const { subject, text, html } = rejectedMail(typed);
 

@@ -1,8 +1,9 @@
 import { mailMessages as say } from "#shared/messages/mails.ts";
 import { type RenderedMail, rendered } from "./holder-mail.ts";
+import type { MailSender } from "./mail-parts.ts";
 
 export interface ResetCodeFacts {
-  registrar: string;
+  registrar: MailSender;
   name: string;
   code: string;
 }

@@ -24,6 +24,6 @@ export const emailChangedMail = ({
     paragraphs: [text, ...(isBankChanged ? [say.bankChanged] : [])],
     reference,
     eChannelUrl,
-    footer: footer(registrar),
+    footer: footer(registrar.name),
   });
 };

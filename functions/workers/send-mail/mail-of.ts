@@ -84,7 +84,7 @@ const alert = async (
 };
 
 const aboutExport = async (
-  { exports, admins, registrar: { name: registrar, siteUrl } }: MailDeps,
+  { exports, admins, registrar }: MailDeps,
   { jobId }: ExportMail,
 ): Promise<Mail | undefined> => {
   const job = await exports.get(jobId);
@@ -94,7 +94,11 @@ const aboutExport = async (
   const mail =
     job.state === "failed"
       ? exportFailedMail(facts)
-      : exportReadyMail({ ...facts, count: job.done, link: `${siteUrl}/admin/exports/${jobId}` });
+      : exportReadyMail({
+          ...facts,
+          count: job.done,
+          link: `${registrar.siteUrl}/admin/exports/${jobId}`,
+        });
   return { to: admin.email, ...mail };
 };
 
@@ -126,7 +130,7 @@ const withCode = async (
   const { email } = submission.fields;
   const code = await codes.make(viewCodeRef(submission), { request, email }, clock());
   const facts = {
-    registrar: registrar.name,
+    registrar,
     holderName: await holderNameFor(deps, submission),
     reference: referenceOf(submission.id),
   };
@@ -144,7 +148,7 @@ const withResetCode = async (
   if (!person) return undefined;
   const ref = resetCodeRef(person.email, hash);
   const code = await codes.make(ref, { request, email: person.email }, clock());
-  const facts = { registrar: registrar.name, name: nameOf(person), code };
+  const facts = { registrar, name: nameOf(person), code };
   return { to: person.email, isCode: true, ...resetCodeMail(facts) };
 };
 
@@ -152,7 +156,7 @@ const withResetCode = async (
 const maxLinks = 20;
 
 const withLinks = async (
-  { submissions, proved, hash, registrar: { name, siteUrl }, clock }: MailDeps,
+  { submissions, proved, hash, registrar, clock }: MailDeps,
   { emailHash }: LinksMail,
 ): Promise<Mail | undefined> => {
   const found = (await submissions.withEmail(emailHash)).slice(0, maxLinks);
@@ -163,13 +167,17 @@ const withLinks = async (
     type: submission.type,
     holderName: isProved ? holderNameOf(submission) : undefined,
     reference: referenceOf(submission.id),
-    link: viewAccountLink({ siteUrl, ...submission, key: linkKey(submission, hash) }),
+    link: viewAccountLink({
+      siteUrl: registrar.siteUrl,
+      ...submission,
+      key: linkKey(submission, hash),
+    }),
   }));
-  return { to: newest.fields.email, ...linksMail({ registrar: name, accounts }) };
+  return { to: newest.fields.email, ...linksMail({ registrar, accounts }) };
 };
 
 const withDigest = async (
-  { submissions, hash, registrar: { name, siteUrl } }: MailDeps,
+  { submissions, hash, registrar }: MailDeps,
   { emailHash, submissionIds, count }: DigestMail,
 ): Promise<Mail | undefined> => {
   const found = await submissions.withEmailAmong([...submissionIds], emailHash);
@@ -177,9 +185,13 @@ const withDigest = async (
   if (!newest) return undefined;
   const updates = found.map((submission) => ({
     reference: referenceOf(submission.id),
-    link: viewAccountLink({ siteUrl, ...submission, key: linkKey(submission, hash) }),
+    link: viewAccountLink({
+      siteUrl: registrar.siteUrl,
+      ...submission,
+      key: linkKey(submission, hash),
+    }),
   }));
-  return { to: newest.fields.email, ...digestMail({ registrar: name, updates, count }) };
+  return { to: newest.fields.email, ...digestMail({ registrar, updates, count }) };
 };
 
 const render = async (
@@ -190,7 +202,7 @@ const render = async (
   const { registrar, submissions, hash } = deps;
   const { siteUrl, eChannelUrl } = registrar;
   const facts = {
-    registrar: registrar.name,
+    registrar,
     holderName: await holderNameFor(deps, submission),
     reference: referenceOf(submission.id),
     link: viewAccountLink({ siteUrl, ...submission, key: linkKey(submission, hash) }),

@@ -310,6 +310,7 @@ test("R-127, R-131: the general log repeats an alert that was emailed, but none 
   await send(await followUp({ mail: "alert", log: { pk, sk: "gone" }, at }));
 
   const [mail, ...more] = await mailsTo(registrar.itAlertEmail);
+  expect(mail?.text).toContain(registrar.contact.phone);
   expect(mail?.text).toContain("Import of DANGCEM failed");
   expect(more).toEqual([]);
   const repeated = (await rowsOfKind(table, "log")).filter(
