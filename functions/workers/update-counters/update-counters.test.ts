@@ -75,6 +75,15 @@ test("a batch that is repeated, even concurrently, is counted once", async () =>
   expect(logged("changes.counted")).toEqual([["info", "changes.counted", { received: 2 }]]);
 });
 
+test("a change that comes twice in one batch is counted once", async () => {
+  const before = await pending();
+  const changes = await changesOfNew(2);
+
+  await countBatch([...changes, ...changes]);
+
+  expect(await pending()).toBe(before + 2);
+});
+
 test("a counted change is remembered for three days, longer than the stream can repeat it", async () => {
   const changes = await changesOfNew(1);
   const now = new Date("2026-11-03T09:00:00.000Z");

@@ -17,7 +17,7 @@ interface Deps {
 export const updateCounters =
   ({ counts, clock }: Deps) =>
   async (changes: Change[]): Promise<void> => {
-    const known = changes
+    const known = [...new Map(changes.map((change) => [change.id, change])).values()]
       .map((change) => ({ ...change, deltas: deltasOf(change), event: accountEventOf(change) }))
       .filter(({ deltas, event }) => deltas.length > 0 || event);
     const happened = countAccountEvents(await counts.add(known, clock()));
