@@ -80,11 +80,11 @@ export const openCallers = async (world: World) => {
   const prepareForm = async ({
     type = "individual",
     isHolder = true,
-    isLikeOthers = false,
+    papers = digits(8),
     mark = "s",
   }: SendWishes = {}) => {
     const email = `${mark}.${digits(12)}@example.test`;
-    const own = isLikeOthers ? {} : ownNumbers(type);
+    const own = ownNumbers(type, papers);
     const holdings = isHolder ? {} : { holdings: [] };
     const images = imagesOf(type);
     const fields = individualFields({ email, ...own, ...holdings });
@@ -287,18 +287,18 @@ export interface SendWishes {
   tries?: number;
   /** Whether the form has a holding in a register that erights accepts. */
   isHolder?: boolean;
-  /** The same shares and papers as all others, so that all accounts are compared with all. */
-  isLikeOthers?: boolean;
+  /** Accounts with the same number of shares and papers are like each other. */
+  papers?: string;
   /** The prefix of the email. */
   mark?: string;
 }
 
-const ownNumbers = (type: AccountType) => {
+const ownNumbers = (type: AccountType, number: string) => {
   const [holding] = individualFields().holdings;
   const [director] = corporateFields().directors;
-  const identification = { type: "International Passport", number: `A${digits(8)}` } as const;
+  const identification = { type: "International Passport", number: `A${number}` } as const;
   return {
-    holdings: holding ? [{ ...holding, accounts: [digits(10)] }] : [],
+    holdings: holding ? [{ ...holding, accounts: [number] }] : [],
     ...(type === "individual"
       ? { identification }
       : { directors: director ? [{ ...director, identification }] : [] }),

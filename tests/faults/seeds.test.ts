@@ -30,7 +30,7 @@ const live = async (random: SeededRandom, mark: string): Promise<void> => {
     type,
     mark,
     isHolder: random.chance(0.7),
-    isLikeOthers: true,
+    papers: mark.padStart(8, "0"),
     tries: 1 + random.below(3),
   });
   if (!account) return;
