@@ -15,11 +15,12 @@ const callsBeforeOutage = 2;
 /** Writes only when the service begins or ends to fail. */
 export const noteOutage = async (
   { outages, timeZone, clock }: Deps,
-  { service, attempts, at }: DeliveryRow,
+  { service, attempts, at, wasGivenUp }: DeliveryRow,
   outcome: UpdateOutcome,
 ): Promise<void> => {
   const hasFailed = outcome.kind === "passing";
-  if (hasFailed && attempts < callsBeforeOutage) return;
+  // What failed for a day says nothing about the service now.
+  if (hasFailed && (attempts < callsBeforeOutage || wasGivenUp)) return;
   const isOutage = (await outages.all())[service] !== undefined;
   if (hasFailed === isOutage) return;
   const log = { type: service, at: clock().toISOString(), timeZone };

@@ -2,8 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { logMessages as say } from "#shared/messages/logs.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { openStream } from "#tests/support/stream.ts";
+import type { DeliveryRow } from "../../store/deliveries/delivery-row.ts";
 import { changesOf } from "../../store/table/changes.ts";
+import { keys } from "../../store/table/keys.ts";
 import type { Item } from "../../store/table/stored-item.ts";
+import { updateItem } from "../../store/table/table.ts";
 import { refOf, startDeliveries } from "../../testing/start-deliveries.ts";
 
 const { table, service, outages, deliver, deliverWithin, now, wait, accept, queued } =
@@ -56,6 +59,18 @@ test.each([
   await failTwice();
 
   expect((await outages.all()).ixtrac?.fault).toBe(fault);
+});
+
+test("a question about a delivery that was given up begins no outage", async () => {
+  const { id } = await queued();
+  await updateItem<DeliveryRow>(table, keys.delivery(id, "ixtrac", 1), {
+    set: { attempts: 24, wasGivenUp: true },
+  });
+  service.answer(503, {});
+
+  await deliver.ixtrac(refOf(id));
+
+  expect(await outages.all()).toEqual({});
 });
 
 test.each([
