@@ -140,7 +140,7 @@ export class ApiStack extends Stack {
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
         rights: [
-          onTable(main, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+          onTable(main, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
           onTable(registers, "BatchGetItem"),
           opensTables,
           onImages(images, "PutObject"),
