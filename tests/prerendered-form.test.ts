@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import cdk from "#cdk.json" with { type: "json" };
 import { answerPage } from "#local/gateway/answer-page.ts";
 import { browserMessages } from "#shared/messages/public.ts";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
@@ -75,6 +76,24 @@ describe("the form at /", () => {
 
     await expect.poll(() => violations).toEqual(["style-src-elem inline"]);
     expect(await page.locator("body").isVisible()).toBe(true);
+  });
+
+  it("D61: shows how to reach the registrar before any script loads, as other pages do with scripts", async () => {
+    const { phone, email, address, openingHours } = cdk.context.registrar.contact;
+    const { page: form } = await open();
+    const shown = await form.locator("footer").innerText();
+    scripts.resolve();
+    const { page: find } = await open("/find_account");
+    const footer = find.locator("footer");
+
+    for (const line of [phone, email, address, openingHours]) expect(shown).toContain(line);
+    await footer.waitFor();
+    expect(await footer.innerText()).toBe(shown);
+    const links = footer.getByRole("link");
+    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")))).toEqual([
+      `tel:${phone.replaceAll(" ", "")}`,
+      `mailto:${email}`,
+    ]);
   });
 
   it("appears styled before any script loads, and keeps the input from before then", async () => {

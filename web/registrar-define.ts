@@ -1,17 +1,18 @@
 import { readFileSync } from "node:fs";
-import { locales, Registrar } from "#shared/registrar.ts";
+import { type Contact, locales, Registrar } from "#shared/registrar.ts";
 
 export interface BrowserRegistrar {
   name: string;
   eChannelUrl: string;
+  contact: Contact;
   locale: string;
   timeZone: string;
 }
 
 /** The rest of `cdk.json` must never reach a browser. */
 export const browserRegistrar = (): BrowserRegistrar => {
-  const { name, eChannelUrl, country, timeZone } = registrarSettings();
-  return { name, eChannelUrl, locale: locales[country], timeZone };
+  const { name, eChannelUrl, contact, country, timeZone } = registrarSettings();
+  return { name, eChannelUrl, contact, locale: locales[country], timeZone };
 };
 
 /** Not cached: the file may change while this process runs. */

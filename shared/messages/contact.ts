@@ -1,9 +1,14 @@
 import type { Contact } from "../registrar.ts";
 
-/** How holders reach the registrar: in every email (D61). */
+/** How holders reach the registrar, in every email and on every public page (D61). */
+export const contactMessages = {
+  phone: (phone: string) => `Phone: ${phone}`,
+  email: (email: string) => `Email: ${email}`,
+} as const;
+
 export const contactLines = ({ phone, email, address, openingHours }: Contact): string[] => [
-  `Phone: ${phone}`,
-  `Email: ${email}`,
+  contactMessages.phone(phone),
+  contactMessages.email(email),
   address,
   openingHours,
 ];

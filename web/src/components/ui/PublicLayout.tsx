@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect } from "react";
 import { registrar } from "../../lib/env.ts";
 import { hasNavigated } from "../../lib/navigation.ts";
+import { Contact } from "./Contact.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 
 interface Props {
@@ -54,6 +55,9 @@ export const PublicLayout = ({ title, lead, children, maxWidth = "44rem", belowH
         )}
         {children}
       </chakra.main>
+      <chakra.footer maxW={maxWidth} mx="auto" px="4" pb="8">
+        <Contact />
+      </chakra.footer>
     </>
   );
 };
