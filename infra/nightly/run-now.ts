@@ -1,5 +1,5 @@
 import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
-import { logMessages } from "#shared/messages/logs.ts";
+import { logMessages, type Reconciled } from "#shared/messages/logs.ts";
 
 interface Nightly<Result> {
   /** The output of the stack with the name of its function. */
@@ -14,7 +14,7 @@ const recount: Nightly<Parameters<typeof logMessages.counterCorrected>[0]> = {
   nothing: "Every counter is true",
 };
 
-const reconcile: Nightly<Parameters<typeof logMessages.reconciled>[0]> = {
+const reconcile: Nightly<Reconciled> = {
   output: "ReconcileFunction",
   say: logMessages.reconciled,
   nothing:

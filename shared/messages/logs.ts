@@ -14,12 +14,15 @@ interface CorrectedCounter {
   count: number;
 }
 
-interface Reconciled {
+/** What a nightly question to a service found. */
+export interface Reconciled {
   service: Service;
   asked: number;
   accepted: number;
   refused: number;
+  /** No clear answer so far. */
   open: number;
+  /** The time was up before everything was asked about. */
   hasMore: boolean;
 }
 

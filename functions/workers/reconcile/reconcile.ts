@@ -1,6 +1,6 @@
 import { askableKinds } from "#shared/contract/differences.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
-import { logMessages } from "#shared/messages/logs.ts";
+import { logMessages, type Reconciled } from "#shared/messages/logs.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import { isSwitchedOn } from "../../domain/submission/upload-plan.ts";
 import { logger } from "../../log/logger.ts";
@@ -16,17 +16,6 @@ interface Deps {
   pause: (ms: number) => Promise<unknown>;
   timeZone: string;
   clock: () => Date;
-}
-
-export interface Reconciled {
-  service: Service;
-  asked: number;
-  accepted: number;
-  refused: number;
-  /** No clear answer so far. */
-  open: number;
-  /** The time was up before everything was asked about. */
-  hasMore: boolean;
 }
 
 /** The sweep and the retries have asked about what was tried since. */
