@@ -153,7 +153,7 @@ export const accountMessages = {
       "A call before had no clear answer, so the service may have the account. It is asked until it says what became of it.",
   } satisfies Partial<Record<DeliveryState, string>>,
   deliveredThenRejected: (where: string) =>
-    `Accepted by ${where}, and rejected here. The service still has the data: ask it to remove them.`,
+    `Accepted by ${where}, and rejected here. The data are still there: ask for their removal.`,
   acceptedEarlier: "a service, in an earlier version",
   lastCall: (reason: string) => `Last call: ${reason}`,
   deliveryReference: (reference: string) => `reference ${reference}`,
