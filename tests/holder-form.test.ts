@@ -238,6 +238,8 @@ describe("the form at /", () => {
   it("can be sent by keyboard alone and promises a notification within 48 hours (R-03, R-07, R-09)", async () => {
     const page = await openForm();
     const [year, month, day] = person.dateOfBirth.split("-");
+    const letBankAnswer = await holdCall(page, "**/api/accounts/validate_account");
+    const letImagesShrink = await holdCall(page, "**/shrink-worker*");
 
     await fillByKeyboard(page, {
       title: person.title,
@@ -265,6 +267,9 @@ describe("the form at /", () => {
       consent: true,
     });
     await page.keyboard.press("Enter");
+    await page.getByText(say.checkingEntries).waitFor();
+    letBankAnswer();
+    letImagesShrink();
     await page.waitForURL("**/success");
 
     await page.getByRole("heading", { name: "Data Update Successful" }).waitFor();

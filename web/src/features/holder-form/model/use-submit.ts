@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
 import { toastError } from "../../../components/ui/toast.ts";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
+import { allShrunk } from "../../../lib/images/shrink.ts";
 import { goTo } from "../../../lib/navigation.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type DraftKey, dropDraft, saveDraft } from "./draft.ts";
@@ -77,6 +78,7 @@ const show = (store: FormStore, sending: Sending): void =>
 
 const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Promise<Sending> => {
   show(store, { state: "judging" });
+  await Promise.all([allShrunk(), bankAnswered(store)]);
   const payload = await judged(store);
   if (!payload) return { state: "resting" };
   try {
@@ -104,6 +106,17 @@ const sentLater = async (
   await backOnline(left);
   return left.aborted ? { state: "resting" } : sent(store, setup, left);
 };
+
+const bankAnswered = (store: FormStore): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (store.get().bankCheck.state === "checking") return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
 
 const judged = async (store: FormStore): Promise<Payload | undefined> => {
   const { problems, payload } = await judgeWithRules(store.get());
