@@ -216,6 +216,9 @@ export const openCallers = async (world: World) => {
       return told.outcome;
     },
 
+    uploadMissed: async (service: Service): Promise<Outcome> =>
+      outcomeOf(await call("uploadMissed", { token: await tokenOf(clerk), body: { service } })),
+
     /** Switches these services off and all others on. */
     switchOff: async (...off: Service[]): Promise<Outcome> => {
       const began = tick();

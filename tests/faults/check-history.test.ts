@@ -52,6 +52,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
     log(3, "ixtrac", "Account accepted by the service"),
     log(4, "erights", "Account accepted by the service"),
     log(5, "shareholder", logMessages.mailCameBack),
+    { pk: "COUNT#individual#uploaded", sk: "META", name: "individual#uploaded", count: 1 },
     { pk: "JOB#j", sk: "META", kind: "import", id: "j", state: "done" },
   ] as unknown as Row[];
   const subjects = [mailMessages.received, mailMessages.approved];
@@ -225,6 +226,34 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
     "an account was accepted and rejected, and no flag says so",
     (s) => Object.assign(meta(s), { status: "rejected" }),
     /accepted and rejected, and no flag says so/,
+  ],
+  [
+    "a counter is wrong",
+    (s) => Object.assign(s.facts.rows.find(({ name }) => name) as Row, { count: 2 }),
+    /2 are counted as individual#uploaded, not 1/,
+  ],
+  [
+    "a run still counts an account as waiting",
+    (s) =>
+      s.facts.rows.push({ pk: "COUNT#run#r#pending", sk: "META", name: "run#r#pending", count: 1 }),
+    /1 are counted as run#r#pending, not 0/,
+  ],
+  [
+    "a difference is not listed",
+    (s) => Object.assign(meta(s), { status: "rejected", flags: ["deliveredThenRejected"] }),
+    /:1:ixtrac acceptedRejected is not listed/,
+  ],
+  [
+    "a difference that has ended is listed",
+    (s) =>
+      s.facts.rows.push({
+        pk: meta(s).pk,
+        sk: "DIFFERS#ixtrac#1",
+        kind: "difference",
+        version: 1,
+        gsi1sk: `unknown#${at(4)}`,
+      }),
+    /:1:ixtrac unknown is listed and is not so/,
   ],
   [
     "a delivery has no end",

@@ -2,6 +2,8 @@ import { applicableServices } from "#functions/domain/submission/upload-plan.ts"
 import { type Service, services } from "#shared/kyc/status.ts";
 import { keyOf } from "../support/rows.ts";
 import { checkBounces } from "./check-bounces.ts";
+import { checkCounters } from "./check-counters.ts";
+import { checkDifferences } from "./check-differences.ts";
 import { checkExports } from "./check-exports.ts";
 import { checkLog } from "./check-log.ts";
 import { checkMails } from "./check-mails.ts";
@@ -255,6 +257,8 @@ const checks = [
   checkImages,
   checkDecided,
   checkDelivered,
+  checkDifferences,
+  checkCounters,
   checkUploaded,
   checkTakenAlong,
   checkLog,

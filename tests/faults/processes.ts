@@ -17,6 +17,8 @@ const names = {
   ixtrac: "deliver-to-service/ixtrac",
   erights: "deliver-to-service/erights",
   sweep: "sweep",
+  reconcile: "reconcile",
+  recount: "recount",
   keys: "create-signing-keys",
 } as const satisfies Record<string, RoleName>;
 export type Worker = keyof typeof names;

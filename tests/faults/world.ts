@@ -12,6 +12,7 @@ import { openEventSources } from "./event-sources.ts";
 import { asProcess, type Before, type Choose, killed, noFault } from "./failpoints.ts";
 import { hookCalls } from "./hooks.ts";
 import { watchIntervals } from "./intervals.ts";
+import { shortenPauses } from "./pauses.ts";
 import { startProcesses, type Worker } from "./processes.ts";
 import { openQueues, type QueueName, queueNames } from "./queues.ts";
 import { shiftClock } from "./shifted-clock.ts";
@@ -72,6 +73,7 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
   );
   const intervals = watchIntervals();
   afterAll(intervals.stop);
+  afterAll(shortenPauses(clock.pass));
   provideStreaming();
   const processes = startProcesses();
   await configurationStore(tables.main).save(switches);
@@ -202,6 +204,22 @@ export const startWorld = async ({ deadLettersOf }: { deadLettersOf?: QueueName[
     /** Sets which faults happen from now on. */
     letFail: (next: Choose) => {
       choose = next;
+    },
+    /** Runs a nightly function, again and again until it ends without a failure. */
+    overNight: async (name: "reconcile" | "recount"): Promise<unknown> => {
+      for (;;) {
+        const ended = run(name, {}).then(
+          (found) => ({ found }),
+          () => undefined,
+        );
+        let isOver = false;
+        void ended.then(() => {
+          isOver = true;
+        });
+        while (!isOver) await step();
+        const done = await ended;
+        if (done) return done.found;
+      }
     },
     /** Invokes a worker as an event source would. @throws if it fails or is killed */
     invoke: run,
