@@ -27,7 +27,7 @@ let product: Product | undefined;
 const sent: string[] = [];
 const decided: Decided[] = [];
 const imports: string[] = [];
-const done = { kills: 0, runs: 0, switches: 0, refused: 0 };
+const done = { kills: 0, runs: 0, missed: 0, switches: 0, refused: 0 };
 
 const pick = <T>(of: readonly T[]): T => of[randomInt(of.length)] as T;
 const start = () => startProduct(dataDir, ...demoRegisters, "--limits", "off");
@@ -96,6 +96,11 @@ const upload = async (): Promise<void> => {
   const body = { account_type: "individual" };
   const { status } = await ask("clerk", "POST", "upload_accounts_to_external_services", body);
   if (status === 202) done.runs++;
+};
+
+const uploadMissed = async (): Promise<void> => {
+  const { status } = await ask("clerk", "POST", "upload_missed", { service: pick(services) });
+  if (status === 200) done.missed++;
 };
 
 const flap = (mode: string) =>
@@ -185,6 +190,7 @@ try {
     untilEnd(400, decide),
     untilEnd(400, decide),
     untilEnd(7_000, upload),
+    untilEnd(9_000, uploadMissed),
     untilEnd(2_000, () => flap("")),
     untilEnd(5_000, () => change(false)),
     untilEnd(20_000, importOne),
@@ -195,9 +201,9 @@ try {
     statuses.map(async (status) => [status, await listed(status)] as const),
   );
   const breaks = await breaksAmong({ product, ask, sent, decided, imports, lists });
-  const { kills, runs, switches, refused } = done;
+  const { kills, runs, missed, switches, refused } = done;
   console.log(
-    `${sent.length} sends, ${decided.length} decisions, ${refused} refused, ${runs} runs, ${switches} switches, ${imports.length} imports, ${kills} kills: ${breaks.length} breaks`,
+    `${sent.length} sends, ${decided.length} decisions, ${refused} refused, ${runs} runs, ${missed} runs of missed accounts, ${switches} switches, ${imports.length} imports, ${kills} kills: ${breaks.length} breaks`,
   );
   for (const said of breaks.slice(0, 20)) console.error(said);
   process.exitCode = breaks.length === 0 && sent.length > 0 ? 0 : 1;
