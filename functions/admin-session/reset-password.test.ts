@@ -6,6 +6,7 @@ import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
+import { freezeLinks } from "../services/freeze-links.ts";
 import { keyedHash } from "../services/keyed-hash.ts";
 import { mailClient } from "../services/mail.ts";
 import { hashPassword } from "../services/passwords.ts";
@@ -38,6 +39,7 @@ const send = sendMail({
   exports: exportStore(table),
   admins,
   hash,
+  links: freezeLinks(hash),
   mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
   registrar,
   clock: () => new Date(),

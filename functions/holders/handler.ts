@@ -2,6 +2,7 @@ import { holders } from "#shared/contract/holders.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { holderAuthenticator } from "../http/authenticators.ts";
 import { parseMultipart } from "../http/parse-multipart.ts";
+import { freezeLinks } from "../services/freeze-links.ts";
 import { openLocations } from "../services/locations/locations.ts";
 import { registerList } from "../services/register-options.ts";
 import { secret } from "../services/secrets.ts";
@@ -16,12 +17,14 @@ import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { bankCheckStore } from "../store/submissions/bank-checks.ts";
 import { idempotencyStore } from "../store/submissions/idempotency.ts";
 import { imageStore } from "../store/submissions/images.ts";
+import { objectionStore } from "../store/submissions/objections.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { submissionUpdateStore } from "../store/submissions/updates.ts";
 import { openDatabase } from "../store/table/table.ts";
 import { clock, encryptedTable, lookupHash } from "../wiring.ts";
 import { Env } from "./env.ts";
 import { findAccount } from "./find-account.ts";
+import { followFreezeLink, getFreezeLink } from "./freeze-link.ts";
 import { getAccountForView } from "./get-account-for-view.ts";
 import { requestView } from "./request-view.ts";
 import { sendCorporateAccount, sendIndividualAccount } from "./send-account.ts";
@@ -54,6 +57,14 @@ const forms = {
   clock,
 };
 
+const freezing = {
+  links: freezeLinks(hash),
+  objections: objectionStore(table),
+  rates,
+  timeZone,
+  clock,
+};
+
 export const handler = apiHandler({
   group: "holders",
   schemas: holders,
@@ -80,5 +91,7 @@ export const handler = apiHandler({
     }),
     viewAccount: viewAccount({ submissions, images }),
     findAccount: findAccount({ submissions, outbox: outboxStore(table), rates, clock }),
+    getFreezeLink: getFreezeLink(freezing),
+    followFreezeLink: followFreezeLink(freezing),
   },
 });

@@ -30,6 +30,10 @@ export const statusOf = {
   "code.wrong-email": 400,
   "code.not-valid": 400,
 
+  "link.not-valid": 404,
+  "link.expired": 410,
+  "link.used": 410,
+
   "idempotency.conflict": 409,
 
   "image.type": 415,
@@ -69,6 +73,7 @@ export const statusOf = {
   "limit.updates": 429,
   "limit.codes": 429,
   "limit.find-account": 429,
+  "limit.links": 429,
   "limit.searches": 429,
 
   "upload.nothing": 404,

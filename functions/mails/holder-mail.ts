@@ -9,6 +9,8 @@ export interface HolderMailFacts {
   holderName?: string | undefined;
   reference: string;
   link: string;
+  /** Missing if an earlier release asked for the email. */
+  freezeLink?: string | undefined;
   eChannelUrl: string;
 }
 
@@ -29,7 +31,7 @@ export const rendered = (subject: string, parts: MailParts): RenderedMail => ({
 export const holderMail = (
   kind: HolderMailKind,
   { registrar, holderName, reference, link, eChannelUrl }: HolderMailFacts,
-  { quote, more = [] }: { quote?: string | undefined; more?: string[] } = {},
+  { quote, more = [], notMe }: Pick<MailParts, "quote" | "notMe"> & { more?: string[] } = {},
 ): RenderedMail => {
   const { subject, title, text, button } = say[kind];
   return rendered(subject(reference), {
@@ -39,6 +41,7 @@ export const holderMail = (
     paragraphs: [text, ...more],
     quote,
     button: { label: button, link },
+    notMe,
     reference,
     eChannelUrl,
     footer: say.whyYou(registrar.name),

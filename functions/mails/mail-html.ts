@@ -13,6 +13,7 @@ export const htmlOf = ({
   button,
   links = [],
   hint = say.codeHint,
+  notMe,
   reference,
   eChannelUrl,
   footer,
@@ -29,6 +30,7 @@ export const htmlOf = ({
       ...(button ? buttonOf(button) : []),
       ...links.map(({ label, link }) => paragraph(`${escaped(label)}<br>${anchor(link)}`)),
       ...(button || links.length > 0 ? [paragraph(escaped(hint))] : []),
+      ...(notMe ? [paragraph(`${escaped(notMe.text)}<br>${anchor(notMe.link, say.notMe)}`)] : []),
       ...(reference ? [paragraph(`<strong>${escaped(say.reference(reference))}</strong>`)] : []),
       ...(eChannelUrl ? [paragraph(`${escaped(say.eChannel)}<br>${anchor(eChannelUrl)}`)] : []),
       paragraph(`${escaped(say.farewell)}<br>${escaped(registrar.name)}`),
@@ -75,8 +77,8 @@ const row = (style: string, ...content: string[]): string =>
 const paragraph = (html: string): string =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere">${html}</p>`;
 
-const anchor = (link: string): string =>
-  `<a href="${escaped(link)}" style="color:${green}">${escaped(link)}</a>`;
+const anchor = (link: string, label = link): string =>
+  `<a href="${escaped(link)}" style="color:${green}">${escaped(label)}</a>`;
 
 const entities: Record<string, string> = {
   "&": "&amp;",

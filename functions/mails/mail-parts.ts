@@ -7,6 +7,11 @@ export interface MailLink {
   link: string;
 }
 
+export interface NotMe {
+  text: string;
+  link: string;
+}
+
 export interface MailParts {
   registrar: MailSender;
   title: string;
@@ -18,6 +23,8 @@ export interface MailParts {
   button?: MailLink;
   links?: MailLink[];
   hint?: string;
+  /** Where the reader can object to what the email says. */
+  notMe?: NotMe | undefined;
   reference?: string;
   eChannelUrl?: string;
   footer: string;

@@ -139,3 +139,14 @@ test.each(mails)(
     expect(new Set(targets)).toEqual(new Set([link, "https://e-channel.example"]));
   },
 );
+
+test("D71: the email about the same shares has a link to object, if it knows the other form", () => {
+  const freezeLink = "https://kyc.example/freeze/a-token";
+
+  const { text, html } = holdingNamedMail({ ...facts, freezeLink });
+
+  expect(text).toContain(`This was not me:\n${freezeLink}`);
+  expect(html).toMatch(new RegExp(`href="${freezeLink}"[^>]*>This was not me</a>`));
+  const earlier = holdingNamedMail(facts);
+  for (const form of [earlier.text, earlier.html]) expect(form).not.toContain("This was not me");
+});

@@ -48,6 +48,7 @@ export const flags = [
   "sameBankAccount",
   "sameEmail",
   "sameHolding",
+  "disputed",
   "sameChn",
   "sameId",
   "sameImage",

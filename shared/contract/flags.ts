@@ -21,6 +21,7 @@ const seriousFlags = [
   "holdingUnknown",
   "holderNameDiffers",
   "sameHolding",
+  "disputed",
   "sameBankAccount",
   "bankChanged",
   "emailChanged",

@@ -21,12 +21,17 @@ const listed = [
   "POST /shareholders/verify_shareholder_view_kyc",
 ];
 
-test("R-54, R-161: the public calls are those of the specification and one that finds an account", () => {
+test("R-54, R-161: the public calls are those of the specification and those of emailed links", () => {
   const calls = [...callsOf("lookups"), ...callsOf("holders")].map(
     (name) => `${routes[name].method} ${routes[name].path}`,
   );
 
-  expect(calls.sort()).toEqual([...listed, "POST /shareholders/find_account"].sort());
+  const ofLinks = [
+    "POST /shareholders/find_account",
+    "GET /shareholders/freeze/{token}",
+    "POST /shareholders/freeze/{token}",
+  ];
+  expect(calls.sort()).toEqual([...listed, ...ofLinks].sort());
 });
 
 test("R-20, R-21, R-50, R-161: the request bodies have the fields of the specification", () => {

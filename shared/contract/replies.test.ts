@@ -3,6 +3,7 @@ import { corporateFields, individualFields } from "#tests/builders/a-submission.
 import type { IndividualAccount, IndividualRow } from "./admin-accounts.ts";
 import type { LogFile } from "./admin-settings.ts";
 import { contract, type Reply } from "./contract.ts";
+import { freezeActions } from "./holders.ts";
 import { type CallName, routes } from "./routes.ts";
 import { ErrorReply } from "./schemas.ts";
 
@@ -166,6 +167,10 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   verifyView: [{ token: "a.b.c", message: "Sent" }],
   viewAccount: [{ results: individual }, { results: corporate }],
   findAccount: [message],
+  getFreezeLink: freezeActions.map((action) => ({
+    results: { action, reference: "KYC-0197-A3A0" },
+  })),
+  followFreezeLink: [message],
   requestReset: [{ ...status, request: "a request" }],
   resetPassword: [{ ...status, device: "a device" }],
   loginAdmin: [{ user: admin, token: "a.b.c", device: "a device", status: "Signed in" }],

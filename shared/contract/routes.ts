@@ -120,6 +120,18 @@ export const routes = {
     caller: "anyone",
     body: "json",
   },
+  getFreezeLink: {
+    method: "GET",
+    path: "/shareholders/freeze/{token}",
+    group: "holders",
+    caller: "anyone",
+  },
+  followFreezeLink: {
+    method: "POST",
+    path: "/shareholders/freeze/{token}",
+    group: "holders",
+    caller: "anyone",
+  },
 
   loginAdmin: {
     method: "POST",

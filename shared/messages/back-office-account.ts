@@ -100,6 +100,7 @@ export const accountMessages = {
     sameBankAccount: "Another account has the same bank account",
     sameEmail: "Another account has the same email",
     sameHolding: "Another account names the same shareholding",
+    disputed: "A holder disputes a form that names the same shareholding",
     sameChn: "Another account has the same CHN",
     sameId: "Another account has the same identity number",
     sameImage: "Another account has the same image",

@@ -140,6 +140,7 @@ export const flagNames: Record<Flag, string> = {
   sameBankAccount: "duplicate",
   sameEmail: "duplicate",
   sameHolding: "same holding",
+  disputed: "disputed",
   sameChn: "same CHN",
   sameId: "same identity number",
   sameImage: "same image",

@@ -34,6 +34,10 @@ export const errorMessages = {
   "code.wrong-email": "That is not the email on this account. Check it and try again",
   "code.not-valid": "The code is not correct or has expired",
 
+  "link.not-valid": "This link is not complete. Open it again from the email, or ask us for help",
+  "link.expired": "This link has expired, because links work for 30 days. Please call or email us",
+  "link.used": "This link has been used already. Each link works once",
+
   "idempotency.conflict":
     "You have already sent this form with different answers. Reload the page and send it again",
 
@@ -75,6 +79,7 @@ export const errorMessages = {
   "limit.updates": "This account has been updated too many times. Try again later",
   "limit.codes": "Wait a moment before you ask for another code",
   "limit.find-account": "You have tried too many times. Try again later",
+  "limit.links": "Too many links that are not ours came from your network. Try again later",
   "limit.searches": "You have searched too many times. Wait a minute and try again",
 
   "upload.nothing": "No approved account to upload",

@@ -77,6 +77,7 @@ export const cellWords = {
     sameBankAccount: "same bank account as another",
     sameEmail: "same email as another",
     sameHolding: "same holding as another",
+    disputed: "disputed by a holder",
     sameChn: "same CHN as another",
     sameId: "same identity number as another",
     sameImage: "same image as another",

@@ -43,6 +43,8 @@ export const logMessages = {
     corporate: "Corporate update received",
   } satisfies Record<AccountType, string>,
   emailConfirmed: "Holder confirmed the email with a code",
+  disputed:
+    "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
   deliveryEnded: {
     delivered: "Account accepted by the service",
     refused: "Account refused by the service",

@@ -8,6 +8,7 @@ export const mailMessages = {
   codeHint:
     "To open it you will need a code, which we will email to you. We never ask for a password, PIN or card number.",
   farewell: "Kind regards,",
+  notMe: "This was not me",
   whyYou: (registrar: string) =>
     `We sent this email because your address was given in a data update to ${registrar}. If it was not you, you can ignore this email.`,
 
@@ -83,7 +84,9 @@ export const mailMessages = {
   holdingNamed: {
     subject: (reference: string) => `Another form names your shares (${reference})`,
     title: "Another form names your shares",
-    text: "We received another form that names a shareholding of your approved data update. If you know of this form, you need not do anything. If you do not, tell us at once. Nothing takes effect until we have checked the form.",
+    text: "We received another form that names a shareholding of your approved data update. If you know of this form, you need not do anything. Nothing takes effect until we have checked the form.",
+    notMe:
+      "If you do not know of this form, tell us at once with this link. It works once, for 30 days.",
     button: "View my data",
   },
   rejected: {

@@ -18,6 +18,8 @@ export const statusMessages = {
   submissionReceived: "Your data update was received",
   codeRequested: "We have emailed you a code. It expires in 10 minutes",
   emailConfirmed: "Your email is confirmed",
+  disputed:
+    "Thank you. We have marked both forms as disputed and will check them. Please call us if you have questions",
   linksRequested: "If we find an update for this email, we will email you a link to it",
   sentAgain: (count: number) =>
     `${countedAccounts(count)} ${count === 1 ? "is" : "are"} sent again`,

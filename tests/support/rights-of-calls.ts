@@ -45,6 +45,8 @@ export const rightsOfCalls: Record<string, Expected> = {
   "POST /shareholders/verify_shareholder_view_kyc": { call: "verifyView", caller: "anyone" },
   "GET /shareholders/view_account": { call: "viewAccount", caller: "holder" },
   "POST /shareholders/find_account": { call: "findAccount", caller: "anyone" },
+  "GET /shareholders/freeze/{token}": { call: "getFreezeLink", caller: "anyone" },
+  "POST /shareholders/freeze/{token}": { call: "followFreezeLink", caller: "anyone" },
 
   "POST /admin/login_admin": { call: "loginAdmin", caller: "anyone" },
   "POST /admin/generate_rest_admin_password_token": { call: "requestReset", caller: "anyone" },

@@ -31,6 +31,7 @@ export const limits = {
   codeTriesPerAddress: rate("code-tries-address", 100, hour, "limit.codes"),
   wrongEmailsPerAccount: rate("wrong-emails-account", 20, hour, "limit.codes"),
   linkRequestsPerAddress: rate("link-requests-address", 30, hour, "limit.find-account"),
+  wrongLinksPerAddress: rate("wrong-links-address", 100, hour, "limit.links"),
   linkMailsPerEmail: rate("link-mails-email", 5, day, "limit.find-account"),
   wrongPasswordsPerAccount: rate("passwords-account", 10, 15 * minute, "session.too-many-tries"),
   wrongPasswordsPerAddress: rate("passwords-address", 30, 15 * minute, "session.too-many-tries"),

@@ -69,6 +69,10 @@ test("D35: the flags of the last comparison stay until the next one", () => {
   ]);
 });
 
+test("D71: an update does not end a dispute", () => {
+  expect(update(aSubmission({ flags: ["disputed"] }), sent()).flags).toContain("disputed");
+});
+
 test.each(statuses)(
   "D21: an update is refused only if the submission is approved: %s",
   (status) => {

@@ -30,8 +30,9 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
   } as unknown as S;
 };
 
-/** Until the new version has been compared. */
-const isKept = (flag: Flag): boolean => flag === "deliveredThenRejected" || isComparisonFlag(flag);
+/** Flags of a comparison stay until the new version has been compared. */
+const isKept = (flag: Flag): boolean =>
+  flag === "disputed" || flag === "deliveredThenRejected" || isComparisonFlag(flag);
 
 /** @throws AppError `account.approved`: holders cannot change an approved account */
 export const checkUpdatable = ({ status }: Pick<Submission, "status">): void => {

@@ -21,6 +21,8 @@ const HolderMail = z.object({
   version,
   /** Names the decision that the email announces. */
   revision: z.number().exactOptional(),
+  /** The submission that names the same holding. */
+  by: z.string().exactOptional(),
   at,
   attempts,
 });

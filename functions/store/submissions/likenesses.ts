@@ -120,7 +120,10 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
             { at: below(new Date(Date.parse(at) - dayMs).toISOString()), by: lacking(by.id) },
           ],
         }),
-        put(table.name, outboxItem({ mail: "holding-named", submissionId: id, version, at })),
+        put(
+          table.name,
+          outboxItem({ mail: "holding-named", submissionId: id, version, by: by.id, at }),
+        ),
       ]),
   };
 };

@@ -58,7 +58,7 @@ test("data that a later product version added to an account survives a decision 
   await submissions.create({ submission, log: aLogEntry() });
   const later = {
     legalHold: "2027-01-01",
-    flags: ["disputed"],
+    flags: ["ofALaterVersion"],
     "fields.maidenName": "Babatunde",
     "fields.bank.iban": "NG00",
     "images.bankProofImage": { key: "k", type: "image/png", bytes: 1, sha256: "00", blurred: true },
@@ -90,7 +90,7 @@ test("a list row omits flags and deliveries that this product version does not k
   const delivered = { state: "delivered", at: "2026-11-03T10:00:00.000Z" };
   const item = itemOf({
     ...aSubmission(),
-    flags: ["sameBvn", "disputed"] as never,
+    flags: ["sameBvn", "ofALaterVersion"] as never,
     uploads: { ixtrac: { ...delivered, state: "recalled" }, erights: delivered } as never,
   });
 

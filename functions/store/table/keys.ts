@@ -59,6 +59,7 @@ export const keys = {
     pk: `CONFIRMED#${emailHash}`,
     sk: day,
   }),
+  usedLink: (id: string): Key => ({ pk: `USEDLINK#${id}`, sk: meta }),
   provedEmail: (emailHash: string): Key => ({ pk: `PROVED#${emailHash}`, sk: meta }),
   deadLetters: (queue: string): Key => ({ pk: `DEAD#${queue}`, sk: meta }),
   admin: (id: string): Key => ({ pk: `ADMIN#${id}`, sk: meta }),

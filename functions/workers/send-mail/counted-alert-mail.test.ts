@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { registrar } from "#tests/support/api.ts";
 import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logStore } from "../../store/logs/logs.ts";
@@ -36,6 +37,7 @@ const send = sendMail({
   exports: exportStore(table),
   admins: adminStore(table),
   hash,
+  links: freezeLinks(hash),
   mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
   registrar,
   clock: () => now,

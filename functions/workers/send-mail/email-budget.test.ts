@@ -7,6 +7,7 @@ import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import { viewCodeRef } from "../../domain/access/code-refs.ts";
 import { decide } from "../../domain/submission/decide.ts";
+import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logStore } from "../../store/logs/logs.ts";
@@ -44,6 +45,7 @@ const send = sendMail({
   exports: exportStore(table),
   admins: adminStore(table),
   hash,
+  links: freezeLinks(hash),
   mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
   registrar,
   clock: () => clock.now,

@@ -6,6 +6,7 @@ import { registrar } from "#tests/support/api.ts";
 import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
+import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logItem } from "../../store/logs/log-entries.ts";
@@ -42,6 +43,7 @@ const send = sendMail({
   exports: exportStore(table),
   admins: adminStore(table),
   hash,
+  links: freezeLinks(hash),
   mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
   registrar,
   clock: () => new Date(),

@@ -1,3 +1,4 @@
+import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
 import { readEnv } from "../../settings.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
@@ -34,6 +35,7 @@ export const handler = eachMessage({
     admins: adminStore(table),
     exports: exportStore(table),
     hash,
+    links: freezeLinks(hash),
     mailer: mailClient({ sender: env.REGISTRAR.mailSender, codesSet: env.CODES_MAIL_SET }),
     registrar: env.REGISTRAR,
     clock,

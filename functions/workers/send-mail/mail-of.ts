@@ -17,6 +17,7 @@ import { rejectedMail } from "../../mails/rejected.ts";
 import { resetCodeMail } from "../../mails/reset-code.ts";
 import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
+import type { FreezeLinks } from "../../services/freeze-links.ts";
 import type { Mail } from "../../services/mail.ts";
 import type { Exports } from "../../store/jobs/exports.ts";
 import type { Logs } from "../../store/logs/logs.ts";
@@ -48,6 +49,7 @@ export interface MailDeps {
   admins: Pick<Admins, "get">;
   exports: Pick<Exports, "get">;
   hash: Hash;
+  links: Pick<FreezeLinks, "tokenOf">;
   registrar: Registrar;
   clock: () => Date;
 }
@@ -214,7 +216,7 @@ const render = async (
     case "approved":
       return approvedMail(facts);
     case "holding-named":
-      return holdingNamedMail(facts);
+      return holdingNamedMail({ ...facts, freezeLink: await freezeLinkOf(deps, taken) });
     case "updated":
       return updatedMail({ ...facts, isBankChanged: taken.isBankChanged });
     case "email-changed":
@@ -226,3 +228,9 @@ const render = async (
     }
   }
 };
+
+const freezeLinkOf = async (
+  { links, registrar: { siteUrl }, clock }: MailDeps,
+  { id, submissionId: accountId, by }: HolderMail,
+): Promise<string | undefined> =>
+  by && `${siteUrl}/freeze/${await links.tokenOf({ id, accountId, other: by }, clock())}`;

@@ -9,6 +9,7 @@ import { viewCodeRef } from "../../domain/access/code-refs.ts";
 import { decide } from "../../domain/submission/decide.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { update } from "../../domain/submission/update.ts";
+import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
 import { logItem } from "../../store/logs/log-entries.ts";
@@ -44,6 +45,7 @@ const send = sendMail({
   exports: exportStore(table),
   admins: adminStore(table),
   hash,
+  links: freezeLinks(hash),
   mailer: mailClient({ sender: registrar.mailSender, codesSet: "codes" }),
   registrar,
   clock: () => new Date(),

@@ -15,6 +15,9 @@ const VerifyViewPage = lazy(async () => ({
 const FindAccountPage = lazy(async () => ({
   default: (await import("../features/find-account/FindAccountPage.tsx")).FindAccountPage,
 }));
+const FreezePage = lazy(async () => ({
+  default: (await import("../features/freeze/FreezePage.tsx")).FreezePage,
+}));
 const NotFoundPage = lazy(async () => ({
   default: (await import("./NotFoundPage.tsx")).NotFoundPage,
 }));
@@ -30,6 +33,7 @@ export const Router = () => (
       <Route path="/view_account" element={<ViewAccountPage />} />
       <Route path="/verify_view_account/:accountType/:accountId" element={<VerifyViewPage />} />
       <Route path="/find_account" element={<FindAccountPage />} />
+      <Route path="/freeze/:token" element={<FreezePage />} />
       <Route path="/admin/*" element={<AdminRoutes />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

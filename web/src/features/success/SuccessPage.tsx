@@ -5,7 +5,7 @@ import { verifyMessages } from "#shared/messages/public-account.ts";
 import { successMessages as say } from "#shared/messages/success.ts";
 import { Button } from "../../components/ui/Button.tsx";
 import { Card } from "../../components/ui/Card.tsx";
-import { CheckIcon } from "../../components/ui/icons.tsx";
+import { DoneBox } from "../../components/ui/DoneBox.tsx";
 import { PublicLayout } from "../../components/ui/PublicLayout.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
 import { registrar } from "../../lib/env.ts";
@@ -31,7 +31,7 @@ const NothingSent = () => (
 const Sent = ({ reference }: { reference: string }) => (
   <PublicLayout title={say.title}>
     <chakra.div display="grid" gap="5">
-      <Received />
+      <DoneBox>{say.text}</DoneBox>
       <Reference reference={reference} />
       <NextSteps />
       <chakra.div
@@ -55,31 +55,6 @@ const referenceIn = (state: unknown): string | undefined => {
   const reference = (state as { reference?: unknown } | null)?.reference;
   return typeof reference === "string" ? reference : undefined;
 };
-
-const Received = () => (
-  <chakra.div
-    display="flex"
-    gap="4"
-    p="5"
-    bg="greenTint"
-    border="1px solid"
-    borderColor="green"
-    rounded="md"
-  >
-    <chakra.span
-      display="grid"
-      placeItems="center"
-      boxSize="8"
-      flexShrink="0"
-      rounded="full"
-      bg="green"
-      color="greenTint"
-    >
-      <CheckIcon />
-    </chakra.span>
-    <chakra.p fontSize="lg">{say.text}</chakra.p>
-  </chakra.div>
-);
 
 const Reference = ({ reference }: { reference: string }) => (
   <Card aria-labelledby="reference-title">

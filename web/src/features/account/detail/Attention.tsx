@@ -47,6 +47,7 @@ export const Attention = ({ account }: { account: Account }) => {
 };
 
 const plainFlags = [
+  "disputed",
   "mixedScript",
   "linkInName",
   "holdingUnknown",

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { EncryptJWT, errors, jwtDecrypt } from "jose";
+import { AppError } from "../domain/app-error.ts";
+
+/** What a link "This was not me" knows (D61, D71). */
+export interface FreezeLink {
+  /** Of the email, so that an email that was sent twice counts as one. */
+  id: string;
+  accountId: string;
+  /** The account that names the same holding. */
+  other: string;
+}
+
+export interface OpenedLink extends FreezeLink {
+  /** In seconds since 1970. */
+  expiresAt: number;
+}
+
+export type FreezeLinks = ReturnType<typeof freezeLinks>;
+
+const days = 30;
+const audience = "freeze";
+const header = { alg: "dir", enc: "A256GCM" } as const;
+/** The same in every token. The links leave it out: it has "..", which firewalls may refuse. */
+const start = `${Buffer.from(JSON.stringify(header)).toString("base64url")}..`;
+
+/**
+ * Encrypted, which also proves that the token is ours: the reader must not learn the other account.
+ * The key follows from the lookup key, so that the function that sends emails can sign no sessions.
+ */
+export const freezeLinks = (hash: (text: string) => string) => {
+  const key = createHash("sha256").update(hash("links This was not me")).digest();
+
+  return {
+    tokenOf: async ({ id, accountId, other }: FreezeLink, now: Date): Promise<string> => {
+      const token = await new EncryptJWT({ other })
+        .setProtectedHeader(header)
+        .setJti(id)
+        .setSubject(accountId)
+        .setAudience(audience)
+        .setExpirationTime(new Date(now.getTime() + days * 24 * 3_600_000))
+        .encrypt(key);
+      return token.slice(start.length);
+    },
+
+    /** @returns undefined for a token that is not ours. @throws AppError `link.expired` */
+    open: async (token: string, now: Date): Promise<OpenedLink | undefined> => {
+      try {
+        const { payload } = await jwtDecrypt(start + token, key, {
+          audience,
+          currentDate: now,
+        });
+        const { jti, sub, exp, other } = payload;
+        return {
+          id: String(jti),
+          accountId: String(sub),
+          expiresAt: Number(exp),
+          other: String(other),
+        };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) throw new AppError("link.expired");
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { FreezeAction } from "../contract/holders.ts";
+
+/** The page of the links "This was not me". */
+export const freezeMessages = {
+  title: "This was not me",
+  loading: "Looking up the link...",
+  reference: (reference: string) => `Your data update: ${reference}`,
+  actions: {
+    dispute: {
+      what: "Another form names the same shares as your data update.",
+      why: "If you do not know this form, tell us here. Both forms are then marked as disputed, and our staff check them.",
+      button: "I do not know this form",
+      otherwise: "If you know this form, close this page. Nothing changes.",
+    },
+  } satisfies Record<FreezeAction, object>,
+  overTitle: "This link no longer works",
+  wrongTitle: "We do not know this link",
+  failedTitle: "The link could not be checked",
+} as const;

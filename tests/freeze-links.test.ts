@@ -1,0 +1,79 @@
+import type { Browser, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoPeople, type MadeUpPerson } from "#local/demo-data/people.ts";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { errorMessages } from "#shared/messages/errors.ts";
+import { freezeMessages as say } from "#shared/messages/freeze.ts";
+import { statusMessages } from "#shared/messages/statuses.ts";
+import { axeFindingsInBothSchemes } from "./browser/axe.ts";
+import { backOfficeAt } from "./browser/back-office.ts";
+import { productInBrowser } from "./browser/product-in-browser.ts";
+import { clerkAt } from "./support/clerk.ts";
+import { inboxAt } from "./support/inbox.ts";
+import type { Product } from "./support/product.ts";
+import { sentBy } from "./support/sent-form.ts";
+import { until } from "./support/until.ts";
+
+const [holder, thief] = demoPeople as [MadeUpPerson, MadeUpPerson];
+
+describe("a link 'This was not me'", () => {
+  let product: Product;
+  let browser: Browser;
+  let inbox: ReturnType<typeof inboxAt>;
+
+  productInBrowser("freeze-links", [], async (opened) => {
+    ({ product, browser } = opened);
+    inbox = inboxAt(product.running.inbox);
+  });
+
+  const linkTo = (address: string): Promise<string> =>
+    until("an email with the link", async () =>
+      (await inbox.mailsTo(address))
+        .map(({ text }) => /^This was not me:\n(\S+)$/m.exec(text)?.[1])
+        .find(Boolean),
+    );
+
+  const openPage = async (address: string, width = 360): Promise<Page> => {
+    const page = await browser.newPage({ viewport: { width, height: 640 } });
+    await page.goto(address);
+    return page;
+  };
+  const isAccessible = async (page: Page) =>
+    expect(await axeFindingsInBothSchemes(page)).toEqual([]);
+
+  it("D71: the holder of approved shares disputes a form over them, and the clerk sees it", async () => {
+    const { web } = product.running;
+    const clerk = await clerkAt(product.running);
+    const own = await sentBy(web, holder);
+    await clerk.decide("individual", own, "approved");
+    const { registerCode, registerName, holderAccountNumber } = holder;
+    const form = await sentBy(web, { ...thief, registerCode, registerName, holderAccountNumber });
+    const link = await linkTo(holder.email);
+
+    const page = await openPage(link);
+    const button = page.getByRole("button", { name: say.actions.dispute.button });
+    await button.waitFor();
+    await isAccessible(page);
+    await button.click();
+    await page.getByText(statusMessages.disputed).waitFor();
+    await isAccessible(page);
+    await page.reload();
+    await page.getByText(errorMessages["link.used"]).waitFor();
+    await isAccessible(page);
+
+    for (const id of [own, form]) {
+      expect((await clerk.account("individual", id)).flags).toContain("disputed");
+    }
+    const office = backOfficeAt(browser, product.running);
+    const desk = await office.signedIn("clerk");
+    await office.goTo(desk, `/admin/view_individual_account/${form}`);
+    await desk.getByText(accountMessages.flags.disputed).waitFor();
+  });
+
+  it("D61: a link that is cut off is explained", async () => {
+    const page = await openPage(`${product.running.web}/freeze/cut-off`);
+
+    await page.getByText(errorMessages["link.not-valid"]).waitFor();
+    await isAccessible(page);
+  });
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { Reply } from "#shared/contract/contract.ts";
+import { freezeMessages as say } from "#shared/messages/freeze.ts";
+import { callApi } from "../../lib/api.ts";
+import { hasStatus, sentenceOf } from "../../lib/api-error.ts";
+import { retry } from "../../lib/retry.ts";
+
+export type Shown =
+  | { state: "loading" }
+  | { state: "open"; link: Reply<"getFreezeLink">["results"] }
+  | { state: "done"; message: string }
+  | { state: "failed"; title: string; message: string; canRetry: boolean };
+
+/** Opening the page only asks what the link does; `follow` does it. */
+export const useFreezeLink = (token: string) => {
+  const [shown, setShown] = useState<Shown>({ state: "loading" });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the button "Load it again"
+  useEffect(() => {
+    const leaving = new AbortController();
+    setShown({ state: "loading" });
+    see(token, leaving.signal).then((next) => leaving.signal.aborted || setShown(next));
+    return () => leaving.abort();
+  }, [token, tries]);
+
+  return {
+    shown,
+    retry: () => setTries(tries + 1),
+    follow: async () => setShown(await followed(token)),
+  };
+};
+
+const see = async (token: string, signal: AbortSignal): Promise<Shown> => {
+  try {
+    const asked = await retry(() => callApi("getFreezeLink", { params: { token }, signal }));
+    return { state: "open", link: asked.results };
+  } catch (error) {
+    return failed(error);
+  }
+};
+
+const followed = async (token: string): Promise<Shown> => {
+  try {
+    const { message } = await callApi("followFreezeLink", { params: { token } });
+    return { state: "done", message };
+  } catch (error) {
+    return failed(error);
+  }
+};
+
+const failed = (error: unknown): Shown => {
+  const [isOver, isWrong] = [hasStatus(error, 410), hasStatus(error, 404)];
+  return {
+    state: "failed",
+    title: isOver ? say.overTitle : isWrong ? say.wrongTitle : say.failedTitle,
+    message: sentenceOf(error),
+    canRetry: !isOver && !isWrong,
+  };
+};
