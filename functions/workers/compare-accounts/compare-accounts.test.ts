@@ -67,6 +67,20 @@ const updated = async ({ id }: Submission, fields: Partial<Submission["fields"]>
   });
 };
 
+const store = likenessStore({ table, hash });
+
+/** The accounts that a message about this account compares. */
+const comparedWith = async ({ id }: Submission): Promise<string[]> => {
+  const compared: string[] = [];
+  const sharing = (one: Submission) => {
+    compared.push(one.id);
+    return store.sharing(one);
+  };
+  const deps = { store: { ...store, sharing }, clock: () => new Date(later) };
+  await compareAccounts(deps)({ submissionId: id });
+  return compared;
+};
+
 const image = { key: "k", type: "image/jpeg" as const, bytes: 1, sha256: "ab" };
 
 const sharedValues: [string, Partial<IndividualFields>, string][] = [
@@ -306,18 +320,27 @@ test("D35: an account that its person's ten others already know is compared alon
   const first = forms[0] as Submission;
   await decided(first, "approved");
   await settle();
-  const compared: string[] = [];
-  const store = likenessStore({ table, hash });
-  const sharing = (one: Submission) => {
-    compared.push(one.id);
-    return store.sharing(one);
-  };
 
-  await compareAccounts({ store: { ...store, sharing }, clock: () => new Date(later) })({
-    submissionId: first.id,
-  });
+  expect(await comparedWith(first)).toEqual([first.id]);
+});
 
-  expect(compared).toEqual([first.id]);
+test("D35: an account that is linked with fifty older ones is not compared with each later one", async () => {
+  const { fields } = await save(person());
+  const older = await save(person({ fields: { email: fields.email } }));
+  await settle();
+  const links = Array.from({ length: 50 }, (_, n) => ({
+    id: `older-${n}`,
+    type: "individual" as const,
+    dateCreated: "2020-01-01T09:00:00.000Z",
+    by: ["EMAIL" as const],
+    isSamePerson: false,
+  }));
+  const [read] = await store.getAll([older.id]);
+  await store.save(read as Submission, { likenesses: links, flags: ["sameEmail"] });
+  const newest = await save(person({ fields: { email: fields.email } }));
+
+  expect(await comparedWith(newest)).not.toContain(older.id);
+  expect(await flagsOf(older, newest)).toEqual([["sameEmail"], ["sameEmail"]]);
 });
 
 test("T2: twenty forms with data of another holder are flagged, and change nothing but a flag of that account", async () => {

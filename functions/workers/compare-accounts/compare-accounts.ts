@@ -53,9 +53,14 @@ const removeRows = async (store: Likenesses, submission: Submission, earlier: nu
 /** Whether the last result of the other account says what its next one would say about this one. */
 const isNoted = (other: Compared, submission: Submission, by: DuplicateKind[] = []): boolean => {
   const noted = other.likenesses.filter(({ id }) => id === submission.id);
-  const expected = by.length > 0 ? [likenessOf(other, submission, new Set(by))] : [];
+  const isLeftOut = noted.length === 0 && isFullOfOlder(other, submission);
+  const expected = by.length > 0 && !isLeftOut ? [likenessOf(other, submission, new Set(by))] : [];
   return JSON.stringify(noted) === JSON.stringify(expected);
 };
+
+/** Otherwise each form with a value that many share would compare all of them. */
+const isFullOfOlder = ({ likenesses }: Compared, submission: Submission): boolean =>
+  likenesses.length === mostOthers && likenesses.every((one) => orderOf(one) < orderOf(submission));
 
 /** A form of somebody else over shares of an accepted account (D71). */
 const namesShares = ({ status }: Submission, other: Submission, { by, isSamePerson }: Likeness) =>
@@ -101,11 +106,12 @@ const openOthers = async (store: Likenesses, submission: Submission): Promise<Ot
       const likeness = likenessOf(submission, account, new Set(kinds));
       return kinds.length > 0 ? [{ account, likeness }] : [];
     })
-    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .toSorted((a, b) => (orderOf(a.account) < orderOf(b.account) ? -1 : 1))
     .slice(0, mostOthers);
 };
 
-const orderOf = ({ account: { dateCreated, id } }: Other): string => `${dateCreated} ${id}`;
+const orderOf = ({ dateCreated, id }: Pick<Submission, "dateCreated" | "id">): string =>
+  `${dateCreated} ${id}`;
 
 /** What this person's last accepted account has, and what this account had before. */
 const basesOf = async (
