@@ -29,6 +29,9 @@ export const settings = z.object({
     .default("on")
     .refine((limits) => limits === "on" || !isDeployed(), "is on wherever it is deployed"),
 
+  /** `on` accepts a new form of a person who asks for manual checking of the bank account (D67). */
+  ALLOW_UNVERIFIED_BANK: z.enum(["on", "off"]),
+
   MAIL_QUEUE_URL: z.url(),
   IXTRAC_QUEUE_URL: z.url(),
   ERIGHTS_QUEUE_URL: z.url(),

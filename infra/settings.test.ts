@@ -21,6 +21,16 @@ it("D1: each stage has its own site address from cdk.json, and the same super-ad
   expect(live?.registrar.superAdmins).toEqual(demo?.registrar.superAdmins);
 });
 
+it("D67: only the demo stage takes unverified bank accounts of persons, for manual checking", () => {
+  const variables = (["demo", "live"] as const).map((stage) =>
+    synthesize(stage).lambdas.flatMap(
+      ({ Properties }) => Properties.Environment.Variables.ALLOW_UNVERIFIED_BANK ?? [],
+    ),
+  );
+
+  expect(variables).toEqual([["on"], ["off"]]);
+});
+
 it("lists the existing stages when the requested stage does not exist", () => {
   expect(() => readSettings(context(), "test")).toThrow(
     "There is no stage test in cdk.json: demo, live",

@@ -63,6 +63,8 @@ const Deployment = z
     coldImagesAfterDays: z.int().min(1).optional(),
     /** A new version of the API's functions gets one call in ten at first. */
     canary: z.boolean().default(false),
+    /** Persons may send a bank account that the bank did not confirm, for manual checking. */
+    allowUnverifiedBank: z.boolean().default(false),
     bankUrl: serviceUrl,
     ixtracUrl: serviceUrl,
     erightsUrl: serviceUrl,

@@ -53,6 +53,7 @@ export const functionVariables = ({
   EXPORTS_BUCKET: exportsBucket,
   REGISTRAR: JSON.stringify(registrar),
   LIMITS: limits,
+  ALLOW_UNVERIFIED_BANK: "on",
   ...queueVariables(queueUrls),
   TOKEN_PRIVATE_KEY_SECRET: secretNames.tokenPrivateKey,
   TOKEN_PUBLIC_KEY_SECRET: secretNames.tokenPublicKey,

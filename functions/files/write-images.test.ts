@@ -59,6 +59,7 @@ test("R-141: the zip holds a folder for each account, each image as stored, and 
     `${company.id}/company-seal.jpg`,
     `${company.id}/board-resolution.jpg`,
     `${company.id}/cac-or-bankers-confirmation.jpg`,
+    `${company.id}/bank-proof.jpg`,
     "manifest.csv",
   ]);
   const signature = stored.get(person.images.scannedSignatureImage?.key ?? "");

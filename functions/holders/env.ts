@@ -6,6 +6,7 @@ export const Env = settings.pick({
   IMAGES_BUCKET: true,
   REGISTRAR: true,
   LIMITS: true,
+  ALLOW_UNVERIFIED_BANK: true,
   TOKEN_PRIVATE_KEY_SECRET: true,
   TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,

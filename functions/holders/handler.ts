@@ -53,6 +53,7 @@ const forms = {
   rates,
   idempotency: idempotencyStore(table),
   countryByName: openLocations().countryByName,
+  allowsUnverifiedBank: env.ALLOW_UNVERIFIED_BANK === "on",
   timeZone,
   clock,
 };

@@ -41,7 +41,8 @@ const sendAccount = (
     ...form,
     readBefore: async () => undefined,
     allow: async ({ form, bankCheck }, attempt) => {
-      if (form.type === "individual") requireVerified(bankCheck);
+      const isLeftToClerks = deps.allowsUnverifiedBank && form.fields.manualBankCheck;
+      if (form.type === "individual" && !isLeftToClerks) requireVerified(bankCheck);
       const { bankSortCode, bankAccountNumber } = form.fields.bank;
       // By address as well, so that strangers cannot use up the forms of the owner (D74).
       const account = `${bankSortCode}:${bankAccountNumber}:${request.address}`;
@@ -52,7 +53,7 @@ const sendAccount = (
   });
 };
 
-/** A person needs a verified bank account; a company without one is only flagged. */
+/** Of a person; a company without a verified bank account is only flagged. */
 const requireVerified = ({ verified }: BankCheckResult): void => {
   if (verified) return;
   throw new AppError("bank.not-verified", {

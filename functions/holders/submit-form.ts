@@ -21,6 +21,7 @@ export interface FormDeps extends RegisterDeps {
   rates: Pick<RateLimiter, "countOnce">;
   idempotency: Idempotency;
   countryByName: FindCountry;
+  allowsUnverifiedBank: boolean;
   timeZone: string;
   clock: () => Date;
 }

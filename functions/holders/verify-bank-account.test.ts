@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { formMessages } from "#shared/messages/form.ts";
 import { aForm } from "#tests/builders/a-form.ts";
 import { aBank, individualFields } from "#tests/builders/a-submission.ts";
+import { anImage } from "#tests/builders/an-image.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rememberCheck } from "#tests/support/bank-check.ts";
 import { knowHoldings } from "#tests/support/known-holding.ts";
+import { signedIn } from "#tests/support/tokens.ts";
 import { formsOf } from "../testing/forms-of.ts";
 
-const api = await startApi(["holders"]);
+const api = await startApi(["holders", "admin-accounts"]);
+const { token } = await signedIn(api);
 await knowHoldings(api);
 const { send, verified, storedWith, refused } = formsOf(api);
 
@@ -74,4 +78,64 @@ test("D26: a middle name that the bank leaves out is no difference for the revie
     bankCheck: { missing: ["Ada"] },
     flags: [],
   });
+});
+
+const manualBankReason = "I married in May. The bank has my former name.";
+const manualCheck = { manualBankCheck: "true", manualBankReason };
+
+test("D67: a person whose account the bank does not confirm can leave the check to the clerks, with a reason and a proof", async () => {
+  const fields = individualFields();
+  await rememberCheck(api, fields, { accountName: "DANJUMA MUSA" });
+  const bankProofImage = anImage();
+
+  const sent = await send(aForm({ fields, parts: manualCheck, images: { bankProofImage } }));
+
+  expect(sent.status).toBe(201);
+  const params = { id: sent.body.results.id };
+  const { body } = await api.call("getIndividualAccount", { token, params });
+  expect(body.results).toMatchObject({
+    manualBankCheck: true,
+    manualBankReason,
+    bankCheck: { verified: false, accountName: "DANJUMA MUSA" },
+    flags: expect.arrayContaining(["unverifiedBank"]),
+    imageTypes: { bankProofImage: "image/jpeg" },
+    bankProofImage: expect.stringMatching(/^\/9j\//),
+  });
+});
+
+test("D67: an account that the bank confirmed is verified, also when a manual check is asked for", async () => {
+  const fields = await verified();
+
+  await send(aForm({ fields, parts: manualCheck }));
+
+  const [stored] = await storedWith(fields.email);
+  expect(stored).toMatchObject({ bankCheck: { verified: true }, flags: [] });
+});
+
+test("D67: a form that asks for no manual check is refused as before", async () => {
+  const parts = { ...manualCheck, manualBankCheck: "false" };
+
+  expect(await refused(aForm({ parts }))).toMatchObject({
+    status: 400,
+    errors: ["Please validate your account number before submitting"],
+  });
+});
+
+test("D67: a reason has at most 300 characters", async () => {
+  const parts = { ...manualCheck, manualBankReason: "x".repeat(301) };
+
+  const { status, fields } = await refused(aForm({ parts }));
+
+  expect([status, fields.manualBankReason]).toEqual([400, formMessages.tooLong(300)]);
+});
+
+test("D67: where the settings allow no unverified account, nobody sends one for manual checking", async () => {
+  const strict = await startApi(["holders"], { variables: { ALLOW_UNVERIFIED_BANK: "off" } });
+
+  const { status, body } = await formsOf(strict).send(aForm({ parts: manualCheck }));
+
+  expect([status, body.errors]).toEqual([
+    400,
+    ["Please validate your account number before submitting"],
+  ]);
 });

@@ -134,6 +134,7 @@ export class ApiStack extends Stack {
           REGISTERS_TABLE: registers.tableName,
           IMAGES_BUCKET: images.bucketName,
           REGISTRAR: registrar,
+          ALLOW_UNVERIFIED_BANK: deployment.allowUnverifiedBank ? "on" : "off",
           TOKEN_PRIVATE_KEY_SECRET: secretNames.TOKEN_PRIVATE_KEY_SECRET,
           TOKEN_PUBLIC_KEY_SECRET: secretNames.TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,

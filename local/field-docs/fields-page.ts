@@ -9,6 +9,7 @@ import {
   maxDirectors,
   maxIdentifierLength,
   maxImageBytes,
+  maxManualBankReasonLength,
   maxRegisters,
   maxTextLength,
 } from "#shared/kyc/limits.ts";
@@ -104,6 +105,20 @@ const nested: Nested[] = [
     rule: bvnRule,
   },
   { path: "mandated", label: fieldLabels.mandated, rule: "yes or no", isOptional: true },
+  {
+    path: "manualBankCheck",
+    label: fieldLabels.manualBankCheck,
+    rule: "yes or no; the bank did not confirm the account (D67)",
+    isOptional: true,
+    isSent: false,
+  },
+  {
+    path: "manualBankReason",
+    label: fieldLabels.manualBankReason,
+    rule: `1 to ${maxManualBankReasonLength} characters, line breaks allowed`,
+    isOptional: true,
+    isSent: false,
+  },
   {
     path: "holdings",
     label: clerkLabels.holdings,

@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
 import { imageFieldsOf, optionalImagesOf, requiredImagesOf } from "./images.ts";
 
-test("R-43, R-47: an individual sends three images and may send a proof of purchase", () => {
+test("R-43, R-47: an individual sends three images and may send proofs of purchase and of the bank account", () => {
   const required = ["identificationImage", "scannedSignatureImage", "passportImage"];
 
   expect(requiredImagesOf("individual")).toEqual(required);
-  expect(optionalImagesOf("individual")).toEqual(["proofOfPurchaseOfSharesImage"]);
-  expect(imageFieldsOf("individual")).toEqual([...required, "proofOfPurchaseOfSharesImage"]);
+  const optional = ["proofOfPurchaseOfSharesImage", "bankProofImage"];
+  expect(optionalImagesOf("individual")).toEqual(optional);
+  expect(imageFieldsOf("individual")).toEqual([...required, ...optional]);
 });
 
-test("R-43, R-47: a company sends four images and may send two more", () => {
-  const optional = ["boardResolutionImage", "cacRegistrationOrBankersConfirmationImage"];
+test("R-43, R-47: a company sends four images and may send three more", () => {
+  const optional = [
+    "boardResolutionImage",
+    "cacRegistrationOrBankersConfirmationImage",
+    "bankProofImage",
+  ];
 
   expect(requiredImagesOf("corporate")).toEqual([
     "identificationImage",

@@ -10,6 +10,7 @@ export const imageFields = {
     scannedSignatureImage: true,
     passportImage: true,
     proofOfPurchaseOfSharesImage: false,
+    bankProofImage: false,
   },
   corporate: {
     identificationImage: true,
@@ -18,6 +19,7 @@ export const imageFields = {
     companySealImage: true,
     boardResolutionImage: false,
     cacRegistrationOrBankersConfirmationImage: false,
+    bankProofImage: false,
   },
 } as const satisfies Record<AccountType, Record<string, boolean>>;
 

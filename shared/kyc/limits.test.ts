@@ -6,6 +6,7 @@ test("D17, D29, D34: lengths, numbers and sizes have their agreed limits", () =>
     maxTextLength: 90,
     maxIdentifierLength: 30,
     maxRemarkLength: 1000,
+    maxManualBankReasonLength: 300,
     maxPhoneDigits: 11,
     bvnLength: 11,
     accountNumberLength: 10,

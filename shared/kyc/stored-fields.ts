@@ -40,6 +40,8 @@ export const storedFieldsWith = (text: Text, object = z.object) => {
       bankSortCode: given,
     }).prefault({}),
     mandated: z.boolean().default(false),
+    manualBankCheck: z.boolean().optional(),
+    manualBankReason: text.optional(),
   };
   return {
     individual: object({

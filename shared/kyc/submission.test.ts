@@ -103,6 +103,7 @@ test("R-43, R-47: each form has the listed required and optional images", () => 
       scannedSignatureImage: true,
       passportImage: true,
       proofOfPurchaseOfSharesImage: false,
+      bankProofImage: false,
     },
     corporate: {
       identificationImage: true,
@@ -111,6 +112,7 @@ test("R-43, R-47: each form has the listed required and optional images", () => 
       companySealImage: true,
       boardResolutionImage: false,
       cacRegistrationOrBankersConfirmationImage: false,
+      bankProofImage: false,
     },
   });
 });

@@ -9,13 +9,19 @@ import {
   email,
   flag,
   identifier,
+  longText,
   name,
   optional,
   phone,
   text,
 } from "./fields.ts";
 import { type FieldOf, fieldsOfType, rowOf } from "./fields-of.ts";
-import { maxAccountsPerRegister, maxDirectors, maxRegisters } from "./limits.ts";
+import {
+  maxAccountsPerRegister,
+  maxDirectors,
+  maxManualBankReasonLength,
+  maxRegisters,
+} from "./limits.ts";
 import type { AccountType } from "./status.ts";
 
 export const Holding = z.strictObject({
@@ -91,6 +97,9 @@ const nested = {
   bank: Bank,
   /** Consent to pay dividends into this bank account. */
   mandated: flag.default(false),
+  /** Asks the clerks to check a bank account that the bank did not confirm (D67). */
+  manualBankCheck: optional(flag),
+  manualBankReason: optional(longText(maxManualBankReasonLength)),
 };
 
 /** The form's rules for an individual; stored data may be older than these rules. */

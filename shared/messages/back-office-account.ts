@@ -22,6 +22,8 @@ export const fieldLabels = {
   bankVerificationNumber: "BVN",
   bankSortCode: "Bank code",
   mandated: "Dividend mandate",
+  manualBankCheck: "Manual checking",
+  manualBankReason: "Reason for manual checking",
   holdings: "Shareholdings",
   identification: "Identity",
   identificationType: "Identity document",
@@ -42,6 +44,7 @@ export const imageLabels: Record<AccountType, Partial<Record<ImageField, string>
     scannedSignatureImage: "Signature",
     passportImage: "Passport photograph",
     proofOfPurchaseOfSharesImage: "Proof of purchase of shares",
+    bankProofImage: "Proof of the bank account",
   },
   corporate: {
     identificationImage: "Identity cards of the directors",
@@ -50,6 +53,7 @@ export const imageLabels: Record<AccountType, Partial<Record<ImageField, string>
     companySealImage: "Company seal",
     boardResolutionImage: "Board resolution",
     cacRegistrationOrBankersConfirmationImage: "CAC registration or bankers' confirmation",
+    bankProofImage: "Proof of the bank account",
   },
 };
 

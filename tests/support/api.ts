@@ -43,7 +43,10 @@ export const registrar = Registrar.parse(cdk.context.registrar);
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
 /** The deployed handlers over their own engines, with test servers as outside services. */
-export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" } = {}) => {
+export const startApi = async (
+  groups: Group[],
+  { limits = "on" as "on" | "off", variables = {} as Record<string, string> } = {},
+) => {
   const tables = await startTables();
   const s3 = await startImages();
   const secrets = await startSecretsEngine();
@@ -59,6 +62,7 @@ export const startApi = async (groups: Group[], { limits = "on" as "on" | "off" 
       endpoints: { bank: bank.baseUrl, ixtrac: ixtrac.baseUrl, erights: none } as never,
       locationsDir: await buildLocations(),
     }),
+    variables,
   );
   const handlers = new Map<Group, Handler>();
   // Handlers keep the settings that they read when loaded, and a file may start a second API.

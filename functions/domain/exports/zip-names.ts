@@ -6,6 +6,7 @@ const nameOfImage: Record<ImageField, string> = {
   scannedSignatureImage: "signature",
   passportImage: "passport-photograph",
   proofOfPurchaseOfSharesImage: "proof-of-purchase",
+  bankProofImage: "bank-proof",
   companySealImage: "company-seal",
   boardResolutionImage: "board-resolution",
   cacRegistrationOrBankersConfirmationImage: "cac-or-bankers-confirmation",

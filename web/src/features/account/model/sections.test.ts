@@ -11,6 +11,7 @@ const account = {
   account_number: "0123456789",
   identification: { type: "Voter's Card", number: "VC 1" },
   mandated: false,
+  manualBankCheck: true,
 } as unknown as IndividualAccount;
 
 const details = Object.values(sectionsOf(account)).flatMap((section) => section.details);
@@ -49,6 +50,7 @@ const company = {
     },
   ],
   mandated: false,
+  manualBankCheck: true,
 } as unknown as CorporateAccount;
 
 it("R-45: shows every field of a corporate account except holdings", () => {
@@ -84,6 +86,7 @@ it("R-110: the sections of a person have their titles and fields in page order",
     ...["country", "state", "city", "address", "address2"],
     ...["bank.bankName", "bank.bankAccountNumber number"],
     ...["bank.bankVerificationNumber number", "bank.bankSortCode number", "mandated flag"],
+    ...["manualBankCheck flag", "manualBankReason"],
     ...["identification.type", "identification.number number"],
     ...["chn number", "stockBroker", "taxIdentificationNumber number"],
   ]);
@@ -112,4 +115,15 @@ it("R-45: the sections of a company have their titles in page order", () => {
     ["directors.1.identification.number", fieldLabels.identificationNumber, "number"],
   ]);
   expect(sections[6]?.details.map(({ path }) => path)).toEqual(["chn", "stockBroker"]);
+});
+
+it("D67: the bank's section has the reason of a holder who asks for manual checking", () => {
+  const bankOf = (over: Partial<IndividualAccount>) =>
+    sectionsOf({ ...account, ...over })
+      .find(({ isBank }) => isBank)
+      ?.details.map(({ value }) => value);
+  const manualBankReason = "I married in May";
+
+  expect(bankOf({ manualBankReason })?.slice(-2)).toEqual(["true", manualBankReason]);
+  expect(bankOf({ manualBankCheck: undefined, manualBankReason })).not.toContain(manualBankReason);
 });

@@ -78,7 +78,14 @@ export const directorDetails = (director: StoredDirector, index: number): Detail
   ...identity(director.identification, `directors.${index}.`),
 ];
 
-const bank = ({ bank, bvn, account_number, mandated }: Account): Detail[] => [
+const bank = ({
+  bank,
+  bvn,
+  account_number,
+  mandated,
+  manualBankCheck,
+  manualBankReason,
+}: Account): Detail[] => [
   { path: "bank.bankName", label: fieldLabels.bankName, value: bank.bankName },
   {
     path: "bank.bankAccountNumber",
@@ -99,6 +106,17 @@ const bank = ({ bank, bvn, account_number, mandated }: Account): Detail[] => [
     kind: "number",
   },
   { path: "mandated", label: fieldLabels.mandated, value: String(mandated), kind: "flag" },
+  ...(manualBankCheck ? manualCheck(manualBankReason) : []),
+];
+
+const manualCheck = (reason: string | undefined): Detail[] => [
+  {
+    path: "manualBankCheck",
+    label: fieldLabels.manualBankCheck,
+    value: String(true),
+    kind: "flag",
+  },
+  { path: "manualBankReason", label: fieldLabels.manualBankReason, value: reason },
 ];
 
 const identity = ({ type, number }: StoredIdentification, within: string): Detail[] => [

@@ -21,6 +21,10 @@ const confirmations: Partial<Record<FieldName, string>> = {
 const fieldsWithin = (section: FieldSection, type: AccountType): string[] =>
   fieldsIn(section, type).flatMap((name) => [name, confirmations[name] ?? []].flat());
 
+/** The form has no input for a proof of the bank account; only the calls take it. */
+const imagesAskedOf = (type: AccountType) =>
+  imageFieldsOf(type).filter((name) => name !== "bankProofImage");
+
 /**
  * Inputs of both forms in page order; the first invalid input gets the focus. The address comes
  * first for a company, because its country decides the phone rules.
@@ -36,7 +40,7 @@ const sections: Record<AccountType, Sections> = {
     documents: [
       ...identification,
       ...fieldsWithin("documents", "individual"),
-      ...imageFieldsOf("individual"),
+      ...imagesAskedOf("individual"),
     ],
     consent: ["mandated", "consent"],
   },
@@ -48,7 +52,7 @@ const sections: Record<AccountType, Sections> = {
     bank,
     holdings: [...fieldsWithin("holdings", "corporate"), "holdings"],
     directors: directorFields,
-    documents: [...fieldsWithin("documents", "corporate"), ...imageFieldsOf("corporate")],
+    documents: [...fieldsWithin("documents", "corporate"), ...imagesAskedOf("corporate")],
     consent: ["mandated", "consent"],
   },
 };
