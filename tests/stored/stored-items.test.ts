@@ -50,11 +50,17 @@ describe.each(versions)("items of schema %s", async (version) => {
 describe("old items that today's rules would reject", async () => {
   const old = { title: "Sir", dateOfBirth: "1850-02-30", chn: "C_1!" };
   const { items, ...recorded } = readRecorded(versions[0] ?? "");
+  const people = items
+    .filter(({ kind, type, status }) => {
+      return kind === "submission" && type === "individual" && status === "pending";
+    })
+    .slice(0, 3);
+  const isOld = ({ pk }: (typeof items)[number]) => people.some((one) => one.pk === pk);
   const { api, clerk } = await startReplay({
     ...recorded,
-    items: items.map((item) => ("fields" in item ? withOldFields(item) : item)),
+    items: items.map((item) => ("fields" in item && isOld(item) ? withOldFields(item) : item)),
   });
-  const [person] = items.filter(({ kind, type }) => kind === "submission" && type === "individual");
+  const [person] = people;
   const id = String(person?.id);
   const status = String(person?.status);
 
@@ -95,9 +101,8 @@ describe("old items that today's rules would reject", async () => {
     const { settle } = await comparisonsOf(api);
     await settle();
 
-    const all = items.filter(({ kind, type }) => kind === "submission" && type === "individual");
     const linked = await Promise.all(
-      all.map(async ({ id }) => {
+      people.map(async ({ id }) => {
         const { body } = await api.call("getIndividualAccount", {
           token: clerk,
           params: { id: String(id) },
