@@ -14,7 +14,7 @@ import type { Product } from "./support/product.ts";
 import { sentBy } from "./support/sent-form.ts";
 import { until } from "./support/until.ts";
 
-const [holder, thief] = demoPeople as [MadeUpPerson, MadeUpPerson];
+const [holder, thief, other] = demoPeople as [MadeUpPerson, MadeUpPerson, MadeUpPerson];
 
 describe("a link 'This was not me'", () => {
   let product: Product;
@@ -68,6 +68,38 @@ describe("a link 'This was not me'", () => {
     const desk = await office.signedIn("clerk");
     await office.goTo(desk, `/admin/view_individual_account/${form}`);
     await desk.getByText(accountMessages.flags.disputed).waitFor();
+  });
+
+  it("D61: a holder freezes the account by the link of a code, and a clerk lifts the freeze", async () => {
+    const { web } = product.running;
+    const clerk = await clerkAt(product.running);
+    const id = await sentBy(web, other);
+    await fetch(`${web}/api/shareholders/request_view_kyc`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: other.email, account_type: "individual", account_id: id }),
+    });
+
+    const page = await openPage(await linkTo(other.email));
+    await page.getByText(say.actions.freeze.what).waitFor();
+    await isAccessible(page);
+    await page.getByRole("button", { name: say.actions.freeze.button }).click();
+    await page.getByText(statusMessages.frozen).waitFor();
+    await expect(clerk.decide("individual", id, "approved")).rejects.toThrow("409");
+
+    const office = backOfficeAt(browser, product.running);
+    const desk = await office.signedIn("clerk");
+    await office.goTo(desk, `/admin/view_individual_account/${id}`);
+    const lift = desk.getByRole("button", { name: accountMessages.frozen.lift });
+    await lift.waitFor();
+    await expect.poll(() => desk.getByRole("button", { name: "Approve" }).count()).toBe(0);
+    await isAccessible(desk);
+    await desk.getByLabel(accountMessages.frozen.remark).fill("The holder called us");
+    await lift.click();
+    await desk.getByRole("button", { name: "Approve" }).waitFor();
+    await desk.getByText("The holder called us").waitFor();
+    await isAccessible(desk);
+    await clerk.decide("individual", id, "approved");
   });
 
   it("D61: a link that is cut off is explained", async () => {

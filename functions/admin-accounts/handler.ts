@@ -13,6 +13,7 @@ import { accountSearch } from "../store/lists/search.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { imageStore } from "../store/submissions/images.ts";
+import { objectionStore } from "../store/submissions/objections.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { administratorTokens, clock, encryptedTable, lookupHash } from "../wiring.ts";
 import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
@@ -30,6 +31,7 @@ import { listCorporateAccounts, listIndividualAccounts } from "./list-accounts.t
 import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
+import { unfreezeCorporateAccount, unfreezeIndividualAccount } from "./unfreeze-account.ts";
 import { uploadAccounts } from "./upload-accounts.ts";
 import { uploadMissed } from "./upload-missed.ts";
 
@@ -50,9 +52,10 @@ const shown = {
   clock,
 };
 const configuration = configurationStore(table);
+const deliveries = deliveryStore(table);
 const sentAgain = {
   submissions,
-  deliveries: deliveryStore(table),
+  deliveries,
   jobs,
   configuration,
   logs,
@@ -62,6 +65,7 @@ const sentAgain = {
 const listed = { lists, search: accountSearch({ table, hash }), timeZone };
 const differences = differenceStore(table);
 const decided = { submissions, timeZone, clock };
+const unfrozen = { ...decided, objections: objectionStore(table), deliveries };
 
 export const handler = apiHandler({
   group: "admin-accounts",
@@ -76,6 +80,8 @@ export const handler = apiHandler({
     getCorporateVersion: getCorporateVersion(shown),
     decideIndividualAccount: decideIndividualAccount(decided),
     decideCorporateAccount: decideCorporateAccount(decided),
+    unfreezeIndividualAccount: unfreezeIndividualAccount(unfrozen),
+    unfreezeCorporateAccount: unfreezeCorporateAccount(unfrozen),
     uploadAccounts: uploadAccounts({
       lists,
       jobs,

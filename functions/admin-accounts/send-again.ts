@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { isFrozen } from "#shared/contract/flags.ts";
 import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
@@ -68,6 +69,7 @@ const sendAccount = async (
   { id, type, admin }: { id: string; type: AccountType; admin: Administrator | undefined },
 ) => {
   const account = await deps.submissions.get(id, type);
+  if (isFrozen(account)) throw new AppError("account.frozen");
   const isSent = await queueAgain(deps, account, await switchesOf(deps));
   return answer(deps, { count: isSent ? 1 : 0, admin, accountId: id });
 };

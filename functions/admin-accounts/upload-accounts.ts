@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { isFrozen } from "#shared/contract/flags.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
@@ -34,8 +35,9 @@ export const uploadAccounts =
       ...(from && { from }),
       ...(before && { before }),
     };
-    const count = await countToSend(lists, list, switches);
-    if (count === 0) throw new AppError("upload.nothing");
+    const { count, frozen } = await countToSend(lists, list, switches);
+    if (count === 0) throw new AppError(frozen > 0 ? "upload.frozen" : "upload.nothing");
+    const message = statusMessages.uploadStarted(count, frozen);
 
     const by = nameOf(admin);
     const job: UploadRunJob = {
@@ -55,16 +57,15 @@ export const uploadAccounts =
       type: "upload",
       at: now,
       timeZone,
-      message: statusMessages.uploadStarted(count),
+      message,
       by,
       uploaded_by: by,
       is_ixtrac_upload_allowed: switches.allowUploadToIxtrac,
       is_erights_upload_allowed: switches.allowUploadToErights,
       count,
     });
-    return {
-      reply: { message: statusMessages.uploadStarted(count), results: { jobId: job.id, count } },
-    };
+    const results = { jobId: job.id, count, ...(frozen > 0 && { frozen }) };
+    return { reply: { message, results } };
   };
 
 /** Accounts sent later stay out. The clock that dated the newest account may be ahead of ours. */
@@ -79,13 +80,16 @@ const countToSend = async (
   lists: Deps["lists"],
   request: ListRequest,
   configuration: Configuration,
-): Promise<number> => {
-  let count = 0;
+): Promise<{ count: number; frozen: number }> => {
+  const found = { count: 0, frozen: 0 };
   for await (const candidates of lists.candidates(request)) {
-    count += candidates.filter(
+    const sent = candidates.filter(
       (account) =>
         servicesToSend(account, configuration).length > 0 || isAccepted(account, configuration),
-    ).length;
+    );
+    const frozen = sent.filter(isFrozen).length;
+    found.frozen += frozen;
+    found.count += sent.length - frozen;
   }
-  return count;
+  return found;
 };

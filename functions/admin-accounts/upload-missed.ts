@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Configuration } from "#shared/contract/admin-settings.ts";
+import { isFrozen } from "#shared/contract/flags.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
@@ -30,7 +31,9 @@ export const uploadMissed =
     const before = clock().toISOString();
     const missed = await countMissed({ lists, clock }, { service, switches, before });
     if (dryRun) return { reply: { results: missed } };
-    if (missed.count === 0 && !missed.isAtLeast) throw new AppError("upload.none-missed");
+    if (missed.count === 0 && !missed.isAtLeast) {
+      throw new AppError(missed.frozen ? "upload.frozen" : "upload.none-missed");
+    }
 
     const by = nameOf(admin);
     const { count } = missed;
@@ -69,19 +72,33 @@ interface Missed {
   before: string;
 }
 
+interface Found {
+  count: number;
+  frozen?: number;
+  isAtLeast?: true;
+}
+
 const countMissed = async (
   { lists, clock }: Pick<Deps, "lists" | "clock">,
   { service, switches, before }: Missed,
-): Promise<{ count: number; isAtLeast?: true }> => {
+): Promise<Found> => {
   const end = clock().getTime() + countingMs;
-  let count = 0;
+  const found = { count: 0, frozen: 0 };
   for (let cursor: string | null = ""; ; ) {
     const page = await lists.missedPage({ service, before, limit: pageSize, cursor });
-    count += page.candidates.filter(
+    const missed = page.candidates.filter(
       (account) => missedServices(account, service, switches).length > 0,
-    ).length;
+    );
+    const frozen = missed.filter(isFrozen).length;
+    found.frozen += frozen;
+    found.count += missed.length - frozen;
     cursor = page.nextCursor;
-    if (cursor === null) return { count };
-    if (clock().getTime() >= end) return { count, isAtLeast: true };
+    if (cursor === null) return shown(found);
+    if (clock().getTime() >= end) return { ...shown(found), isAtLeast: true };
   }
 };
+
+const shown = ({ count, frozen }: { count: number; frozen: number }): Found => ({
+  count,
+  ...(frozen > 0 && { frozen }),
+});

@@ -21,27 +21,29 @@ export const getFreezeLink =
   async ({ params: { token }, address }) => {
     const link = await opened(deps, token, address);
     if (await deps.objections.isUsed(link)) throw new AppError("link.used");
-    return { reply: { results: { action: "dispute", reference: referenceOf(link.accountId) } } };
+    const action = link.other === undefined ? "freeze" : "dispute";
+    return { reply: { results: { action, reference: referenceOf(link.accountId) } } };
   };
 
 export const followFreezeLink =
   (deps: Deps): Call<"followFreezeLink"> =>
   async ({ params: { token }, address }) => {
     const link = await opened(deps, token, address);
-    const accountIds = [link.accountId, link.other];
+    const { accountId, other } = link;
+    const flag = other === undefined ? "frozen" : "disputed";
     const { timeZone, clock } = deps;
-    const entry = {
-      type: "shareholder",
-      at: clock().toISOString(),
-      timeZone,
-      message: logMessages.disputed,
-    } as const;
-    await deps.objections.dispute({
+    await deps.objections.save({
       link,
-      accountIds,
-      logs: accountIds.map((accountId) => ({ ...entry, accountId })),
+      flag,
+      accountIds: other === undefined ? [accountId] : [accountId, other],
+      log: {
+        type: "shareholder",
+        at: clock().toISOString(),
+        timeZone,
+        message: logMessages[flag],
+      },
     });
-    return { reply: { message: statusMessages.disputed } };
+    return { reply: { message: statusMessages[flag] } };
   };
 
 /** Only links that are not ours count, so that nobody uses up the links of others (D74). */

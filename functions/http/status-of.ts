@@ -50,6 +50,8 @@ export const statusOf = {
   "account.changed-since": 409,
   "account.move-not-allowed": 409,
   "account.being-delivered": 409,
+  "account.frozen": 409,
+  "account.not-frozen": 409,
   "account.remark-required": 400,
 
   "bank.not-verified": 400,
@@ -77,6 +79,7 @@ export const statusOf = {
   "limit.searches": 429,
 
   "upload.nothing": 404,
+  "upload.frozen": 409,
   "upload.both-off": 409,
   "upload.nothing-again": 404,
   "upload.service-off": 409,
@@ -89,6 +92,7 @@ export const statusOf = {
   "difference.gone": 409,
   "difference.settled": 409,
   "difference.trying": 409,
+  "difference.frozen": 409,
   "difference.switched-off": 409,
   "search.too-short": 400,
   "search.too-broad": 400,

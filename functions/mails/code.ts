@@ -7,6 +7,7 @@ export interface CodeMailFacts {
   holderName?: string | undefined;
   reference: string;
   code: string;
+  freezeLink: string;
 }
 
 /** No code in the subject: locked phones show subjects. */
@@ -15,6 +16,7 @@ export const codeMail = ({
   holderName,
   reference,
   code,
+  freezeLink,
 }: CodeMailFacts): RenderedMail => {
   const { subject, title, text, never, footer } = say.code;
   return rendered(subject(reference), {
@@ -23,6 +25,7 @@ export const codeMail = ({
     greets: holderName ?? say.holder,
     paragraphs: [text, never],
     code,
+    notMe: { text: say.freeze, link: freezeLink },
     reference,
     footer,
   });

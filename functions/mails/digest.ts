@@ -20,6 +20,6 @@ export const digestMail = ({ registrar, updates, count }: DigestFacts): Rendered
     paragraphs: [text(count), ...(left > 0 ? [more(left)] : [])],
     links: updates.map(({ reference, link }) => ({ label: update(reference), link })),
     hint,
-    footer: say.whyYou(registrar.name),
+    footer: `${say.whyYou(registrar.name)} ${say.ignore}`,
   });
 };

@@ -44,6 +44,6 @@ export const holderMail = (
     notMe,
     reference,
     eChannelUrl,
-    footer: say.whyYou(registrar.name),
+    footer: [say.whyYou(registrar.name), ...(notMe ? [] : [say.ignore])].join(" "),
   });
 };

@@ -18,6 +18,7 @@ const facts = {
   reference: "KYC-0F8B-4F0E",
   link: "https://kyc.example/verify_view_account/individual/0f8b4f0e",
   eChannelUrl: "https://e-channel.example",
+  freezeLink: "https://kyc.example/freeze/a-token",
 };
 const script = "<script>alert(1)</script>";
 
@@ -56,13 +57,25 @@ test.each(Object.keys(mails))("each email shows a script as text and loads nothi
   expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=|@import/i);
 });
 
-test("the code is in the text and the HTML but not in the subject, and the HTML has no link", () => {
+test("D61: emails about codes and changes have a link to freeze the account", () => {
+  for (const render of [
+    codeMail({ ...facts, code: "012345" }),
+    updatedMail({ ...facts, isBankChanged: false }),
+    emailChangedMail({ ...facts, isBankChanged: false }),
+  ]) {
+    expect(render.text).toContain(`This was not me:\n${facts.freezeLink}`);
+    expect(render.html).toContain(`href="${facts.freezeLink}"`);
+    expect(render.text).not.toContain("ignore");
+  }
+});
+
+test("the code is in the text and the HTML but not in the subject, and the HTML has no other link", () => {
   const { subject, text, html } = codeMail({ ...facts, code: "012345" });
 
   expect(subject).not.toContain("012345");
   expect(text).toMatch(/^012345$/m);
   expect(html).toContain(">012345</p>");
-  expect(html).not.toContain("href");
+  expect(html.match(/href="[^"]*"/g)).toEqual([`href="${facts.freezeLink}"`]);
 });
 
 test("the email mentions bank details only if they were changed", () => {

@@ -3,18 +3,27 @@ import { type HolderMailFacts, holderMail, type RenderedMail, rendered } from ".
 
 interface Changed {
   isBankChanged: boolean;
+  freezeLink: string;
 }
 
-export const updatedMail = ({ isBankChanged, ...facts }: HolderMailFacts & Changed): RenderedMail =>
-  holderMail("updated", facts, { more: isBankChanged ? [say.bankChanged] : [] });
+export const updatedMail = ({
+  isBankChanged,
+  freezeLink,
+  ...facts
+}: HolderMailFacts & Changed): RenderedMail =>
+  holderMail("updated", facts, {
+    more: isBankChanged ? [say.bankChanged] : [],
+    notMe: { text: say.freeze, link: freezeLink },
+  });
 
-/** Goes to the replaced address: no link, because codes go to the new address. */
+/** Goes to the replaced address: no link to the account, because codes go to the new address. */
 export const emailChangedMail = ({
   registrar,
   holderName,
   reference,
   eChannelUrl,
   isBankChanged,
+  freezeLink,
 }: Omit<HolderMailFacts, "link"> & Changed): RenderedMail => {
   const { subject, title, text, footer } = say.emailChanged;
   return rendered(subject(reference), {
@@ -22,6 +31,7 @@ export const emailChangedMail = ({
     title,
     greets: holderName ?? say.holder,
     paragraphs: [text, ...(isBankChanged ? [say.bankChanged] : [])],
+    notMe: { text: say.freeze, link: freezeLink },
     reference,
     eChannelUrl,
     footer: footer(registrar.name),

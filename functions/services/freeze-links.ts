@@ -7,8 +7,8 @@ export interface FreezeLink {
   /** Of the email, so that an email that was sent twice counts as one. */
   id: string;
   accountId: string;
-  /** The account that names the same holding. */
-  other: string;
+  /** Of a dispute: the account that names the same holding. */
+  other?: string | undefined;
 }
 
 export interface OpenedLink extends FreezeLink {
@@ -55,7 +55,7 @@ export const freezeLinks = (hash: (text: string) => string) => {
           id: String(jti),
           accountId: String(sub),
           expiresAt: Number(exp),
-          other: String(other),
+          ...(other !== undefined && { other: String(other) }),
         };
       } catch (error) {
         if (error instanceof errors.JWTExpired) throw new AppError("link.expired");

@@ -49,6 +49,7 @@ export const flags = [
   "sameEmail",
   "sameHolding",
   "disputed",
+  "frozen",
   "sameChn",
   "sameId",
   "sameImage",
@@ -97,6 +98,15 @@ export const Decision = z.strictObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
+/** What holders did with a link "This was not me", and clerks about it (D61, D71). */
+export const Freeze = z.strictObject({
+  action: z.enum(["frozen", "disputed", "lifted"]),
+  at,
+  by: z.string().optional(),
+  remark: z.string().optional(),
+});
+export type Freeze = z.infer<typeof Freeze>;
+
 const shownRecord = {
   id: Id,
   version: z.number().int(),
@@ -132,6 +142,7 @@ const adminRecord = {
       z.strictObject({ version: z.number().int(), at, changed: z.array(z.string()) }),
     ),
     decisions: z.array(Decision),
+    freezes: z.array(Freeze),
   }),
 };
 
@@ -216,6 +227,12 @@ const decision = {
   reply: z.strictObject({ status: z.string() }),
 } as const;
 
+const unfreezing = {
+  ...account,
+  body: z.strictObject({ remark: longText(maxRemarkLength) }),
+  reply: z.strictObject({ status: z.string() }),
+} as const;
+
 const SentAgain = z.strictObject({
   message: z.string(),
   results: z.strictObject({ count: z.number().int() }),
@@ -230,6 +247,8 @@ export const adminAccounts = {
   getCorporateVersion: { ...version, reply: results(CorporateAccount) },
   decideIndividualAccount: decision,
   decideCorporateAccount: decision,
+  unfreezeIndividualAccount: unfreezing,
+  unfreezeCorporateAccount: unfreezing,
   uploadAccounts: {
     body: z.strictObject({
       fromDate: ListQuery.shape.fromDate,
@@ -238,7 +257,12 @@ export const adminAccounts = {
     }),
     reply: z.strictObject({
       message: z.string(),
-      results: z.strictObject({ jobId: Id, count: z.number().int() }),
+      /** `frozen`: accounts that the run leaves out, if there are any. */
+      results: z.strictObject({
+        jobId: Id,
+        count: z.number().int(),
+        frozen: z.number().int().optional(),
+      }),
     }),
   },
   uploadMissed: {
@@ -251,6 +275,7 @@ export const adminAccounts = {
     reply: results(
       z.strictObject({
         count: z.number().int(),
+        frozen: z.number().int().optional(),
         isAtLeast: z.literal(true).optional(),
         jobId: Id.optional(),
       }),

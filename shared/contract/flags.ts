@@ -16,6 +16,10 @@ export const comparisonFlags = [
 export const isComparisonFlag = (flag: Flag): boolean =>
   comparisonFlags.some((one) => one === flag);
 
+/** No decision, no update and no delivery until a clerk lifts the freeze (D61). */
+export const isFrozen = ({ flags }: { flags: readonly Flag[] }): boolean =>
+  flags.includes("frozen");
+
 /** The page names these before an approval goes through (D71). */
 const seriousFlags = [
   "holdingUnknown",

@@ -74,7 +74,7 @@ const codeFor = {
 };
 
 /** What a link "This was not me" does to the account of its reader (D61, D71). */
-export const freezeActions = ["dispute"] as const;
+export const freezeActions = ["freeze", "dispute"] as const;
 export type FreezeAction = (typeof freezeActions)[number];
 
 const Message = z.strictObject({ message: z.string() });

@@ -63,6 +63,10 @@ const forAdministrators: Pick<
       { outcome: "approved", at, by: "Bisi Adewale", version: 2 },
       { outcome: "rejected", at, by: "Bisi Adewale", version: 1, remark: "Sign again" },
     ],
+    freezes: [
+      { action: "frozen", at },
+      { action: "lifted", at, by: "Bisi Adewale", remark: "The holder called us" },
+    ],
   },
 };
 
@@ -188,6 +192,8 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   getCorporateVersion: [{ results: { ...corporate, ...forAdministrators } }],
   decideIndividualAccount: [status],
   decideCorporateAccount: [status],
+  unfreezeIndividualAccount: [status],
+  unfreezeCorporateAccount: [status],
   uploadAccounts: [{ message: "Started", results: { jobId: id, count: 3 } }],
   uploadMissed: [{ results: { count: 3, isAtLeast: true } }, { results: { count: 3, jobId: id } }],
   listUploadRuns: [

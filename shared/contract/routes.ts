@@ -208,6 +208,22 @@ export const routes = {
     right: "approveAndRejectPermission",
     body: "json",
   },
+  unfreezeIndividualAccount: {
+    method: "POST",
+    path: "/admin/individual_account/{id}/unfreeze",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+    body: "json",
+  },
+  unfreezeCorporateAccount: {
+    method: "POST",
+    path: "/admin/corporate_account/{id}/unfreeze",
+    group: "admin-accounts",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+    body: "json",
+  },
   uploadAccounts: {
     method: "POST",
     path: "/admin/upload_accounts_to_external_services",

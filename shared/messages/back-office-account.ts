@@ -1,4 +1,4 @@
-import type { Flag } from "../contract/admin-accounts.ts";
+import type { Flag, Freeze } from "../contract/admin-accounts.ts";
 import type { FieldName } from "../kyc/fields-of.ts";
 import type { ImageField } from "../kyc/images.ts";
 import type { AccountType, DeliveryState } from "../kyc/status.ts";
@@ -105,6 +105,7 @@ export const accountMessages = {
     sameEmail: "Another account has the same email",
     sameHolding: "Another account names the same shareholding",
     disputed: "A holder disputes a form that names the same shareholding",
+    frozen: "The holder froze this account",
     sameChn: "Another account has the same CHN",
     sameId: "Another account has the same identity number",
     sameImage: "Another account has the same image",
@@ -115,6 +116,20 @@ export const accountMessages = {
     mailFailed: "An email to the holder could not be sent or came back",
     deliveredThenRejected: "A service has the data of a rejected account",
   } satisfies Record<Flag, string>,
+  frozen: {
+    title: "This account is frozen",
+    text: "By the link of an email, the holder said that a code or a change was not theirs. Nobody can decide on the account, update it or send it to a service until the freeze is lifted.",
+    remark: "Remark",
+    help: "Needed to lift the freeze: say how you identified the holder",
+    missing: "Say in the remark how you identified the holder",
+    lift: "Lift the freeze",
+    noRight: "To lift the freeze you need the right “Approve & Reject KYC Permission”.",
+  },
+  freezes: {
+    frozen: "Frozen by the holder",
+    disputed: "Disputed by a holder",
+    lifted: "Freeze lifted",
+  } satisfies Record<Freeze["action"], string>,
   samePerson: {
     before: "Earlier submissions of this person",
     after: "Later submissions of this person",

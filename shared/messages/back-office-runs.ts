@@ -131,6 +131,8 @@ export const runMessages = {
       `Send ${missedCount(count, isAtLeast)} that ${service} never had`,
     confirm: (service: string, { count, isAtLeast }: Missed) =>
       `Send ${missedCount(count, isAtLeast)} that ${service} never had? Approved accounts that were never uploaded go to every service that applies.`,
+    frozen: (service: string, count: number) =>
+      `${counted(count, "frozen account is", "frozen accounts are")} not sent to ${service}`,
     started: (service: string) => `The accounts that ${service} never had are on their way.`,
   },
   sendAgain: (count: number) =>

@@ -141,6 +141,7 @@ export const flagNames: Record<Flag, string> = {
   sameEmail: "duplicate",
   sameHolding: "same holding",
   disputed: "disputed",
+  frozen: "frozen",
   sameChn: "same CHN",
   sameId: "same identity number",
   sameImage: "same image",

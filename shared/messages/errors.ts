@@ -1,4 +1,5 @@
 import { searchErrors } from "./form.ts";
+import { updateErrors } from "./public-account.ts";
 
 /**
  * The message of every error code. `functions/http` maps each code to its status; a code without a
@@ -58,6 +59,8 @@ export const errorMessages = {
   "account.move-not-allowed": "You cannot do this at the account's current status",
   "account.being-delivered":
     "This account is being sent to an outside service. Try again in a minute",
+  ...updateErrors,
+  "account.not-frozen": "This account is not frozen",
   "account.remark-required": "Please input a reason for rejection in the remark field",
 
   "bank.not-verified": "Please validate your account number before submitting",
@@ -83,6 +86,7 @@ export const errorMessages = {
   "limit.searches": "You have searched too many times. Wait a minute and try again",
 
   "upload.nothing": "No approved account to upload",
+  "upload.frozen": "All accounts to upload are frozen",
   "upload.both-off": "Uploads to ixtrac and erights are both switched off in the configuration",
   "upload.nothing-again": "There is nothing to send again: no delivery was refused or failed",
   "upload.service-off": "This service is switched off in the configuration",
@@ -97,6 +101,7 @@ export const errorMessages = {
   "difference.settled":
     "The service has given a clear answer about this account, so it is not asked again",
   "difference.trying": "The service is being asked about this account right now. Wait a minute",
+  "difference.frozen": "This account is frozen, so the service is not asked about it",
   "difference.switched-off":
     "Uploads to this service are switched off in the configuration, so it is not asked",
   "search.too-short": "Please type at least 3 letters of a name or email",

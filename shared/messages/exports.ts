@@ -78,6 +78,7 @@ export const cellWords = {
     sameEmail: "same email as another",
     sameHolding: "same holding as another",
     disputed: "disputed by a holder",
+    frozen: "frozen by the holder",
     sameChn: "same CHN as another",
     sameId: "same identity number as another",
     sameImage: "same image as another",

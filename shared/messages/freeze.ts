@@ -6,6 +6,12 @@ export const freezeMessages = {
   loading: "Looking up the link...",
   reference: (reference: string) => `Your data update: ${reference}`,
   actions: {
+    freeze: {
+      what: "Somebody asked for a code to your data update, or changed it.",
+      why: "If this was not you, freeze it here. Until our staff have checked it, nobody can change it, and we neither approve it nor pass it on.",
+      button: "Freeze my data update",
+      otherwise: "If this was you, close this page. Nothing changes.",
+    },
     dispute: {
       what: "Another form names the same shares as your data update.",
       why: "If you do not know this form, tell us here. Both forms are then marked as disputed, and our staff check them.",

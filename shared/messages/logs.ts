@@ -45,6 +45,8 @@ export const logMessages = {
   emailConfirmed: "Holder confirmed the email with a code",
   disputed:
     "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
+  frozen: "The holder used the link of an email to freeze the account",
+  freezeLifted: "Freeze of an account lifted",
   deliveryEnded: {
     delivered: "Account accepted by the service",
     refused: "Account refused by the service",

@@ -9,8 +9,11 @@ export const mailMessages = {
     "To open it you will need a code, which we will email to you. We never ask for a password, PIN or card number.",
   farewell: "Kind regards,",
   notMe: "This was not me",
+  freeze:
+    "If this was not you, freeze your data update with this link until we have checked it. The link works once, for 30 days.",
   whyYou: (registrar: string) =>
-    `We sent this email because your address was given in a data update to ${registrar}. If it was not you, you can ignore this email.`,
+    `We sent this email because your address was given in a data update to ${registrar}.`,
+  ignore: "If it was not you, you can ignore this email.",
 
   received: {
     subject: (reference: string) => `We have received your data update (${reference})`,
@@ -38,8 +41,7 @@ export const mailMessages = {
     title: "Your code",
     text: "Enter this code on the page that asked for it. It expires in 10 minutes, works once and replaces any earlier code.",
     never: "Do not share it. We never ask for it by phone or email.",
-    footer:
-      "Someone asked for a code for your address. If it was not you, you can ignore this email.",
+    footer: "Someone asked for a code for your address.",
   },
   reset: {
     subject: "Your reset token",

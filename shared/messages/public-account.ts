@@ -41,6 +41,11 @@ export const findAccountMessages = {
   newForm: "To the data update form",
 } as const;
 
+/** The page also compares with it. */
+export const updateErrors = {
+  "account.frozen": "This account is frozen. It stays as it is until the freeze is lifted",
+} as const;
+
 export const updateMessages = {
   title: "Your data",
   loading: "Loading your data and documents...",

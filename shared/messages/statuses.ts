@@ -1,5 +1,5 @@
 import type { Service } from "../kyc/status.ts";
-import { countedAccounts } from "./counted.ts";
+import { counted, countedAccounts } from "./counted.ts";
 
 export const statusMessages = {
   loggedIn: "Login successful",
@@ -20,6 +20,9 @@ export const statusMessages = {
   emailConfirmed: "Your email is confirmed",
   disputed:
     "Thank you. We have marked both forms as disputed and will check them. Please call us if you have questions",
+  frozen:
+    "Thank you. Your data update is frozen until we have checked it. Please call us if you have questions",
+  freezeLifted: "Freeze lifted",
   linksRequested: "If we find an update for this email, we will email you a link to it",
   sentAgain: (count: number) =>
     `${countedAccounts(count)} ${count === 1 ? "is" : "are"} sent again`,
@@ -27,5 +30,6 @@ export const statusMessages = {
     `Upload of the accounts that ${service} never had has started`,
   askedAgain: (service: Service) =>
     `${service} is asked again. The answer shows here within a minute, if it is clear`,
-  uploadStarted: (count: number) => `Upload of ${countedAccounts(count)} has started`,
+  uploadStarted: (count: number, frozen = 0) =>
+    `Upload of ${countedAccounts(count)} has started${frozen > 0 ? `. ${counted(frozen, "frozen account is", "frozen accounts are")} left out` : ""}`,
 } as const;

@@ -71,6 +71,8 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   },
   decideIndividualAccount: decision,
   decideCorporateAccount: decision,
+  unfreezeIndividualAccount: { remark: "The holder called us" },
+  unfreezeCorporateAccount: { remark: "The holder called us" },
   uploadAccounts: { fromDate: day, toDate: day, account_type: "individual" },
   uploadMissed: { service: "ixtrac", dryRun: true },
   updateConfiguration: {

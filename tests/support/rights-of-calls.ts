@@ -76,6 +76,16 @@ export const rightsOfCalls: Record<string, Expected> = {
     caller: "admin",
     right: "approveAndRejectPermission",
   },
+  "POST /admin/individual_account/{id}/unfreeze": {
+    call: "unfreezeIndividualAccount",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
+  "POST /admin/corporate_account/{id}/unfreeze": {
+    call: "unfreezeCorporateAccount",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
   "POST /admin/upload_accounts_to_external_services": {
     call: "uploadAccounts",
     caller: "admin",

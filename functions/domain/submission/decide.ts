@@ -1,5 +1,5 @@
 import type { Decision, Flag } from "#shared/contract/admin-accounts.ts";
-import { seriousIn } from "#shared/contract/flags.ts";
+import { isFrozen, seriousIn } from "#shared/contract/flags.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { AppError } from "../app-error.ts";
@@ -17,13 +17,14 @@ export interface Verdict {
 }
 
 /**
- * @throws AppError if the status does not allow the decision, if a rejection has no remark, or if
+ * @throws AppError if the account is frozen, if the status does not allow the decision, if a rejection has no remark, or if
  * the account has serious flags that the administrator did not see
  */
 export const decide = (
   submission: Submission,
   { outcome, remark, acknowledged, by, at }: Verdict,
 ): { decided: Submission; decision: Decision } => {
+  if (isFrozen(submission)) throw new AppError("account.frozen");
   if (submission.status === outcome) throw new AppError(`account.already-${outcome}`);
   if (!canMove(submission.status, outcome, "administrator")) {
     throw new AppError("account.move-not-allowed");

@@ -1,4 +1,10 @@
-import { type Decision, type Flag, flags, type Uploads } from "#shared/contract/admin-accounts.ts";
+import {
+  type Decision,
+  type Flag,
+  type Freeze,
+  flags,
+  type Uploads,
+} from "#shared/contract/admin-accounts.ts";
 import { type ImageField, type ImageType, imageFieldsOf } from "#shared/kyc/images.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";
@@ -68,6 +74,7 @@ export interface WholeSubmission {
   submission: Submission;
   versions: Pick<KeptVersion, "version" | "at" | "changed">[];
   decisions: Decision[];
+  freezes: Freeze[];
   uploads: Uploads;
 }
 

@@ -1,5 +1,5 @@
 import type { Flag } from "#shared/contract/admin-accounts.ts";
-import { isComparisonFlag } from "#shared/contract/flags.ts";
+import { isComparisonFlag, isFrozen } from "#shared/contract/flags.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { AppError } from "../app-error.ts";
 import { dueAfter } from "./due.ts";
@@ -9,7 +9,7 @@ export type Update = Pick<Submission, "fields" | "images" | "bankCheck" | "conse
   at: string;
 };
 
-/** Drops deliveries of the old version. @throws AppError if the status forbids an update */
+/** Drops deliveries of the old version. @throws AppError if the status or a freeze forbids it */
 export const update = <S extends Submission>(submission: S, { at, ...sent }: Update): S => {
   checkUpdatable(submission);
   const { remark: _remark, approvedAt: _approved, runId: _run, ...kept } = submission;
@@ -34,7 +34,8 @@ export const update = <S extends Submission>(submission: S, { at, ...sent }: Upd
 const isKept = (flag: Flag): boolean =>
   flag === "disputed" || flag === "deliveredThenRejected" || isComparisonFlag(flag);
 
-/** @throws AppError `account.approved`: holders cannot change an approved account */
-export const checkUpdatable = ({ status }: Pick<Submission, "status">): void => {
-  if (!canMove(status, "pending", "holder")) throw new AppError("account.approved");
+/** @throws AppError `account.frozen`, `account.approved`: holders cannot change such an account */
+export const checkUpdatable = (submission: Pick<Submission, "status" | "flags">): void => {
+  if (isFrozen(submission)) throw new AppError("account.frozen");
+  if (!canMove(submission.status, "pending", "holder")) throw new AppError("account.approved");
 };

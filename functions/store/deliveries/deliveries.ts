@@ -24,12 +24,12 @@ interface Ended {
 }
 
 /** With the status that it had when it was read. */
-type CandidateSeen = Omit<Candidate, "status"> & Partial<Pick<Candidate, "status">>;
+type CandidateSeen = Omit<Candidate, "status" | "flags"> & Partial<Pick<Candidate, "status">>;
 
 export type Deliveries = ReturnType<typeof deliveryStore>;
 
 export const deliveryStore = (table: Table) => ({
-  /** @returns false when the account has moved since, or this version is already on its way */
+  /** @returns false when the account has moved or was frozen since, or this version is already on its way */
   queue: async (
     candidate: CandidateSeen,
     { services, jobId, at }: { services: Service[]; jobId: string; at: string },
@@ -181,7 +181,7 @@ export const deliveryStore = (table: Table) => ({
     });
   },
 
-  /** Moves the next check, so that not every sweep queues the same delivery. */
+  /** Moves the next check. */
   postpone: async (ref: DeliveryRef, until: string): Promise<void> => {
     await updateIf(table, keyOf(ref), {
       set: { gsi1pk: indexKeys.lease, gsi1sk: until },

@@ -4,6 +4,7 @@ import {
   type Difference,
   type DifferenceKind,
 } from "#shared/contract/differences.ts";
+import { isFrozen } from "#shared/contract/flags.ts";
 import type { Service } from "#shared/kyc/status.ts";
 import { shownState } from "../../domain/submission/delivery-state.ts";
 import { differenceOf, keyOfDifference } from "../../domain/submission/difference.ts";
@@ -24,7 +25,7 @@ interface PageRequest {
 }
 
 /** `settled`: the service has answered. `trying`: a call is in progress, or was just made. */
-export type Asked = "asked" | "gone" | "settled" | "trying";
+export type Asked = "asked" | "gone" | "settled" | "trying" | "frozen";
 
 export type Differences = ReturnType<typeof differenceStore>;
 
@@ -97,6 +98,7 @@ export const differenceStore = (table: Table) => ({
     const kind = account && row && differenceOf(account, row);
     if (!kind) return "gone";
     if (!askableKinds.includes(kind)) return "settled";
+    if (isFrozen(account)) return "frozen";
     if (row.state === "sending" || isTriedSince(row, asking)) return "trying";
     return (await askWrites(table, { account, row }, asking)) ? "asked" : "trying";
   },

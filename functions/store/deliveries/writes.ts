@@ -8,7 +8,7 @@ import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { listDifference, unlistAccepted, unlistTry } from "../submissions/difference-rows.ts";
 import { indexRows, itemOf, listItem } from "../submissions/items.ts";
 import { placeInRun } from "../submissions/run-rows.ts";
-import { absent, put, update, type Write } from "../table/expressions.ts";
+import { absent, lacking, put, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { DeliveryRow, Outcome } from "./delivery-row.ts";
@@ -63,10 +63,10 @@ export const showOnAccount = (
       ),
     },
     add: { revision: 1 },
-    only: { status: shown.status, version: shown.version },
+    only: { status: shown.status, version: shown.version, flags: lacking("frozen") },
   });
 
-interface AccountWithUploads extends Pick<Submission, "status" | "version" | "revision"> {
+interface AccountWithUploads extends Pick<Submission, "status" | "version" | "revision" | "flags"> {
   runId: string;
   [path: `uploads.${string}`]: Delivery;
 }

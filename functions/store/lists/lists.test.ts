@@ -217,6 +217,7 @@ test("every candidate for an upload run is returned once, with the data that the
     version: 1,
     registerCodes: ["REGISTER0", "REGISTER1", "REGISTER2", "REGISTER3", "REGISTER4"],
     uploads,
+    flags: ["sameBvn", "sameEmail"],
   });
 });
 

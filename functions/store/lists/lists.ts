@@ -1,5 +1,10 @@
 import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
-import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
+import type {
+  CorporateRow,
+  Flag,
+  IndividualRow,
+  Uploads,
+} from "#shared/contract/admin-accounts.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 import { candidateOf, listRowOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
@@ -30,6 +35,7 @@ export interface Candidate {
   version: number;
   registerCodes: string[];
   uploads: Uploads;
+  flags: Flag[];
 }
 
 export interface CandidatePage {

@@ -133,6 +133,16 @@ export const decisionOf = readerOf(
   }),
 );
 
+export const freezeOf = readerOf(
+  "freeze",
+  z.object({
+    action: z.enum(["frozen", "disputed", "lifted"]),
+    at: z.string(),
+    by: z.string().exactOptional(),
+    remark: z.string().exactOptional(),
+  }),
+);
+
 export const deliveryOf = readerOf(
   "delivery",
   z.object({
@@ -195,6 +205,7 @@ export const candidateOf = readerOf(
     version: z.number(),
     registerCodes: z.array(z.string()).default([]),
     uploads,
+    flags,
   }),
 );
 

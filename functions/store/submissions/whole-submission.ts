@@ -12,7 +12,7 @@ import { keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
-import { changeOf, decisionOf, deliveryOf, versionOf } from "./stored-submission.ts";
+import { changeOf, decisionOf, deliveryOf, freezeOf, versionOf } from "./stored-submission.ts";
 
 type VersionChange = WholeSubmission["versions"][number];
 
@@ -38,6 +38,7 @@ export const wholeSubmission = ({
     submission,
     versions: changes,
     decisions: items.filter(({ kind }) => kind === "decision").map(decisionOf),
+    freezes: items.filter(({ kind }) => kind === "freeze").map(freezeOf),
     uploads: uploadsOf(items, version),
   };
   if (version === submission.version) return whole;

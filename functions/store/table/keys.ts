@@ -51,6 +51,10 @@ export const keys = {
     sk: `${id}#${version}`,
   }),
   comparison: (id: string): Key => ({ pk: `SUB#${id}`, sk: "COMPARISON" }),
+  freeze: (id: string, at: string, action: string): Key => ({
+    pk: `SUB#${id}`,
+    sk: `FREEZE#${at}#${action}`,
+  }),
   told: (id: string): Key => ({ pk: `SUB#${id}`, sk: "TOLD" }),
   draft: (id: string): Key => ({ pk: `DRAFT#${id}`, sk: meta }),
   outbox: (id: string): Key => ({ pk: `OUT#${id}`, sk: meta }),

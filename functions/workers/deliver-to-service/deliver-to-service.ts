@@ -1,3 +1,4 @@
+import { isFrozen } from "#shared/contract/flags.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { type HolderUpdate, holderUpdateOf } from "../../domain/submission/holder-update.ts";
@@ -29,7 +30,6 @@ export interface LeaveOnQueue {
 }
 
 const uncalledPauseSeconds = 300;
-/** A withdrawn delivery is never given up. */
 const daySeconds = 24 * 3600;
 
 /** Safe for repeated, late or reordered messages: row state, lease and idempotency key decide. */
@@ -43,6 +43,8 @@ export const deliverToService =
       return hold(deps, row);
     }
     const account = await deps.submissions.get(ref.submissionId);
+    // The end of the freeze makes the delivery due again.
+    if (isFrozen(account)) return waitUncalled(deps, row, daySeconds);
     const taken = { row, account };
     if (row.withdrawn && account.version > ref.version) {
       const newer = account.uploads[ref.service]?.state;
@@ -101,6 +103,7 @@ const approvedVersion = async ({ submissions }: Deps, { row, account }: LeasedDe
 const tryAgainOrGiveUp = async (deps: Deps, taken: LeasedDelivery, reason: string) => {
   const { row } = taken;
   const isLast = row.attempts >= maxAttempts;
+  // A withdrawn delivery is never given up.
   if (isLast && !row.withdrawn) return settle(deps, taken, { state: "failed", reason });
   logger.warn("delivery.passing", {
     accountId: row.submissionId,
@@ -128,8 +131,12 @@ const unclearEntry = ({ clock, timeZone }: Deps, row: DeliveryRow, reason: strin
   message: logMessages.deliveryUnclear(reason),
 });
 
-const waitUncalled = async ({ deliveries, clock }: Deps, row: DeliveryRow) => {
-  await deliveries.putBack(row, { againAt: secondsFrom(clock(), uncalledPauseSeconds) });
+const waitUncalled = async (
+  { deliveries, clock }: Deps,
+  row: DeliveryRow,
+  seconds = uncalledPauseSeconds,
+) => {
+  await deliveries.putBack(row, { againAt: secondsFrom(clock(), seconds) });
   return undefined;
 };
 

@@ -125,7 +125,7 @@ const holderNameFor = async (
 /** The code is created here, so that no row or message holds it; a retry creates a new code. */
 const withCode = async (
   deps: MailDeps,
-  { submissionId, request }: CodeMail,
+  { id, submissionId, request }: CodeMail,
 ): Promise<Mail | undefined> => {
   const { submissions, codes, registrar, clock } = deps;
   const submission = await submissions.get(submissionId);
@@ -135,6 +135,7 @@ const withCode = async (
     registrar,
     holderName: await holderNameFor(deps, submission),
     reference: referenceOf(submission.id),
+    freezeLink: await freezeLinkOf(deps, { id, submissionId }),
   };
   return { to: email, isCode: true, ...codeMail({ ...facts, code }) };
 };
@@ -210,17 +211,18 @@ const render = async (
     link: viewAccountLink({ siteUrl, ...submission, key: linkKey(submission, hash) }),
     eChannelUrl,
   };
+  const freezeLink = () => freezeLinkOf(deps, taken);
   switch (taken.mail) {
     case "received":
       return receivedMail(facts);
     case "approved":
       return approvedMail(facts);
     case "holding-named":
-      return holdingNamedMail({ ...facts, freezeLink: await freezeLinkOf(deps, taken) });
+      return holdingNamedMail({ ...facts, freezeLink: taken.by && (await freezeLink()) });
     case "updated":
-      return updatedMail({ ...facts, isBankChanged: taken.isBankChanged });
+      return updatedMail({ ...facts, ...taken, freezeLink: await freezeLink() });
     case "email-changed":
-      return emailChangedMail({ ...facts, isBankChanged: taken.isBankChanged });
+      return emailChangedMail({ ...facts, ...taken, freezeLink: await freezeLink() });
     case "rejected": {
       // The remark of this decision; later decisions may exist.
       const decision = await submissions.getDecision(taken);
@@ -231,6 +233,6 @@ const render = async (
 
 const freezeLinkOf = async (
   { links, registrar: { siteUrl }, clock }: MailDeps,
-  { id, submissionId: accountId, by }: HolderMail,
-): Promise<string | undefined> =>
-  by && `${siteUrl}/freeze/${await links.tokenOf({ id, accountId, other: by }, clock())}`;
+  { id, submissionId: accountId, by }: Pick<HolderMail, "id" | "submissionId" | "by">,
+): Promise<string> =>
+  `${siteUrl}/freeze/${await links.tokenOf({ id, accountId, other: by }, clock())}`;

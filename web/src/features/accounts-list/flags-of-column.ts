@@ -2,6 +2,7 @@ import type { Flag } from "#shared/contract/admin-accounts.ts";
 import type { ListColumn } from "#shared/kyc/list-columns.ts";
 
 const ofHolder: readonly Flag[] = [
+  "frozen",
   "disputed",
   "holdingUnknown",
   "holderNameDiffers",

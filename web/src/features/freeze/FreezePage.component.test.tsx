@@ -1,5 +1,6 @@
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, it, vi } from "vitest";
+import { type FreezeAction, freezeActions } from "#shared/contract/holders.ts";
 import { errorMessages } from "#shared/messages/errors.ts";
 import { freezeMessages as say } from "#shared/messages/freeze.ts";
 import { browserMessages, fieldMessages } from "#shared/messages/public.ts";
@@ -20,7 +21,8 @@ const opened = () =>
     </MemoryRouter>,
   );
 
-const getFreezeLink = () => ({ results: { action: "dispute", reference } }) as const;
+const leadsTo = (action: FreezeAction) => () => ({ results: { action, reference } });
+const getFreezeLink = leadsTo("dispute");
 
 it("says that it looks up the link", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
@@ -28,28 +30,31 @@ it("says that it looks up the link", async () => {
   await expect.element((await opened()).getByText(say.loading)).toBeVisible();
 });
 
-it("D61, D71: opening the link only tells what it does; the button does it", async () => {
-  const tokens: string[] = [];
-  const made = answerCalls({
-    getFreezeLink,
-    followFreezeLink: ({ params }) => {
-      tokens.push(params.token);
-      return { message: statusMessages.disputed };
-    },
-  });
-  const page = await opened();
-  const { what, why, button, otherwise } = say.actions.dispute;
-  for (const text of [say.reference(reference), what, why, otherwise]) {
-    await expect.element(page.getByText(text)).toBeVisible();
-  }
-  expect(made).toEqual(["getFreezeLink"]);
+it.each(freezeActions)(
+  "D61, D71: opening the link only tells what it does; the button does it: %s",
+  async (action) => {
+    const tokens: string[] = [];
+    const made = answerCalls({
+      getFreezeLink: leadsTo(action),
+      followFreezeLink: ({ params }) => {
+        tokens.push(params.token);
+        return { message: statusMessages.disputed };
+      },
+    });
+    const page = await opened();
+    const { what, why, button, otherwise } = say.actions[action];
+    for (const text of [say.reference(reference), what, why, otherwise]) {
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+    expect(made).toEqual(["getFreezeLink"]);
 
-  await page.getByRole("button", { name: button }).click();
+    await page.getByRole("button", { name: button }).click();
 
-  await expect.element(page.getByText(statusMessages.disputed)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: button })).not.toBeInTheDocument();
-  expect([made, tokens]).toEqual([["getFreezeLink", "followFreezeLink"], [token]]);
-});
+    await expect.element(page.getByText(statusMessages.disputed)).toBeVisible();
+    await expect.element(page.getByRole("button", { name: button })).not.toBeInTheDocument();
+    expect([made, tokens]).toEqual([["getFreezeLink", "followFreezeLink"], [token]]);
+  },
+);
 
 it.each([
   ["link.used", 410, say.overTitle],

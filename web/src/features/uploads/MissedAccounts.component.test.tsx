@@ -66,3 +66,13 @@ it("offers the button where counting took too long", async () => {
     .element(page.getByRole("button", { name: "Send the accounts that ixtrac never had" }))
     .toBeVisible();
 });
+
+it("D61: says how many frozen accounts are left out", async () => {
+  answering(200, { results: { count: 37, frozen: 2 } });
+  const page = await shown();
+
+  await expect.element(page.getByText(say.frozen("ixtrac", 2))).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: say.send("ixtrac", { count: 37 }) }))
+    .toBeVisible();
+});

@@ -35,15 +35,19 @@ const MissedBy = ({ service }: { service: Service }) => {
   }
   if (error) return <Note>{hasStatus(error, 409) ? say.off(name) : say.failed(name)}</Note>;
   if (!missed) return <Note>{say.counting(name)}</Note>;
-  if (missed.count === 0 && !missed.isAtLeast) return <Note>{say.none(name)}</Note>;
+  const frozen = missed.frozen && <Note>{say.frozen(name, missed.frozen)}</Note>;
+  if (missed.count === 0 && !missed.isAtLeast) return frozen || <Note>{say.none(name)}</Note>;
   const ask = () => {
     if (window.confirm(say.confirm(name, missed))) upload.mutate();
   };
   return (
-    <Actions>
-      <Button look="outline" size="sm" isBusy={upload.isPending} onClick={ask}>
-        {say.send(name, missed)}
-      </Button>
-    </Actions>
+    <>
+      <Actions>
+        <Button look="outline" size="sm" isBusy={upload.isPending} onClick={ask}>
+          {say.send(name, missed)}
+        </Button>
+      </Actions>
+      {frozen}
+    </>
   );
 };

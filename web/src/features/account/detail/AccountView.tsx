@@ -1,3 +1,4 @@
+import { isFrozen } from "#shared/contract/flags.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "../model/account.ts";
 import { documentsOf } from "../model/documents.ts";
@@ -10,6 +11,7 @@ import { DecisionBar } from "./DecisionBar.tsx";
 import { Deliveries } from "./Deliveries.tsx";
 import { DocumentViewer } from "./DocumentViewer.tsx";
 import { DetailColumns, DetailPage } from "./detail-frame.ts";
+import { Frozen } from "./Frozen.tsx";
 import { History } from "./History.tsx";
 import { useNextAccount } from "./use-next-account.ts";
 
@@ -22,6 +24,7 @@ export const AccountView = ({ account }: { account: Account }) => {
       <DetailPage>
         <AccountHead account={account} list={list} />
         <AccountParts />
+        {isFrozen(account) && <Frozen account={account} canReview={approveAndRejectPermission} />}
         <Attention account={account} />
         <Deliveries account={account} />
         <DetailColumns>

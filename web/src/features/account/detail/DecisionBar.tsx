@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useRef, useState } from "react";
-import { seriousIn } from "#shared/contract/flags.ts";
+import { isFrozen, seriousIn } from "#shared/contract/flags.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { focusHeading } from "../../../components/ui/PageHeading.tsx";
 import { toastError } from "../../../components/ui/toast.ts";
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export const DecisionBar = ({ account, canReview, onNext }: Props) => {
-  const controls = decisionControls(account.status, canReview);
+  const controls = decisionControls(account, canReview);
   const [remark, setRemark] = useRemarkDraft(account.id);
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -58,7 +58,8 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
     setMissing(false);
   };
 
-  if (account.status === "uploaded" && !onNext) return null;
+  const isClosed = account.status === "uploaded" || isFrozen(account);
+  if (isClosed && controls.remark === "none" && !onNext) return null;
   return (
     <Bar aria-label={say.decision}>
       {controls.remark !== "none" && (
@@ -70,7 +71,7 @@ export const DecisionBar = ({ account, canReview, onNext }: Props) => {
           onChange={write}
         />
       )}
-      {!canReview && account.status !== "uploaded" && (
+      {!canReview && !isClosed && (
         <chakra.p color="muted" flex="1 1 16rem">
           {say.noRight}
         </chakra.p>

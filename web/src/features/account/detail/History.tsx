@@ -49,10 +49,11 @@ const Event = ({ entry, account }: { entry: HistoryEntry; account: Account }) =>
       </div>
     );
   }
+  const name = entry.kind === "freeze" ? say.freezes[entry.action] : say.decided[entry.outcome];
   return (
     <div>
-      <b>{say.decided[entry.outcome]}</b> {say.by(entry.by)}
-      {entry.acknowledged && (
+      <b>{name}</b> {entry.by && say.by(entry.by)}
+      {"acknowledged" in entry && entry.acknowledged && (
         <p>
           {say.acknowledged}: {entry.acknowledged.map((flag) => say.flags[flag]).join("; ")}
         </p>

@@ -3,7 +3,15 @@ import { type Ref, useId } from "react";
 import { maxRemarkLength } from "#shared/kyc/limits.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 
+/** What a remark on a decision is called. */
+const ofDecision = {
+  remark: say.remark,
+  help: say.remarkHelp,
+  missing: say.remarkMissing,
+};
+
 interface Props {
+  words?: Record<keyof typeof ofDecision, string>;
   value: string;
   isReadOnly: boolean;
   isMissing: boolean;
@@ -11,16 +19,23 @@ interface Props {
   ref: Ref<HTMLTextAreaElement>;
 }
 
-export const RemarkField = ({ value, isReadOnly, isMissing, onChange, ref }: Props) => {
+export const RemarkField = ({
+  words = ofDecision,
+  value,
+  isReadOnly,
+  isMissing,
+  onChange,
+  ref,
+}: Props) => {
   const id = useId();
   return (
     <chakra.div flex="1 1 18rem" display="grid" gap="1">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" alignItems="baseline" fontSize="sm">
         <chakra.label htmlFor={id} fontWeight="medium">
-          {say.remark}
+          {words.remark}
         </chakra.label>
         <chakra.span id={`${id}-help`} color={isMissing ? "red" : "muted"}>
-          {helpOf({ value, isReadOnly, isMissing })}
+          {helpOf({ words, value, isReadOnly, isMissing })}
         </chakra.span>
       </chakra.div>
       <Box
@@ -42,15 +57,16 @@ export const RemarkField = ({ value, isReadOnly, isMissing, onChange, ref }: Pro
 const countDownFrom = 200;
 
 const helpOf = ({
+  words,
   value,
   isReadOnly,
   isMissing,
-}: Pick<Props, "value" | "isReadOnly" | "isMissing">) => {
+}: Required<Pick<Props, "words" | "value" | "isReadOnly" | "isMissing">>) => {
   if (isReadOnly) return say.remarkOfRejection;
-  if (isMissing) return say.remarkMissing;
+  if (isMissing) return words.missing;
 
   const left = maxRemarkLength - value.length;
-  return left <= countDownFrom ? say.remarkLeft(left) : say.remarkHelp;
+  return left <= countDownFrom ? say.remarkLeft(left) : words.help;
 };
 
 const Box = chakra("textarea", {

@@ -12,7 +12,8 @@ const { SendAgainButton } = await import("./SendAgainButton.tsx");
 
 const shown = (uploadToExternalServicePermission: boolean, state: "refused" | "delivered") => {
   const admin = { uploadToExternalServicePermission } as Admin;
-  const account = { uploads: { ixtrac: { state, at: "2026-11-02T09:30:00.000Z" } } } as Account;
+  const ixtrac = { state, at: "2026-11-02T09:30:00.000Z" };
+  const account = { uploads: { ixtrac }, flags: [] as Account["flags"] } as Account;
   return rendered(
     <QueryClientProvider client={new QueryClient()}>
       <AdminContext value={admin}>

@@ -1,8 +1,10 @@
+import { isFrozen } from "#shared/contract/flags.ts";
 import { services } from "#shared/kyc/status.ts";
 import type { Account } from "./account.ts";
 
-export const canSendAgain = ({ uploads }: Pick<Account, "uploads">): boolean =>
+export const canSendAgain = (account: Pick<Account, "uploads" | "flags">): boolean =>
+  !isFrozen(account) &&
   services.some((service) => {
-    const state = uploads[service]?.state;
+    const state = account.uploads[service]?.state;
     return state === "refused" || state === "failed";
   });

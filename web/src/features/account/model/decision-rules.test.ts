@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Status } from "#shared/kyc/status.ts";
 import { decisionControls, isRemarkMissing, isTurning } from "./decision-rules.ts";
+
+const controls = (status: Status, canReview: boolean, flags: Flag[] = []) =>
+  decisionControls({ status, flags }, canReview);
 
 describe("R-57, R-58: the decision controls", () => {
   it("offer both decisions for a pending account", () => {
-    expect(decisionControls("pending", true)).toEqual({
+    expect(controls("pending", true)).toEqual({
       remark: "editable",
       approve: "enabled",
       reject: "enabled",
@@ -11,14 +16,14 @@ describe("R-57, R-58: the decision controls", () => {
   });
 
   it("disable Approve for an approved account", () => {
-    expect(decisionControls("approved", true)).toMatchObject({
+    expect(controls("approved", true)).toMatchObject({
       approve: "disabled",
       reject: "enabled",
     });
   });
 
   it("disable Reject for a rejected account and show the remark read-only", () => {
-    expect(decisionControls("rejected", true)).toEqual({
+    expect(controls("rejected", true)).toEqual({
       remark: "readOnly",
       approve: "enabled",
       reject: "disabled",
@@ -26,7 +31,7 @@ describe("R-57, R-58: the decision controls", () => {
   });
 
   it("offer nothing for an uploaded account", () => {
-    expect(decisionControls("uploaded", true)).toEqual({
+    expect(controls("uploaded", true)).toEqual({
       remark: "none",
       approve: "none",
       reject: "none",
@@ -35,12 +40,23 @@ describe("R-57, R-58: the decision controls", () => {
 });
 
 it("without the right, offers no decision but still shows the remark of a rejected account", () => {
-  expect(decisionControls("pending", false)).toEqual({
+  expect(controls("pending", false)).toEqual({
     remark: "none",
     approve: "none",
     reject: "none",
   });
-  expect(decisionControls("rejected", false).remark).toBe("readOnly");
+  expect(controls("rejected", false).remark).toBe("readOnly");
+});
+
+it("D61: a frozen account offers no decision, and still shows the remark of a rejection", () => {
+  for (const status of ["pending", "approved", "uploaded"] as const) {
+    expect(controls(status, true, ["frozen"])).toEqual({
+      remark: "none",
+      approve: "none",
+      reject: "none",
+    });
+  }
+  expect(controls("rejected", true, ["frozen"]).remark).toBe("readOnly");
 });
 
 it("R-112: rejecting needs a remark, approving does not", () => {

@@ -1,4 +1,6 @@
+import { isFrozen } from "#shared/contract/flags.ts";
 import type { Status } from "#shared/kyc/status.ts";
+import type { Account } from "./account.ts";
 
 export type Outcome = "approved" | "rejected";
 
@@ -15,9 +17,12 @@ const byStatus: Record<Status, DecisionControls> = {
   uploaded: { remark: "none", approve: "none", reject: "none" },
 };
 
-export const decisionControls = (status: Status, canReview: boolean): DecisionControls => {
-  const controls = byStatus[status];
-  if (canReview) return controls;
+export const decisionControls = (
+  account: Pick<Account, "status" | "flags">,
+  canReview: boolean,
+): DecisionControls => {
+  const controls = byStatus[account.status];
+  if (canReview && !isFrozen(account)) return controls;
 
   return {
     remark: controls.remark === "readOnly" ? "readOnly" : "none",

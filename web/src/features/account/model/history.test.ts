@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { historyOf } from "./history.ts";
 
-it("D24: merges versions and decisions into one timeline, newest first", () => {
+it("D24, D61: merges versions, decisions and freezes into one timeline, newest first", () => {
   const history = {
     versions: [
       { version: 1, at: "2026-11-01T08:00:00.000Z", changed: [] },
@@ -14,10 +14,14 @@ it("D24: merges versions and decisions into one timeline, newest first", () => {
     history: {
       versions: history.versions.map((v) => ({ ...v, changed: [...v.changed] })),
       decisions: [...history.decisions],
+      freezes: [
+        { action: "frozen", at: "2026-11-01T09:00:00.000Z" },
+        { action: "lifted", at: "2026-11-04T08:00:00.000Z", by: "Ada Obi", remark: "By phone" },
+      ],
     },
-  }).map(({ kind, version }) => `${kind} ${version}`);
+  }).map((entry) => `${entry.kind} ${entry.kind === "freeze" ? entry.action : entry.version}`);
 
-  expect(kinds).toEqual(["version 2", "decision 1", "version 1"]);
+  expect(kinds).toEqual(["freeze lifted", "version 2", "decision 1", "freeze frozen", "version 1"]);
 });
 
 it("D24: keeps the order of events when the clocks that wrote their times do not agree", () => {
@@ -31,14 +35,14 @@ it("D24: keeps the order of events when the clocks that wrote their times do not
       { outcome: "rejected" as const, at: "2026-11-01T09:00:00.000Z", ...decided },
       { outcome: "approved" as const, at: "2026-11-01T07:00:00.000Z", ...decided },
     ],
+    freezes: [],
   };
 
   const entries = historyOf({ history });
 
-  expect(entries.map((entry) => ("outcome" in entry ? entry.outcome : entry.version))).toEqual([
-    "approved",
-    "rejected",
-    2,
-    1,
-  ]);
+  expect(
+    entries.map((entry) =>
+      "outcome" in entry ? entry.outcome : "version" in entry && entry.version,
+    ),
+  ).toEqual(["approved", "rejected", 2, 1]);
 });

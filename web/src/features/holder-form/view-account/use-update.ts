@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { HolderAccount } from "#shared/contract/holders.ts";
-import { updateMessages as say } from "#shared/messages/public-account.ts";
+import { updateMessages as say, updateErrors } from "#shared/messages/public-account.ts";
 import { toastError } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import type { ApiError } from "../../../lib/api-error.ts";
@@ -52,7 +52,8 @@ export const useUpdate = ({ own, setAccount }: Props) => {
     const before = seen.current.account.revision;
     await takeChange().catch(() => undefined);
     const { account } = seen.current;
-    const isOther = account.revision !== before && account.status !== "approved";
+    const isClosed = account.status === "approved" || refusal === updateErrors["account.frozen"];
+    const isOther = account.revision !== before && !isClosed;
     const message = isOther ? say.changedMeanwhile : refusal;
     toastError(message);
     return { state: "failed", message };

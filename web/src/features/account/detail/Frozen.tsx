@@ -1,0 +1,69 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useRef, useState } from "react";
+import { accountMessages } from "#shared/messages/back-office-account.ts";
+import { Button } from "../../../components/ui/Button.tsx";
+import { toastError } from "../../../components/ui/toast.ts";
+import type { Account } from "../model/account.ts";
+import { RemarkField } from "./RemarkField.tsx";
+import { useUnfreezeAccount } from "./unfreeze-account.ts";
+
+const say = accountMessages.frozen;
+
+interface Props {
+  account: Account;
+  canReview: boolean;
+}
+
+export const Frozen = ({ account, canReview }: Props) => (
+  <Banner aria-labelledby="frozen">
+    <chakra.h2 id="frozen" fontSize="md">
+      {say.title}
+    </chakra.h2>
+    <chakra.p maxW="48rem">{say.text}</chakra.p>
+    {canReview ? <Lift account={account} /> : <p>{say.noRight}</p>}
+  </Banner>
+);
+
+const Lift = ({ account }: Pick<Props, "account">) => {
+  const [remark, setRemark] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const lifting = useUnfreezeAccount(account);
+
+  const lift = () => {
+    setMissing(!remark.trim());
+    if (remark.trim()) return lifting.mutate(remark);
+    toastError(say.missing);
+    box.current?.focus();
+  };
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end" mt="1">
+      <RemarkField
+        ref={box}
+        words={say}
+        value={remark}
+        isReadOnly={false}
+        isMissing={isMissing}
+        onChange={(value) => {
+          setRemark(value);
+          setMissing(false);
+        }}
+      />
+      <Button isBusy={lifting.isPending} onClick={lift}>
+        {say.lift}
+      </Button>
+    </chakra.div>
+  );
+};
+
+const Banner = chakra("section", {
+  base: {
+    display: "grid",
+    gap: "1",
+    px: "4",
+    py: "3",
+    rounded: "md",
+    bg: "blueTint",
+    borderInlineStart: "5px solid var(--k-colors-blue)",
+  },
+});
