@@ -147,6 +147,9 @@ test("D71: the email about the same shares has a link to object, if it knows the
 
   expect(text).toContain(`This was not me:\n${freezeLink}`);
   expect(html).toMatch(new RegExp(`href="${freezeLink}"[^>]*>This was not me</a>`));
+  for (const form of [text, html]) {
+    expect(form.indexOf(freezeLink)).toBeLessThan(form.indexOf("View my data"));
+  }
   const earlier = holdingNamedMail(facts);
   for (const form of [earlier.text, earlier.html]) expect(form).not.toContain("This was not me");
 });
