@@ -56,6 +56,8 @@ export const settings = z.object({
   SERVICE: z.enum(services),
   /** The configuration set of SES for codes. */
   CODES_MAIL_SET: z.string().min(1),
+  /** The configuration set of all other emails, which the sender's identity uses by itself. */
+  MAILS_SET: z.string().min(1),
 });
 
 /** @throws one error that names every missing or wrong setting */

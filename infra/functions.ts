@@ -19,6 +19,7 @@ export const workers = [
   "update-counters",
   "sweep",
   "record-bounce",
+  "pause-mails",
   "publish-oldest-pending",
   "create-signing-keys",
 ] as const;

@@ -32,11 +32,16 @@ const usesOf: Record<string, (resource: Resource) => Use[]> = {
       ...{ of: idOf(Properties.EventDestination.SnsDestination.TopicARN), by: id },
     },
   ],
-  "AWS::SNS::Subscription": ({ id, Properties: { Endpoint, RedrivePolicy } }) =>
-    [Endpoint, RedrivePolicy?.deadLetterTargetArn].filter(Boolean).map((queue) => ({
-      ...{ service: "sns.amazonaws.com", action: "sqs:SendMessage" },
-      ...{ of: idOf(queue), by: id },
-    })),
+  "AWS::SNS::Subscription": ({ id, Properties: { Protocol, Endpoint, RedrivePolicy } }) =>
+    [
+      [Protocol === "lambda" ? "lambda:InvokeFunction" : "sqs:SendMessage", Endpoint],
+      ["sqs:SendMessage", RedrivePolicy?.deadLetterTargetArn],
+    ]
+      .filter(([, target]) => target)
+      .map(([action, target]) => ({
+        ...{ service: "sns.amazonaws.com", action },
+        ...{ of: idOf(target), by: id },
+      })),
   "AWS::Events::Rule": ({ id, Properties }) =>
     Properties.Targets.flatMap(({ Arn, DeadLetterConfig }: Properties) => [
       { service: "events.amazonaws.com", action: "lambda:InvokeFunction", of: idOf(Arn), by: id },
@@ -94,6 +99,7 @@ it("each service of AWS that publishes, sends, calls or writes is allowed by the
     "events.amazonaws.com sqs:SendMessage",
     "logging.s3.amazonaws.com s3:PutObject",
     "ses.amazonaws.com sns:Publish",
+    "sns.amazonaws.com lambda:InvokeFunction",
     "sns.amazonaws.com sqs:SendMessage",
   ]);
 

@@ -17,6 +17,7 @@ export const engineVariables = (endpoints: Endpoints): Record<string, string> =>
   AWS_ENDPOINT_URL_S3: endpoints.objectStore,
   AWS_ENDPOINT_URL_SQS: endpoints.queues,
   AWS_ENDPOINT_URL_SES: endpoints.mail,
+  AWS_ENDPOINT_URL_SESV2: endpoints.mail,
   AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
 });
 
@@ -38,6 +39,7 @@ interface Settings {
 }
 
 export const codesMailSet = "codes";
+export const mailsSet = "mails";
 
 /** The stack sets these per function; here all functions share one environment. */
 export const functionVariables = ({
@@ -67,4 +69,5 @@ export const functionVariables = ({
   ERIGHTS_URL: endpoints.erights,
   LOCATIONS_DIR: locationsDir,
   CODES_MAIL_SET: codesMailSet,
+  MAILS_SET: mailsSet,
 });

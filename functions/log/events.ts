@@ -19,6 +19,7 @@ export const events = {
   "sweep.failed": "A part of the sweep failed; the others had their turn",
   "message.malformed": "A message of the wrong form was left for the dead letters",
   "changes.counted": "Submissions came in or moved on",
+  "mails.paused": "All emails but codes are paused, because too many came back",
   "counters.corrected": "A counter differed from its list and was corrected",
   "counters.moving":
     "Counters that differ from their lists did not rest; the next night compares again",

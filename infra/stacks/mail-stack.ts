@@ -11,12 +11,15 @@ import {
   SuppressionReasons,
 } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
-import { SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { LambdaSubscription, SqsSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
+import type { HouseFunction } from "../constructs/house-function.ts";
 import { addMailRecords, mailFromDomain } from "../constructs/mail-records.ts";
-import { allow } from "../constructs/rights.ts";
+import { allow, allowService } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { senderDomain } from "../sender-domain.ts";
+import { pauseMails } from "../workers/pause-mails.ts";
 import { recordBounce } from "../workers/record-bounce.ts";
 import { aMinute, fewReceives } from "../workers/worker-defaults.ts";
 import type { WorkerProps } from "../workers/worker-props.ts";
@@ -27,6 +30,8 @@ export class MailStack extends Stack {
   readonly bounces: WorkerQueue;
   /** Of codes, which go on while the others are paused (D72). */
   readonly codes: ConfigurationSet;
+  /** The alarms of the watch stack pause all emails but codes through this topic. */
+  readonly pause: Topic;
   /** SES requires the right for the configuration set as well. */
   readonly maySend: PolicyStatement;
 
@@ -70,6 +75,22 @@ export class MailStack extends Stack {
       new SqsSubscription(queue, { rawMessageDelivery: true, deadLetterQueue: deadLetters }),
     );
     recordBounce(this, { data, settings, code, bounces: this.bounces });
+    this.pause = this.#pausing(
+      pauseMails(this, { code, mails, arn: this.#arnOf(mails) }),
+      deadLetters,
+    );
+  }
+
+  #pausing({ lambda }: HouseFunction, deadLetterQueue: Queue): Topic {
+    const topic = new Topic(this, "Pause", { enforceSSL: true });
+    topic.addToResourcePolicy(
+      allowService("cloudwatch.amazonaws.com", "sns:Publish", {
+        resource: topic.topicArn,
+        account: this.account,
+      }),
+    );
+    topic.addSubscription(new LambdaSubscription(lambda, { deadLetterQueue }));
+    return topic;
   }
 
   #arnOf({ configurationSetName: resourceName }: ConfigurationSet): string {

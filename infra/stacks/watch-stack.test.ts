@@ -35,9 +35,27 @@ describe("an alarm", () => {
       { Protocol: "email", Endpoint: settings.registrar.itAlertEmail },
     ]);
     for (const { Properties } of alarms) {
-      expect(Properties.AlarmActions).toEqual([{ Ref: topic?.id }]);
+      expect(Properties.AlarmActions[0]).toEqual({ Ref: topic?.id });
       expect(Properties.OKActions).toEqual([{ Ref: topic?.id }]);
     }
+  });
+
+  it("D72: for bounces and complaints also pauses all emails but codes, and no other alarm does", () => {
+    const pausing = alarms.filter(({ Properties }) => Properties.AlarmActions.length > 1);
+    const [topic] = pausing.map(
+      ({ Properties }) => all.outputOf(Properties.AlarmActions[1]["Fn::GetStackOutput"])?.value,
+    );
+    const subscriptions = all
+      .ofType("AWS::SNS::Subscription")
+      .filter(({ Properties }) => JSON.stringify(Properties.TopicArn) === JSON.stringify(topic));
+
+    expect(pausing.map(({ id }) => id.replace(/[0-9A-F]{8}$/, ""))).toEqual([
+      "BounceRate",
+      "ComplaintRate",
+    ]);
+    expect(
+      subscriptions.map(({ Properties }) => all.nameOf(Properties.Endpoint["Fn::GetAtt"][0])),
+    ).toEqual(["pause-mails"]);
   });
 
   it("exists for the dead letters of every queue, for the age of each whose messages can grow old, and for the errors of every function", () => {

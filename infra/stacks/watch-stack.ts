@@ -101,7 +101,7 @@ export class WatchStack extends Stack {
     this.#watchPromises(numbers);
     this.#watchServices(numbers);
     this.#watchSchedules();
-    this.#watchMail();
+    this.#watchMail(mail);
     this.#watchCosts(settings);
     drawDashboard(this, {
       stage: settings.stage,
@@ -113,8 +113,10 @@ export class WatchStack extends Stack {
     });
   }
 
-  #alarm(alarm: HouseAlarm): void {
-    this.alarms.push(houseAlarm(this, this.#notification, alarm));
+  #alarm(alarm: HouseAlarm): Alarm {
+    const made = houseAlarm(this, this.#notification, alarm);
+    this.alarms.push(made);
+    return made;
   }
 
   #numbers(namespace: string): Record<LoggedName, IMetric> {
@@ -344,15 +346,15 @@ export class WatchStack extends Stack {
     }
   }
 
-  #watchMail(): void {
+  #watchMail({ pause }: MailStack): void {
     const shares = [
       { metricName: "Reputation.BounceRate", above: bounceShare },
       { metricName: "Reputation.ComplaintRate", above: complaintShare },
     ];
     for (const { metricName, above } of shares) {
-      this.#alarm({
+      const alarm = this.#alarm({
         id: metricName.replace("Reputation.", ""),
-        says: "Too many mails come back or are taken for spam: SES may stop sending.",
+        says: "Too many mails come back or are taken for spam: all but codes are paused.",
         runbook: "mail-reputation",
         metric: new Metric({
           namespace: "AWS/SES",
@@ -362,6 +364,7 @@ export class WatchStack extends Stack {
         }),
         above,
       });
+      alarm.addAlarmAction(new SnsAction(pause));
     }
   }
 

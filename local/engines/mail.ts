@@ -20,20 +20,26 @@ type MailOptions = {
   onBounce?: Post["onBounce"];
 };
 
+/** The configuration set of emails that name none, as the sender's identity has one. */
+const identitySet = "mails";
+
 interface Post {
   mailbox: Mailbox;
   behaviour: Behaviour;
+  /** Configuration sets, until the next start. */
+  paused: Set<string>;
   onBounce: (event: CameBack) => Promise<void>;
 }
 
-/** SES v1 `SendEmail` that stores every email; inbox page at `/`, all emails at `/store`. */
+/** SES v1 `SendEmail` that stores every email, and the pause of SES v2; inbox page at `/`, all emails at `/store`. */
 export const startMail = async ({
   dataDir,
   port,
   onBounce = async () => undefined,
 }: MailOptions): Promise<Engine> => {
   const mailbox = await openMailbox(join(dataDir, "mails"));
-  const server = createServer(answering(handler({ mailbox, behaviour: { mode: "ok" }, onBounce })));
+  const post: Post = { mailbox, behaviour: { mode: "ok" }, paused: new Set(), onBounce };
+  const server = createServer(answering(handler(post)));
   return listen({ server, port, what: "the mail" });
 };
 
@@ -46,7 +52,9 @@ const handler =
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://inbox");
     const [, id, isHtml] = /^\/mail\/([^/]+)(\/html)?$/.exec(pathname) ?? [];
     const call = `${request.method} ${pathname}`;
+    const sending = /^PUT \/v2\/email\/configuration-sets\/([^/]+)\/sending$/.exec(call);
     if (call === "POST /") return send(post, request, response);
+    if (sending?.[1]) return pause(post, sending[1], request, response);
     if (call === "POST /behave") return behave(behaviour, request, response);
     if (request.method !== "GET") return replyJson(response, { errors: ["No such call."] }, 404);
     if (pathname === "/") return showInbox(mailbox, Number(searchParams.get("page")), response);
@@ -66,7 +74,7 @@ const send = async (
 };
 
 const answerSend = async (
-  { mailbox, behaviour, onBounce }: Post,
+  { mailbox, behaviour, paused, onBounce }: Post,
   form: URLSearchParams,
 ): Promise<SesReply> => {
   try {
@@ -74,6 +82,11 @@ const answerSend = async (
       throw new SesRefusal("ServiceUnavailable", "The mail is switched off.", 503);
     }
     const mail = readSendEmail(form);
+    const { configurationSet = identitySet } = mail;
+    if (paused.has(configurationSet)) {
+      const message = `Sending is paused for ${configurationSet}.`;
+      throw new SesRefusal("ConfigurationSetSendingPausedException", message);
+    }
     const id = await keepMail(mailbox, mail);
     for (const event of cameBack({ id, ...mail })) await onBounce(event);
     return sentReply(id);
@@ -81,6 +94,19 @@ const answerSend = async (
     if (error instanceof SesRefusal) return refusalReply(error);
     throw error;
   }
+};
+
+/** `PutConfigurationSetSendingOptions` of SES v2. */
+const pause = async (
+  { paused }: Post,
+  set: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { SendingEnabled } = JSON.parse(String(await readBody(request)));
+  if (SendingEnabled) paused.delete(set);
+  else paused.add(set);
+  replyJson(response, {});
 };
 
 const behave = async (

@@ -83,6 +83,12 @@ const actionsOf: Record<string, (input: Input) => Use[]> = {
         ]
       : []),
   ],
+  "SESv2 PutConfigurationSetSendingOptions": ({ ConfigurationSetName }) => [
+    {
+      action: "ses:PutConfigurationSetSendingOptions",
+      resource: arnOf.configurationSet(String(ConfigurationSetName)),
+    },
+  ],
 };
 
 /** "GetObject", "Permissions": S3 answers 404 only to who may list the bucket, otherwise 403. */

@@ -1,7 +1,7 @@
 import cdk from "#cdk.json" with { type: "json" };
 import { senderDomain } from "#infra/sender-domain.ts";
 import type { OutputReference, Resource, Synthesized } from "#infra/testing/templates.ts";
-import { codesMailSet, exportsBucket, imagesBucket } from "../environment.ts";
+import { codesMailSet, exportsBucket, imagesBucket, mailsSet } from "../environment.ts";
 import { bounceQueue, deadLetters, queueNames } from "../setup/create-queues.ts";
 import { tableNames } from "../setup/create-tables.ts";
 
@@ -12,6 +12,7 @@ const settings: Record<string, string> = {
   IMAGES_BUCKET: imagesBucket,
   EXPORTS_BUCKET: exportsBucket,
   CODES_MAIL_SET: codesMailSet,
+  MAILS_SET: mailsSet,
   ...Object.fromEntries(queueNames.map((name) => [`${name.toUpperCase()}_QUEUE_URL`, name])),
 };
 

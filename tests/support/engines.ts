@@ -96,6 +96,7 @@ interface SentMail {
 /** `sent` returns every email so far; `behave` makes the engine fail. */
 export const startMailEngine = async () => {
   const endpoint = await start("AWS_ENDPOINT_URL_SES", (dataDir) => startMail({ dataDir }));
+  process.env.AWS_ENDPOINT_URL_SESV2 = endpoint;
   return {
     sent: async (): Promise<SentMail[]> =>
       ((await (await fetch(`${endpoint}/store`)).json()) as { emails: SentMail[] }).emails,
