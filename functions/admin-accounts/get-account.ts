@@ -53,7 +53,7 @@ const getAccount = async (
   { type, id, n, admin }: AccountRequest,
 ) => {
   const whole = await submissions.getWhole(id, type, n);
-  const { submission, versions, decisions, freezes, uploads, likenesses } = whole;
+  const { submission, versions, decisions, freezes, settlements, uploads, likenesses } = whole;
   const [contents] = await Promise.all([
     images.getAll(knownImages(submission)),
     noteOpening(deps, { id, n, admin }),
@@ -71,7 +71,7 @@ const getAccount = async (
         samePerson: likenesses
           .filter(({ isSamePerson }) => isSamePerson)
           .map(({ id, type, dateCreated }) => ({ id, type, dateCreated })),
-        history: { versions, decisions, freezes },
+        history: { versions, decisions, freezes, settlements },
       },
     },
     ...(n === undefined && { headers: { ETag: `"${submission.revision}"` } }),

@@ -13,8 +13,10 @@ import { accountSearch } from "../store/lists/search.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
 import { imageStore } from "../store/submissions/images.ts";
+import { likenessStore } from "../store/submissions/likenesses.ts";
 import { objectionStore } from "../store/submissions/objections.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
+import { verdictStore } from "../store/submissions/verdicts.ts";
 import { administratorTokens, clock, encryptedTable, lookupHash } from "../wiring.ts";
 import { decideCorporateAccount, decideIndividualAccount } from "./decide-account.ts";
 import { askAgain, listDifferences } from "./differences.ts";
@@ -31,6 +33,7 @@ import { listCorporateAccounts, listIndividualAccounts } from "./list-accounts.t
 import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
+import { settleCorporateDuplicate, settleIndividualDuplicate } from "./settle-duplicate.ts";
 import { unfreezeCorporateAccount, unfreezeIndividualAccount } from "./unfreeze-account.ts";
 import { uploadAccounts } from "./upload-accounts.ts";
 import { uploadMissed } from "./upload-missed.ts";
@@ -66,6 +69,12 @@ const listed = { lists, search: accountSearch({ table, hash }), timeZone };
 const differences = differenceStore(table);
 const decided = { submissions, timeZone, clock };
 const unfrozen = { ...decided, objections: objectionStore(table), deliveries };
+const settled = {
+  likenesses: likenessStore({ table, hash }),
+  verdicts: verdictStore(table),
+  timeZone,
+  clock,
+};
 
 export const handler = apiHandler({
   group: "admin-accounts",
@@ -82,6 +91,8 @@ export const handler = apiHandler({
     decideCorporateAccount: decideCorporateAccount(decided),
     unfreezeIndividualAccount: unfreezeIndividualAccount(unfrozen),
     unfreezeCorporateAccount: unfreezeCorporateAccount(unfrozen),
+    settleIndividualDuplicate: settleIndividualDuplicate(settled),
+    settleCorporateDuplicate: settleCorporateDuplicate(settled),
     uploadAccounts: uploadAccounts({
       lists,
       jobs,

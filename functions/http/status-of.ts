@@ -42,6 +42,7 @@ export const statusOf = {
   "image.too-large": 413,
   "images.too-large": 413,
 
+  "duplicate.gone": 409,
   "account.not-found": 404,
   "account.changed": 409,
   "account.already-approved": 409,

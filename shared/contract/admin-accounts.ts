@@ -16,6 +16,7 @@ import {
   StoredIndividualFields,
 } from "../kyc/stored-fields.ts";
 import { differences } from "./differences.ts";
+import { Settlement, settleDuplicate } from "./duplicates.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, page, results, type SchemasOf } from "./schemas.ts";
 import { uploadRuns } from "./upload-runs.ts";
@@ -143,6 +144,7 @@ const adminRecord = {
     ),
     decisions: z.array(Decision),
     freezes: z.array(Freeze),
+    settlements: z.array(Settlement),
   }),
 };
 
@@ -249,6 +251,8 @@ export const adminAccounts = {
   decideCorporateAccount: decision,
   unfreezeIndividualAccount: unfreezing,
   unfreezeCorporateAccount: unfreezing,
+  settleIndividualDuplicate: settleDuplicate,
+  settleCorporateDuplicate: settleDuplicate,
   uploadAccounts: {
     body: z.strictObject({
       fromDate: ListQuery.shape.fromDate,

@@ -67,6 +67,16 @@ const forAdministrators: Pick<
       { action: "frozen", at },
       { action: "lifted", at, by: "Bisi Adewale", remark: "The holder called us" },
     ],
+    settlements: [
+      {
+        id,
+        type: "corporate",
+        verdict: "different",
+        reason: "A brother",
+        by: "Bisi Adewale",
+        at,
+      },
+    ],
   },
 };
 
@@ -194,6 +204,8 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   decideCorporateAccount: [status],
   unfreezeIndividualAccount: [status],
   unfreezeCorporateAccount: [status],
+  settleIndividualDuplicate: [status],
+  settleCorporateDuplicate: [status],
   uploadAccounts: [{ message: "Started", results: { jobId: id, count: 3 } }],
   uploadMissed: [{ results: { count: 3, isAtLeast: true } }, { results: { count: 3, jobId: id } }],
   listUploadRuns: [

@@ -1,4 +1,5 @@
 import type { Flag, Freeze } from "../contract/admin-accounts.ts";
+import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { FieldName } from "../kyc/fields-of.ts";
 import type { ImageField } from "../kyc/images.ts";
 import type { AccountType, DeliveryState } from "../kyc/status.ts";
@@ -134,6 +135,18 @@ export const accountMessages = {
     before: "Earlier submissions of this person",
     after: "Later submissions of this person",
   },
+  settle: "Settle",
+  settleOne: (reference: string) => `Settle ${reference}`,
+  settleReason: "Reason, for other administrators",
+  settleReasonMissing: "Please input a reason",
+  settleAs: {
+    same: "Same person or company",
+    different: "Different",
+  } satisfies Record<DuplicateVerdict, string>,
+  settled: {
+    same: "is of the same person or company",
+    different: "is of another person or company",
+  } satisfies Record<DuplicateVerdict, string>,
   bankVerified: (name: string) => `Bank account verified: ${name}`,
   bankVerifiedPlain: "Bank account verified",
   bankVerifiedAt: (at: string) => `checked ${at}`,

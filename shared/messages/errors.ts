@@ -48,6 +48,7 @@ export const errorMessages = {
   "image.too-large": "An image is too large. It must be 700 kB or less",
   "images.too-large": "The images are too large. Together they must be 4.2 MB or less",
 
+  "duplicate.gone": "These accounts have nothing in common any more",
   "account.not-found": "This account does not exist",
   "account.changed":
     "Another administrator changed this account. The page now shows the latest version. Check it and decide again",

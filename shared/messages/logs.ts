@@ -1,3 +1,4 @@
+import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { AccountType, Service, ServiceFault, Status } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
@@ -47,6 +48,11 @@ export const logMessages = {
     "A holder used the link of an email to dispute a form about the same shareholding; both accounts are flagged",
   frozen: "The holder used the link of an email to freeze the account",
   freezeLifted: "Freeze of an account lifted",
+  duplicateSettled: {
+    same: (other: string) => `Settled as a duplicate: ${other} is of the same person or company`,
+    different: (other: string) =>
+      `Settled as no duplicate: ${other} is of another person or company`,
+  } satisfies Record<DuplicateVerdict, (other: string) => string>,
   deliveryEnded: {
     delivered: "Account accepted by the service",
     refused: "Account refused by the service",

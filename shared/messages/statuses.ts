@@ -1,3 +1,4 @@
+import type { DuplicateVerdict } from "../contract/duplicates.ts";
 import type { Service } from "../kyc/status.ts";
 import { counted, countedAccounts } from "./counted.ts";
 
@@ -15,6 +16,10 @@ export const statusMessages = {
   accountRejected: "Account rejected",
   accountRejectedDelivered: (where: string) =>
     `Account rejected. ${where} had accepted it before: ask for the removal of the data`,
+  duplicateSettled: {
+    same: "Settled: both accounts are of the same person or company",
+    different: "Settled: the accounts are of different persons or companies",
+  } satisfies Record<DuplicateVerdict, string>,
   submissionReceived: "Your data update was received",
   codeRequested: "We have emailed you a code. It expires in 10 minutes",
   emailConfirmed: "Your email is confirmed",

@@ -60,7 +60,10 @@ const isForm = (name: CallWithBody) =>
 const send = async (name: CallWithBody, spoiled: Pick<Spoiled, "value" | "name">) => {
   const { caller, group } = routes[name];
   const event = await eventOf(routes[name], {
-    params: { id: accounts[typeOf(name)].id },
+    params: {
+      id: accounts[typeOf(name)].id,
+      ...(routes[name].path.includes("{otherId}") && { otherId: accounts.corporate.id }),
+    },
     headers: caller === "holder" ? holders[typeOf(name)] : {},
     ...(caller !== "anyone" && { token }),
   });

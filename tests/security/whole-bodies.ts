@@ -13,6 +13,7 @@ export const callsWithBody = (Object.entries(routes) as [CallName, Route][]).fla
 
 const allRights = Object.fromEntries(rights.map((right) => [right, true]));
 const account = { email: "ada@example.test", account_type: "individual", account_id: "x" };
+const settlement = { verdict: "same", reason: "One person with two emails" } as const;
 const decision = {
   status: "rejected",
   remark: "The signature differs",
@@ -24,6 +25,8 @@ const more = {
   chn: "C0012345AB",
   stockBroker: "Meristem",
   taxIdentificationNumber: "12345678-0001",
+  manualBankCheck: "true",
+  manualBankReason: "I married in May",
 };
 const sending = { consent: "true", website: "" };
 
@@ -73,6 +76,8 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   decideCorporateAccount: decision,
   unfreezeIndividualAccount: { remark: "The holder called us" },
   unfreezeCorporateAccount: { remark: "The holder called us" },
+  settleIndividualDuplicate: settlement,
+  settleCorporateDuplicate: settlement,
   uploadAccounts: { fromDate: day, toDate: day, account_type: "individual" },
   uploadMissed: { service: "ixtrac", dryRun: true },
   updateConfiguration: {

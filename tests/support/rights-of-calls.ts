@@ -86,6 +86,16 @@ export const rightsOfCalls: Record<string, Expected> = {
     caller: "admin",
     right: "approveAndRejectPermission",
   },
+  "POST /admin/individual_account/{id}/duplicates/{otherId}": {
+    call: "settleIndividualDuplicate",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
+  "POST /admin/corporate_account/{id}/duplicates/{otherId}": {
+    call: "settleCorporateDuplicate",
+    caller: "admin",
+    right: "approveAndRejectPermission",
+  },
   "POST /admin/upload_accounts_to_external_services": {
     call: "uploadAccounts",
     caller: "admin",

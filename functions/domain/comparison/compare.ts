@@ -3,7 +3,8 @@ import { comparisonFlags, isComparisonFlag } from "#shared/contract/flags.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { matchFullName } from "../names/name-match.ts";
 import { holderNameOf, type Submission } from "../submission/submission.ts";
-import { type DuplicateKind, duplicateKinds, flagOf } from "./duplicates.ts";
+import { type DuplicateKind, flagOf } from "./duplicates.ts";
+import { type Alike, unsettledKinds, type Verdict } from "./verdict.ts";
 
 /** Another account that shares values with this one. */
 export interface Likeness {
@@ -30,21 +31,33 @@ const isSamePerson = (one: Submission, other: Submission): boolean => {
   );
 };
 
+/** @returns undefined when a clerk said that these accounts have nothing to do with each other */
 export const likenessOf = (
   submission: Submission,
   other: Submission,
-  kinds: ReadonlySet<DuplicateKind>,
-): Likeness => {
-  const isSame = isSamePerson(submission, other);
-  return {
-    id: other.id,
-    type: other.type,
-    dateCreated: other.dateCreated,
-    by: duplicateKinds.filter((kind) => kinds.has(kind)),
-    isSamePerson: isSame,
-    ...(isSame && isAccepted(other) && { acceptedAt: other.approvedAt }),
-  };
+  alike: Alike,
+  settled?: Verdict,
+): Likeness | undefined => {
+  const by = unsettledKinds(alike, settled?.alike);
+  if (settled && by.length === 0) {
+    const kinds = unsettledKinds(alike);
+    return settled.verdict === "same" ? likeness(other, kinds, true) : undefined;
+  }
+  return likeness(other, by, isSamePerson(submission, other));
 };
+
+/** What the other account says about this one. */
+export const mirrored = (submission: Submission, found: Likeness): Likeness =>
+  likeness(submission, found.by, found.isSamePerson);
+
+const likeness = (other: Submission, by: DuplicateKind[], isSame: boolean): Likeness => ({
+  id: other.id,
+  type: other.type,
+  dateCreated: other.dateCreated,
+  by,
+  isSamePerson: isSame,
+  ...(isSame && isAccepted(other) && { acceptedAt: other.approvedAt }),
+});
 
 export type Contacts = Pick<Submission["fields"], "bank" | "email">;
 
@@ -56,9 +69,6 @@ export const flagsAfterComparison = (
   likenesses: readonly Likeness[],
   bases: readonly Contacts[],
 ): Flag[] => {
-  const kinds = new Set(
-    likenesses.filter((one) => !one.isSamePerson).flatMap(({ by }) => by.map((it) => flagOf[it])),
-  );
   const isPending = status === "pending";
   const changed = new Set<Flag>([
     ...(isPending && bases.some(({ bank }) => accountOf(bank) !== accountOf(fields.bank))
@@ -68,9 +78,31 @@ export const flagsAfterComparison = (
       ? (["emailChanged"] as const)
       : []),
   ]);
+  return flagsWith(flags, likenesses, changed);
+};
+
+/** At once; the comparison that follows also looks at what this person had before. */
+export const flagsAfterVerdict = (
+  { flags }: Pick<Submission, "flags">,
+  likenesses: readonly Likeness[],
+): Flag[] =>
+  flagsWith(
+    flags,
+    likenesses,
+    new Set(flags.filter((flag) => flag === "bankChanged" || flag === "emailChanged")),
+  );
+
+const flagsWith = (
+  flags: readonly Flag[],
+  likenesses: readonly Likeness[],
+  changed: ReadonlySet<Flag>,
+): Flag[] => {
+  const kinds = new Set<Flag>(
+    likenesses.filter((one) => !one.isSamePerson).flatMap(({ by }) => by.map((it) => flagOf[it])),
+  );
   return [
     ...flags.filter((flag) => !isComparisonFlag(flag)),
-    ...comparisonFlags.filter((flag) => kinds.has(flag as never) || changed.has(flag)),
+    ...comparisonFlags.filter((flag) => kinds.has(flag) || changed.has(flag)),
   ];
 };
 

@@ -5,6 +5,7 @@ import {
   flags,
   type Uploads,
 } from "#shared/contract/admin-accounts.ts";
+import type { Settlement } from "#shared/contract/duplicates.ts";
 import { type ImageField, type ImageType, imageFieldsOf } from "#shared/kyc/images.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import type { StoredCorporateFields, StoredIndividualFields } from "#shared/kyc/stored-fields.ts";
@@ -75,6 +76,8 @@ export interface WholeSubmission {
   versions: Pick<KeptVersion, "version" | "at" | "changed">[];
   decisions: Decision[];
   freezes: Freeze[];
+  /** What clerks said about accounts that are like this one. */
+  settlements: Settlement[];
   uploads: Uploads;
 }
 

@@ -2,22 +2,25 @@ import { z } from "zod";
 import { accountTypes } from "#shared/kyc/status.ts";
 import type { Likeness } from "../../domain/comparison/compare.ts";
 import {
-  type DuplicateKind,
   duplicateKinds,
   type Mark,
   otherMarksOf,
   soughtMarksOf,
 } from "../../domain/comparison/duplicates.ts";
+import type { SharedValue, Verdict } from "../../domain/comparison/verdict.ts";
 import { mapConcurrent } from "../../domain/map-concurrent.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import { outboxItem } from "../outbox/outbox.ts";
+import { beginningWith } from "../table/cursor.ts";
 import { absent, below, lacking, put, update } from "../table/expressions.ts";
 import { type Key, keys } from "../table/keys.ts";
 import { queryItems, readItems } from "../table/reads.ts";
 import { type Item, readerOf, schemaVersion } from "../table/stored-item.ts";
 import { type Hash, isWritten, type Table, writeBatches } from "../table/table.ts";
+import { comparisonWrites } from "./comparison-writes.ts";
 import { duplicateHash } from "./items.ts";
 import { submissionOf, versionOf } from "./stored-submission.ts";
+import { settledOf } from "./verdicts.ts";
 
 export type Likenesses = ReturnType<typeof likenessStore>;
 
@@ -68,8 +71,8 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
         otherMarksOf(sent).map((mark) => ({ DeleteRequest: { Key: rowKey(mark, sent) } })),
       ),
 
-    /** By id, the kinds of values that other accounts share with this one; a version if known. */
-    sharing: async (submission: Submission): Promise<Map<string, Shared>> => {
+    /** By id, the values that other accounts share with this one; a version if known. */
+    sharing: async (submission: Submission): Promise<Map<string, SharedValue[]>> => {
       const sought = soughtMarksOf(submission).map(({ kind, value }) => ({
         kind,
         pk: keys.duplicate(kind, duplicateHash(kind, value, hash), "").pk,
@@ -78,17 +81,29 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
         kind: mark.kind,
         pk: rowKey(mark, submission).pk,
       }));
-      const found = new Map<string, Shared>();
+      const found = new Map<string, SharedValue[]>();
       const read = ({ kind, pk }: (typeof others)[number]) =>
-        rowsIn(table, pk).then((rows) => ({ kind, rows }));
-      for await (const { kind, rows } of mapConcurrent([...sought, ...others], read, atOnce)) {
+        rowsIn(table, pk).then((rows) => ({ kind, pk, rows }));
+      for await (const { kind, pk, rows } of mapConcurrent([...sought, ...others], read, atOnce)) {
         for (const { id, version } of rows) {
           if (id === submission.id) continue;
           const shared = found.get(id) ?? [];
-          found.set(id, [...shared, { kind, version }]);
+          found.set(id, [...shared, { kind, hash: pk, version }]);
         }
       }
       return found;
+    },
+
+    /** By the id of the other account, what clerks said about it and this one. */
+    verdictsOn: async (id: string): Promise<Map<string, Verdict>> => {
+      const { pk, sk } = keys.verdict(id, "");
+      const rows = queryItems(table, {
+        KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+        ExpressionAttributeValues: { ":pk": pk, ...beginningWith(sk) },
+        ConsistentRead: true,
+      });
+      const verdicts = (await Array.fromAsync(rows)).map(settledOf);
+      return new Map(verdicts.map((verdict) => [verdict.otherId, verdict]));
     },
 
     /** @returns false after another write of the account */
@@ -96,18 +111,7 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
       { id, revision }: Submission,
       { likenesses, flags }: Pick<Compared, "likenesses" | "flags">,
     ): Promise<boolean> =>
-      isWritten(table, [
-        update<Submission>(table.name, keys.submission(id), {
-          set: { flags },
-          only: { revision },
-        }),
-        put(table.name, {
-          ...keys.comparison(id),
-          kind: "comparison",
-          submissionId: id,
-          likenesses,
-        }),
-      ]),
+      isWritten(table, comparisonWrites(table.name, { id, revision, likenesses, flags })),
 
     /** Once for each other account, and once a day: a stranger must not be able to send more. */
     tellHolder: ({ id, version }: Submission, by: Submission, at: string): Promise<boolean> =>
@@ -132,8 +136,6 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
 const maxRows = 100;
 const atOnce = 8;
 const dayMs = 24 * 3_600_000;
-
-export type Shared = { kind: DuplicateKind; version: number | undefined }[];
 
 interface Told {
   kind: string;

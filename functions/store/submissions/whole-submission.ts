@@ -13,6 +13,7 @@ import { queryItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { changeOf, decisionOf, deliveryOf, freezeOf, versionOf } from "./stored-submission.ts";
+import { settlementOf } from "./verdicts.ts";
 
 type VersionChange = WholeSubmission["versions"][number];
 
@@ -39,6 +40,7 @@ export const wholeSubmission = ({
     versions: changes,
     decisions: items.filter(({ kind }) => kind === "decision").map(decisionOf),
     freezes: items.filter(({ kind }) => kind === "freeze").map(freezeOf),
+    settlements: items.filter(({ kind }) => kind === "verdict").map(settlementOf),
     uploads: uploadsOf(items, version),
   };
   if (version === submission.version) return whole;

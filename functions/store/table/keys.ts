@@ -55,6 +55,8 @@ export const keys = {
     pk: `SUB#${id}`,
     sk: `FREEZE#${at}#${action}`,
   }),
+  /** Sorts before the versions, so that it is read with the history of the account. */
+  verdict: (id: string, otherId: string): Key => ({ pk: `SUB#${id}`, sk: `SETTLED#${otherId}` }),
   told: (id: string): Key => ({ pk: `SUB#${id}`, sk: "TOLD" }),
   draft: (id: string): Key => ({ pk: `DRAFT#${id}`, sk: meta }),
   outbox: (id: string): Key => ({ pk: `OUT#${id}`, sk: meta }),

@@ -5,8 +5,9 @@ import {
   isOpen,
   type Likeness,
   likenessOf,
+  mirrored,
 } from "../../domain/comparison/compare.ts";
-import type { DuplicateKind } from "../../domain/comparison/duplicates.ts";
+import { alikeBy, presentIn } from "../../domain/comparison/verdict.ts";
 import type { Submission } from "../../domain/submission/submission.ts";
 import type { Compared, Likenesses } from "../../store/submissions/likenesses.ts";
 
@@ -38,7 +39,7 @@ export const compareAccounts =
     const ids = new Set([...before, ...after].map(({ id }) => id));
     for (const other of await store.getAll([...ids])) {
       const found = after.find(({ id }) => id === other.id);
-      if (!isNoted(other, submission, found?.by)) await compare(store, other);
+      if (!isNoted(other, submission, found)) await compare(store, other);
       if (found && namesShares(submission, other, found)) {
         await store.tellHolder(other, submission, clock().toISOString());
       }
@@ -51,10 +52,10 @@ const removeRows = async (store: Likenesses, submission: Submission, earlier: nu
 };
 
 /** Whether the last result of the other account says what its next one would say about this one. */
-const isNoted = (other: Compared, submission: Submission, by: DuplicateKind[] = []): boolean => {
+const isNoted = (other: Compared, submission: Submission, found: Likeness | undefined): boolean => {
   const noted = other.likenesses.filter(({ id }) => id === submission.id);
   const isLeftOut = noted.length === 0 && isFullOfOlder(other, submission);
-  const expected = by.length > 0 && !isLeftOut ? [likenessOf(other, submission, new Set(by))] : [];
+  const expected = found && !isLeftOut ? [mirrored(submission, found)] : [];
   return JSON.stringify(noted) === JSON.stringify(expected);
 };
 
@@ -96,15 +97,18 @@ const mostOthers = 50;
 const openOthers = async (store: Likenesses, submission: Submission): Promise<Other[]> => {
   if (!isOpen(submission)) return [];
   const sharing = await store.sharing(submission);
-  const accounts = await store.getAll([...sharing.keys()]);
+  const [accounts, verdicts] = await Promise.all([
+    store.getAll([...sharing.keys()]),
+    store.verdictsOn(submission.id),
+  ]);
   return accounts
     .filter(isOpen)
     .flatMap((account) => {
-      const shared = sharing.get(account.id) ?? [];
-      const isPresent = (version = account.version) => version === account.version;
-      const kinds = shared.filter(({ version }) => isPresent(version)).map(({ kind }) => kind);
-      const likeness = likenessOf(submission, account, new Set(kinds));
-      return kinds.length > 0 ? [{ account, likeness }] : [];
+      const shared = presentIn(sharing.get(account.id), account);
+      if (shared.length === 0) return [];
+      const settled = verdicts.get(account.id);
+      const likeness = likenessOf(submission, account, alikeBy(shared), settled);
+      return likeness ? [{ account, likeness }] : [];
     })
     .toSorted((a, b) => (orderOf(a.account) < orderOf(b.account) ? -1 : 1))
     .slice(0, mostOthers);

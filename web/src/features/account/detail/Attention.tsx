@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { referenceOf } from "#shared/kyc/reference.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
@@ -7,6 +7,7 @@ import { WarningIcon } from "../../../components/ui/icons.tsx";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { Account } from "../model/account.ts";
+import { SettleDuplicate } from "./SettleDuplicate.tsx";
 
 /** Warnings before a decision: doubtful data, other accounts that share some of it. */
 export const Attention = ({ account }: { account: Account }) => {
@@ -35,7 +36,11 @@ export const Attention = ({ account }: { account: Account }) => {
             <li key={flag}>{say.flags[flag]}</li>
           ))}
           {[...Map.groupBy(duplicates, ({ by }) => by)].map(([by, shared]) => (
-            <OtherAccounts key={by} title={say.flags[by]} accounts={shared} />
+            <OtherAccounts key={by} title={say.flags[by]} accounts={shared}>
+              {(other) =>
+                isFirst(duplicates, other) && <SettleDuplicate account={account} other={other} />
+              }
+            </OtherAccounts>
           ))}
           {[...Map.groupBy(samePerson, (other) => orderOf(account, other))].map(([order, all]) => (
             <OtherAccounts key={order} title={say.samePerson[order]} accounts={all} />
@@ -60,18 +65,30 @@ const plainFlags = [
 const orderOf = (account: Account, other: Account["samePerson"][number]): "before" | "after" =>
   other.dateCreated < account.dateCreated ? "before" : "after";
 
-interface OtherAccountsProps {
+/** One verdict is about all values that two accounts share. */
+const isFirst = (duplicates: Duplicate[], other: Duplicate): boolean =>
+  duplicates.find(({ id }) => id === other.id)?.by === other.by;
+
+type Duplicate = Account["duplicates"][number];
+
+interface OtherAccountsProps<Other> {
   title: string;
-  accounts: Pick<Account["samePerson"][number], "id" | "type">[];
+  accounts: Other[];
+  children?: (other: Other) => ReactNode;
 }
 
-const OtherAccounts = ({ title, accounts }: OtherAccountsProps) => (
+const OtherAccounts = <Other extends Pick<Duplicate, "id" | "type">>({
+  title,
+  accounts,
+  children,
+}: OtherAccountsProps<Other>) => (
   <li>
     {title}:{" "}
-    {accounts.map(({ id, type }, index) => (
-      <Fragment key={id}>
+    {accounts.map((other, index) => (
+      <Fragment key={other.id}>
         {index > 0 && ", "}
-        <TextLink to={paths.account(type, id)}>{referenceOf(id)}</TextLink>
+        <TextLink to={paths.account(other.type, other.id)}>{referenceOf(other.id)}</TextLink>
+        {children?.(other)}
       </Fragment>
     ))}
   </li>

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
 import { versionMessages } from "#shared/messages/back-office-versions.ts";
 import { TextLink } from "../../../components/ui/TextLink.tsx";
@@ -46,6 +47,15 @@ const Event = ({ entry, account }: { entry: HistoryEntry; account: Account }) =>
               : versionMessages.open(entry.version)}
           </TextLink>
         )}
+      </div>
+    );
+  }
+  if (entry.kind === "settlement") {
+    return (
+      <div>
+        <TextLink to={paths.account(entry.type, entry.id)}>{referenceOf(entry.id)}</TextLink>{" "}
+        {say.settled[entry.verdict]}, {say.by(entry.by)}
+        <chakra.p whiteSpace="pre-wrap">{entry.reason}</chakra.p>
       </div>
     );
   }

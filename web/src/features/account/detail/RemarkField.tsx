@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type Ref, useId } from "react";
 import { maxRemarkLength } from "#shared/kyc/limits.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
+import { GrowingText } from "./growing-text.ts";
 
 /** What a remark on a decision is called. */
 const ofDecision = {
@@ -38,7 +39,7 @@ export const RemarkField = ({
           {helpOf({ words, value, isReadOnly, isMissing })}
         </chakra.span>
       </chakra.div>
-      <Box
+      <GrowingText
         ref={ref}
         id={id}
         name="remark"
@@ -68,22 +69,3 @@ const helpOf = ({
   const left = maxRemarkLength - value.length;
   return left <= countDownFrom ? say.remarkLeft(left) : words.help;
 };
-
-const Box = chakra("textarea", {
-  base: {
-    width: "full",
-    minHeight: "touch",
-    maxHeight: "30vh",
-    px: "3",
-    py: "2",
-    bg: "field",
-    border: "1px solid",
-    borderColor: "lineStrong",
-    rounded: "md",
-    fontSize: "md",
-    resize: "vertical",
-    fieldSizing: "content",
-    _invalid: { borderColor: "red", boxShadow: "inset 0 0 0 1px var(--k-colors-red)" },
-    "&:read-only": { bg: "subtle" },
-  },
-});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { historyOf } from "./history.ts";
+import { type HistoryEntry, historyOf } from "./history.ts";
 
 it("D24, D61: merges versions, decisions and freezes into one timeline, newest first", () => {
   const history = {
@@ -18,10 +18,20 @@ it("D24, D61: merges versions, decisions and freezes into one timeline, newest f
         { action: "frozen", at: "2026-11-01T09:00:00.000Z" },
         { action: "lifted", at: "2026-11-04T08:00:00.000Z", by: "Ada Obi", remark: "By phone" },
       ],
+      settlements: [
+        {
+          ...{ id: "another account", type: "individual", verdict: "same", by: "Ada Obi" },
+          at: "2026-11-03T09:00:00.000Z",
+          reason: "Married",
+        },
+      ],
     },
-  }).map((entry) => `${entry.kind} ${entry.kind === "freeze" ? entry.action : entry.version}`);
+  }).map((entry) => `${entry.kind} ${nameOf(entry)}`);
 
-  expect(kinds).toEqual(["freeze lifted", "version 2", "decision 1", "freeze frozen", "version 1"]);
+  expect(kinds).toEqual([
+    ...["freeze lifted", "settlement same", "version 2", "decision 1", "freeze frozen"],
+    "version 1",
+  ]);
 });
 
 it("D24: keeps the order of events when the clocks that wrote their times do not agree", () => {
@@ -36,6 +46,7 @@ it("D24: keeps the order of events when the clocks that wrote their times do not
       { outcome: "approved" as const, at: "2026-11-01T07:00:00.000Z", ...decided },
     ],
     freezes: [],
+    settlements: [],
   };
 
   const entries = historyOf({ history });
@@ -46,3 +57,8 @@ it("D24: keeps the order of events when the clocks that wrote their times do not
     ),
   ).toEqual(["approved", "rejected", 2, 1]);
 });
+
+const nameOf = (entry: HistoryEntry) => {
+  if (entry.kind === "freeze") return entry.action;
+  return entry.kind === "settlement" ? entry.verdict : entry.version;
+};
