@@ -36,14 +36,14 @@ describe("an email to a holder", () => {
 
     for (const id of [bounced, complained]) {
       await until("the flag of an address that is lost", async () =>
-        (await clerk.account("individual", id)).flags.includes("mailFailed"),
+        (await clerk.account("individual", id)).flags.includes("emailBounced"),
       );
     }
 
-    expect((await clerk.account("individual", arrived)).flags).not.toContain("mailFailed");
+    expect((await clerk.account("individual", arrived)).flags).not.toContain("emailBounced");
     const office = backOfficeAt(browser, product.running);
     const page = await office.signedIn("clerk");
     await office.goTo(page, `/admin/view_individual_account/${bounced}`);
-    await page.getByText(accountMessages.flags.mailFailed).waitFor();
+    await page.getByText(accountMessages.flags.emailBounced).waitFor();
   });
 });

@@ -58,7 +58,7 @@ export const flags = [
   "emailChanged",
   "mixedScript",
   "linkInName",
-  "mailFailed",
+  "emailBounced",
   "deliveredThenRejected",
 ] as const;
 export type Flag = (typeof flags)[number];

@@ -26,7 +26,7 @@ const row: Omit<IndividualRow, "firstName" | "lastName"> = {
     "sameBvn",
     "sameBankAccount",
     "sameEmail",
-    "mailFailed",
+    "emailBounced",
     "deliveredThenRejected",
   ],
   email: "ada@example.test",

@@ -114,7 +114,7 @@ export const accountMessages = {
     emailChanged: "The email differs from the one that this person had before",
     mixedScript: "A name mixes letters of two scripts, which can look alike",
     linkInName: "A name contains a web or email address",
-    mailFailed: "An email to the holder could not be sent or came back",
+    emailBounced: "An email to the holder could not be sent or came back",
     deliveredThenRejected: "A service has the data of a rejected account",
   } satisfies Record<Flag, string>,
   frozen: {

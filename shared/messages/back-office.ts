@@ -149,7 +149,7 @@ export const flagNames: Record<Flag, string> = {
   emailChanged: "email changed",
   mixedScript: "mixed letters",
   linkInName: "link in name",
-  mailFailed: "email failed",
+  emailBounced: "email failed",
   deliveredThenRejected: "at a service",
 };
 

@@ -86,7 +86,7 @@ export const cellWords = {
     emailChanged: "email changed",
     mixedScript: "a name mixes letters of two scripts",
     linkInName: "a name contains a web or email address",
-    mailFailed: "email failed",
+    emailBounced: "email failed",
     deliveredThenRejected: "accepted by a service, then rejected",
   },
 } as const;

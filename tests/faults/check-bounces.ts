@@ -7,7 +7,7 @@ export const checkBounces = ({ history, facts, accounts }: Story): string[] =>
     if (act.kind !== "bounce") return [];
     const { id } = act;
     const flags = (accounts.get(id)?.meta.flags ?? []) as string[];
-    const flagged = flags.filter((flag) => flag === "mailFailed").length;
+    const flagged = flags.filter((flag) => flag === "emailBounced").length;
     const logged = facts.rows.filter(
       ({ accountId, message }) => accountId === id && message === logMessages.mailCameBack,
     ).length;

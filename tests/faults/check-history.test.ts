@@ -21,7 +21,7 @@ const aSoundStory = (): { history: Act[]; facts: Facts } => {
     status: "uploaded",
     dateUpdated: at(1),
     uploads: { ixtrac: state, erights: state },
-    flags: ["mailFailed"],
+    flags: ["emailBounced"],
   });
   const { id, fields } = one;
   const found = findRows(one, (text) => text) as Row[];

@@ -28,7 +28,7 @@ describe.each(versions)("items of schema %s", async (version) => {
     );
     writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
   }
-  const before = withoutDuplicates(JSON.parse(readFileSync(file, "utf8")));
+  const before = withoutDuplicates(JSON.parse(withPresentNames(readFileSync(file, "utf8"))));
 
   it("are the only items without a schema version, because every new item has one", async () => {
     const recordedKeys = new Set(recorded.items.map(({ pk, sk }) => `${pk} ${sk}`));
@@ -132,6 +132,11 @@ describe("old items that today's rules would reject", async () => {
 });
 
 type Replies = Record<string, { results?: Record<string, unknown> }>;
+
+/** The specification named this flag later. */
+function withPresentNames(replies: string): string {
+  return replies.replaceAll('"mailFailed"', '"emailBounced"');
+}
 
 /** Until its next change an account of schema 1 is not compared, and so has no links to others. */
 function withoutDuplicates(replies: Replies): Replies {

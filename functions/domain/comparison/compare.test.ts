@@ -6,7 +6,7 @@ const stored = {
   schemaVersion: 2,
   status: "pending",
   version: 1,
-  flags: ["sameBvn", "mailFailed"],
+  flags: ["sameBvn", "emailBounced"],
 };
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ["a new version", stored, { ...stored, version: 2 }, true],
   ["a rejection", stored, { ...stored, status: "rejected" }, true],
   ["an approval", stored, { ...stored, status: "approved" }, true],
-  ["a lost flag of the comparison", stored, { ...stored, flags: ["mailFailed"] }, true],
+  ["a lost flag of the comparison", stored, { ...stored, flags: ["emailBounced"] }, true],
   ["a write of an account of an earlier release", { ...stored, schemaVersion: 1 }, stored, true],
   ["an upload", { ...stored, status: "approved" }, { ...stored, status: "uploaded" }, false],
   ["another flag", stored, { ...stored, flags: ["sameBvn"] }, false],

@@ -7,7 +7,7 @@ import { isWritten, type Table } from "../table/table.ts";
 
 export type MailFailures = ReturnType<typeof mailFailureStore>;
 
-const flag: Flag = "mailFailed";
+const flag: Flag = "emailBounced";
 
 export const mailFailureStore = (table: Table) => ({
   /** The next update recomputes the flag. @returns false when already flagged or deleted */

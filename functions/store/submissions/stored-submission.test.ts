@@ -22,10 +22,14 @@ const rawOf = async (id: string) => {
 };
 
 test("a flag that schema version 1 named otherwise is read by its present name", () => {
-  const item = { ...itemOf(aSubmission()), flags: ["sameBvn", "sameAccount"], schemaVersion: 1 };
+  const item = {
+    ...itemOf(aSubmission()),
+    flags: ["mailFailed", "sameAccount", "emailBounced"],
+    schemaVersion: 1,
+  };
 
-  expect(submissionOf(item).flags).toEqual(["sameBvn", "sameBankAccount"]);
-  expect(listRowOf(item).flags).toEqual(["sameBvn", "sameBankAccount"]);
+  expect(submissionOf(item).flags).toEqual(["emailBounced", "sameBankAccount"]);
+  expect(listRowOf(item).flags).toEqual(["emailBounced", "sameBankAccount"]);
 });
 
 test.each([aSubmission({ status: "approved" }), aCorporateSubmission()])(

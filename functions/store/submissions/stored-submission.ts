@@ -50,14 +50,14 @@ const uploads = keeping({
   erights: keeping(delivery).optional(),
 }).prefault({});
 
-/** Its name in schema version 1. */
-const presentFlag = (flag: Flag | "sameAccount"): Flag =>
-  flag === "sameAccount" ? "sameBankAccount" : flag;
+const earlierNames: Record<string, Flag> = {
+  sameAccount: "sameBankAccount",
+  mailFailed: "emailBounced",
+};
+const presentFlag = (flag: string): Flag => earlierNames[flag] ?? (flag as Flag);
 
 /** `knownFlags` in the domain selects the current flags. */
-const someFlags = z.array(
-  z.custom<Flag>((value) => typeof value === "string").transform(presentFlag),
-);
+const someFlags = z.array(z.string()).transform((all) => [...new Set(all.map(presentFlag))]);
 const flags = someFlags.default([]);
 
 const record = {

@@ -249,13 +249,15 @@ test("D35: a write that began before the comparison cannot take its flags away",
 
 test("D35: a comparison keeps the other flags and does not change the revision", async () => {
   const email = `kept.${digits(8)}@example.test`;
-  const first = await save(person({ fields: { email }, flags: ["unverifiedBank", "mailFailed"] }));
+  const first = await save(
+    person({ fields: { email }, flags: ["unverifiedBank", "emailBounced"] }),
+  );
   await save(person({ fields: { email, ...others } }));
   await settle();
 
   expect(await submissions.get(first.id)).toMatchObject({
     revision: first.revision,
-    flags: ["unverifiedBank", "mailFailed", "sameEmail"],
+    flags: ["unverifiedBank", "emailBounced", "sameEmail"],
   });
 });
 

@@ -53,11 +53,11 @@ test("a permanent bounce flags every account with that email address", async () 
   await note(bounce("gone@example.test"));
 
   for (const { id } of [one, two]) {
-    expect((await submissions.get(id)).flags).toContain("mailFailed");
+    expect((await submissions.get(id)).flags).toContain("emailBounced");
     expect((await submissions.get(id)).revision).toBe(2);
     expect(await logsAbout(id)).toHaveLength(1);
   }
-  expect((await submissions.get(other.id)).flags).not.toContain("mailFailed");
+  expect((await submissions.get(other.id)).flags).not.toContain("emailBounced");
 });
 
 test("a bounced address is matched in any case, because mail servers may change the case", async () => {
@@ -65,7 +65,7 @@ test("a bounced address is matched in any case, because mail servers may change 
 
   await note(bounce("Amara@Example.TEST"));
 
-  expect((await submissions.get(id)).flags).toContain("mailFailed");
+  expect((await submissions.get(id)).flags).toContain("emailBounced");
 });
 
 test("a bounce flags all 25 accounts of one address", async () => {
@@ -74,7 +74,7 @@ test("a bounce flags all 25 accounts of one address", async () => {
   await note(bounce("agent@example.test"));
 
   const flags = await Promise.all(all.map(async ({ id }) => (await submissions.get(id)).flags));
-  expect(flags.filter((ones) => ones.includes("mailFailed"))).toHaveLength(25);
+  expect(flags.filter((ones) => ones.includes("emailBounced"))).toHaveLength(25);
 });
 
 test("T43: two bounces of one address flag its account once", async () => {
@@ -83,7 +83,9 @@ test("T43: two bounces of one address flag its account once", async () => {
   await note(bounce("twice@example.test"));
   await note(bounce("Twice <twice@example.test>"));
 
-  expect((await submissions.get(id)).flags.filter((flag) => flag === "mailFailed")).toHaveLength(1);
+  expect((await submissions.get(id)).flags.filter((flag) => flag === "emailBounced")).toHaveLength(
+    1,
+  );
   expect(await logsAbout(id)).toHaveLength(1);
   expect(logged("mail.came-back")).toEqual([
     ["warn", "mail.came-back", { accountId: id, because: "Bounce" }],
@@ -97,8 +99,8 @@ test("a complaint also flags the account, a full mailbox does not", async () => 
   await note(MailEvent.parse({ eventType: "Complaint", complaint }));
   await note(bounce("full@example.test", "Transient"));
 
-  expect((await submissions.get(angry.id)).flags).toContain("mailFailed");
-  expect((await submissions.get(full.id)).flags).not.toContain("mailFailed");
+  expect((await submissions.get(angry.id)).flags).toContain("emailBounced");
+  expect((await submissions.get(full.id)).flags).not.toContain("emailBounced");
   expect(logged("mail.came-back")).toEqual([
     ["warn", "mail.came-back", { accountId: angry.id, because: "Complaint" }],
   ]);

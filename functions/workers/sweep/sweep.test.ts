@@ -399,7 +399,7 @@ test("an email that was given up flags its account once, within a minute", async
   await sweepNow();
   await sweepNow();
 
-  expect((await submissions.get(id)).flags).toEqual(["mailFailed"]);
+  expect((await submissions.get(id)).flags).toEqual(["emailBounced"]);
   const said = (await rowsOfKind(table, "log")).filter(({ accountId }) => accountId === id);
   expect(said.map(({ message }) => message)).toContain(logMessages.mailNotSent);
   expect((await rowsOfKind(table, "mail")).filter((row) => row.id === item.id)).toEqual([]);

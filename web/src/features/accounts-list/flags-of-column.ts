@@ -17,7 +17,7 @@ const ofHolder: readonly Flag[] = [
 export const flagsOf: Partial<Record<ListColumn, readonly Flag[]>> = {
   lastName: ofHolder,
   companyName: ofHolder,
-  email: ["sameEmail", "emailChanged", "mailFailed"],
+  email: ["sameEmail", "emailChanged", "emailBounced"],
   account_number: [
     "deliveredThenRejected",
     "unverifiedBank",

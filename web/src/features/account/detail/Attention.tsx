@@ -59,7 +59,7 @@ const plainFlags = [
   "holderNameDiffers",
   "bankChanged",
   "emailChanged",
-  "mailFailed",
+  "emailBounced",
 ] as const;
 
 const orderOf = (account: Account, other: Account["samePerson"][number]): "before" | "after" =>
