@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Service, ServiceFault } from "#shared/kyc/status.ts";
 import type { HolderUpdate } from "../domain/submission/holder-update.ts";
-import { bodyWith, fetchJson, type JsonAnswer, reasonOf } from "./http-json.ts";
+import { bodyWith, fetchJson, isCredentialsFault, type JsonAnswer, reasonOf } from "./http-json.ts";
 
 export interface UpdateSettings {
   baseUrl: string;
@@ -51,9 +51,9 @@ const outcomeOf = (answer: JsonAnswer): UpdateOutcome => {
   return { kind: "passing", fault: faultOf(answer), reason: reasonOf(answer) };
 };
 
-const faultOf = ({ status }: JsonAnswer): ServiceFault => {
-  if (status === undefined) return "silent";
-  return status === 401 || status === 403 ? "credentials" : "unclear";
+const faultOf = (answer: JsonAnswer): ServiceFault => {
+  if (answer.status === undefined) return "silent";
+  return isCredentialsFault(answer) ? "credentials" : "unclear";
 };
 
 const maxCodeLength = 100;

@@ -1,3 +1,5 @@
+import { callFaults as say } from "#shared/messages/call-faults.ts";
+
 export interface JsonCall {
   /** https, or http on loopback for local runs; a path in the URL is kept. */
   baseUrl: string;
@@ -11,11 +13,10 @@ export interface JsonCall {
   body?: unknown;
 }
 
-export type JsonFault = "network" | "timeout" | "redirect" | "too-large" | "not-json";
-
 export type JsonAnswer =
   | { kind: "answer"; status: number; body: unknown }
-  | { kind: "fault"; fault: JsonFault; status?: number };
+  | { kind: "fault"; fault: "network" | "timeout"; status?: undefined }
+  | { kind: "fault"; fault: "redirect" | "too-large" | "not-json"; status: number };
 
 /**
  * A redirect is a fault. Every answer with a JSON body counts, whatever its status.
@@ -39,11 +40,19 @@ export const fetchJsonTwice = async (call: JsonCall): Promise<JsonAnswer> => {
 export const bodyWith = (status: number, answer: JsonAnswer): unknown =>
   answer.kind === "answer" && answer.status === status ? answer.body : undefined;
 
-/** For logs and deliveries: never repeats the content sent. */
+/** For staff: part of a sentence that never repeats the content sent. */
 export const reasonOf = (answer: JsonAnswer): string => {
-  if (answer.kind === "answer") return `unexpected answer with status ${answer.status}`;
-  return answer.status === undefined ? answer.fault : `${answer.fault}, status ${answer.status}`;
+  if (answer.status === undefined) return say[answer.fault];
+  const { status } = answer;
+  if (answer.kind === "fault" && answer.fault === "redirect") return say.redirect(status);
+  if (isCredentialsFault(answer)) return say.credentials(status);
+  if (status >= 400) return say.error(status);
+  const isTooLarge = answer.kind === "fault" && answer.fault === "too-large";
+  return isTooLarge ? say.tooLarge(status) : say.unreadable(status);
 };
+
+export const isCredentialsFault = ({ status }: JsonAnswer): boolean =>
+  status === 401 || status === 403;
 
 const urlOf = ({ baseUrl, path }: JsonCall): URL => {
   const base = new URL(baseUrl);

@@ -4,7 +4,7 @@ const codes = { bank: "bank.unavailable", ixtrac: "registers.unavailable" } as c
 
 export class ServiceUnavailable extends AppError {
   readonly service: keyof typeof codes;
-  /** For the log: a kind of fault or a status, never the content sent or received. */
+  /** For the log: part of a sentence, never the content sent or received. */
   readonly reason: string;
 
   constructor(service: keyof typeof codes, reason: string) {

@@ -210,7 +210,7 @@ test("an account queued for only one service is uploaded when that service accep
 
 test.each([
   ["refused", "E42: unknown holder"],
-  ["failed", "unexpected answer with status 500"],
+  ["failed", "answered with an error (500)"],
 ] as const)(
   "a %s delivery stays visible with its reason and can be sent again",
   async (state, reason) => {

@@ -194,7 +194,7 @@ test("D5, D56: a delivery fails after 24 unsuccessful calls and keeps its last f
   expect(pauses.at(-1)).toBeGreaterThan(400);
   expect(await stateOf(id)).toMatchObject({
     status: "approved",
-    ixtrac: { state: "failed", reason: "unexpected answer with status 503" },
+    ixtrac: { state: "failed", reason: "answered with an error (503)" },
   });
 });
 
@@ -207,7 +207,7 @@ test("the log of the functions names each unsuccessful call with its reason, and
   await deliver.ixtrac(refOf(id));
 
   const about = { accountId: id, deliverTo: "ixtrac" };
-  const reason = "unexpected answer with status 503";
+  const reason = "answered with an error (503)";
   expect(logged("delivery.passing", "delivery.settled")).toEqual([
     ["warn", "delivery.passing", { ...about, attempts: 1, reason }],
     ["warn", "delivery.passing", { ...about, attempts: 2, reason }],

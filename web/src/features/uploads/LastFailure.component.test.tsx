@@ -25,12 +25,17 @@ const shown = (results: Partial<RunAccount>[]) => {
 
 it("says what failed last in the run, and when its service is called next", async () => {
   const page = await shown([
-    aDelivery({ reason: "network", sentAt: at(30), nextTryAt: at(32) }),
-    aDelivery({ reason: "timeout", sentAt: at(31), nextTryAt: at(39) }),
-    aDelivery({ service: "erights", reason: "redirect", sentAt: at(29), nextTryAt: at(31) }),
+    aDelivery({ reason: "the connection failed", sentAt: at(30), nextTryAt: at(32) }),
+    aDelivery({ reason: "did not answer in time", sentAt: at(31), nextTryAt: at(39) }),
+    aDelivery({
+      service: "erights",
+      reason: "answered with an error (503)",
+      sentAt: at(29),
+      nextTryAt: at(31),
+    }),
   ]);
 
-  const failure = say.lastFailure("ixtrac", formatMoment(at(31)), "timeout");
+  const failure = say.lastFailure("ixtrac", formatMoment(at(31)), "did not answer in time");
   const sentence = `${failure} ${say.nextTryAbout(formatMoment(at(32)))}`;
   await expect.element(page.getByText(sentence)).toBeVisible();
 });

@@ -28,9 +28,13 @@ const shown = (over: Partial<RunAccount>) =>
 it.each(["unknown", "withdrawn"] as const)(
   "shows what failed last and when the next try is, of a delivery that is %s",
   async (state) => {
-    const page = await shown({ state, reason: "timeout", nextTryAt: at });
+    const page = await shown({ state, reason: "did not answer in time", nextTryAt: at });
 
-    const answer = [say.stateHints[state], say.lastTry("timeout"), say.nextTry(formatMoment(at))];
+    const answer = [
+      say.stateHints[state],
+      say.lastTry("did not answer in time"),
+      say.nextTry(formatMoment(at)),
+    ];
     await expect.element(page.getByText(answer.join("; "))).toBeVisible();
   },
 );
