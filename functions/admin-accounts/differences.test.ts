@@ -281,6 +281,24 @@ test("a delivery that was given up is asked about with its own tries, and can st
   expect(await of(id)).toEqual([]);
 });
 
+test("D80: a delivery that was given up is a difference since its outcome is unknown, however often it is asked about", async () => {
+  const id = await queued();
+  await unanswered(id);
+  const failAgain = async () => {
+    await end(await taken(id), { state: "failed", reason: "HTTP 500" });
+    const shown = await of(id);
+    expect(shown).toMatchObject([{ kind: "givenUp", since: sentAt }]);
+  };
+  await failAgain();
+
+  await ask(keyOf(id));
+  expect(await of(id)).toMatchObject([{ kind: "unknown", since: sentAt }]);
+  await failAgain();
+  const { uploads } = await submissions.get(id);
+  await queue(id, 1, ["ixtrac"], uploads);
+  await failAgain();
+});
+
 test("nothing is asked that has no open outcome", async () => {
   const [fresh, trying, refused] = await Promise.all([queued(), queued(), queued()]);
   await unanswered(trying);

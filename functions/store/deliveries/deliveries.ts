@@ -7,7 +7,7 @@ import { listDifference, unlistTry } from "../submissions/difference-rows.ts";
 import { keepInRun, placeInRun } from "../submissions/run-rows.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith } from "../table/cursor.ts";
-import { below, put, update } from "../table/expressions.ts";
+import { below, firstOf, put, update } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
 import { ConditionsFailed, isWritten, type Table, transact, updateIf } from "../table/table.ts";
@@ -100,6 +100,7 @@ export const deliveryStore = (table: Table) => ({
           attempts: call ? row.attempts : row.attempts - 1,
           ...(call && {
             sentAt: row.at,
+            unclearSince: firstOf(["unclearSince"], row.at),
             reason: call.reason,
             nextTryAt: call.nextTryAt,
             gsi2sk: placeInRun(row.withdrawn ? "withdrawn" : "unknown", row),

@@ -16,6 +16,8 @@ export interface DeliveryRow {
   /** Asked about again after it had been given up; another failure is no news. */
   wasGivenUp?: true;
   sentAt?: string;
+  /** The first call without a clear answer; kept until there is one. */
+  unclearSince?: string;
   /** Approval time of this version; set when the delivery is withdrawn or has ended. */
   approvedAt?: string;
   /** Why the account is no longer sent and the service is only asked what became of it. */

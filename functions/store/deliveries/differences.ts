@@ -64,7 +64,7 @@ export const differenceStore = (table: Table) => ({
       rows: listed.flatMap(({ ref, since }) => {
         const account = accounts.get(ref.submissionId);
         const row = deliveries.get(keyOfDifference(ref));
-        return account && row ? shown(account, row, since) : [];
+        return account && row ? shown(account, row, firstTime(row.unclearSince, since)) : [];
       }),
       nextCursor: cursorOf(LastEvaluatedKey),
     };
@@ -125,6 +125,10 @@ const isTriedSince = (
   { at, sentAt = at, askedAt = "" }: DeliveryRow,
   { triedBefore }: Asking,
 ): boolean => triedBefore !== undefined && (sentAt >= triedBefore || askedAt >= triedBefore);
+
+/** The place in the index may be the time of the last question. */
+const firstTime = (unclearSince: string | undefined, place: string): string =>
+  unclearSince && unclearSince < place ? unclearSince : place;
 
 const sinceOf = (place: unknown): string => String(place).split("#")[1] ?? "";
 

@@ -22,7 +22,7 @@ export const queueRow = (
     jobId,
     at,
   }: { id: string; version: number; service: Service; jobId: string; at: string },
-  past?: Pick<DeliveryRow, "state" | "attempts" | "isSentAgain" | "approvedAt">,
+  past?: Pick<DeliveryRow, "state" | "attempts" | "isSentAgain" | "approvedAt" | "unclearSince">,
 ): Write => {
   const mayBeThere = past !== undefined && isUnanswered(past);
   return put<DeliveryRow>(
@@ -37,7 +37,11 @@ export const queueRow = (
       state: "queued",
       at,
       attempts: 0,
-      ...(mayBeThere && { isSentAgain: true, approvedAt: past.approvedAt }),
+      ...(mayBeThere && {
+        isSentAgain: true,
+        approvedAt: past.approvedAt,
+        ...(past.unclearSince && { unclearSince: past.unclearSince }),
+      }),
       gsi1pk: indexKeys.lease,
       gsi1sk: new Date(Date.parse(at) + neglectedAfterMs).toISOString(),
       gsi2pk: indexKeys.run(jobId),
@@ -195,6 +199,7 @@ const endRow = (
       jobId: row.jobId,
       attempts: wasCalled ? row.attempts : row.attempts - 1,
       sentAt: wasCalled ? row.at : row.sentAt,
+      ...(state === "failed" && row.unclearSince && { unclearSince: row.unclearSince }),
       state,
       at,
       ...(reference !== undefined && { reference }),

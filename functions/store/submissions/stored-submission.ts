@@ -157,6 +157,7 @@ export const deliveryOf = readerOf(
     askedAt: z.string().exactOptional(),
     wasGivenUp: z.literal(true).exactOptional(),
     sentAt: z.string().exactOptional(),
+    unclearSince: z.string().exactOptional(),
     withdrawn: z.enum(["rejected", "not-needed"]).exactOptional(),
     approvedAt: z.string().exactOptional(),
     nextTryAt: z.string().exactOptional(),
