@@ -5,6 +5,8 @@ import { startApi } from "#tests/support/api.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { openStream } from "#tests/support/stream.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { deliveryStore } from "../store/deliveries/deliveries.ts";
+import type { DeliveryRow } from "../store/deliveries/delivery-row.ts";
 import { outageStore } from "../store/deliveries/outages.ts";
 import { counterStore } from "../store/lists/counts.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
@@ -43,12 +45,42 @@ test("D6: the counts show the accounts of each type and status and the overdue a
   ]);
 });
 
-test("the counts name a service that fails, for everybody, unless it is switched off", async () => {
-  const outage = { since: "2026-11-03T13:05:00.000Z", fault: "silent" } as const;
-  const log = aLogEntry({ type: "ixtrac" });
+const outage = { since: "2026-11-03T13:05:00.000Z", fault: "silent" } as const;
+const log = aLogEntry({ type: "ixtrac" });
+const deliveries = deliveryStore(main);
+const configuration = configurationStore(main);
+const shown = async () => (await api.call("getCounts", { token })).body.results.outages;
+
+/** A delivery whose call had no clear answer. */
+const unanswered = async () => {
+  const { id } = await stored(submissions, aSubmission({ status: "approved" }));
+  const candidate = { id, version: 1, registerCodes: [], uploads: {} };
+  await deliveries.queue(candidate, { services: ["ixtrac"], jobId: "run", at: outage.since });
+  const take = async () =>
+    (await deliveries.take(
+      { submissionId: id, service: "ixtrac", version: 1 },
+      new Date(outage.since),
+    )) as DeliveryRow;
+  const nextTryAt = outage.since;
+  const call = { reason: "did not answer in time", nextTryAt };
+  await deliveries.putBack(await take(), { againAt: nextTryAt, call });
+  return take;
+};
+
+test("an outage is not named while no delivery waits for the service, as after all were given up", async () => {
+  await configuration.save(bothOn);
   await outageStore(main).begin("ixtrac", outage, log);
-  const shown = async () => (await api.call("getCounts", { token })).body.results.outages;
-  const configuration = configurationStore(main);
+  expect(await shown()).toEqual({});
+  const take = await unanswered();
+  expect(await shown()).toEqual({ ixtrac: outage });
+
+  await deliveries.settle(await take(), { outcome: { state: "failed", at: outage.since } });
+
+  expect(await shown()).toEqual({});
+});
+
+test("the counts name a service that fails, for everybody, unless it is switched off", async () => {
+  await unanswered();
 
   await configuration.save(bothOn);
   expect(await shown()).toEqual({ ixtrac: outage });

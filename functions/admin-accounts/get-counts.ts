@@ -1,6 +1,7 @@
 import { services } from "#shared/kyc/status.ts";
 import { isSwitchedOn } from "../domain/submission/upload-plan.ts";
 import type { Call } from "../http/request.ts";
+import type { Differences } from "../store/deliveries/differences.ts";
 import type { Outages } from "../store/deliveries/outages.ts";
 import type { Counts } from "../store/lists/counts.ts";
 import type { Lists } from "../store/lists/lists.ts";
@@ -10,6 +11,7 @@ interface Deps {
   counts: Pick<Counts, "ofStatuses">;
   lists: Pick<Lists, "countOverdue">;
   outages: Pick<Outages, "all">;
+  differences: Pick<Differences, "isAsking">;
   configuration: Pick<ConfigurationStore, "get">;
   clock: () => Date;
 }
@@ -38,15 +40,18 @@ export const getCounts =
     };
   };
 
-/** Nothing is sent to a service that is switched off, so nobody knows whether it answers. */
-const presentOutages = async ({ outages, configuration }: Deps) => {
+/** Of a service that is switched off or not being asked, nobody knows whether it answers. */
+const presentOutages = async ({ outages, differences, configuration }: Deps) => {
   const found = await outages.all();
   const failing = services.filter((service) => found[service]);
   if (failing.length === 0) return {};
-  const switches = await configuration.get();
+  const [switches, ...asking] = await Promise.all([
+    configuration.get(),
+    ...failing.map(differences.isAsking),
+  ]);
   return Object.fromEntries(
     failing
-      .filter((service) => isSwitchedOn(service, switches))
+      .filter((service, index) => asking[index] && isSwitchedOn(service, switches))
       .map((service) => [service, found[service]]),
   );
 };

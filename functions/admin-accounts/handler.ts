@@ -109,6 +109,13 @@ export const handler = apiHandler({
     listRunAccounts: listRunAccounts({ jobs, runAccounts: runAccountStore(table) }),
     listDifferences: listDifferences({ differences }),
     askAgain: askAgain({ differences, configuration, timeZone, clock }),
-    getCounts: getCounts({ counts, lists, outages: outageStore(table), configuration, clock }),
+    getCounts: getCounts({
+      counts,
+      lists,
+      outages: outageStore(table),
+      differences,
+      configuration,
+      clock,
+    }),
   },
 });

@@ -299,7 +299,7 @@ export const adminAccounts = {
       z.strictObject({
         individual: statusCounts,
         corporate: statusCounts,
-        /** Only of services that are switched on and whose calls have failed since. */
+        /** Only of services that are switched on and asked, and whose calls have failed since. */
         outages: z.strictObject({ ixtrac: Outage.optional(), erights: Outage.optional() }),
       }),
     ),

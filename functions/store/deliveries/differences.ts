@@ -12,7 +12,7 @@ import { holderNameOf } from "../../domain/submission/submission.ts";
 import { deliveryOf, submissionOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
 import { indexKeys, keys } from "../table/keys.ts";
-import { queryItems, readItems } from "../table/reads.ts";
+import { countItems, queryItems, readItems } from "../table/reads.ts";
 import type { Item } from "../table/stored-item.ts";
 import type { Table } from "../table/table.ts";
 import { type Asking, askWrites } from "./ask-again.ts";
@@ -82,6 +82,21 @@ export const differenceStore = (table: Table) => ({
       ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": from + before },
     });
     for await (const item of found) yield refOf(item);
+  },
+
+  /** A delivery waits for its next call after one without a clear answer. */
+  isAsking: async (service: Service): Promise<boolean> => {
+    const isListed = async (kind: DifferenceKind) => {
+      const { partition, from, before } = stretchOf({ service, kind });
+      const one = {
+        IndexName: "GSI2",
+        KeyConditionExpression: "gsi2pk = :pk AND gsi2sk BETWEEN :from AND :before",
+        ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
+        Limit: 1,
+      };
+      return (await countItems(table, one, 1)) > 0;
+    };
+    return (await isListed("unknown")) || isListed("withdrawn");
   },
 
   /** In no order. */
