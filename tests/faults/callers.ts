@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { cleanImage } from "#functions/domain/image/image.ts";
+import { freezeLinks } from "#functions/services/freeze-links.ts";
+import { keyedHash } from "#functions/services/keyed-hash.ts";
 import { hashPassword } from "#functions/services/passwords.ts";
 import { tokenSigner } from "#functions/services/tokens.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
@@ -48,6 +50,7 @@ export const openCallers = async (world: World) => {
   await admins.create(clerk);
   await admins.create(superAdmin);
   const signer = tokenSigner(async () => world.secrets[secretNames.tokenPrivateKey] ?? "");
+  const links = freezeLinks(keyedHash(world.secrets[secretNames.lookupKey] ?? ""));
   const tokenOf = ({ id, epoch }: typeof clerk) =>
     signer.signAdmin({ adminId: id, epoch }, new Date());
 
@@ -175,6 +178,25 @@ export const openCallers = async (world: World) => {
       const answer = await call(name, { params: { id }, token, body: { status, remark } });
       const told = { outcome: outcomeOf(answer), began, ended: tick() };
       history.push({ kind: "decide", id, status, remark, ...told });
+      return told.outcome;
+    },
+
+    freeze: async ({ id }: Account): Promise<Outcome> => {
+      const token = await links.tokenOf({ id: randomUUID(), accountId: id }, new Date());
+      const began = tick();
+      const answer = await call("followFreezeLink", { params: { token } });
+      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      history.push({ kind: "freeze", id, ...told });
+      return told.outcome;
+    },
+
+    lift: async ({ id, type }: Account): Promise<Outcome> => {
+      const name = type === "individual" ? "unfreezeIndividualAccount" : "unfreezeCorporateAccount";
+      const began = tick();
+      const token = await tokenOf(clerk);
+      const answer = await call(name, { params: { id }, token, body: { remark: "Called" } });
+      const told = { outcome: outcomeOf(answer), began, ended: tick() };
+      history.push({ kind: "lift", id, ...told });
       return told.outcome;
     },
 

@@ -208,6 +208,19 @@ const broken: [string, (story: Story) => unknown, RegExp][] = [
     /was approved and that is gone/,
   ],
   [
+    "a frozen account was decided",
+    (s) =>
+      s.history.push({
+        ...{ kind: "freeze", id: sending(s).id ?? "", outcome: "done", began: 2, ended: 2.5 },
+      }),
+    /was frozen and a decide went through/,
+  ],
+  [
+    "an account stays frozen",
+    (s) => Object.assign(meta(s), { flags: ["emailBounced", "frozen"] }),
+    /is frozen for ever/,
+  ],
+  [
     "a service took it twice",
     (s) => s.facts.accepted.ixtrac.push(...s.facts.accepted.ixtrac),
     /accepted twice/,

@@ -5,6 +5,7 @@ import { checkBounces } from "./check-bounces.ts";
 import { checkCounters } from "./check-counters.ts";
 import { checkDifferences } from "./check-differences.ts";
 import { checkExports } from "./check-exports.ts";
+import { checkFrozen } from "./check-frozen.ts";
 import { checkLog } from "./check-log.ts";
 import { checkMails } from "./check-mails.ts";
 import type { Facts } from "./facts.ts";
@@ -256,6 +257,7 @@ const checks = [
   checkWhole,
   checkImages,
   checkDecided,
+  checkFrozen,
   checkDelivered,
   checkDifferences,
   checkCounters,

@@ -8,6 +8,8 @@ export type Act =
   | ({ kind: "send"; type: AccountType; email: string; id?: string; images: Hashes } & Told)
   | ({ kind: "update"; id: string; email: string; images: Hashes } & Told)
   | ({ kind: "decide"; id: string; status: "approved" | "rejected"; remark: string } & Told)
+  /** By the holder's link, and lifted by a clerk. */
+  | ({ kind: "freeze" | "lift"; id: string } & Told)
   | ({ kind: "upload"; type: AccountType } & Told)
   /** Services that were switched off for a while. */
   | ({ kind: "switch"; off: Service[] } & Told)

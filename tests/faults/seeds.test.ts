@@ -40,7 +40,7 @@ const live = async (random: SeededRandom, mark: string): Promise<void> => {
 
 const actOn = async (random: SeededRandom, account: Account, mark: string): Promise<void> => {
   const outcome = random.chance(0.8) ? "approved" : "rejected";
-  switch (random.below(9)) {
+  switch (random.below(10)) {
     case 0:
       await callers.update(account, { mark, tries: 1 + random.below(3) });
       return;
@@ -61,12 +61,25 @@ const actOn = async (random: SeededRandom, account: Account, mark: string): Prom
     case 5:
       await rejectUnanswered(random, account);
       return;
+    case 7:
+      await freezeForAWhile(random, account, mark);
+      return;
     case 6:
       await callers.uploadMissed(random.pick(services));
       return;
     default:
       await callers.decide(account, outcome);
   }
+};
+
+const freezeForAWhile = async (random: SeededRandom, account: Account, mark: string) => {
+  await Promise.all([callers.freeze(account), random.chance(0.5) && callers.upload(account.type)]);
+  await random.pick([
+    () => callers.decide(account, "approved"),
+    () => callers.update(account, { mark }),
+    () => callers.upload(account.type),
+  ])();
+  while ((await callers.lift(account)) === "unknown");
 };
 
 /** A rejection while the answer of a service is lost. */
