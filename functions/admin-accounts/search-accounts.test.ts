@@ -1,9 +1,12 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { stored, submissionsOf } from "#tests/support/stored.ts";
 import { signedIn } from "#tests/support/tokens.ts";
+import { itemOf } from "../store/submissions/items.ts";
 
 const api = await startApi(["admin-accounts"]);
 const { token } = await signedIn(api);
@@ -76,6 +79,43 @@ test("D35, D51: a search matches a BVN or an account number only as a whole", as
   expect(await found(" 0987654321 ")).toEqual([adamu.id]);
   expect(await found("2223334445")).toEqual([]);
   expect(await found("098765432")).toEqual([]);
+});
+
+test("D51: a phone is found as a whole, with or without its dialling code, and not after it has changed", async () => {
+  const [phone, secondaryPhone] = ["+2348155500123", "+447911123456"];
+  const { id } = await person({ phone, secondaryPhone }, { status: "approved" });
+  const approvedWith = (search: string) => found(search, { status: "approved" });
+
+  for (const typed of [
+    ...[phone, "0815 550 0123", "8155500123", "2348155500123", "(0815) 550-0123"],
+    ...["07911 123456", "+44 7911 123456"],
+  ]) {
+    expect([typed, await approvedWith(typed)]).toEqual([typed, [id]]);
+  }
+  for (const typed of ["5500123", "155500123", "+2349155500123", "+448155500123", "+8155500123"]) {
+    expect([typed, await approvedWith(typed)]).toEqual([typed, []]);
+  }
+
+  const before = await submissions.get(id);
+  await api.tables.main.db.send(
+    new PutCommand({
+      TableName: api.tables.main.name,
+      Item: itemOf({ ...before, fields: { ...before.fields, phone: secondaryPhone } } as never),
+    }),
+  );
+  expect(await approvedWith(phone)).toEqual([]);
+});
+
+test("D51: the reference finds its account in the lists of persons and of companies", async () => {
+  const reference = referenceOf(ada.id);
+
+  for (const typed of [reference, reference.toLowerCase(), reference.replaceAll("-", "")]) {
+    expect([typed, await found(typed)]).toEqual([typed, [ada.id]]);
+  }
+  expect(await found(reference.slice(0, -1))).toEqual([]);
+  const query = { search: referenceOf(company.id) };
+  const companies = await api.call("listCorporateAccounts", { token, query });
+  expect(companies.body.results.map(({ id }: { id: string }) => id)).toEqual([company.id]);
 });
 
 test("D51: a search stays inside the list with the chosen status, days and account type", async () => {

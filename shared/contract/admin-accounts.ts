@@ -189,7 +189,7 @@ export const ListQuery = z.strictObject({
   fromDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   toDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   filter: z.enum(["all", "ix_trac", "erights"]).default("all"),
-  /** Beginnings of words in name or email, or a complete BVN or account number. */
+  /** Beginnings of words in name or email, or a complete phone, BVN, account number or reference. */
   search: optional(text()),
   /** `due` sorts the longest waiting first; it has an effect on the pending list only. */
   sort: z.enum(["newest", "due"]).default("newest"),

@@ -90,8 +90,11 @@ export const listMessages = {
   loaded: (count: number) => `${countedAccounts(count)} on this page`,
 
   search: "Search",
-  searchPlaceholder: "Name, email, BVN",
-  emptySearched: "Nothing fits the search: names and emails by their beginning, numbers in full.",
+  searchPlaceholder: "Name, email, number",
+  searchHelp:
+    "Names and emails by the beginning of their words. In full: phone, BVN, account number and reference (KYC-…).",
+  emptySearched:
+    "Nothing fits the search. It finds names and emails by the beginning of their words, and in full: phone, BVN, account number and reference (KYC-…).",
   sort: "Sort by",
   sorts: { newest: "Newest first", due: "Due first" },
   filter: "Filter",

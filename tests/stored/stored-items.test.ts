@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { referenceOf } from "#shared/kyc/reference.ts";
 import { readPhone } from "#web/src/features/holder-form/model/phones.ts";
 import { formOfAccount } from "#web/src/features/holder-form/view-account/form-of-account.ts";
 import { comparisonsOf } from "../support/comparisons.ts";
@@ -111,6 +112,18 @@ describe("old items that today's rules would reject", async () => {
       }),
     );
     expect(linked.filter((count) => count > 0).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("are found by phone and reference when the stream has brought a change", async () => {
+    const { settle } = await comparisonsOf(api);
+    await settle();
+
+    const { phone } = (person as unknown as { fields: { phone: string } }).fields;
+    for (const search of [phone, referenceOf(id)]) {
+      const query = { status, search };
+      const { body } = await api.call("listIndividualAccounts", { token: clerk, query });
+      expect(body.results.map((one: { id: string }) => one.id)).toContain(id);
+    }
   });
 
   function withOldFields(item: Record<string, unknown>): Record<string, unknown> {

@@ -1,8 +1,10 @@
 import { isSearchable } from "#shared/lookups/search-text.ts";
 import { AppError } from "../../domain/app-error.ts";
+import { isMeant, soughtMarks } from "../../domain/comparison/exact-search.ts";
 import { lookupText } from "../../domain/names/email-words.ts";
 import { allWords } from "../../domain/names/search-words.ts";
 import { namesOf, type Submission } from "../../domain/submission/submission.ts";
+import { exactHash } from "../submissions/items.ts";
 import { listRowOf, submissionOf } from "../submissions/stored-submission.ts";
 import { beginningWith, cursorOf, skipOf } from "../table/cursor.ts";
 import { keys } from "../table/keys.ts";
@@ -30,16 +32,12 @@ export const accountSearch = ({ table, hash }: { table: Table; hash: Hash }) => 
   page: async (request: SearchRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
     const { search, limit, cursor } = request;
     const skip = cursor ? skipOf(cursor) : 0;
-    const exact = exactKey(search, hash);
-    if (!exact && !isSearchable(search)) throw new AppError("search.too-short");
-    const words = exact ? [] : allWords(search);
-    const ids = exact
-      ? await idsOf(table, exact)
-      : await idsWith(table, request.type, allWords(lookupText(search)));
-    const hits = (await read(table, ids))
-      .map((item) => ({ row: listRowOf(item), submission: submissionOf(item) }))
-      .filter(({ submission }) => isInList(submission, request) && hasWords(submission, words))
-      .toSorted(request.sort === "due" && request.status === "pending" ? dueFirst : newestFirst);
+    if (!isSearchable(search)) throw new AppError("search.too-short");
+    const exact = await exactHits(table, request, hash);
+    const found = exact.length > 0 ? exact : await hitsByWords(table, request);
+    const hits = found.toSorted(
+      request.sort === "due" && request.status === "pending" ? dueFirst : newestFirst,
+    );
     return {
       rows: hits.slice(skip, skip + limit).map(({ row }) => row),
       nextCursor: hits.length > skip + limit ? cursorOf({ skip: skip + limit }) : null,
@@ -52,16 +50,34 @@ interface Rows {
   prefix: string;
 }
 
-/** 11 digits are a BVN, 10 an account number; the store has only their keyed hashes. */
-const exactKey = (search: string, hash: Hash): Rows | undefined => {
-  const digits = search.replace(/[\s-]/g, "");
-  const prefix = "SUB#";
-  if (/^\d{11}$/.test(digits)) {
-    return { pk: keys.duplicate("BVN", hash(`BVN:${digits}`), "").pk, prefix };
-  }
-  if (/^\d{10}$/.test(digits))
-    return { pk: keys.duplicate("NUMBER", hash(`NUMBER:${digits}`), "").pk, prefix };
-  return undefined;
+/** The store has only keyed hashes of what is searched for as a whole. */
+const exactHits = async (table: Table, request: SearchRequest, hash: Hash): Promise<Hit[]> => {
+  const found = await Promise.all(
+    soughtMarks(request.search).map((mark) =>
+      idsOf(table, { pk: keys.duplicate(mark.kind, exactHash(mark, hash), "").pk, prefix: "SUB#" }),
+    ),
+  );
+  const ids = new Set(found.flatMap((some) => [...some]));
+  const hits = await hitsAmong(table, request, ids);
+  return hits.filter(({ submission }) => isMeant(submission, request.search));
+};
+
+const hitsByWords = async (table: Table, request: SearchRequest): Promise<Hit[]> => {
+  const ids = await idsWith(table, request.type, allWords(lookupText(request.search)));
+  const words = allWords(request.search);
+  const hits = await hitsAmong(table, request, ids);
+  return hits.filter(({ submission }) => hasWords(submission, words));
+};
+
+const hitsAmong = async (
+  table: Table,
+  request: SearchRequest,
+  ids: Set<string>,
+): Promise<Hit[]> => {
+  const items = await read(table, ids);
+  return items
+    .map((item) => ({ row: listRowOf(item), submission: submissionOf(item) }))
+    .filter(({ submission }) => isInList(submission, request));
 };
 
 const idsWith = async (table: Table, type: ListRequest["type"], words: string[]) => {
@@ -124,6 +140,7 @@ const hasWords = (submission: Submission, words: string[]): boolean => {
 };
 
 interface Hit {
+  row: ListRow;
   submission: Submission;
 }
 

@@ -2,6 +2,7 @@ import type { FieldName } from "#shared/kyc/fields-of.ts";
 import { listFields } from "#shared/kyc/list-columns.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { type DuplicateKind, soughtMarksOf } from "../../domain/comparison/duplicates.ts";
+import { type ExactMark, exactMarksOf } from "../../domain/comparison/exact-search.ts";
 import { accountWords } from "../../domain/names/email-words.ts";
 import { namesOf, registerCodesOf, type Submission } from "../../domain/submission/submission.ts";
 import { indexKeys, type Key, keys } from "../table/keys.ts";
@@ -89,7 +90,16 @@ export const findRows = (submission: Submission, hash: Hash): (Key & Item)[] => 
       id,
       type,
     })),
-    // People who search know the account number, but rarely the bank code.
-    { ...keys.duplicate("NUMBER", hash(`NUMBER:${fields.bank.bankAccountNumber}`), id), id, type },
+    ...exactRows(submission, hash),
   ];
 };
+
+export const exactRows = (submission: Submission, hash: Hash): (Key & Item)[] =>
+  exactMarksOf(submission).map((mark) => ({
+    ...keys.duplicate(mark.kind, exactHash(mark, hash), submission.id),
+    id: submission.id,
+    type: submission.type,
+  }));
+
+export const exactHash = ({ kind, value }: ExactMark, hash: Hash): string =>
+  hash(`${kind}:${value}`);

@@ -18,7 +18,7 @@ import { queryItems, readItems } from "../table/reads.ts";
 import { type Item, readerOf, schemaVersion } from "../table/stored-item.ts";
 import { type Hash, isWritten, type Table, writeBatches } from "../table/table.ts";
 import { comparisonWrites } from "./comparison-writes.ts";
-import { duplicateHash } from "./items.ts";
+import { duplicateHash, exactRows } from "./items.ts";
 import { submissionOf, versionOf } from "./stored-submission.ts";
 import { settledOf } from "./verdicts.ts";
 
@@ -54,16 +54,21 @@ export const likenessStore = ({ table, hash }: { table: Table; hash: Hash }) => 
       return item && versionOf[type](item);
     },
 
-    /** Other accounts find this version by these rows. Rows of earlier versions find nothing. */
-    index: (submission: Submission): Promise<void> =>
-      writeBatches(
+    /**
+     * Other accounts find this version by these rows. Rows of earlier versions find nothing. The
+     * rows for searches are those of accounts that an earlier release stored without them.
+     */
+    index: (submission: Submission): Promise<void> => {
+      const { id, version } = submission;
+      const rows = [
+        ...otherMarksOf(submission).map((mark) => ({ ...rowKey(mark, submission), id, version })),
+        ...exactRows(submission, hash),
+      ];
+      return writeBatches(
         table,
-        otherMarksOf(submission).map((mark) => ({
-          PutRequest: {
-            Item: { ...rowKey(mark, submission), id: submission.id, version: submission.version },
-          },
-        })),
-      ),
+        rows.map((Item) => ({ PutRequest: { Item } })),
+      );
+    },
 
     unindex: (sent: Pick<Submission, "id" | "version" | "fields" | "images">): Promise<void> =>
       writeBatches(

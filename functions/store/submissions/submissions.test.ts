@@ -47,6 +47,8 @@ test("a new submission writes version, search, duplicate, email and log rows and
     "DUP BVN",
     "DUP EMAIL",
     "DUP NUMBER",
+    "DUP PHONE",
+    "DUP REFERENCE",
     ...Array(6).fill("FIND individual"),
     "change",
     "log",

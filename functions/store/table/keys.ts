@@ -42,7 +42,11 @@ export const keys = {
     pk: `FIND#${type}#${word.slice(0, 2)}`,
     sk: `${word}#${id}`,
   }),
-  duplicate: (by: "BVN" | "ACCOUNT" | "EMAIL" | "NUMBER", hash: string, id: string): Key => ({
+  duplicate: (
+    by: "BVN" | "ACCOUNT" | "EMAIL" | "NUMBER" | "PHONE" | "REFERENCE",
+    hash: string,
+    id: string,
+  ): Key => ({
     pk: `DUP#${by}#${hash}`,
     sk: `SUB#${id}`,
   }),

@@ -39,6 +39,7 @@ export const SearchInput = ({ search = "", onSearch }: Props) => {
         value={typed}
         maxLength={maxTextLength}
         placeholder={say.searchPlaceholder}
+        title={say.searchHelp}
         autoComplete="off"
         spellCheck={false}
         aria-keyshortcuts="/"
