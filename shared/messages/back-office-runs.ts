@@ -33,7 +33,7 @@ export const runMessages = {
     pending: "Pending",
   },
   types: { individual: "individual", corporate: "corporate" } satisfies Record<AccountType, string>,
-  missedBy: (service: string) => `never had by ${service}`,
+  missedBy: (service: string) => `that ${service} never had`,
   running: "running",
   notAllowed: "It is for whoever may upload accounts to the external services.",
 

@@ -31,8 +31,7 @@ export const statusMessages = {
   linksRequested: "If we find an update for this email, we will email you a link to it",
   sentAgain: (count: number) =>
     `${countedAccounts(count)} ${count === 1 ? "is" : "are"} sent again`,
-  missedStarted: (service: string) =>
-    `Upload of the accounts that ${service} never had has started`,
+  missedStarted: (service: string) => `The accounts that ${service} never had are being sent`,
   askedAgain: (service: Service) =>
     `${service} is asked again. The answer shows here within a minute, if it is clear`,
   uploadStarted: (count: number, frozen = 0) =>
