@@ -2,7 +2,7 @@ import type { Decision } from "#shared/contract/admin-accounts.ts";
 import { seriousIn } from "#shared/contract/flags.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { acceptedBy } from "#shared/messages/accepted-by.ts";
-import { cellWords } from "#shared/messages/exports.ts";
+import { flagWords } from "#shared/messages/flags.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { AppError } from "../domain/app-error.ts";
@@ -68,7 +68,7 @@ const decideAccount =
 /** D71: a caller that did not ask about serious flags may approve, and the log says so. */
 const warningsIn = ({ flags }: Submission, { acknowledged }: Decision) => {
   const warnings = seriousIn(flags)
-    .map((flag) => cellWords.flags[flag])
+    .map((flag) => flagWords[flag])
     .join(", ");
   if (!warnings) return {};
   return acknowledged ? { acknowledged: warnings } : { not_acknowledged: warnings };

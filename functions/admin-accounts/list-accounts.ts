@@ -38,7 +38,7 @@ const serviceOf = { all: undefined, ix_trac: "ixtrac", erights: "erights" } as c
 
 const listRequest = (
   type: AccountType,
-  { status, filter, limit, cursor, ...dates }: ListQuery,
+  { status, filter, flag, limit, cursor, ...dates }: ListQuery,
   timeZone: string,
 ): ListRequest => {
   const service: Service | undefined = status === "uploaded" ? serviceOf[filter] : undefined;
@@ -48,6 +48,7 @@ const listRequest = (
     limit,
     ...datesOf(dates, timeZone),
     ...(service && { service }),
+    ...(flag && { flag }),
     ...(cursor && { cursor }),
   };
 };

@@ -26,6 +26,7 @@ const waiting = times.map((dateCreated, n) =>
   aSubmission({
     dateCreated,
     dueAt: times[(n * 7) % times.length] ?? "",
+    ...(n % 60 === 0 && { flags: ["frozen"] }),
     fields: { lastName: n % 20 === 0 ? "Zubairu" : "Okonkwo" },
   }),
 );
@@ -77,6 +78,9 @@ test.each<Record<string, string>>([
   { search: "zubai" },
   { search: "zubairu adaeze", sort: "due" },
   { status: "rejected" },
+  { flag: "frozen" },
+  { flag: "frozen", sort: "due" },
+  { flag: "frozen", search: "zubai" },
 ])(
   "R-144, D54: an export with %o holds the same accounts as the list, in the same order",
   async (query) => {

@@ -24,7 +24,7 @@ export const exportScopeOf = async (
   { search, timeZone, clock }: Deps,
   { kind, type, query }: WantedExport,
 ): Promise<ExportScope> => {
-  const { status, filter, fromDate, toDate, sort } = query;
+  const { status, filter, flag, fromDate, toDate, sort } = query;
   if (kind === "forms" && status !== "approved") throw new AppError("export.approved-only");
   const service = status === "uploaded" ? serviceOf[filter] : undefined;
   const scope: ExportScope = {
@@ -32,6 +32,7 @@ export const exportScopeOf = async (
     type,
     status,
     ...(service && { service }),
+    ...(flag && { flag }),
     ...(fromDate &&
       toDate && { from: startOfDay(fromDate, timeZone), before: endOfDay(toDate, timeZone) }),
   };

@@ -189,6 +189,8 @@ export const ListQuery = z.strictObject({
   fromDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   toDate: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
   filter: z.enum(["all", "ix_trac", "erights"]).default("all"),
+  /** Only accounts with this flag. A page may hold fewer than `limit`; the list ends without a cursor. */
+  flag: z.enum(flags).optional(),
   /** Beginnings of words in name or email, or a complete phone, BVN, account number or reference. */
   search: optional(text()),
   /** `due` sorts the longest waiting first; it has an effect on the pending list only. */

@@ -1,7 +1,9 @@
+import type { Flag } from "../contract/admin-accounts.ts";
 import type { ExportKind } from "../kyc/exports.ts";
 import type { AccountType, Service, Status } from "../kyc/status.ts";
 import { fieldLabels as field } from "./back-office-account.ts";
 import { countedAccounts } from "./counted.ts";
+import { flagWords } from "./flags.ts";
 
 const typeWords: Record<AccountType, string> = {
   individual: "Individual",
@@ -68,27 +70,6 @@ export const columnHeadings = {
 export const cellWords = {
   yes: "Yes",
   no: "No",
-  flags: {
-    unverifiedBank: "bank account not verified",
-    bankNameDiffers: "bank gives another name",
-    holdingUnknown: "holding not in the register",
-    holderNameDiffers: "holding registered in another name",
-    sameBvn: "same BVN as another",
-    sameBankAccount: "same bank account as another",
-    sameEmail: "same email as another",
-    sameHolding: "same holding as another",
-    disputed: "disputed by a holder",
-    frozen: "frozen by the holder",
-    sameChn: "same CHN as another",
-    sameId: "same identity number as another",
-    sameImage: "same image as another",
-    bankChanged: "bank account changed",
-    emailChanged: "email changed",
-    mixedScript: "a name mixes letters of two scripts",
-    linkInName: "a name contains a web or email address",
-    emailBounced: "email failed",
-    deliveredThenRejected: "accepted by a service, then rejected",
-  },
 } as const;
 
 const whatWords: Record<ExportKind, string> = {
@@ -99,15 +80,17 @@ const whatWords: Record<ExportKind, string> = {
 
 interface WhatOfLog extends ExportName {
   service: Service | undefined;
+  flag: Flag | undefined;
   days: { first: string; last: string } | undefined;
   isSearched: boolean;
 }
 
 export const exportLogMessages = {
-  what: ({ kind, type, status, service, days, isSearched }: WhatOfLog) =>
+  what: ({ kind, type, status, service, flag, days, isSearched }: WhatOfLog) =>
     [
       `${whatWords[kind]}, ${status} ${type} accounts`,
       ...(service ? [`delivered to ${service}`] : []),
+      ...(flag ? [`with the warning “${flagWords[flag]}”`] : []),
       ...(days ? [`of ${days.first} to ${days.last}`] : []),
       ...(isSearched ? ["found by a search"] : []),
     ].join(" "),

@@ -6,6 +6,7 @@ import type { AccountType, Service } from "#shared/kyc/status.ts";
 import { deliveryNames, statusNames } from "#shared/messages/back-office.ts";
 import { fieldLabelOf, imageLabels } from "#shared/messages/back-office-account.ts";
 import { columnHeadings, cellWords as say } from "#shared/messages/exports.ts";
+import { flagWords } from "#shared/messages/flags.ts";
 import {
   type CorporateSubmission,
   type IndividualSubmission,
@@ -132,7 +133,7 @@ const rest: Part<Submission> = [
     30,
     ({ flags }) =>
       knownFlags(flags)
-        .map((flag) => say.flags[flag])
+        .map((flag) => flagWords[flag])
         .join(", "),
     "long",
   ),

@@ -1,3 +1,4 @@
+import type { Flag } from "#shared/contract/admin-accounts.ts";
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 
@@ -6,6 +7,7 @@ export interface ExportScope {
   type: AccountType;
   status: Status;
   service?: Service;
+  flag?: Flag;
   /** ISO times on `dateCreated`; `from` is inclusive, `before` is exclusive. */
   from?: string;
   before?: string;

@@ -1,5 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
+import { flags } from "#shared/contract/admin-accounts.ts";
 import { type ExportKind, exportKinds } from "#shared/kyc/exports.ts";
 import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
 import type { ExportScope } from "../../domain/exports/export-scope.ts";
@@ -27,6 +28,7 @@ const scope: z.ZodType<ExportScope> = z.object({
   type: z.enum(accountTypes),
   status: z.enum(statuses),
   service: z.enum(services).exactOptional(),
+  flag: z.enum(flags).exactOptional(),
   from: z.string().exactOptional(),
   before: z.string().exactOptional(),
   dueBefore: z.string().exactOptional(),

@@ -59,7 +59,8 @@ const readAll = async (table: Table, ids: string[], scope: ExportScope): Promise
   });
 };
 
-const isInScope = ({ type, status, uploads }: Submission, scope: ExportScope): boolean =>
+const isInScope = ({ type, status, uploads, flags }: Submission, scope: ExportScope): boolean =>
   type === scope.type &&
   status === scope.status &&
-  (!scope.service || uploads[scope.service]?.state === "delivered");
+  (!scope.service || uploads[scope.service]?.state === "delivered") &&
+  (!scope.flag || flags.includes(scope.flag));

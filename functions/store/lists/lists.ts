@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandOutput } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type {
   CorporateRow,
   Flag,
@@ -11,6 +11,7 @@ import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";
 import { indexKeys } from "../table/keys.ts";
 import { countItems } from "../table/reads.ts";
 import type { Table } from "../table/table.ts";
+import { type Found, filledPage } from "./filled-page.ts";
 import { pageOfLists } from "./sent-lists.ts";
 
 export interface ListRequest {
@@ -18,6 +19,8 @@ export interface ListRequest {
   status: Status;
   /** Only accounts that this service has accepted. */
   service?: Service;
+  /** Only accounts with this flag. */
+  flag?: Flag;
   /** Only accounts without a delivery to this service; a page may hold fewer than `limit`. */
   neverSentTo?: Service;
   /** ISO times on `dateCreated`: `from` is inclusive, `before` exclusive. */
@@ -44,31 +47,27 @@ export interface CandidatePage {
 }
 
 export type ListRow = IndividualRow | CorporateRow;
+
+interface RowPage {
+  rows: ListRow[];
+  nextCursor: string | null;
+}
+
 export type Lists = ReturnType<typeof listStore>;
 
 export const listStore = (table: Table) => ({
-  page: async (request: ListRequest): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
-    const { Items = [], LastEvaluatedKey } = await query(table, request);
-    return { rows: Items.map(listRowOf), nextCursor: cursorOf(LastEvaluatedKey) };
-  },
+  /** A page of accounts with a flag may hold fewer than `limit` before the list ends. */
+  page: (request: ListRequest): Promise<RowPage> => rowPage(table, request, query),
 
-  duePage: async (
-    request: ListRequest,
-  ): Promise<{ rows: ListRow[]; nextCursor: string | null }> => {
-    const rows: ListRow[] = [];
-    let { cursor } = request;
-    do {
-      const left = { ...request, limit: request.limit - rows.length, ...(cursor && { cursor }) };
-      const { Items = [], LastEvaluatedKey } = await queryDue(table, left);
-      rows.push(...Items.map(listRowOf));
-      cursor = cursorOf(LastEvaluatedKey) ?? undefined;
-    } while (cursor && rows.length < request.limit);
-    return { rows, nextCursor: cursor ?? null };
-  },
+  /** Also a page of accounts of some days. */
+  duePage: (request: ListRequest): Promise<RowPage> => rowPage(table, request, queryDue),
 
   idPage: async (request: ListRequest): Promise<{ ids: string[]; nextCursor: string | null }> => {
     const ask = request.dueBefore === undefined ? query : queryDue;
-    const { Items = [], LastEvaluatedKey } = await ask(table, request, "id");
+    const { Items = [], LastEvaluatedKey } = await filledPage(
+      (place) => ask(table, { ...request, ...place }, { isOfIds: true }),
+      request,
+    );
     return { ids: Items.map(({ id }) => String(id)), nextCursor: cursorOf(LastEvaluatedKey) };
   },
 
@@ -102,7 +101,7 @@ export const listStore = (table: Table) => ({
     atMost: number,
   ): Promise<number> => {
     const stretch = stretchOf(request);
-    return isEmpty(stretch) ? 0 : countItems(table, inStretch(stretch), atMost);
+    return isEmpty(stretch) ? 0 : countItems(table, inStretch(stretch, request), atMost);
   },
 
   countOverdue: (type: AccountType, now: string): Promise<number> =>
@@ -120,26 +119,35 @@ interface MissedRequest {
   cursor?: string;
 }
 
+const rowPage = async (table: Table, request: ListRequest, ask: typeof query): Promise<RowPage> => {
+  const { Items = [], LastEvaluatedKey } = await filledPage(
+    (place) => ask(table, { ...request, ...place }),
+    request,
+  );
+  return { rows: Items.map(listRowOf), nextCursor: cursorOf(LastEvaluatedKey) };
+};
+
 const candidatePage = async (table: Table, request: ListRequest): Promise<CandidatePage> => {
   const { Items = [], LastEvaluatedKey } = await query(table, request);
   return { candidates: Items.map(candidateOf), nextCursor: cursorOf(LastEvaluatedKey) };
 };
 
+type Asked = Omit<ListRequest, "cursor"> & { cursor?: string | undefined };
+
 const query = async (
   { db, name }: Table,
-  { limit, cursor, neverSentTo, ...request }: ListRequest,
-  projection?: string,
-): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
+  { limit, cursor, ...request }: Asked,
+  { isOfIds = false } = {},
+): Promise<Found> => {
   const stretch = stretchOf(request);
   if (isEmpty(stretch)) return {};
   return db.send(
     new QueryCommand({
       TableName: name,
-      ...inStretch(stretch),
-      ...(neverSentTo && { FilterExpression: `attribute_not_exists(uploads.${neverSentTo})` }),
+      ...inStretch(stretch, request),
       ScanIndexForward: false,
       Limit: limit,
-      ...(projection && { ProjectionExpression: projection }),
+      ...(isOfIds && { ProjectionExpression: "id, pk, sk, gsi1pk, gsi1sk" }),
       ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
     }),
   );
@@ -148,18 +156,35 @@ const query = async (
 /** DynamoDB refuses a range that ends before it begins. */
 const isEmpty = ({ from, before }: Stretch): boolean => from > before;
 
-const inStretch = ({ partition, from, before }: Stretch) => ({
-  IndexName: "GSI1",
-  KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
-  ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
-});
+const inStretch = (
+  { partition, from, before }: Stretch,
+  { flag, neverSentTo }: Pick<ListRequest, "flag" | "neverSentTo">,
+) => {
+  const filters = [
+    ...(neverSentTo ? [`attribute_not_exists(uploads.${neverSentTo})`] : []),
+    ...(flag ? [hasFlag] : []),
+  ];
+  return {
+    IndexName: "GSI1",
+    KeyConditionExpression: "gsi1pk = :pk AND gsi1sk BETWEEN :from AND :before",
+    ...(filters.length > 0 && { FilterExpression: filters.join(" AND ") }),
+    ExpressionAttributeValues: {
+      ":pk": partition,
+      ":from": from,
+      ":before": before,
+      ...(flag && { ":flag": flag }),
+    },
+  };
+};
+
+const hasFlag = "contains(flags, :flag)";
 
 /** By due time. This index does not sort by creation time, so `from` and `before` filter. */
 const queryDue = (
   { db, name }: Table,
-  { type, limit, cursor, from = "0", before = afterAny, dueBefore = afterAny }: ListRequest,
-  projection?: string,
-): Promise<Pick<QueryCommandOutput, "Items" | "LastEvaluatedKey">> => {
+  { type, limit, cursor, flag, from = "0", before = afterAny, dueBefore = afterAny }: Asked,
+  { isOfIds = false } = {},
+): Promise<Found> => {
   const partition = indexKeys.due(type);
   const stretch = { index: "gsi2", partition, from: "", before: afterAny } as const;
   return db.send(
@@ -167,15 +192,16 @@ const queryDue = (
       TableName: name,
       IndexName: "GSI2",
       KeyConditionExpression: "gsi2pk = :pk AND gsi2sk < :dueBefore",
-      FilterExpression: "dateCreated >= :from AND dateCreated < :before",
+      FilterExpression: `dateCreated >= :from AND dateCreated < :before${flag ? ` AND ${hasFlag}` : ""}`,
       ExpressionAttributeValues: {
         ":pk": partition,
         ":dueBefore": dueBefore,
         ":from": from,
         ":before": before,
+        ...(flag && { ":flag": flag }),
       },
       Limit: limit,
-      ...(projection && { ProjectionExpression: projection }),
+      ...(isOfIds && { ProjectionExpression: "id, pk, sk, gsi2pk, gsi2sk" }),
       ...(cursor && { ExclusiveStartKey: keyOf(cursor, stretch) }),
     }),
   );

@@ -122,15 +122,16 @@ const read = async (table: Table, ids: Set<string>): Promise<Item[]> => {
 
 const isInList = (
   submission: Submission,
-  { type, status, service, from = "", before }: SearchRequest,
+  { type, status, service, flag, from = "", before }: SearchRequest,
 ): boolean => {
-  const { dateCreated, uploads } = submission;
+  const { dateCreated, uploads, flags } = submission;
   return (
     submission.type === type &&
     submission.status === status &&
     dateCreated >= from &&
     (before === undefined || dateCreated < before) &&
-    (!service || uploads[service]?.state === "delivered")
+    (!service || uploads[service]?.state === "delivered") &&
+    (!flag || flags.includes(flag))
   );
 };
 

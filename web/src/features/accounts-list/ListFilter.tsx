@@ -1,11 +1,14 @@
 import { chakra } from "@chakra-ui/react/styled-system";
+import type { Flag } from "#shared/contract/admin-accounts.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
+import { flagWords } from "#shared/messages/flags.ts";
 import { DayInput } from "../../components/back-office/DayInput.tsx";
 import { FilterBox } from "../../components/back-office/FilterBox.tsx";
 import { FilterButton } from "../../components/back-office/FilterButton.tsx";
 import { focusInput } from "../../components/fields/field-ids.ts";
 import type { AccountList } from "../../lib/back-office/lists/account-list.ts";
 import {
+  flags,
   type ListView,
   rangeProblem,
   type Sort,
@@ -61,6 +64,21 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
           </select>
         </label>
       )}
+      <label>
+        {say.flag}
+        <select
+          name="flag"
+          value={view.flag ?? ""}
+          onChange={({ target }) => onChange({ flag: (target.value || undefined) as Flag })}
+        >
+          <option value="">{say.anyFlag}</option>
+          {flags.map((flag) => (
+            <option key={flag} value={flag}>
+              {flagWords[flag]}
+            </option>
+          ))}
+        </select>
+      </label>
       <DayInput
         name="from"
         label={say.filterFrom}

@@ -33,6 +33,7 @@ export const ListState = ({ query, view, emptyHint, onFirstPage }: Props) => {
     <StateBox>
       <p>{say.empty}</p>
       {view.search && <p>{say.emptySearched}</p>}
+      {view.flag && <p>{say.emptyFlagged}</p>}
       {view.from && view.to && <p>{say.emptyFiltered}</p>}
       {firstPage}
       {emptyHint}

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api.ts";
 import type { AccountList, Row } from "./account-list.ts";
 import type { ListView } from "./list-address.ts";
-import { listQueryOf } from "./list-query.ts";
+import { type ListQuery, listQueryOf } from "./list-query.ts";
 
 export interface PageOfRows {
   results: Row[];
@@ -18,9 +18,22 @@ export const listAccounts = (list: AccountList, view: ListView) => {
   const query = { ...listQueryOf(list, view), ...(view.cursor && { cursor: view.cursor }) };
   return queryOptions({
     queryKey: [...listKey(list), query],
-    queryFn: ({ signal }): Promise<PageOfRows> =>
-      list.type === "individual"
-        ? callApi("listIndividualAccounts", { query, signal })
-        : callApi("listCorporateAccounts", { query, signal }),
+    queryFn: async ({ signal }): Promise<PageOfRows> => {
+      let page = await fetchPage(list.type, query, signal);
+      while (page.results.length === 0 && page.nextCursor) {
+        page = await fetchPage(list.type, { ...query, cursor: page.nextCursor }, signal);
+      }
+      return page;
+    },
   });
 };
+
+/** A call reads a limited number of accounts, so it may find none with a rare flag. */
+const fetchPage = (
+  type: AccountList["type"],
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<PageOfRows> =>
+  type === "individual"
+    ? callApi("listIndividualAccounts", { query, signal })
+    : callApi("listCorporateAccounts", { query, signal });

@@ -11,6 +11,7 @@ describe("the view of a list in the address", () => {
       to: "2026-11-20",
       source: "erights",
       sort: "due",
+      flag: "deliveredThenRejected",
       cursor: "abc=",
     } as const;
 
@@ -23,7 +24,7 @@ describe("the view of a list in the address", () => {
   });
 
   it("ignores invalid dates and unknown filters", () => {
-    expect(read("from=yesterday&to=2026-02-31&filter=nse&cursor=")).toEqual({
+    expect(read("from=yesterday&to=2026-02-31&filter=nse&flag=fine&cursor=")).toEqual({
       source: "all",
       sort: "newest",
     });

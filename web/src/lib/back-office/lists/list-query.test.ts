@@ -27,12 +27,13 @@ it("only the pending list is sorted by its deadline", () => {
   expect(query("approved", { sort: "due" })).toEqual({ status: "approved" });
 });
 
-it("a search and a range of days are part of the query", () => {
-  const view = { search: "ada", from: "2026-11-01", to: "2026-11-02" };
+it("a search, a range of days and a flag are part of the query", () => {
+  const view = { search: "ada", from: "2026-11-01", to: "2026-11-02", flag: "frozen" } as const;
 
   expect(query("approved", view)).toEqual({
     status: "approved",
     search: "ada",
+    flag: "frozen",
     fromDate: "2026-10-31T23:00:00.000Z",
     toDate: "2026-11-02T22:59:59.999Z",
   });

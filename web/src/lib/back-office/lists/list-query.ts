@@ -11,5 +11,6 @@ export const listQueryOf = ({ status }: AccountList, view: ListView): ListQuery 
   ...dateFilterOf(view, registrar.timeZone),
   ...(status === "uploaded" && view.source !== "all" && { filter: view.source }),
   ...(status === "pending" && view.sort !== "newest" && { sort: view.sort }),
+  ...(view.flag && { flag: view.flag }),
   ...(view.search && { search: view.search }),
 });

@@ -1,0 +1,41 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { browserRegistrar } from "../../../../registrar-define.ts";
+
+vi.stubGlobal("__REGISTRAR__", browserRegistrar());
+vi.stubGlobal("localStorage", { getItem: () => null });
+vi.stubGlobal("sessionStorage", { getItem: () => null });
+const { listAccounts } = await import("./list-accounts.ts");
+
+const list = { type: "individual", status: "rejected" } as const;
+const view = { source: "all", sort: "newest", flag: "frozen" } as const;
+
+const answering = (...pages: { results: unknown[]; nextCursor: string | null }[]) => {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(new URL(url, "http://127.0.0.1").searchParams.get("cursor"));
+    return Response.json(pages[asked.length - 1]);
+  });
+  return asked;
+};
+
+it("a page follows the cursors of calls that found no account", async () => {
+  const asked = answering(
+    { results: [], nextCursor: "a" },
+    { results: [], nextCursor: "b" },
+    { results: [{ id: "1" }], nextCursor: "c" },
+  );
+
+  const page = await new QueryClient().fetchQuery(listAccounts(list, view));
+
+  expect(page).toEqual({ results: [{ id: "1" }], nextCursor: "c" });
+  expect(asked).toEqual([null, "a", "b"]);
+});
+
+it("a page is empty at the end of the list only", async () => {
+  answering({ results: [], nextCursor: "a" }, { results: [], nextCursor: null });
+
+  const page = await new QueryClient().fetchQuery(listAccounts(list, view));
+
+  expect(page).toEqual({ results: [], nextCursor: null });
+});
