@@ -2,7 +2,13 @@
 export const viewerAddressHeader = "CloudFront-Viewer-Address";
 
 /** What the functions read of a viewer's headers. CloudFront leaves out all others. */
-export const forwardedHeaders = ["Accept", "Content-Type", "Idempotency-Key", "If-Match"] as const;
+export const forwardedHeaders = [
+  "Accept",
+  "Content-Type",
+  "form-session",
+  "Idempotency-Key",
+  "If-Match",
+] as const;
 
 /** The tokens are part of the cache key, so no viewer gets a cached answer for another token. */
 export const tokenHeaders = ["Authorization", "shareholder-authorization"] as const;

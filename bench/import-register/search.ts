@@ -70,10 +70,17 @@ const openRegister = async (size: number) => {
   const rates = rateLimiter({ table: engine.main, hash: (text) => text, isOn: true });
   let caller = 0;
   const searchIn = async (table: Table, searchType: string, value: string): Promise<number> => {
-    const search = searchHolders({ registers: registerStore(table), rates });
+    const search = searchHolders({
+      registers: registerStore(table),
+      tickets: { idOf: () => undefined },
+      rates,
+      clock: () => new Date(),
+    });
     const params = { regId: code, searchType, value };
     const address = `2001:db8:${(++caller).toString(16)}::1`;
-    const answer = await search({ params, address } as Parameters<typeof search>[0]);
+    const answer = await search({ params, headers: {}, address } as unknown as Parameters<
+      typeof search
+    >[0]);
     return (answer as { reply: { results: unknown[] } }).reply.results.length;
   };
   const searching = async (searchType: string, value: string, hits: number) => {

@@ -77,6 +77,7 @@ export const statusOf = {
   "limit.codes": 429,
   "limit.find-account": 429,
   "limit.links": 429,
+  "limit.form-sessions": 429,
   "limit.searches": 429,
 
   "upload.nothing": 404,

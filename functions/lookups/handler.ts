@@ -1,10 +1,12 @@
 import { lookups } from "#shared/contract/lookups.ts";
 import { apiHandler } from "../http/api-handler.ts";
 import { bankResolver } from "../services/bank-resolver.ts";
+import { formTickets } from "../services/form-tickets.ts";
 import { openLocations } from "../services/locations/locations.ts";
 import { registerOptions } from "../services/register-options.ts";
 import { secret } from "../services/secrets.ts";
 import { readEnv } from "../settings.ts";
+import { alertStore } from "../store/outbox/alerts.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { registerStore } from "../store/registers/registers.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
@@ -15,6 +17,7 @@ import { Env } from "./env.ts";
 import { listBanks } from "./list-banks.ts";
 import { listCities, listCountries, listStates } from "./list-places.ts";
 import { listRegisters } from "./list-registers.ts";
+import { openFormSession } from "./open-form-session.ts";
 import { searchHolders } from "./search-holders.ts";
 import { validateAccount } from "./validate-account.ts";
 
@@ -23,6 +26,7 @@ const db = openDatabase();
 const table = { db, name: env.MAIN_TABLE };
 const hash = await lookupHash(env);
 const rates = rateLimiter({ table, hash, isOn: env.LIMITS === "on" });
+const tickets = formTickets(hash);
 const kept = lookupCache(table);
 const places = openLocations();
 const bank = bankResolver({ baseUrl: env.BANK_URL, key: secret(env.BANK_KEY_SECRET) });
@@ -35,8 +39,11 @@ export const handler = apiHandler({
     listRegisters: listRegisters({ registers }),
     searchHolders: searchHolders({
       registers: registerStore({ db, name: env.REGISTERS_TABLE }),
+      tickets,
       rates,
+      clock,
     }),
+    openFormSession: openFormSession({ tickets, rates, clock }),
     listCountries: listCountries(places),
     listStates: listStates(places),
     listCities: listCities(places),
@@ -45,6 +52,7 @@ export const handler = apiHandler({
       bank,
       checks: bankCheckStore({ table, hash }),
       rates,
+      alerts: alertStore(table),
       clock,
     }),
   },

@@ -147,3 +147,40 @@ test("D17: an address may search thirty times a minute, and searches for too sho
   expect(Number(limited?.headers["retry-after"])).toBeLessThanOrEqual(60);
   expect((await search("DANGCEM", "N", "adeyemi")).status).toBe(200);
 });
+
+test("D41, D74: a holder whose network has used up its searches still has sixty with a form session", async () => {
+  await insideOneWindow(60, 20);
+  const address = "203.0.113.6";
+  await Promise.all(Array.from({ length: 31 }, () => search("DANGCEM", "A", "001234", address)));
+  const { body } = await api.call("openFormSession", { address });
+  const searchWith = async (ticket: string) => {
+    const params = { regId: "DANGCEM", searchType: "A", value: "001234" };
+    const headers = { "form-session": ticket };
+    return (await api.call("searchHolders", { params, headers, address })).status;
+  };
+
+  expect((await search("DANGCEM", "A", "001234", address)).status).toBe(429);
+  const [id, expiresAt, signature] = body.ticket.split(".");
+  for (const wrong of [
+    `${id}x.${expiresAt}.${signature}`,
+    `${id}.9${expiresAt}.${signature}`,
+    "x",
+  ]) {
+    expect(await searchWith(wrong)).toBe(429);
+  }
+  const statuses = await Promise.all(Array.from({ length: 61 }, () => searchWith(body.ticket)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+});
+
+test("D41, D74: a network that opened twenty form sessions stops no other network, and keeps those it has", async () => {
+  const open = (address: string) => api.call("openFormSession", { address });
+  const answers = await Promise.all(Array.from({ length: 21 }, () => open("203.0.113.7")));
+
+  const opened = answers.filter(({ status }) => status === 200);
+  expect(opened).toHaveLength(20);
+  expect(new Set(opened.map(({ body }) => body.ticket)).size).toBe(20);
+  expect(answers.find(({ status }) => status === 429)?.body.errors).toEqual([
+    "Too many forms were opened from your network today. Try again tomorrow",
+  ]);
+  expect((await open("203.0.113.8")).status).toBe(200);
+});

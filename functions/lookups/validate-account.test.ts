@@ -1,8 +1,13 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test } from "vitest";
+import { secretNames } from "#local/local-secrets.ts";
 import { digits, individualFields } from "#tests/builders/a-submission.ts";
 import { freshAddress, type Request, startApi } from "#tests/support/api.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
+import { limits } from "../domain/access/limits.ts";
+import { keyedHash } from "../services/keyed-hash.ts";
+import { keys } from "../store/table/keys.ts";
 
 const api = await startApi(["lookups"]);
 const { bank } = api;
@@ -258,4 +263,29 @@ test("a remembered check holds data of the account and not of the person who ask
     ]);
     expect(row.pk).not.toContain(lastName);
   }
+});
+
+test("D74: questions to the bank beyond the budget of a day alert IT, and nobody is refused", async () => {
+  const { kind, windowSeconds, limit } = limits.bankQuestionsPerDay;
+  await insideOneWindow(windowSeconds, 30);
+  const { main, hash } = {
+    ...api.tables,
+    hash: keyedHash(api.secrets[secretNames.lookupKey] ?? ""),
+  };
+  const window = Math.floor(Date.now() / 1000 / windowSeconds);
+  const counted = async (count: number) =>
+    main.db.send(
+      new PutCommand({
+        TableName: main.name,
+        Item: { ...keys.rate(kind, hash(`${kind}:all`), window), count },
+      }),
+    );
+  const alerts = () => rowsOf(main, ({ about }) => about === "bank-questions");
+
+  await counted(limit - 1);
+  expect((await validate(aCheck())).body.results.valid).toBe(true);
+  expect(await alerts()).toEqual([]);
+
+  for (let n = 0; n < 2; n++) expect((await validate(aCheck())).body.results.valid).toBe(true);
+  expect(await alerts()).toMatchObject([{ mail: "counted-alert", count: 2 }]);
 });

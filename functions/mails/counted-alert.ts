@@ -1,6 +1,7 @@
 import { alertMessages as say } from "#shared/messages/alerts.ts";
 import type { Registrar } from "#shared/registrar.ts";
-import { alertAboutMails } from "../domain/alerts.ts";
+import { limits } from "../domain/access/limits.ts";
+import { alertAboutBankQuestions, alertAboutMails } from "../domain/alerts.ts";
 import { formattedDate } from "../domain/time/formatted-date.ts";
 import { alertLines } from "./alert.ts";
 import type { RenderedMail } from "./holder-mail.ts";
@@ -20,6 +21,9 @@ export const countedAlertMail = ({ registrar, alert }: CountedAlertFacts): Rende
 
 export const sentenceOf = ({ about, count }: { about: string; count: number }): string => {
   if (about === alertAboutMails) return say.mailsGivenUp(count);
+  if (about === alertAboutBankQuestions) {
+    return say.bankQuestions(count, limits.bankQuestionsPerDay.limit);
+  }
   const [, queue] = /^dead-letters-(.+)$/.exec(about) ?? [];
   if (queue) return say.deadLetters(count, queue);
   const [, service] = /^rejected-(.+)$/.exec(about) ?? [];

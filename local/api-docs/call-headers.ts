@@ -12,6 +12,11 @@ export const headersOf = (name: CallName) =>
 type Header = keyof typeof described;
 
 const described = {
+  "form-session": {
+    description:
+      "A ticket of a form session: 60 more searches a day when the network has used up its own.",
+    schema: { type: "string" },
+  },
   "Idempotency-Key": {
     description: "A repeat with the same key and content gets what was answered first.",
     schema: { type: "string" },
@@ -23,6 +28,7 @@ const described = {
 } as const;
 
 const byCall: Partial<Record<CallName, readonly Header[]>> = {
+  searchHolders: ["form-session"],
   sendIndividualAccount: ["Idempotency-Key"],
   sendCorporateAccount: ["Idempotency-Key"],
   updateIndividualAccount: ["Idempotency-Key", "If-Match"],

@@ -21,17 +21,18 @@ const listed = [
   "POST /shareholders/verify_shareholder_view_kyc",
 ];
 
-test("R-54, R-161: the public calls are those of the specification and those of emailed links", () => {
+test("R-54, R-161: the public calls are those of the specification, of emailed links and of form sessions", () => {
   const calls = [...callsOf("lookups"), ...callsOf("holders")].map(
     (name) => `${routes[name].method} ${routes[name].path}`,
   );
 
-  const ofLinks = [
+  const later = [
+    "POST /shareholders/form_session",
     "POST /shareholders/find_account",
     "GET /shareholders/freeze/{token}",
     "POST /shareholders/freeze/{token}",
   ];
-  expect(calls.sort()).toEqual([...listed, ...ofLinks].sort());
+  expect(calls.sort()).toEqual([...listed, ...later].sort());
 });
 
 test("R-20, R-21, R-50, R-161: the request bodies have the fields of the specification", () => {

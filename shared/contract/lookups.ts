@@ -56,6 +56,8 @@ export const lookups = {
     }),
     reply: results(z.array(Holder).max(20)),
   },
+  /** The ticket goes into the header `form-session` of a search. */
+  openFormSession: { reply: z.strictObject({ ticket: z.string() }) },
   listCountries: { reply: results(z.array(Country)) },
   listStates: {
     params: z.strictObject({ countryId: placeId }),

@@ -155,6 +155,7 @@ const logFile: LogFile = {
 /** Complete answers to each call, in every state that the answer may have. */
 const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   listRegisters: [{ results: [option] }],
+  openFormSession: [{ ticket: "id.1.signature" }],
   searchHolders: [
     {
       results: [

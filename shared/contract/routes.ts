@@ -87,6 +87,12 @@ export const routes = {
     caller: "holder",
     body: "multipart-or-json",
   },
+  openFormSession: {
+    method: "POST",
+    path: "/shareholders/form_session",
+    group: "lookups",
+    caller: "anyone",
+  },
   getAccountForView: {
     method: "GET",
     path: "/shareholders/get_shareholder_account_for_view_request/{accountType}/{accountId}",

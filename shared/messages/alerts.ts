@@ -12,6 +12,8 @@ export const alertMessages = {
     `${countedAccounts(count)} could not be delivered to ${service}. You can send them again from their upload run once ${service} answers`,
   deliveredThenRejected: (count: number, service: string) =>
     `${service} has accepted ${countedAccounts(count)} after a rejection in the back office. Ask ${service} to remove the data`,
+  bankQuestions: (count: number, budget: number) =>
+    `The bank service was asked about ${counted(count, "account", "accounts")} beyond the daily budget of ${budget.toLocaleString("en")}. Many holders may be sending forms today, or somebody may be collecting names. Nobody was refused: look at the calls in the firewall's log`,
   deadLetters: (count: number, queue: string) =>
     `${counted(count, "message", "messages")} of the queue ${queue} could not be processed and are in its dead-letter queue`,
   mailsGivenUp: (count: number) =>

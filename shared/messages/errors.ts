@@ -84,6 +84,7 @@ export const errorMessages = {
   "limit.codes": "Wait a moment before you ask for another code",
   "limit.find-account": "You have tried too many times. Try again later",
   "limit.links": "Too many links that are not ours came from your network. Try again later",
+  "limit.form-sessions": "Too many forms were opened from your network today. Try again tomorrow",
   "limit.searches": "You have searched too many times. Wait a minute and try again",
 
   "upload.nothing": "No approved account to upload",

@@ -176,14 +176,19 @@ test(`T4: searches for ${letters}³ prefixes from one address are limited per mi
   const midnight = Date.parse("2026-11-03T00:00:00.000Z");
   let askedAt = midnight;
   const rates = rateLimiter({ table: main, hash, isOn: true, clock: () => new Date(askedAt) });
-  const search = searchHolders({ registers, rates });
+  const search = searchHolders({
+    registers,
+    tickets: { idOf: () => undefined },
+    rates,
+    clock: () => new Date(askedAt),
+  });
   const answeredIn = new Map<number, number>();
   let answered = 0;
 
   for (const [n, value] of prefixes.entries()) {
     askedAt = midnight + n * 1000;
     const params = { regId: "DANGCEM", searchType: "N", value };
-    const answer = await search({ params, address: "203.0.113.9" } as never).catch(
+    const answer = await search({ params, headers: {}, address: "203.0.113.9" } as never).catch(
       ({ code }: { code: string }) => ({ code }),
     );
     if ("code" in answer) {

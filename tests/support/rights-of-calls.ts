@@ -21,6 +21,7 @@ export const rightsOfCalls: Record<string, Expected> = {
     call: "searchHolders",
     caller: "anyone",
   },
+  "POST /shareholders/form_session": { call: "openFormSession", caller: "anyone" },
   "GET /location/countries": { call: "listCountries", caller: "anyone" },
   "GET /location/state/{countryId}": { call: "listStates", caller: "anyone" },
   "GET /location/cities/{countryId}/{stateId}": { call: "listCities", caller: "anyone" },

@@ -26,6 +26,10 @@ export const limits = {
   bankChecksPerAccount: rate("bank-checks-account", 5, hour, "limit.bank-checks"),
   searchesPerMinute: rate("searches-minute", 30, minute, "limit.searches"),
   searchesPerDay: rate("searches-day", 1000, day, "limit.searches"),
+  /** Of all callers together; questions beyond it alert IT and are asked all the same. */
+  bankQuestionsPerDay: rate("bank-questions-day", 5000, day, "limit.bank-checks"),
+  formSessionsPerAddress: rate("form-sessions-address", 20, day, "limit.form-sessions"),
+  searchesPerSession: rate("searches-session", 60, day, "limit.searches"),
   updatesPerAccount: rate("updates-account", 10, hour, "limit.updates"),
   codeRequestsPerAddress: rate("code-requests-address", 100, hour, "limit.codes"),
   codeTriesPerAddress: rate("code-tries-address", 100, hour, "limit.codes"),

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { above, type Change, firstOf, update, type Write } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { schemaVersion } from "../table/stored-item.ts";
-import { isWritten, type Table } from "../table/table.ts";
+import { isWritten, type Table, transact } from "../table/table.ts";
 
 /** To the registrar's IT address: the number of events since `firstAt`. The row stays. */
 export const CountedAlertMail = z.object({
   id: z.string(),
   mail: z.literal("counted-alert"),
-  /** A service with failed deliveries, `rejected-<service>`, `dead-letters-<queue>`, or given-up `emails`. */
+  /** A service with failed deliveries, `rejected-<service>`, `dead-letters-<queue>`, `bank-questions`, or given-up `emails`. */
   about: z.string(),
   count: z.number(),
   /** Empty while there is nothing to report. */
@@ -24,6 +24,9 @@ const quietMs = 3_600_000;
 
 /** Emails about a subject are at least an hour apart and together report every event. */
 export const alertStore = (table: Table) => ({
+  note: (about: string, at: string): Promise<void> =>
+    transact(table, [noteAlert(table.name, { about, more: 1, at })]),
+
   isDue: ({ count, quietUntil = "" }: CountedAlertMail, now: Date): boolean =>
     count > 0 && quietUntil <= now.toISOString(),
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { registrar } from "#tests/support/api.ts";
 import { startMailEngine, startTables } from "#tests/support/engines.ts";
 import { rowsOfKind } from "#tests/support/rows.ts";
+import { alertAboutBankQuestions } from "../../domain/alerts.ts";
 import { freezeLinks } from "../../services/freeze-links.ts";
 import { mailClient } from "../../services/mail.ts";
 import { exportStore } from "../../store/jobs/exports.ts";
@@ -143,5 +144,15 @@ test("R-131: an emailed alert is recorded in the general log", async () => {
     expect.stringMatching(
       /^Emailed to the IT address: 40 accounts could not be delivered to ixtrac/,
     ),
+  );
+});
+
+test("D74: questions to the bank beyond the budget are reported with the budget", async () => {
+  waitMinutes(61);
+  await givenUp(3, alertAboutBankQuestions);
+  await sendAlert(alertAboutBankQuestions);
+
+  expect((await alertTo()).at(-1)).toContain(
+    "was asked about 3 accounts beyond the daily budget of 5,000",
   );
 });

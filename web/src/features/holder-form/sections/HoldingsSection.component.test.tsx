@@ -4,7 +4,7 @@ import type { Holder } from "#shared/contract/lookups.ts";
 import { formMessages, searchErrors } from "#shared/messages/form.ts";
 import { fieldMessages } from "#shared/messages/public.ts";
 import { fieldLabels as label, publicFormMessages as say } from "#shared/messages/public-form.ts";
-import { type Answers, answerCalls } from "../../../app/testing/answer-calls.ts";
+import { type Answers, answerCalls, refused } from "../../../app/testing/answer-calls.ts";
 import { lookupAnswers } from "../../../app/testing/lookup-answers.ts";
 import { formInBrowser } from "../model/testing/form-in-browser.tsx";
 import { HoldingsSection } from "./HoldingsSection.tsx";
@@ -168,4 +168,24 @@ it("a stockbroker can be one that is not on the list, and can be cleared", async
   await userEvent.keyboard("{Backspace}");
 
   expect(page.form().values.stockBroker).toBe("");
+});
+
+it("D41: a search that the network's limit refuses is made again with a form session", async () => {
+  let searches = 0;
+  const made = answerCalls({
+    ...lookupAnswers,
+    searchHolders: (call) => {
+      searches += 1;
+      return searches === 1 ? refused(429, "Too many") : finding("900011")(call);
+    },
+    openFormSession: () => ({ ticket: "a ticket" }),
+  });
+  const page = await open();
+  await choose(page, bua.registerName, say.byNumber);
+  await accounts(page).fill("9000");
+  await search(page).click();
+
+  await expect.element(page.getByRole("option", { name: /900011/ })).toBeVisible();
+  const calls = made.filter((name) => name === "searchHolders" || name === "openFormSession");
+  expect(calls).toEqual(["searchHolders", "openFormSession", "searchHolders"]);
 });
