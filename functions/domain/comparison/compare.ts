@@ -81,6 +81,10 @@ export const flagsAfterComparison = (
   return flagsWith(flags, likenesses, changed);
 };
 
+/** Whether these flags already say what the likeness to another person's account says. */
+export const hasFlagsFor = ({ flags }: Pick<Submission, "flags">, { by }: Likeness): boolean =>
+  by.every((kind) => flags.includes(flagOf[kind]));
+
 /** At once; the comparison that follows also looks at what this person had before. */
 export const flagsAfterVerdict = (
   { flags }: Pick<Submission, "flags">,

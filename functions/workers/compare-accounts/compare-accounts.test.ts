@@ -326,11 +326,26 @@ test("D35: an account that its person's ten others already know is compared alon
   expect(await comparedWith(first)).toEqual([first.id]);
 });
 
-test("D35: an account that is linked with fifty older ones is not compared with each later one", async () => {
+test("D35: an account that shares another value has its flag, also when twenty older ones are linked", async () => {
+  const bank = aBank();
+  const first = await save(person({ fields: { email: "many@example.test", bank } }));
+  for (let n = 0; n < 20; n++) await save(person({ fields: { email: "many@example.test" } }));
+  const { bankVerificationNumber } = bank;
+  const sameBvn = aBank({ bankVerificationNumber });
+  const newest = await save(person({ dateCreated: later, fields: { ...others, bank: sameBvn } }));
+
+  await comparedWith(first);
+
+  expect(await linksOf(first)).toHaveLength(20);
+  expect((await linksOf(first)).map(([id]) => id)).not.toContain(newest.id);
+  expect(await flagsOf(first)).toEqual([["sameBvn", "sameEmail"]]);
+});
+
+test("D35: an account that is linked with twenty older ones is not compared with each later one", async () => {
   const { fields } = await save(person());
   const older = await save(person({ fields: { email: fields.email } }));
   await settle();
-  const links = Array.from({ length: 50 }, (_, n) => ({
+  const links = Array.from({ length: 20 }, (_, n) => ({
     id: `older-${n}`,
     type: "individual" as const,
     dateCreated: "2020-01-01T09:00:00.000Z",

@@ -1,6 +1,7 @@
 import {
   type Contacts,
   flagsAfterComparison,
+  hasFlagsFor,
   isAccepted,
   isOpen,
   type Likeness,
@@ -53,15 +54,13 @@ const removeRows = async (store: Likenesses, submission: Submission, earlier: nu
 
 /** Whether the last result of the other account says what its next one would say about this one. */
 const isNoted = (other: Compared, submission: Submission, found: Likeness | undefined): boolean => {
+  const isFull = other.likenesses.length === mostLinks;
+  if (isFull && other.likenesses.every((one) => orderOf(one) < orderOf(submission))) {
+    return found !== undefined && !found.isSamePerson && hasFlagsFor(other, found);
+  }
   const noted = other.likenesses.filter(({ id }) => id === submission.id);
-  const isLeftOut = noted.length === 0 && isFullOfOlder(other, submission);
-  const expected = found && !isLeftOut ? [mirrored(submission, found)] : [];
-  return JSON.stringify(noted) === JSON.stringify(expected);
+  return JSON.stringify(noted) === JSON.stringify(found ? [mirrored(submission, found)] : []);
 };
-
-/** Otherwise each form with a value that many share would compare all of them. */
-const isFullOfOlder = ({ likenesses }: Compared, submission: Submission): boolean =>
-  likenesses.length === mostOthers && likenesses.every((one) => orderOf(one) < orderOf(submission));
 
 /** A form of somebody else over shares of an accepted account (D71). */
 const namesShares = ({ status }: Submission, other: Submission, { by, isSamePerson }: Likeness) =>
@@ -75,7 +74,7 @@ const compare = async (store: Likenesses, submission: Compared): Promise<Likenes
     const others = await openOthers(store, current);
     const likenesses = others.map(({ likeness }) => likeness);
     const flags = flagsAfterComparison(current, likenesses, await basesOf(store, current, others));
-    const result = { likenesses, flags };
+    const result = { likenesses: likenesses.slice(0, mostLinks), flags };
     const isKnown = JSON.stringify(result) === JSON.stringify(known(current));
     if (isKnown || (await store.save(current, result))) return likenesses;
     if (attempt === tries) throw new Error("The account changes faster than it can be compared");
@@ -91,8 +90,11 @@ interface Other {
   likeness: Likeness;
 }
 
-/** The oldest of them: a stranger who sends many forms hides nobody who was there before. */
-const mostOthers = 50;
+/**
+ * To the oldest: a stranger who sends many forms hides nobody who was there before. All count for the
+ * flags. With more links, each of many accounts that share a value would be written for each other.
+ */
+const mostLinks = 20;
 
 const openOthers = async (store: Likenesses, submission: Submission): Promise<Other[]> => {
   if (!isOpen(submission)) return [];
@@ -110,8 +112,7 @@ const openOthers = async (store: Likenesses, submission: Submission): Promise<Ot
       const likeness = likenessOf(submission, account, alikeBy(shared), settled);
       return likeness ? [{ account, likeness }] : [];
     })
-    .toSorted((a, b) => (orderOf(a.account) < orderOf(b.account) ? -1 : 1))
-    .slice(0, mostOthers);
+    .toSorted((a, b) => (orderOf(a.account) < orderOf(b.account) ? -1 : 1));
 };
 
 const orderOf = ({ dateCreated, id }: Pick<Submission, "dateCreated" | "id">): string =>
