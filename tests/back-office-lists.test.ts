@@ -203,6 +203,7 @@ describe("sign-in and lists of the back office", () => {
     const source = clerk.getByLabel(listMessages.source);
     await rows(clerk).first().waitFor();
     await expect.poll(() => source.inputValue()).toBe("all");
+    await source.focus();
     await expect
       .poll(() => source.getByRole("option").allTextContents())
       .toEqual(["all", "ix_trac", "erights"]);

@@ -185,6 +185,7 @@ describe("the back office in a browser", () => {
       name,
     );
     expect(clerk.url()).not.toContain(name);
+    await clerk.getByLabel(listMessages.sort).focus();
     await clerk.getByLabel(listMessages.sort).selectOption("due");
     await clerk.waitForURL("**?sort=due");
     await expect

@@ -11,14 +11,13 @@ import {
   flags,
   type ListView,
   rangeProblem,
-  type Sort,
-  type Source,
   sorts,
   sources,
 } from "../../lib/back-office/lists/list-address.ts";
 import { registrar } from "../../lib/env.ts";
 import { moveFocus } from "../../lib/move-focus.ts";
 import { presetNames, rangeOf } from "./date-presets.ts";
+import { FilterSelect } from "./FilterSelect.tsx";
 import { SearchInput } from "./SearchInput.tsx";
 
 interface Props {
@@ -35,50 +34,30 @@ export const ListFilter = ({ list, view, onChange }: Props) => {
     <FilterBox role="group" aria-label={say.filter}>
       <SearchInput search={view.search} onSearch={(search) => onChange({ search })} />
       {list.status === "pending" && (
-        <label>
-          {say.sort}
-          <select
-            value={view.sort}
-            onChange={({ target }) => onChange({ sort: target.value as Sort })}
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {say.sorts[sort]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          name="sort"
+          label={say.sort}
+          options={sorts.map((sort) => [sort, say.sorts[sort]])}
+          value={view.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
       )}
       {list.status === "uploaded" && (
-        <label>
-          {say.source}
-          <select
-            value={view.source}
-            onChange={({ target }) => onChange({ source: target.value as Source })}
-          >
-            {sources.map((source) => (
-              <option key={source} value={source}>
-                {say.sources[source]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <FilterSelect
+          name="source"
+          label={say.source}
+          options={sources.map((source) => [source, say.sources[source]])}
+          value={view.source}
+          onChange={(source) => onChange({ source })}
+        />
       )}
-      <label>
-        {say.flag}
-        <select
-          name="flag"
-          value={view.flag ?? ""}
-          onChange={({ target }) => onChange({ flag: (target.value || undefined) as Flag })}
-        >
-          <option value="">{say.anyFlag}</option>
-          {flags.map((flag) => (
-            <option key={flag} value={flag}>
-              {flagWords[flag]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <FilterSelect<Flag | "">
+        name="flag"
+        label={say.flag}
+        options={[["", say.anyFlag], ...flags.map((flag) => [flag, flagWords[flag]] as const)]}
+        value={view.flag ?? ""}
+        onChange={(flag) => onChange({ flag: flag || undefined })}
+      />
       <DayInput
         name="from"
         label={say.filterFrom}
