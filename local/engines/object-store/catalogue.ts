@@ -19,7 +19,7 @@ export type UploadRow = { id: string; bucket: string; key: string; headers: stri
 export type PartRow = { upload: string; number: number; file: string; size: number; etag: string };
 
 /** Files hold bytes under random names; only the database knows their objects. */
-export type Catalogue = { db: DatabaseSync; folder: string };
+export type Catalogue = { db: DatabaseSync; path: string; folder: string };
 
 const schema = `
   CREATE TABLE IF NOT EXISTS buckets (name TEXT PRIMARY KEY) WITHOUT ROWID;
@@ -35,10 +35,11 @@ const schema = `
     etag TEXT NOT NULL, PRIMARY KEY (upload, number)
   ) WITHOUT ROWID;`;
 
-export const openCatalogue = (dataDir: string): Catalogue => ({
-  db: openDatabase({ path: join(dataDir, "objects.sqlite"), schema, synchronous: "full" }),
-  folder: join(dataDir, "objects"),
-});
+export const openCatalogue = (dataDir: string): Catalogue => {
+  const path = join(dataDir, "objects.sqlite");
+  const db = openDatabase({ path, schema, synchronous: "full" });
+  return { db, path, folder: join(dataDir, "objects") };
+};
 
 export const newFile = (): string => randomUUID();
 

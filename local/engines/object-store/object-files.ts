@@ -1,4 +1,5 @@
 import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { wayOutOfDamage } from "../kept-file.ts";
 import { type Catalogue, filesInUse, newFile, pathOf } from "./catalogue.ts";
 import { type Received, receiveBody } from "./receive-body.ts";
 import type { StoreRequest } from "./store-request.ts";
@@ -30,11 +31,19 @@ export const receiveFile = (catalogue: Catalogue, request: StoreRequest) =>
 export const removeFile = (catalogue: Catalogue, file: string): Promise<void> =>
   rm(pathOf(catalogue, file), { force: true });
 
-/** Removes files without a row, left by a killed process or an abort during a part's upload. */
+/**
+ * Removes files without a row, left by a killed process or an abort during a part's upload.
+ * @throws if the database is new, because then every file would count as left
+ */
 export const removeStrays = async (catalogue: Catalogue): Promise<void> => {
   await mkdir(catalogue.folder, { recursive: true });
-  catalogue.db.exec("DELETE FROM parts WHERE upload NOT IN (SELECT id FROM uploads)");
+  const { db, path, folder } = catalogue;
+  const isNew = db.prepare("SELECT 1 FROM buckets").get() === undefined;
+  if (isNew && (await readdir(folder)).length > 0) {
+    throw new Error(`${path} is empty, but ${folder} has files: ${wayOutOfDamage}`);
+  }
+  db.exec("DELETE FROM parts WHERE upload NOT IN (SELECT id FROM uploads)");
   const known = filesInUse(catalogue);
-  const strays = (await readdir(catalogue.folder)).filter((file) => !known.has(file));
+  const strays = (await readdir(folder)).filter((file) => !known.has(file));
   await Promise.all(strays.map((file) => removeFile(catalogue, file)));
 };

@@ -1,3 +1,5 @@
+import { truncate } from "node:fs/promises";
+import { join } from "node:path";
 import { ListObjectsV2Command } from "@aws-sdk/client-s3";
 import { expect, test } from "vitest";
 import { startObjectStore } from "../object-store.ts";
@@ -58,4 +60,30 @@ test("starting on a data folder in use throws a clear error", async () => {
   const second = startObjectStore({ dataDir: folder, credentials });
 
   await expect(second).rejects.toThrow(/objects\.sqlite is in use by another process/);
+});
+
+test("an empty database beside stored files is named, with the way out, and the files stay", async () => {
+  const { s3, folder, stop } = await aStore();
+  await put(s3, "k", "kept");
+  await stop();
+  const database = join(folder, "objects.sqlite");
+  await truncate(database);
+
+  for (const _ of ["a start", "another start"]) {
+    await expect(startObjectStore({ dataDir: folder, credentials })).rejects.toThrow(
+      `${database} is empty, but ${join(folder, "objects")} has files: put back a copy of the data folder, or begin on another one with --data.`,
+    );
+  }
+  expect(await filesIn(folder)).toHaveLength(1);
+});
+
+test("an empty database without files is as good as none", async () => {
+  const { folder, stop } = await aStore();
+  await stop();
+  await truncate(join(folder, "objects.sqlite"));
+
+  const { s3 } = await aStore(folder);
+
+  await put(s3, "k", "new");
+  expect(String(await get(s3, "k"))).toBe("new");
 });
