@@ -106,6 +106,18 @@ test("D51: a phone is found as a whole, with or without its dialling code, and n
   expect(await approvedWith(phone)).toEqual([]);
 });
 
+test("D51: an account whose two phones are the same, or end alike, is stored and found", async () => {
+  const phones = { phone: "+2348155500777", secondaryPhone: "+2347055500777" };
+  const alike = await person(phones, { status: "approved" });
+  const same = await person(
+    { phone: "+2348155500888", secondaryPhone: "+2348155500888" },
+    { status: "approved" },
+  );
+
+  expect(await found("07055500777", { status: "approved" })).toEqual([alike.id]);
+  expect(await found("08155500888", { status: "approved" })).toEqual([same.id]);
+});
+
 test("D51: the reference finds its account in the lists of persons and of companies", async () => {
   const reference = referenceOf(ada.id);
 

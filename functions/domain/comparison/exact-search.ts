@@ -14,7 +14,12 @@ export const exactMarksOf = ({ id, fields }: Searched): ExactMark[] => [
   // People who search know the account number, but rarely the bank code.
   { kind: "NUMBER", value: fields.bank.bankAccountNumber },
   { kind: "REFERENCE", value: referenceOf(id) },
-  ...phonesOf(fields).map((phone) => phoneMark(phone)),
+  // Two phones may have the same end, and one transaction takes no row twice.
+  ...new Map(
+    phonesOf(fields)
+      .map(phoneMark)
+      .map((mark) => [mark.value, mark]),
+  ).values(),
 ];
 
 export const soughtMarks = (typed: string): ExactMark[] => {
