@@ -178,6 +178,15 @@ test("the log says who exported which list and how many accounts, but not the se
   expect(JSON.stringify(entries).toLowerCase()).not.toContain("zubairu");
 });
 
+test("D80: the log names the warning of an export", async () => {
+  await exported({ flag: "frozen" });
+
+  const messages = (await rowsOfKind(table, "log")).map(({ message }) => message);
+  expect(messages).toContain(
+    "Export to Excel, pending individual accounts with the warning “frozen by the holder”: complete, 4 accounts",
+  );
+});
+
 test("a client that disconnects stops the export, and the log says that it was interrupted", async () => {
   const { body } = await api.stream("exportIndividualAccounts", { token, query: { sort: "due" } });
 
