@@ -6,7 +6,11 @@ const id = z.string().min(1).max(100);
 
 export const MailMessage = z.object({ outboxId: id });
 export const JobMessage = z.object({ jobId: id });
-export const ComparisonMessage = z.object({ submissionId: id, earlier: z.int().min(1).optional() });
+export const ComparisonMessage = z.object({
+  submissionId: id,
+  earlier: z.int().min(1).optional(),
+  isAlone: z.literal(true).optional(),
+});
 export const DeliveryMessage = z.object({
   submissionId: id,
   service: z.enum(services),

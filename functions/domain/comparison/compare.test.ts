@@ -10,18 +10,26 @@ const stored = {
 };
 
 test.each([
-  ["a new account", undefined, stored, true],
-  ["a new version", stored, { ...stored, version: 2 }, true],
-  ["a rejection", stored, { ...stored, status: "rejected" }, true],
-  ["an approval", stored, { ...stored, status: "approved" }, true],
-  ["a lost flag of the comparison", stored, { ...stored, flags: ["emailBounced"] }, true],
-  ["a write of an account of an earlier release", { ...stored, schemaVersion: 1 }, stored, true],
+  ["a new account", undefined, stored, "with others"],
+  ["a new version", stored, { ...stored, version: 2 }, "with others"],
+  ["a rejection", stored, { ...stored, status: "rejected" }, "with others"],
+  ["an approval", stored, { ...stored, status: "approved" }, "with others"],
+  ["a lost flag of the comparison", stored, { ...stored, flags: ["emailBounced"] }, "alone"],
+  [
+    "a write of an account of an earlier release",
+    { ...stored, schemaVersion: 1 },
+    stored,
+    "with others",
+  ],
   ["an upload", { ...stored, status: "approved" }, { ...stored, status: "uploaded" }, false],
   ["another flag", stored, { ...stored, flags: ["sameBvn"] }, false],
   ["another change", stored, { ...stored, revision: 2 }, false],
-])("D35: after %s the account is compared, or not", (_, before, after, isNeeded) => {
-  expect(needsComparison(before, after)).toBe(isNeeded);
-});
+])(
+  "D35: after %s the account is compared, with others or alone, or not",
+  (_, before, after, needed) => {
+    expect(needsComparison(before, after)).toBe(needed);
+  },
+);
 
 const bank = aBank();
 const person = (firstName: string, lastName: string, over = bank) =>

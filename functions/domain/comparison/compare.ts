@@ -120,14 +120,20 @@ interface Image {
   flags?: unknown;
 }
 
-/** Whether this change of an account can change what a comparison says. */
-export const needsComparison = (before: Image | undefined, after: Image): boolean =>
-  !before ||
-  before.version !== after.version ||
-  // An account that an earlier release wrote was not compared yet.
-  before.schemaVersion !== after.schemaVersion ||
-  (before.status !== after.status && after.status !== "uploaded") ||
-  comparedIn(before) !== comparedIn(after);
+/** Whether this change of an account can change what a comparison says, of others as well or of itself alone. */
+export const needsComparison = (
+  before: Image | undefined,
+  after: Image,
+): "with others" | "alone" | false => {
+  const isChanged =
+    !before ||
+    before.version !== after.version ||
+    // An account that an earlier release wrote was not compared yet.
+    before.schemaVersion !== after.schemaVersion ||
+    (before.status !== after.status && after.status !== "uploaded");
+  if (isChanged) return "with others";
+  return comparedIn(before) !== comparedIn(after) && "alone";
+};
 
 /** A write that began before a comparison may have put back the flags of before. */
 const comparedIn = ({ flags }: Image): string =>

@@ -16,6 +16,8 @@ interface Message {
   submissionId: string;
   /** The version before the one that was just sent. */
   earlier?: number | undefined;
+  /** Only its result was written: what others say about it stays as it is. */
+  isAlone?: true | undefined;
 }
 
 interface Deps {
@@ -29,9 +31,13 @@ interface Deps {
  */
 export const compareAccounts =
   ({ store, clock }: Deps) =>
-  async ({ submissionId, earlier }: Message): Promise<void> => {
+  async ({ submissionId, earlier, isAlone }: Message): Promise<void> => {
     const [submission] = await store.getAll([submissionId]);
     if (!submission) return;
+    if (isAlone) {
+      await compare(store, submission);
+      return;
+    }
     await store.index(submission);
     if (earlier !== undefined) await removeRows(store, submission, earlier);
 

@@ -26,13 +26,9 @@ const followUp = ({ before, after }: Change, urls: QueueUrls) => {
     const { submissionId, service, version } = after;
     return { url: urls.services[service as Service], message: { submissionId, service, version } };
   }
-  if (after.kind === "submission" && needsComparison(before, after)) {
-    const isUpdate = before && before.version !== after.version;
-    const earlier = isUpdate ? { earlier: before.version } : {};
-    return { url: urls.compare, message: { submissionId: after.id, ...earlier } };
-  }
+  if (after.kind === "submission") return comparison(before, after, urls);
   if (after.kind === "comparison") {
-    return { url: urls.compare, message: { submissionId: after.submissionId } };
+    return { url: urls.compare, message: { submissionId: after.submissionId, isAlone: true } };
   }
   if (before) return undefined;
   if (after.kind === "mail") return { url: urls.mail, message: { outboxId: after.id } };
@@ -40,6 +36,19 @@ const followUp = ({ before, after }: Change, urls: QueueUrls) => {
   if (after.kind === "export") return { url: urls.export, message: { jobId: after.id } };
   if (after.kind === "upload-run") return { url: urls.run, message: { jobId: after.id } };
   return undefined;
+};
+
+const comparison = (
+  before: Change["before"],
+  after: Record<string, unknown>,
+  { compare: url }: QueueUrls,
+) => {
+  const submissionId = after.id;
+  const needed = needsComparison(before, after);
+  if (!needed) return undefined;
+  if (needed === "alone") return { url, message: { submissionId, isAlone: true } };
+  const isUpdate = before && before.version !== after.version;
+  return { url, message: { submissionId, ...(isUpdate && { earlier: before.version }) } };
 };
 
 /** A delivery that a worker put back still has its message on the queue, unless it is asked again. */
