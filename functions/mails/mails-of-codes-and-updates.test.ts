@@ -1,23 +1,14 @@
 import { expect, test } from "vitest";
+import { mailFacts } from "../testing/mail-facts.ts";
 import { codeMail } from "./code.ts";
 import type { RenderedMail } from "./holder-mail.ts";
 import { linksMail } from "./links.ts";
 import { emailChangedMail, updatedMail } from "./updated.ts";
 
 const facts = {
-  registrar: {
-    name: "Meridian Registrars",
-    contact: {
-      phone: "+234 700 555 0100",
-      email: "help@meridian.example",
-      address: "12 Example Street, Lagos",
-      openingHours: "Monday to Friday, 8:00 to 17:00",
-    },
-  },
-  holderName: "Ọlá O'Brien",
+  ...mailFacts,
   reference: "KYC-0F8B-4F0E",
   link: "https://kyc.example/verify_view_account/individual/0f8b4f0e",
-  eChannelUrl: "https://e-channel.example",
   freezeLink: "https://kyc.example/freeze/a-token",
 };
 const script = "<script>alert(1)</script>";

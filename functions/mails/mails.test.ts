@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { mailFacts } from "../testing/mail-facts.ts";
 import { approvedMail } from "./approved.ts";
 import { holdingNamedMail } from "./holding-named.ts";
 import { receivedMail } from "./received.ts";
@@ -13,19 +14,9 @@ const link = viewAccountLink({
 });
 
 const facts = {
-  registrar: {
-    name: "Meridian Registrars",
-    contact: {
-      phone: "+234 700 555 0100",
-      email: "help@meridian.example",
-      address: "12 Example Street, Lagos",
-      openingHours: "Monday to Friday, 8:00 to 17:00",
-    },
-  },
-  holderName: "Ọlá O'Brien",
+  ...mailFacts,
   reference: "KYC-0F8B-4F0E",
   link,
-  eChannelUrl: "https://e-channel.example",
 };
 
 const mails = [

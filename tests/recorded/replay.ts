@@ -5,7 +5,7 @@ import { until } from "../support/until.ts";
 import { type Who, who } from "../support/who.ts";
 
 /**
- * A call that succeeded once. `{name}` in a path, header or body stands for something kept from an
+ * A call that succeeded once. `{name}` in a path, header or body is replaced by something kept from an
  * earlier answer.
  */
 export interface RecordedCall {

@@ -81,7 +81,7 @@ export const flagsAfterComparison = (
   return flagsWith(flags, likenesses, changed);
 };
 
-/** Whether these flags already say what the likeness to another person's account says. */
+/** Whether the account already has every flag for the values that it shares with another person's account. */
 export const hasFlagsFor = ({ flags }: Pick<Submission, "flags">, { by }: Likeness): boolean =>
   by.every((kind) => flags.includes(flagOf[kind]));
 

@@ -9,7 +9,7 @@ export interface ExactMark {
 
 type Searched = Pick<Submission, "id" | "fields">;
 
-/** The BVN has a row of its own, which finds duplicates as well. */
+/** The row for the BVN finds duplicates as well. */
 export const exactMarksOf = ({ id, fields }: Searched): ExactMark[] => [
   // People who search know the account number, but rarely the bank code.
   { kind: "NUMBER", value: fields.bank.bankAccountNumber },
