@@ -341,6 +341,22 @@ test("D35: an account that shares another value has its flag, also when twenty o
   expect(await flagsOf(first)).toEqual([["sameBvn", "sameEmail"]]);
 });
 
+test("D35: an account of an earlier release gets its rows when another one is compared with it", async () => {
+  const { fields } = await save(person());
+  const { email, identification } = fields as IndividualFields;
+  const early = await save(person({ fields: { email, identification } }));
+  await settle();
+  await store.unindex(early);
+  await save(person({ fields: { email } }));
+  await settle();
+  const late = await save(person({ fields: { identification } }));
+
+  await settle();
+
+  expect(await flagsOf(late)).toEqual([["sameId"]]);
+  expect((await linksOf(late)).map(([id]) => id)).toContain(early.id);
+});
+
 test("D35: an account that is linked with twenty older ones is not compared with each later one", async () => {
   const { fields } = await save(person());
   const older = await save(person({ fields: { email: fields.email } }));

@@ -34,11 +34,12 @@ export const compareAccounts =
   async ({ submissionId, earlier, isAlone }: Message): Promise<void> => {
     const [submission] = await store.getAll([submissionId]);
     if (!submission) return;
+    // Also alone: an account that an earlier release stored has no rows yet.
+    await store.index(submission);
     if (isAlone) {
       await compare(store, submission);
       return;
     }
-    await store.index(submission);
     if (earlier !== undefined) await removeRows(store, submission, earlier);
 
     const before = submission.likenesses;
