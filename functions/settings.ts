@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { services } from "#shared/kyc/status.ts";
 import { Registrar } from "#shared/registrar.ts";
+import { SecondFactor } from "#shared/second-factor.ts";
 
 const json = z.string().transform((value, context) => {
   try {
@@ -31,6 +32,8 @@ export const settings = z.object({
 
   /** `on` accepts a new form of a person who asks for manual checking of the bank account (D67). */
   ALLOW_UNVERIFIED_BANK: z.enum(["on", "off"]),
+  /** Whether administrators may or must enrol an authenticator app (D82). */
+  SECOND_FACTOR: SecondFactor,
 
   MAIL_QUEUE_URL: z.url(),
   IXTRAC_QUEUE_URL: z.url(),

@@ -31,13 +31,18 @@ export const lookupHash = async ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">
   keyedHash(await secret(LOOKUP_KEY_SECRET)());
 
 export const administratorTokens = (
-  { TOKEN_PUBLIC_KEY_SECRET, REGISTRAR }: Env<"TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR">,
+  {
+    TOKEN_PUBLIC_KEY_SECRET,
+    REGISTRAR,
+    SECOND_FACTOR,
+  }: Env<"TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR" | "SECOND_FACTOR">,
   table: Table,
 ) =>
   administratorAuthenticator({
     verifier: tokenVerifier(secret(TOKEN_PUBLIC_KEY_SECRET)),
     admins: adminStore(table),
     registrar: REGISTRAR,
+    secondFactor: SECOND_FACTOR,
     clock,
   });
 

@@ -221,7 +221,7 @@ describe("the rights", () => {
     );
   });
 
-  it("let only functions that show, compare, decide on, deliver or export accounts decrypt holders' numbers", () => {
+  it("let only functions that show, compare, decide on, deliver or export accounts decrypt holders' numbers, and the one that signs in decrypt seeds", () => {
     const opening = all.lambdas.filter(({ Properties }) =>
       JSON.stringify(rightsOf(Properties)).includes("FIELDKEYSSECRET"),
     );
@@ -229,6 +229,8 @@ describe("the rights", () => {
     expect(new Set(opening.map(({ name }) => name))).toEqual(
       new Set([
         "holders",
+        // For the seeds of second factors.
+        "admin-session",
         "admin-accounts",
         "admin-exports",
         "build-export",

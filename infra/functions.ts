@@ -22,6 +22,7 @@ export const workers = [
   "pause-mails",
   "publish-oldest-pending",
   "create-signing-keys",
+  "reset-second-factor",
 ] as const;
 export type Worker = (typeof workers)[number];
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Registrar } from "#shared/registrar.ts";
+import { SecondFactor } from "#shared/second-factor.ts";
 import { StageLimits } from "./limits-of-stage.ts";
 import { senderDomain } from "./sender-domain.ts";
 
@@ -65,6 +66,8 @@ const Deployment = z
     canary: z.boolean().default(false),
     /** Persons may send a bank account that the bank did not confirm, for manual checking. */
     allowUnverifiedBank: z.boolean().default(false),
+    /** Whether administrators may or must enrol an authenticator app. */
+    secondFactor: SecondFactor,
     bankUrl: serviceUrl,
     ixtracUrl: serviceUrl,
     erightsUrl: serviceUrl,

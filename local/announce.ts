@@ -1,7 +1,10 @@
 import type { Options } from "./options.ts";
 import type { Running } from "./running.ts";
 
-export const announce = (running: Running, { dataDir, limits, dev }: Options): void => {
+export const announce = (
+  running: Running,
+  { dataDir, limits, secondFactor, dev }: Options,
+): void => {
   const { web, inbox, ixtrac, erights, bank, admins, people } = running;
   const [person] = people;
   const lines: [string, string][] = [
@@ -34,6 +37,7 @@ export const announce = (running: Running, { dataDir, limits, dev }: Options): v
     ["Data", `${dataDir}   Ctrl-C stops the product; the next start keeps the data`],
   );
   if (limits === "off") lines.push(["Limits", "off, for load tests on this machine only"]);
+  if (secondFactor !== "optional") lines.push(["Factor", `second factor: ${secondFactor}`]);
   if (dev) lines.push(["Development", "pages change as you save, functions at their next call"]);
   console.log(
     `\n${lines.map(([name, text]) => `  ${name.padEnd(12)} ${text}`.trimEnd()).join("\n")}\n`,

@@ -1,4 +1,5 @@
 import type { Registrar } from "#shared/registrar.ts";
+import type { SecondFactor } from "#shared/second-factor.ts";
 import type { Endpoints } from "./engines-thread.ts";
 import { localCredentials, region, secretNames } from "./local-secrets.ts";
 import { deadLetters, type QueueUrls, queueNames } from "./setup/create-queues.ts";
@@ -33,6 +34,8 @@ export const queueVariables = (queueUrls: QueueUrls): Record<string, string> => 
 interface Settings {
   registrar: Registrar;
   limits: "on" | "off";
+  /** `optional` unless a test or a person asks for another one. */
+  secondFactor?: SecondFactor;
   queueUrls: QueueUrls;
   endpoints: Endpoints;
   locationsDir: string;
@@ -45,6 +48,7 @@ export const mailsSet = "mails";
 export const functionVariables = ({
   registrar,
   limits,
+  secondFactor = "optional",
   queueUrls,
   endpoints,
   locationsDir,
@@ -56,6 +60,7 @@ export const functionVariables = ({
   REGISTRAR: JSON.stringify(registrar),
   LIMITS: limits,
   ALLOW_UNVERIFIED_BANK: "on",
+  SECOND_FACTOR: secondFactor,
   ...queueVariables(queueUrls),
   TOKEN_PRIVATE_KEY_SECRET: secretNames.tokenPrivateKey,
   TOKEN_PUBLIC_KEY_SECRET: secretNames.tokenPublicKey,

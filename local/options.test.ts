@@ -18,6 +18,7 @@ it.each(["--help", "-h"])("%s prints every option and starts nothing", async (he
     "--demo",
     "--limits",
     "--registers",
+    "--second-factor",
     "--dev",
   ]) {
     expect(stdout).toContain(option);
@@ -33,6 +34,7 @@ it("an unknown option or a missing value throws an error that lists the options"
 it.each([
   ["--limits", "perhaps", "on or off"],
   ["--registers", "some", "all or demo"],
+  ["--second-factor", "perhaps", "off, optional or required"],
 ])("%s %s throws an error that lists the allowed values", (option, value, values) => {
   expect(() => readOptions([option, value])).toThrow(`${option} must be ${values}`);
 });

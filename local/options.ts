@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { SecondFactor } from "#shared/second-factor.ts";
 
 export interface Options {
   port: number;
@@ -8,6 +9,7 @@ export interface Options {
   limits: "on" | "off";
   /** Registers that the first start imports: all, or only those of the demo people. */
   registers: "all" | "demo";
+  secondFactor: SecondFactor;
   /** Pages and functions change as their source is saved. */
   dev: boolean;
 }
@@ -19,6 +21,8 @@ export const usage = `Usage: npm start -- [options]
   --demo N          sends N made-up submissions
   --limits off      turns off the rate limits per address and account
   --registers demo  loads only the registers of the demo people
+  --second-factor required
+                    each administrator must set up an authenticator app; or off
   --dev             pages and functions change as you save them (npm run dev)
   --help            lists the options`;
 
@@ -33,6 +37,10 @@ export const readOptions = (args: string[]): Options => {
   if (registers !== "all" && registers !== "demo") {
     throw new Error(`--registers must be all or demo.\n${usage}`);
   }
+  const secondFactor = SecondFactor.safeParse(values["second-factor"]);
+  if (!secondFactor.success) {
+    throw new Error(`--second-factor must be off, optional or required.\n${usage}`);
+  }
   return {
     port: wholeNumber("--port", values.port, 65_535),
     dataDir: values.data,
@@ -40,6 +48,7 @@ export const readOptions = (args: string[]): Options => {
     demo: wholeNumber("--demo", values.demo, 1_000_000),
     limits,
     registers,
+    secondFactor: secondFactor.data,
     dev: values.dev,
   };
 };
@@ -55,6 +64,7 @@ const parse = (args: string[]) => {
         demo: { type: "string", default: "0" },
         limits: { type: "string", default: "on" },
         registers: { type: "string", default: "all" },
+        "second-factor": { type: "string", default: "optional" },
         dev: { type: "boolean", default: false },
       },
     }).values;

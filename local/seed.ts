@@ -88,6 +88,7 @@ const recordOf = async ({ email, firstName, lastName, password, rights: given }:
   passwordHash: await hashPassword(password),
   epoch: 1,
   devices: [],
+  secondFactor: false,
   dateCreated: new Date().toISOString(),
   ...(Object.fromEntries(rights.map((right) => [right, given.includes(right)])) as Record<
     Right,

@@ -73,6 +73,7 @@ const start = async (options: Options): Promise<Started> => {
         const settings = {
           registrar: local,
           limits: options.limits,
+          secondFactor: options.secondFactor,
           queueUrls,
           endpoints,
           locationsDir,

@@ -6,6 +6,7 @@ export const Env = settings.pick({
   EXPORTS_BUCKET: true,
   MAX_STREAMED_BYTES: true,
   REGISTRAR: true,
+  SECOND_FACTOR: true,
   TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,
   FIELD_KEYS_SECRET: true,

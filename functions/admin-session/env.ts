@@ -3,8 +3,10 @@ import { settings } from "../settings.ts";
 export const Env = settings.pick({
   MAIN_TABLE: true,
   REGISTRAR: true,
+  SECOND_FACTOR: true,
   LIMITS: true,
   TOKEN_PRIVATE_KEY_SECRET: true,
   TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,
+  FIELD_KEYS_SECRET: true,
 });

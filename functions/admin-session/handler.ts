@@ -1,5 +1,6 @@
 import { adminSession } from "#shared/contract/admin-session.ts";
 import { apiHandler } from "../http/api-handler.ts";
+import { oneTimeCodes } from "../services/one-time-codes.ts";
 import { hashPassword, isPassword } from "../services/passwords.ts";
 import { secret } from "../services/secrets.ts";
 import { tokenSigner } from "../services/tokens.ts";
@@ -8,21 +9,35 @@ import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { codeStore } from "../store/staff/codes.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
-import { administratorTokens, clock, lookupHash, mainTable } from "../wiring.ts";
+import { secondFactorStore } from "../store/staff/second-factors.ts";
+import { administratorTokens, clock, encryptedTable, lookupHash } from "../wiring.ts";
 import { Env } from "./env.ts";
 import { getAdmin } from "./get-admin.ts";
 import { loginAdmin } from "./login-admin.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
+import { confirmSecondFactor, endSecondFactor, startSecondFactor } from "./second-factor.ts";
 
 const env = readEnv(Env);
 const registrar = env.REGISTRAR;
-const table = mainTable(env);
+const setting = env.SECOND_FACTOR;
+const table = encryptedTable(env);
 const admins = adminStore(table);
 const hash = await lookupHash(env);
 const isLimited = env.LIMITS === "on";
 const rates = rateLimiter({ table, hash, isOn: isLimited });
 const codes = codeStore({ table, hash, isLimited });
+
+const stepDeps = {
+  factors: secondFactorStore(table),
+  oneTimeCodes,
+  logs: logStore(table),
+  rates,
+  registrar,
+  setting,
+  clock,
+};
+const factorDeps = { ...stepDeps, admins, isPassword };
 
 export const handler = apiHandler({
   group: "admin-session",
@@ -32,15 +47,13 @@ export const handler = apiHandler({
     requestReset: requestReset({ admins, codes, rates, hash, clock }),
     resetPassword: resetPassword({ admins, codes, rates, hashPassword, hash, registrar, clock }),
     loginAdmin: loginAdmin({
-      admins,
-      logs: logStore(table),
-      rates,
+      ...factorDeps,
       signer: tokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET)),
-      isPassword,
       hash,
-      registrar,
-      clock,
     }),
-    getAdmin: getAdmin({ admins, registrar }),
+    startSecondFactor: startSecondFactor(factorDeps),
+    confirmSecondFactor: confirmSecondFactor(factorDeps),
+    endSecondFactor: endSecondFactor(factorDeps),
+    getAdmin: getAdmin({ admins, registrar, setting }),
   },
 });

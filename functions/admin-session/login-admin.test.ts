@@ -5,10 +5,12 @@ import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { figure } from "#tests/support/figure.ts";
 import { rowsOf } from "#tests/support/rows.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
+import { oneTimeCodes } from "../services/one-time-codes.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
+import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { loginAdmin } from "./login-admin.ts";
 
 const api = await startApi(["admin-session"]);
@@ -48,6 +50,7 @@ test("R-10, R-12, R-14, R-48: the right password gives a profile, a token and a 
       exportAccountToExcelPermission: false,
       uploadToExternalServicePermission: false,
       dateCreated: admin.dateCreated,
+      secondFactor: false,
     },
     token: expect.any(String),
     device: expect.any(String),
@@ -168,6 +171,9 @@ const withJudge = () => {
   const call = loginAdmin({
     admins,
     logs: logStore(table),
+    factors: secondFactorStore(table),
+    oneTimeCodes,
+    setting: "optional",
     rates: rateLimiter({ table, hash: (text) => text, isOn: true }),
     signer: { signAdmin: async () => "token" },
     isPassword: async (_, hash) => {

@@ -1,34 +1,33 @@
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
-import type { Registrar } from "#shared/registrar.ts";
+import type { SecondFactor } from "#shared/second-factor.ts";
 import { type AdminRecord, nameOf, profileOf } from "../domain/access/administrator.ts";
 import { isKnownDevice, isStoredToday, withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
+import { isCodeAsked, needsOf } from "../domain/access/second-factor.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
-import type { Logs } from "../store/logs/logs.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { Hash } from "../store/table/table.ts";
 import { deviceHash, newDevice } from "./device-tokens.ts";
+import { isRightCode, type StepDeps, wrongCode } from "./second-step.ts";
 
-interface Deps {
+interface Deps extends StepDeps {
   admins: Pick<Admins, "byEmail" | "keepDevices">;
-  logs: Pick<Logs, "write">;
   rates: Pick<RateLimiter, "count" | "giveBack" | "forget">;
   signer: Pick<TokenSigner, "signAdmin">;
   isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
   hash: Hash;
-  registrar: Registrar;
-  clock: () => Date;
+  setting: SecondFactor;
 }
 
 /** Unknown email and wrong password get the same answer after the same work. */
 export const loginAdmin =
   (deps: Deps): Call<"loginAdmin"> =>
-  async ({ body: { email, password, device }, address }) => {
-    const { admins, logs, rates, signer, isPassword, hash, registrar, clock } = deps;
+  async ({ body: { email, password, device, code = "" }, address }) => {
+    const { admins, logs, rates, signer, isPassword, hash, registrar, setting, clock } = deps;
     const admin = await admins.byEmail(email);
     const known = device && deviceHash(device, hash);
     const isKnown = isKnownDevice(admin?.devices ?? [], known, clock());
@@ -55,12 +54,24 @@ export const loginAdmin =
       rates.giveBack(...perAccount),
       ...(isKnown ? [] : [rates.giveBack(...perAddress)]),
       rates.forget(limits.wrongPasswordsInARow, who),
+    ]);
+    const hasCode = isCodeAsked(admin, setting);
+    if (hasCode) {
+      const given = { admin, code, device: isKnown ? String(known) : "new" };
+      if (code === "" || !(await isRightCode(deps, given))) throw wrongCode(code);
+    }
+    await Promise.all([
       keepDevice(deps, admin, deviceHash(used, hash)),
       logs.write({ ...entryOf(deps, admin), message: logMessages.signedIn, by: nameOf(admin) }),
     ]);
-    const token = await signer.signAdmin({ adminId: admin.id, epoch: admin.epoch }, clock());
+    const token = await signer.signAdmin(
+      { adminId: admin.id, epoch: admin.epoch, hasCode },
+      clock(),
+    );
     const status = statusMessages.loggedIn;
-    return { reply: { user: profileOf(admin, registrar), token, device: used, status } };
+    const needs = needsOf(admin, setting);
+    const user = { ...profileOf(admin, registrar), ...needs };
+    return { reply: { user, token, device: used, status, ...needs } };
   };
 
 const keepDevice = async ({ admins, clock }: Deps, { id, devices }: AdminRecord, used: string) => {

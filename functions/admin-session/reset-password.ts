@@ -81,7 +81,10 @@ const firstAccount = async (
   const all = Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>;
   const devices = withDevice([], deviceHash(device, hash), clock());
   return admins.create(
-    { ...listed, ...all, id, passwordHash, epoch: 1, devices, dateCreated: at },
+    {
+      ...{ ...listed, ...all, id, passwordHash, devices },
+      ...{ epoch: 1, dateCreated: at, secondFactor: false },
+    },
     {
       type: "admin",
       at,

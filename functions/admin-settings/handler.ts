@@ -8,6 +8,7 @@ import { logStore } from "../store/logs/logs.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { administratorTokens, clock, mainTable, openIxtrac } from "../wiring.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 import { Env } from "./env.ts";
@@ -16,6 +17,7 @@ import { getImport } from "./get-import.ts";
 import { listAdmins } from "./list-admins.ts";
 import { listLogs } from "./list-logs.ts";
 import { registerAdmin } from "./register-admin.ts";
+import { removeSecondFactor } from "./remove-second-factor.ts";
 import { startImport } from "./start-import.ts";
 import { updateAdmin } from "./update-admin.ts";
 import { updateConfiguration } from "./update-configuration.ts";
@@ -41,6 +43,12 @@ export const handler = apiHandler({
     registerAdmin: registerAdmin({ admins, hashPassword, timeZone, clock }),
     updateAdmin: updateAdmin({ admins, timeZone, clock }),
     deleteAdmin: deleteAdmin({ admins, registrar, clock }),
+    removeSecondFactor: removeSecondFactor({
+      admins,
+      factors: secondFactorStore(table),
+      timeZone,
+      clock,
+    }),
     getConfiguration: getConfiguration({ configuration }),
     updateConfiguration: updateConfiguration({ configuration, timeZone, clock }),
     listLogs: listLogs({ logs: logStore(table), registrar, clock }),

@@ -28,6 +28,7 @@ export const registerAdmin =
         passwordHash: await hashPassword(password),
         epoch: 1,
         devices: [],
+        secondFactor: false,
         dateCreated: at,
       },
       {

@@ -1,9 +1,11 @@
+import type { Needs } from "#shared/contract/schemas.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 
 interface Details {
   /** Error texts by input path (`bank.bankAccountNumber`). */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  needs?: Needs;
   cause?: unknown;
 }
 
@@ -11,12 +13,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly needs: Needs | undefined;
 
-  constructor(code: ErrorCode, { fields, retryAfterSeconds, cause }: Details = {}) {
+  constructor(code: ErrorCode, { fields, retryAfterSeconds, needs, cause }: Details = {}) {
     super(errorMessages[code], cause === undefined ? undefined : { cause });
     this.name = "AppError";
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.needs = needs;
   }
 }

@@ -21,10 +21,10 @@ export const answerErrors = (): MiddlewareObj<ApiEvent, APIGatewayProxyResult> =
   },
 });
 
-const answerOf = ({ code, fields, retryAfterSeconds }: AppError): APIGatewayProxyResult =>
+const answerOf = ({ code, fields, needs, retryAfterSeconds }: AppError): APIGatewayProxyResult =>
   jsonAnswer(
     statusOf[code],
-    { errors: [errorMessages[code]], ...(fields && { fields }) },
+    { errors: [errorMessages[code]], ...(fields && { fields }), ...(needs && { needs }) },
     retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
   );
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Caller, Route } from "#shared/contract/route.ts";
+import { routes } from "#shared/contract/routes.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { type Authenticator, authenticate } from "./authenticate.ts";
 import type { Administrator, ApiEvent } from "./request.ts";
@@ -10,6 +11,8 @@ const admin = (over: Partial<Administrator> = {}, given: readonly Right[] = []):
   lastName: "Adewale",
   email: "bisi@registrar.test",
   isSuperAdmin: false,
+  mustEnrol: false,
+  tokenHash: "hash",
   rights: Object.fromEntries(
     rights.map((right) => [right, given.includes(right)]),
   ) as Administrator["rights"],
@@ -100,6 +103,25 @@ test("R-28: all five rights do not make an administrator a super-admin", async (
   expect(await ask(admin({}, rights))).toBe("right.missing");
   expect(await ask(admin({ isSuperAdmin: true }))).toMatchObject({ admin: { isSuperAdmin: true } });
   expect(await ask(admin({ isSuperAdmin: true }), rights[0])).toBe("right.missing");
+});
+
+test("D82: before a required enrolment, of all calls of administrators only its own are open", async () => {
+  const tokens = judging(admin({ isSuperAdmin: true, mustEnrol: true }, rights));
+  const calls = Object.entries<Route>(routes).filter(([, { caller }]) =>
+    ["admin", "super"].includes(caller),
+  );
+
+  const judgments = await Promise.all(
+    calls.map(async ([name, one]) => [name, await judged(one, { headers: adminToken, tokens })]),
+  );
+
+  const open = judgments.filter(([, judgment]) => judgment !== "session.enrolment");
+  expect(calls.length).toBeGreaterThan(40);
+  expect(open.map(([name]) => name)).toEqual([
+    "getAdmin",
+    "startSecondFactor",
+    "confirmSecondFactor",
+  ]);
 });
 
 test("D13: a holder's call requires a view token in the header for holders", async () => {

@@ -26,11 +26,18 @@ export const authenticate = (
   },
 });
 
-const adminOf = async (event: ApiEvent, { caller, right }: Route, tokens: Authenticator) => {
+const adminOf = async (
+  event: ApiEvent,
+  { caller, right, beforeEnrolment }: Route,
+  tokens: Authenticator,
+) => {
   const token = bearer(lowerCased(event.headers).authorization);
   if (!token || !tokens.administrator) throw new AppError("session.required");
 
   const admin = await tokens.administrator(token);
+  if (admin.mustEnrol && !beforeEnrolment) {
+    throw new AppError("session.enrolment", { needs: "enrolment" });
+  }
   const isAllowed = (caller !== "super" || admin.isSuperAdmin) && (!right || admin.rights[right]);
   if (!isAllowed) throw new AppError("right.missing");
   return admin;

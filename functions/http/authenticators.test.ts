@@ -23,6 +23,7 @@ const authenticator = administratorAuthenticator({
   },
   admins: { get: async (id) => kept.get(id) },
   registrar,
+  secondFactor: "required",
   clock: () => now,
 });
 
@@ -32,6 +33,8 @@ test("D14: a token with the current epoch of an existing account gives the accou
   expect(await authenticator.administrator(`${id} 3`)).toEqual({
     ...{ id, firstName, lastName, email },
     isSuperAdmin: false,
+    mustEnrol: true,
+    tokenHash: expect.any(String),
     rights: Object.fromEntries(rights.map((right) => [right, given.includes(right)])),
   });
 });

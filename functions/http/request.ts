@@ -12,6 +12,9 @@ export interface Administrator {
   lastName: string;
   email: string;
   isSuperAdmin: boolean;
+  /** Until an authenticator app is enrolled, only the calls for it are open (D82). */
+  mustEnrol: boolean;
+  tokenHash: string;
   rights: Record<Right, boolean>;
 }
 

@@ -17,6 +17,10 @@ export const statusOf = {
   "session.wrong-credentials": 401,
   "session.too-many-tries": 429,
   "session.devices-refused": 429,
+  "session.code-needed": 401,
+  "session.wrong-code": 401,
+  "session.too-many-codes": 429,
+  "session.enrolment": 403,
   "right.missing": 403,
 
   "admin.not-found": 404,
@@ -24,6 +28,13 @@ export const statusOf = {
   "admin.is-super": 403,
   "admin.is-yourself": 403,
   "admin.common-password": 400,
+  "admin.wrong-password": 400,
+
+  "factor.off": 403,
+  "factor.is-on": 409,
+  "factor.not-started": 409,
+  "factor.none": 409,
+  "factor.is-yourself": 403,
 
   "view.required": 401,
   "view.other-account": 403,

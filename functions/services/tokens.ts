@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import { importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
 
 export interface AdminToken {
   adminId: string;
   epoch: number;
+  /** Signed in with password and code (D82). */
+  hasCode?: boolean;
 }
 
 export interface ViewToken {
@@ -21,10 +24,10 @@ const keyFrom = async (secret: () => Promise<string>) =>
   importJWK(JSON.parse(await secret()) as JWK, algorithm);
 
 export const tokenSigner = (privateKey: () => Promise<string>) => ({
-  signAdmin: ({ adminId, epoch }: AdminToken, now: Date): Promise<string> =>
+  signAdmin: ({ adminId, epoch, hasCode }: AdminToken, now: Date): Promise<string> =>
     sign(
       privateKey,
-      { sub: adminId, aud: adminAudience, epoch },
+      { sub: adminId, aud: adminAudience, epoch, ...(hasCode && { code: true }) },
       { now, minutes: adminHours * 60 },
     ),
 
@@ -43,12 +46,17 @@ const sign = async (
     .setExpirationTime(new Date(now.getTime() + minutes * 60_000))
     .sign(await keyFrom(privateKey));
 
+/** Names a token where the token itself must not be stored. */
+export const tokenHash = (token: string): string =>
+  createHash("sha256").update(token).digest("base64url");
+
 export const tokenVerifier = (publicKey: () => Promise<string>) => ({
   /** @returns undefined for anything but a valid administrator's token */
   verifyAdmin: async (token: string, now: Date): Promise<AdminToken | undefined> => {
     const claims = await verified(publicKey, token, { audience: adminAudience, now });
     if (!claims?.sub || typeof claims.epoch !== "number") return undefined;
-    return { adminId: claims.sub, epoch: claims.epoch };
+    const hasCode = claims.code === true;
+    return { adminId: claims.sub, epoch: claims.epoch, ...(hasCode && { hasCode }) };
   },
 
   /** @returns undefined for anything but a valid holder's token */

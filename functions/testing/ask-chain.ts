@@ -19,6 +19,8 @@ const tokens: Authenticator = {
   administrator: async () => ({
     ...{ id: "1", firstName: "Bisi", lastName: "Adewale", email: "bisi@registrar.test" },
     isSuperAdmin: false,
+    mustEnrol: false,
+    tokenHash: "hash",
     rights: Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>,
   }),
 };

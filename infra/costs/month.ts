@@ -46,7 +46,7 @@ const clerksFor = (submissions: number) => submissions && Math.max(2, submission
 
 export const standing = {
   /** An alarm over several metrics is billed for each metric. */
-  alarmMetrics: 75,
+  alarmMetrics: 76,
   metrics: 14,
   secrets: 8,
   firewalls: 2,

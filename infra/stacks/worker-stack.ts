@@ -10,6 +10,7 @@ import { publishOldestPending } from "../workers/publish-oldest-pending.ts";
 import { reconcile } from "../workers/reconcile.ts";
 import { recount } from "../workers/recount.ts";
 import { relayOutbox } from "../workers/relay-outbox.ts";
+import { resetSecondFactor } from "../workers/reset-second-factor.ts";
 import { RunUpload } from "../workers/run-upload.ts";
 import { SendMail } from "../workers/send-mail.ts";
 import { sweep } from "../workers/sweep.ts";
@@ -46,6 +47,7 @@ export class WorkerStack extends Stack {
     recount(this, { ...common, givenUp });
     reconcile(this, { ...common, givenUp });
     publishOldestPending(this, { ...common, givenUp });
+    resetSecondFactor(this, common);
   }
 }
 

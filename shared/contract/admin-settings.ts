@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { email, name, text } from "../kyc/fields.ts";
+import { email, longText, name, text } from "../kyc/fields.ts";
+import { maxReasonLength } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
 import { Admin } from "./admin-session.ts";
 import { Option } from "./lookups.ts";
@@ -132,6 +133,12 @@ export const adminSettings = {
   deleteAdmin: {
     params: z.strictObject({ id: Id }),
     notFound: "admin.not-found",
+    reply: status,
+  },
+  removeSecondFactor: {
+    params: z.strictObject({ id: Id }),
+    notFound: "admin.not-found",
+    body: z.strictObject({ reason: longText(maxReasonLength) }),
     reply: status,
   },
   startImport: {

@@ -130,7 +130,9 @@ const admin = {
   exportAccountToExcelPermission: false,
   uploadToExternalServicePermission: false,
   dateCreated: at,
+  secondFactor: false,
 };
+const needs = "enrolment" as const;
 const runAccount = {
   accountId: id,
   account_type: "individual",
@@ -151,6 +153,8 @@ const logFile: LogFile = {
   log_count: 1,
   logs: [{ date: at, formatted_date: "2 November", message: "Uploaded", count: 1 }],
 };
+
+const signedIn = { token: "a.b.c", device: "a device", status: "Signed in" };
 
 /** Complete answers to each call, in every state that the answer may have. */
 const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
@@ -188,8 +192,11 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   followFreezeLink: [message],
   requestReset: [{ ...status, request: "a request" }],
   resetPassword: [{ ...status, device: "a device" }],
-  loginAdmin: [{ user: admin, token: "a.b.c", device: "a device", status: "Signed in" }],
-  getAdmin: [{ results: admin }],
+  loginAdmin: [{ user: admin, ...signedIn }],
+  getAdmin: [{ results: admin }, { results: { ...admin, needs } }],
+  startSecondFactor: [{ results: { secret: "JBSWY3DP", uri: "otpauth://totp/a" } }],
+  confirmSecondFactor: [{ ...status, recoveryCodes: Array(10).fill("k3f9a-2m8qx") }],
+  endSecondFactor: [status],
   listIndividualAccounts: [
     { results: [{ ...row, firstName: "Ada", lastName: "Obi" }], nextCursor: "more" },
     { results: [], nextCursor: null },
@@ -258,6 +265,7 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   registerAdmin: [status],
   updateAdmin: [status],
   deleteAdmin: [status],
+  removeSecondFactor: [status],
   startImport: [exportStarted],
   getImport: [
     { results: { ...anImport, state: "running" } },
@@ -282,6 +290,12 @@ test.each(cases)("%s may not answer with less or more", (name, reply) => {
     expect(schema.safeParse(others).success).toBe(false);
   }
   expect(schema.safeParse({ ...reply, secret: 1 }).success).toBe(false);
+});
+
+test("D82: a sign-in may say that an enrolment must follow", () => {
+  const reply = { user: { ...admin, needs }, ...signedIn, needs };
+
+  expect(contract.loginAdmin.reply.parse(reply)).toEqual(reply);
 });
 
 test("D56: a run is downloaded as a file, never as an answer of fields", () => {

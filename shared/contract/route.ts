@@ -19,6 +19,8 @@ export interface Route {
   group: Group;
   caller: Caller;
   right?: Right;
+  /** Also for an administrator who must enrol a second factor first (D82). */
+  beforeEnrolment?: true;
   /** `multipart`: images are required. `multipart-or-json`: images are optional. */
   body?: "json" | "multipart" | "multipart-or-json";
   /** Status of a successful answer; 200 by default. */

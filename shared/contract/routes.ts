@@ -160,7 +160,36 @@ export const routes = {
     caller: "anyone",
     body: "json",
   },
-  getAdmin: { method: "GET", path: "/admin/get_admin", group: "admin-session", caller: "admin" },
+  getAdmin: {
+    method: "GET",
+    path: "/admin/get_admin",
+    group: "admin-session",
+    caller: "admin",
+    beforeEnrolment: true,
+  },
+  startSecondFactor: {
+    method: "POST",
+    path: "/admin/second_factor",
+    group: "admin-session",
+    caller: "admin",
+    beforeEnrolment: true,
+    body: "json",
+  },
+  confirmSecondFactor: {
+    method: "PATCH",
+    path: "/admin/second_factor",
+    group: "admin-session",
+    caller: "admin",
+    beforeEnrolment: true,
+    body: "json",
+  },
+  endSecondFactor: {
+    method: "DELETE",
+    path: "/admin/second_factor",
+    group: "admin-session",
+    caller: "admin",
+    body: "json",
+  },
 
   listIndividualAccounts: {
     method: "GET",
@@ -446,6 +475,13 @@ export const routes = {
     body: "json",
   },
   deleteAdmin: { method: "DELETE", path: "/admin/{id}", group: "admin-settings", caller: "super" },
+  removeSecondFactor: {
+    method: "DELETE",
+    path: "/admin/{id}/second_factor",
+    group: "admin-settings",
+    caller: "super",
+    body: "json",
+  },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

@@ -30,9 +30,14 @@ export const results = <T extends z.ZodType>(schema: T) => z.strictObject({ resu
 export const page = <T extends z.ZodType>(schema: T) =>
   z.strictObject({ results: z.array(schema), nextCursor: z.string().nullable() });
 
+/** What an administrator must give before a call is answered (D82). */
+export const Needs = z.enum(["code", "enrolment"]);
+export type Needs = z.infer<typeof Needs>;
+
 /** The answer of every refused call; `fields` has the paths of the wrong inputs. */
 export const ErrorReply = z.strictObject({
   errors: z.array(z.string()).min(1),
   fields: z.record(z.string(), z.string()).optional(),
+  needs: Needs.optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -7,6 +7,7 @@ test("D17, D29, D34: lengths, numbers and sizes have their agreed limits", () =>
     maxIdentifierLength: 30,
     maxRemarkLength: 1000,
     maxManualBankReasonLength: 300,
+    maxReasonLength: 300,
     maxPhoneDigits: 11,
     bvnLength: 11,
     accountNumberLength: 10,
@@ -21,5 +22,7 @@ test("D17, D29, D34: lengths, numbers and sizes have their agreed limits", () =>
     dueSoonHours: 12,
     minPasswordLength: 12,
     maxPasswordLength: 128,
+    codeDigits: 6,
+    recoveryCodeCount: 10,
   });
 });

@@ -3,6 +3,7 @@ export const maxTextLength = 90;
 export const maxIdentifierLength = 30;
 export const maxRemarkLength = 1000;
 export const maxManualBankReasonLength = 300;
+export const maxReasonLength = 300;
 export const maxPhoneDigits = 11;
 export const bvnLength = 11;
 export const accountNumberLength = 10;
@@ -21,3 +22,6 @@ export const dueSoonHours = 12;
 
 export const minPasswordLength = 12;
 export const maxPasswordLength = 128;
+/** Of the code that an authenticator app shows. */
+export const codeDigits = 6;
+export const recoveryCodeCount = 10;

@@ -106,6 +106,7 @@ export const configurationMessages = {
 export const logTypeNames: Record<LogType, string> = {
   upload: "upload",
   admin: "admin",
+  auth: "auth",
   erights: "erights",
   ixtrac: "ixtrac",
   general: "general",
@@ -121,6 +122,7 @@ export const logMessages = {
     upload:
       "Uploads to the external services and of registers: who started them and what they covered.",
     admin: "What administrators did: logins, decisions, accounts, configuration.",
+    auth: "Second factors of administrators: turned on and off, removed, wrong codes.",
     erights: "What was sent to erights and what it answered.",
     ixtrac: "What was sent to ixtrac and what it answered.",
     general: "What the product did by itself, and what went wrong.",

@@ -22,6 +22,10 @@ export const errorMessages = {
   "session.too-many-tries": "Too many wrong passwords. Wait 15 minutes, or reset the password",
   "session.devices-refused":
     "Too many wrong passwords for this account. Sign in from a browser that you used before, or reset the password",
+  "session.code-needed": "Enter the code of your authenticator app",
+  "session.wrong-code": "This code is not correct, or it was used before. Enter the next one",
+  "session.too-many-codes": "Too many wrong codes. Wait 15 minutes",
+  "session.enrolment": "Set up your second factor to continue",
   "right.missing": "You do not have the right to do this",
 
   "admin.not-found": "This administrator does not exist",
@@ -29,6 +33,15 @@ export const errorMessages = {
   "admin.is-super": "A super-admin cannot be deleted",
   "admin.is-yourself": "You cannot delete your own account",
   "admin.common-password": "This password is easy to guess. Choose another one",
+
+  "admin.wrong-password": "This is not your password",
+
+  "factor.off": "The second factor is switched off",
+  "factor.is-on": "Your second factor is on already. Turn it off to set up another one",
+  "factor.not-started": "The setup has expired. Start again",
+  "factor.none": "There is no second factor to remove",
+  "factor.is-yourself":
+    "You cannot remove your own second factor here. Turn it off on the page Security, or ask another super-admin",
 
   "view.required": "Confirm your email with a new code to continue. Your changes are saved",
   "view.other-account": "That code was for another account. Confirm your email for this one",

@@ -82,6 +82,15 @@ export const logMessages = {
     `${count} wrong passwords in a row for ${email}`,
   devicesRefused: (email: string, count: number) =>
     `Attack on ${email}: ${count} wrong passwords in a row. New browsers cannot sign in until a password reset or the next day`,
+  factorOn: (name: string, email: string) => `Second factor of ${name} (${email}) turned on`,
+  factorOff: (name: string, email: string) => `Second factor of ${name} (${email}) turned off`,
+  factorRemoved: (name: string, email: string) => `Second factor of ${name} (${email}) removed`,
+  byOperator: "By an operator of the registrar, with rights on AWS",
+  recoveryCodeUsed: (name: string, email: string, left: number) =>
+    `Recovery code of ${name} (${email}) used; ${counted(left, "code is", "codes are")} left`,
+  wrongCode: (email: string) => `Wrong second factor for ${email} after the right password`,
+  wrongCodes: (email: string, count: number) =>
+    `${count} wrong second factors for ${email} after the right password. Somebody may know the password`,
   adminCreated: (name: string, email: string) => `Administrator created: ${name} (${email})`,
   adminUpdated: (name: string, email: string) => `Administrator changed: ${name} (${email})`,
   adminRightsChanged: (name: string, email: string, rights: string) =>

@@ -7,6 +7,9 @@ export const statusMessages = {
   resetRequested:
     "If an account uses this email, we have sent it a reset token. It expires in 10 minutes",
   passwordChanged: "Password changed. Sign in with your new password",
+  factorOn: "Your second factor is on",
+  factorOff: "Your second factor is off",
+  factorRemoved: "Second factor removed",
   adminCreated: "Account created",
   adminUpdated: "Account updated",
   adminDeleted: "Account Deleted",

@@ -18,6 +18,7 @@ export const anAdministrator = ({
     epoch: 1,
     dateCreated: "2026-11-02T09:30:00.000Z",
     devices: [],
+    secondFactor: false,
     ...(Object.fromEntries(rights.map((right) => [right, given.includes(right)])) as Record<
       Right,
       boolean

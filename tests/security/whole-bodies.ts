@@ -64,7 +64,16 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   requestView: { ...account, key: "a key" },
   verifyView: { ...account, token: "123456", request: "a request" },
   findAccount: { email: account.email },
-  loginAdmin: { email: account.email, password: "seven green umbrellas", device: "a device" },
+  loginAdmin: {
+    email: account.email,
+    password: "seven green umbrellas",
+    device: "a device",
+    code: "123456",
+  },
+  startSecondFactor: { password: "seven green umbrellas" },
+  confirmSecondFactor: { code: "123456" },
+  endSecondFactor: { password: "seven green umbrellas", code: "123456" },
+  removeSecondFactor: { reason: "The phone was lost" },
   requestReset: { email: account.email, device: "a device" },
   resetPassword: {
     email: account.email,

@@ -1,15 +1,12 @@
 import type { Running } from "#local/running.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
+import { signInAt } from "./sign-in.ts";
 import { who } from "./who.ts";
 
 /** A clerk of the local run, who uses the API calls of the back office. */
 export const clerkAt = async ({ web, admins }: Running) => {
-  const clerk = who.clerk(admins);
-  const signedIn = await send(`${web}/api/admin/login_admin`, "POST", {
-    email: clerk?.email,
-    password: clerk?.password,
-  });
-  const { token } = (await signedIn.json()) as { token: string };
+  const { email = "", password = "" } = who.clerk(admins) ?? {};
+  const token = await signInAt(web, { email, password });
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await send(`${web}/api/admin/${path}`, method, body, token);
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);

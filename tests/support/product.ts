@@ -4,12 +4,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Running } from "#local/running.ts";
+import { isRequired } from "./second-factor.ts";
 
 const startsWithinMs = 110_000;
 /** Time limit for the end of a test file, because a stop waits for the work in hand. */
 export const endsWithinMs = 60_000;
 /** Skips the background import of a hundred thousand holders if no test looks for them. */
 export const demoRegisters = ["--registers", "demo"];
+const secondFactor = isRequired ? ["--second-factor", "required"] : [];
 const root = join(import.meta.dirname, "../..");
 
 /** The whole product as `npm start` runs it, in a separate process that a test may kill. */
@@ -24,7 +26,7 @@ export interface Product {
 export const startProduct = async (dataDir: string, ...options: string[]): Promise<Product> => {
   const child = spawn(
     process.execPath,
-    ["local/start.ts", "--data", dataDir, "--port", "0", ...options],
+    ["local/start.ts", "--data", dataDir, "--port", "0", ...secondFactor, ...options],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
   );
   let said = "";

@@ -53,6 +53,10 @@ export const rightsOfCalls: Record<string, Expected> = {
   "POST /admin/generate_rest_admin_password_token": { call: "requestReset", caller: "anyone" },
   "PATCH /admin/reset_admin_password": { call: "resetPassword", caller: "anyone" },
   "GET /admin/get_admin": { call: "getAdmin", caller: "admin" },
+  "POST /admin/second_factor": { call: "startSecondFactor", caller: "admin" },
+  "PATCH /admin/second_factor": { call: "confirmSecondFactor", caller: "admin" },
+  "DELETE /admin/second_factor": { call: "endSecondFactor", caller: "admin" },
+  "DELETE /admin/{id}/second_factor": { call: "removeSecondFactor", caller: "super" },
 
   "GET /admin/individual_account": { call: "listIndividualAccounts", caller: "admin" },
   "GET /admin/corporate_account": { call: "listCorporateAccounts", caller: "admin" },

@@ -21,6 +21,7 @@ export const profileOf = (admin: AdminRecord, registrar: SuperAdmins): Admin => 
   lastName: admin.lastName,
   email: admin.email,
   dateCreated: admin.dateCreated,
+  secondFactor: admin.secondFactor,
   isSuperAdmin: isSuperAdmin(admin.email, registrar),
   ...(Object.fromEntries(rights.map((right) => [right, admin[right]])) as Pick<
     Admin,
@@ -38,4 +39,8 @@ export interface AdminRecord extends Record<Right, boolean> {
   epoch: number;
   dateCreated: string;
   devices: KnownDevice[];
+  /** Whether an authenticator app is enrolled; its seed is in a row apart (D82). */
+  secondFactor: boolean;
+  /** Hash of the token that enrolled the app; the others from before need a code first. */
+  enrolledBy?: string;
 }

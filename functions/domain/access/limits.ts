@@ -39,6 +39,8 @@ export const limits = {
   linkMailsPerEmail: rate("link-mails-email", 5, day, "limit.find-account"),
   wrongPasswordsPerAccount: rate("passwords-account", 10, 15 * minute, "session.too-many-tries"),
   wrongPasswordsPerAddress: rate("passwords-address", 30, 15 * minute, "session.too-many-tries"),
+  /** Of an account, for each known device, for all others together, and for signed-in tabs. */
+  wrongCodes: rate("second-factor", 5, 15 * minute, "session.too-many-codes"),
   wrongPasswordsInARow: rate("passwords-in-a-row", 100, day, "session.devices-refused"),
 } as const;
 

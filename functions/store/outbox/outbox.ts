@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
+import { securityEvents } from "../../domain/access/second-factor.ts";
 import { absent, below, present } from "../table/expressions.ts";
 import { indexKeys, keys } from "../table/keys.ts";
 import { queryItems } from "../table/reads.ts";
@@ -75,6 +76,18 @@ const AlertMail = z.object({
 });
 export type AlertMail = z.infer<typeof AlertMail>;
 
+/** To an administrator, about a change of their sign-in; the log entry says who made it. */
+const SecurityMail = z.object({
+  id,
+  mail: z.literal("security"),
+  adminId: z.string(),
+  about: z.enum(securityEvents),
+  log: z.object({ pk: z.string(), sk: z.string() }),
+  at,
+  attempts,
+});
+export type SecurityMail = z.infer<typeof SecurityMail>;
+
 const ExportMail = z.object({ id, mail: z.literal("export"), jobId: z.string(), at, attempts });
 export type ExportMail = z.infer<typeof ExportMail>;
 
@@ -85,6 +98,7 @@ const mails = [
   LinksMail,
   ResetMail,
   AlertMail,
+  SecurityMail,
   ExportMail,
 ] as const;
 

@@ -109,7 +109,7 @@ test("a removed administrator is gone, and the email is free again", async () =>
   expect(await admins.create(anAdministrator({ email: admin.email }))).toBe(true);
 });
 
-test("R-48: an account from before a right existed does not have the right", async () => {
+test("R-48: an account from before a right or the second factor existed has neither", async () => {
   const { id, firstName, lastName, email, passwordHash, epoch, dateCreated } = anAdministrator();
   const stored = { id, firstName, lastName, email, passwordHash, epoch, dateCreated };
   await table.db.send(
@@ -120,5 +120,6 @@ test("R-48: an account from before a right existed does not have the right", asy
   );
 
   const noRights = Object.fromEntries(rights.map((right) => [right, false]));
-  expect(await admins.get(id)).toEqual({ ...stored, ...noRights, devices: [] });
+  const none = { ...noRights, devices: [], secondFactor: false };
+  expect(await admins.get(id)).toEqual({ ...stored, ...none });
 });

@@ -84,6 +84,7 @@ export const adminStore = (table: Table) => ({
     isWritten(table, [
       remove(table.name, keys.admin(admin.id), { pk: present }),
       remove(table.name, keys.adminEmail(admin.email)),
+      remove(table.name, keys.secondFactor(admin.id)),
       ...logged(table, log, { alert: true }),
     ]),
 
@@ -133,6 +134,8 @@ const adminOf: (item: unknown) => AdminRecord = readerOf(
     epoch: z.number(),
     dateCreated: z.string(),
     devices: z.array(z.object({ hash: z.string(), until: z.number() })).default([]),
+    secondFactor: z.boolean().default(false),
+    enrolledBy: z.string().exactOptional(),
   }),
 );
 

@@ -7,12 +7,14 @@ import { mapReadItems, mapWrites, type Update } from "./command-items.ts";
 type Item = Record<string, unknown>;
 
 const copies = ["bvn", "account_number"];
+const seed = "seed";
 
-/** Submission items never hold these values in plain text; the table of fields names them. */
+/** Items never hold these values in plain text; the table of fields names those of submissions. */
 const encryptedNames = [
   ...fieldNames.filter((name) => rowOf(name).isEncrypted),
   ...encryptedParts,
   ...copies,
+  seed,
 ].map((name) => name.replaceAll(".", "\\."));
 const encryptedPaths = new RegExp(`(^|\\.)(${encryptedNames.join("|")})$`);
 
@@ -39,7 +41,7 @@ export const encryptFields = (db: DynamoDBDocumentClient, readCipher?: ReadField
 };
 
 const encryptItem = (cipher: FieldCipher | undefined) => (item: Item) =>
-  ofSubmission(item)
+  isEncrypted(item)
     ? mapValues(item, (value, path) => encrypted(cipher, value, item.pk, path))
     : item;
 
@@ -50,7 +52,7 @@ const encryptUpdate = (cipher: FieldCipher | undefined) => (update: Update) => {
     ExpressionAttributeNames,
     ExpressionAttributeValues,
   } = update;
-  if (!Key || !ExpressionAttributeValues || !ofSubmission(Key)) return update;
+  if (!Key || !ExpressionAttributeValues || !isEncrypted(Key)) return update;
   const values = { ...ExpressionAttributeValues };
   for (const [, name = "", placeholder = ""] of UpdateExpression.matchAll(assignments)) {
     const path = name
@@ -66,18 +68,19 @@ const assignments = /([#\w.]+) = (:\w+)/g;
 
 const encrypted = (cipher: FieldCipher | undefined, value: unknown, pk: unknown, path: string) => {
   if (typeof value !== "string" || !encryptedPaths.test(path)) return value;
-  if (!cipher) throw new Error("This function has no key to encrypt the numbers of a submission");
+  if (!cipher) throw new Error("This function has no key to encrypt a value");
   return cipher.encrypt(value, `${pk} ${path}`);
 };
 
 const decryptItem = (cipher: FieldCipher) => (item: Item) =>
-  ofSubmission(item)
+  isEncrypted(item)
     ? mapValues(item, (value, path) =>
         value instanceof Uint8Array ? cipher.decrypt(value, `${item.pk} ${path}`) : value,
       )
     : item;
 
-const ofSubmission = ({ pk }: Item) => typeof pk === "string" && pk.startsWith("SUB#");
+/** Of a submission, or of a second factor. */
+const isEncrypted = ({ pk }: Item) => typeof pk === "string" && /^(SUB|FACTOR)#/.test(pk);
 
 const mapValues = (item: Item, change: (value: unknown, path: string) => unknown): Item => {
   const map = (value: unknown, path: string): unknown => {

@@ -74,6 +74,7 @@ export const keys = {
   deadLetters: (queue: string): Key => ({ pk: `DEAD#${queue}`, sk: meta }),
   admin: (id: string): Key => ({ pk: `ADMIN#${id}`, sk: meta }),
   adminEmail: (email: string): Key => ({ pk: `ADMINEMAIL#${email}`, sk: "A" }),
+  secondFactor: (adminId: string): Key => ({ pk: `FACTOR#${adminId}`, sk: meta }),
   outage: (service: Service): Key => ({ pk: `OUTAGE#${service}`, sk: meta }),
   configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),
   logDay: (type: string, day: string): Key => ({ pk: `LOGDAYS#${type}`, sk: day }),

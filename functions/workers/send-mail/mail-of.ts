@@ -15,6 +15,7 @@ import { linksMail } from "../../mails/links.ts";
 import { receivedMail } from "../../mails/received.ts";
 import { rejectedMail } from "../../mails/rejected.ts";
 import { resetCodeMail } from "../../mails/reset-code.ts";
+import { securityMail } from "../../mails/security.ts";
 import { emailChangedMail, updatedMail } from "../../mails/updated.ts";
 import { viewAccountLink } from "../../mails/view-account-link.ts";
 import type { FreezeLinks } from "../../services/freeze-links.ts";
@@ -30,6 +31,7 @@ import type {
   LinksMail,
   OutboxMail,
   ResetMail,
+  SecurityMail,
   UpdateMail,
 } from "../../store/outbox/outbox.ts";
 import type { ProvedEmails } from "../../store/outbox/proved-emails.ts";
@@ -70,6 +72,8 @@ export const mailOf = (
       return withResetCode(deps, taken);
     case "links":
       return withLinks(deps, taken);
+    case "security":
+      return aboutSignIn(deps, taken);
     case "export":
       return aboutExport(deps, taken);
     default:
@@ -83,6 +87,18 @@ const alert = async (
 ): Promise<Mail | undefined> => {
   const entry = await logs.get(log);
   return entry && { to: registrar.itAlertEmail, ...alertMail({ registrar, entry }) };
+};
+
+const aboutSignIn = async (
+  { logs, admins, registrar }: MailDeps,
+  { adminId, about, log }: SecurityMail,
+): Promise<Mail | undefined> => {
+  const [admin, entry] = await Promise.all([admins.get(adminId), logs.get(log)]);
+  if (!admin || !entry) return undefined;
+  const { at, by, reason } = entry;
+  const facts = { at, ...(by && { by }), ...(typeof reason === "string" && { reason }) };
+  const name = nameOf(admin);
+  return { to: admin.email, ...securityMail({ registrar, name, about, entry: facts }) };
 };
 
 const aboutExport = async (

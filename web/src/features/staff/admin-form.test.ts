@@ -22,6 +22,7 @@ const admin: Admin = {
   exportAccountToExcelPermission: false,
   uploadToExternalServicePermission: false,
   dateCreated: "2026-01-01T00:00:00.000Z",
+  secondFactor: false,
 };
 
 it("R-115: a new administrator needs a first name, last name, email and password", () => {

@@ -1,0 +1,74 @@
+import { codeDigits } from "#shared/kyc/limits.ts";
+import { logMessages } from "#shared/messages/logs.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
+import { limits } from "../domain/access/limits.ts";
+import { AppError } from "../domain/app-error.ts";
+import type { OneTimeCodes } from "../services/one-time-codes.ts";
+import type { Logs } from "../store/logs/logs.ts";
+import type { RateLimiter } from "../store/staff/rate-limits.ts";
+import type { SecondFactors } from "../store/staff/second-factors.ts";
+
+export interface StepDeps {
+  factors: Pick<SecondFactors, "get" | "spendStep" | "spendRecoveryCode">;
+  oneTimeCodes: Pick<OneTimeCodes, "stepOf" | "recoveryHash">;
+  logs: Pick<Logs, "write">;
+  rates: Pick<RateLimiter, "count" | "giveBack">;
+  registrar: Registrar;
+  clock: () => Date;
+}
+
+interface Given {
+  admin: AdminRecord;
+  code: string;
+  /** Guesses of one device cannot use up the count of another. */
+  device: string;
+}
+
+/** Counts the code before the check, so that parallel guesses cannot pass the limit. */
+export const isRightCode = async (
+  deps: StepDeps,
+  { admin, code, device }: Given,
+): Promise<boolean> => {
+  const count = [limits.wrongCodes, `${admin.id}:${device}`] as const;
+  const tries = await deps.rates.count(...count);
+  if (await isAccepted(deps, admin, code)) {
+    await deps.rates.giveBack(...count);
+    return true;
+  }
+  const isLast = tries === limits.wrongCodes.limit;
+  const { email } = admin;
+  const message = isLast ? logMessages.wrongCodes(email, tries) : logMessages.wrongCode(email);
+  await deps.logs.write({ ...authEntry(deps, admin), message }, { alert: isLast });
+  return false;
+};
+
+/** Uses up the code: the step of an app, or a recovery code. */
+const isAccepted = async (deps: StepDeps, admin: AdminRecord, code: string): Promise<boolean> => {
+  const { factors, oneTimeCodes, clock } = deps;
+  const factor = await factors.get(admin.id, clock());
+  if (factor?.lastStep === undefined) return false;
+  const step = oneTimeCodes.stepOf(factor.seed, code, clock());
+  if (step !== undefined) return factors.spendStep(admin.id, step);
+  const { recovery = new Set(), salt = "" } = factor;
+  if (code.length <= codeDigits || recovery.size === 0) return false;
+  const hash = await oneTimeCodes.recoveryHash(code, salt);
+  if (!recovery.has(hash)) return false;
+  const message = logMessages.recoveryCodeUsed(nameOf(admin), admin.email, recovery.size - 1);
+  return factors.spendRecoveryCode(admin.id, hash, { ...authEntry(deps, admin), message });
+};
+
+export const authEntry = (
+  { registrar, clock }: Pick<StepDeps, "registrar" | "clock">,
+  admin: AdminRecord,
+) =>
+  ({
+    type: "auth",
+    at: clock().toISOString(),
+    timeZone: registrar.timeZone,
+    adminId: admin.id,
+    by: nameOf(admin),
+  }) as const;
+
+export const wrongCode = (code: string) =>
+  new AppError(code === "" ? "session.code-needed" : "session.wrong-code", { needs: "code" });

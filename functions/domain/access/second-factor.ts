@@ -1,0 +1,23 @@
+import type { SecondFactor } from "#shared/second-factor.ts";
+import type { AdminRecord } from "./administrator.ts";
+
+/** What an administrator is emailed about. */
+export const securityEvents = [
+  "factor-on",
+  "factor-off",
+  "factor-removed",
+  "recovery-code",
+] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
+
+type Enrolled = Pick<AdminRecord, "secondFactor">;
+
+export const isCodeAsked = ({ secondFactor }: Enrolled, setting: SecondFactor): boolean =>
+  secondFactor && setting !== "off";
+
+/** Before enrolment a token reaches only the calls that the routes name. */
+export const mustEnrol = ({ secondFactor }: Enrolled, setting: SecondFactor): boolean =>
+  !secondFactor && setting === "required";
+
+export const needsOf = (admin: Enrolled, setting: SecondFactor): { needs?: "enrolment" } =>
+  mustEnrol(admin, setting) ? { needs: "enrolment" } : {};

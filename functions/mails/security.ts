@@ -1,0 +1,25 @@
+import { securityMailMessages as say } from "#shared/messages/security-mails.ts";
+import type { Registrar } from "#shared/registrar.ts";
+import type { SecurityEvent } from "../domain/access/second-factor.ts";
+import { formattedDate } from "../domain/time/formatted-date.ts";
+import { type RenderedMail, rendered } from "./holder-mail.ts";
+
+export interface SecurityFacts {
+  registrar: Registrar;
+  name: string;
+  about: SecurityEvent;
+  entry: { at: string; by?: string; reason?: string };
+}
+
+/** To an administrator whose sign-in has changed. */
+export const securityMail = ({ registrar, name, about, entry }: SecurityFacts): RenderedMail => {
+  const { title, text } = say[about];
+  return rendered(title, {
+    registrar,
+    title,
+    greets: name,
+    paragraphs: [text, say.done(formattedDate(entry.at, registrar), entry.by), say.notYou],
+    quote: about === "factor-removed" ? entry.reason : undefined,
+    footer: say.footer,
+  });
+};

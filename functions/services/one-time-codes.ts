@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { codeDigits, recoveryCodeCount } from "#shared/kyc/limits.ts";
+import { derivedText } from "./passwords.ts";
+
+const periodSeconds = 30;
+/** For clocks that differ. */
+const stepsAround = 1;
+const seedBytes = 20;
+
+export interface RecoveryCodes {
+  codes: string[];
+  salt: string;
+  hashes: Set<string>;
+}
+
+export type OneTimeCodes = typeof oneTimeCodes;
+
+/** Codes of authenticator apps (RFC 6238), and the codes for the day when the app is lost. */
+export const oneTimeCodes = {
+  newSeed: (): string => new Secret({ size: seedBytes }).base32,
+
+  uriOf: (seed: string, { issuer, label }: { issuer: string; label: string }): string =>
+    totp({ seed, issuer, label }).toString(),
+
+  /** @returns the step of a right code: half minutes since 1970; undefined for a wrong code */
+  stepOf: (seed: string, code: string, now: Date): number | undefined => {
+    const token = code.replace(/\s/g, "");
+    const delta = totp({ seed }).validate({
+      token,
+      timestamp: now.getTime(),
+      window: stepsAround,
+    });
+    return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
+  },
+
+  newRecoveryCodes: async (): Promise<RecoveryCodes> => {
+    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    const salt = randomBytes(16).toString("base64url");
+    const hashes = await Promise.all(codes.map((code) => recoveryHash(code, salt)));
+    return { codes, salt, hashes: new Set(hashes) };
+  },
+
+  /** Like the hash of a password, because a code has only 50 bits. */
+  recoveryHash: (code: string, salt: string): Promise<string> => recoveryHash(code, salt),
+};
+
+const totp = ({ seed, ...names }: { seed: string; issuer?: string; label?: string }) =>
+  new TOTP({
+    ...names,
+    secret: Secret.fromBase32(seed),
+    digits: codeDigits,
+    period: periodSeconds,
+  });
+
+/** Crockford's alphabet, which has no letter that looks like a digit. */
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+const lettersPerHalf = 5;
+
+const newRecoveryCode = (): string => {
+  const letters = [...randomBytes(2 * lettersPerHalf)].map((byte) => alphabet[byte % 32]).join("");
+  return `${letters.slice(0, lettersPerHalf)}-${letters.slice(lettersPerHalf)}`;
+};
+
+const recoveryHash = (code: string, salt: string): Promise<string> =>
+  derivedText(plain(code), salt);
+
+const plain = (code: string): string =>
+  code
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "")
+    .replaceAll("o", "0")
+    .replace(/[il]/g, "1");

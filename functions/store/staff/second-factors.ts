@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import type { AdminRecord } from "../../domain/access/administrator.ts";
+import { type LogEntry, logItem } from "../logs/log-entries.ts";
+import { outboxItem, type SecurityMail } from "../outbox/outbox.ts";
+import {
+  absent,
+  below,
+  containing,
+  present,
+  put,
+  update,
+  type Write,
+} from "../table/expressions.ts";
+import { keys } from "../table/keys.ts";
+import { readerOf, schemaVersion, storedText } from "../table/stored-item.ts";
+import { isWritten, type Table, updateIf } from "../table/table.ts";
+
+export type SecondFactors = ReturnType<typeof secondFactorStore>;
+
+/** `enrolment` names one start, so that a code of another start confirms nothing. */
+export interface Factor {
+  seed: string;
+  enrolment: string;
+  /** The step of the last accepted code; missing until the first code confirmed the factor. */
+  lastStep?: number;
+  salt?: string;
+  recovery?: Set<string>;
+}
+
+interface Confirmation extends Required<Pick<Factor, "enrolment" | "lastStep" | "salt">> {
+  hashes: Set<string>;
+  enrolledBy: string;
+}
+
+/** Each change also emails the administrator. The seed is encrypted (D82). */
+export const secondFactorStore = (table: Table) => ({
+  /** Replaces a start that was not confirmed. @returns false when a factor is on */
+  start: async (adminId: string, seed: string, now: Date): Promise<boolean> => {
+    const started = await updateIf<FactorRow>(table, keys.secondFactor(adminId), {
+      set: {
+        seed,
+        enrolment: randomUUID(),
+        expiresAt: Math.floor(now.getTime() / 1000) + confirmSeconds,
+        schemaVersion,
+      },
+      only: { lastStep: absent },
+    });
+    return started !== undefined;
+  },
+
+  /** @returns undefined also for a start that was not confirmed in time */
+  get: async (adminId: string, now: Date): Promise<Factor | undefined> => {
+    const Key = keys.secondFactor(adminId);
+    const { Item } = await table.db.send(
+      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+    );
+    const factor = Item?.seed ? factorOf(Item) : undefined;
+    const isExpired = factor?.expiresAt !== undefined && factor.expiresAt * 1000 <= now.getTime();
+    return isExpired ? undefined : factor;
+  },
+
+  /** @returns false when the start was replaced or confirmed meanwhile */
+  confirm: (
+    adminId: string,
+    { enrolment, hashes, enrolledBy, ...confirmed }: Confirmation,
+    log: LogEntry,
+  ): Promise<boolean> =>
+    isWritten(table, [
+      update<FactorRow>(table.name, keys.secondFactor(adminId), {
+        set: { ...confirmed, recovery: hashes },
+        remove: ["expiresAt"],
+        only: { enrolment, lastStep: absent },
+      }),
+      update<AdminRecord>(table.name, keys.admin(adminId), {
+        set: { secondFactor: true, enrolledBy },
+        only: { pk: present },
+      }),
+      ...reported(table, { adminId, about: "factor-on", log }),
+    ]),
+
+  /** Accepts a step once, and no step before it. */
+  spendStep: async (adminId: string, step: number): Promise<boolean> =>
+    (await updateIf<FactorRow>(table, keys.secondFactor(adminId), {
+      set: { lastStep: step },
+      only: { lastStep: below(step) },
+    })) !== undefined,
+
+  /** @returns false for an unknown or used code */
+  spendRecoveryCode: (adminId: string, hash: string, log: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      update<FactorRow>(table.name, keys.secondFactor(adminId), {
+        takeFrom: { recovery: new Set([hash]) },
+        only: { recovery: containing(hash) },
+      }),
+      ...reported(table, { adminId, about: "recovery-code", log }),
+    ]),
+
+  /** @returns false without a factor */
+  end: (adminId: string, log: LogEntry): Promise<boolean> =>
+    isWritten(table, removal(table, { adminId, about: "factor-off", log })),
+
+  /** By another person: also alerts IT and ends all sessions. @returns false without a factor */
+  remove: (adminId: string, log: LogEntry): Promise<boolean> =>
+    isWritten(table, removal(table, { adminId, about: "factor-removed", log })),
+});
+
+type FactorRow = Required<Factor>;
+
+const confirmSeconds = 3600;
+
+interface Report extends Pick<SecurityMail, "adminId" | "about"> {
+  log: LogEntry;
+}
+
+const removal = (table: Table, report: Report): Write[] => [
+  // An empty row, because the function that signs in may delete nothing.
+  update<FactorRow>(table.name, keys.secondFactor(report.adminId), {
+    set: { expiresAt: Math.floor(Date.parse(report.log.at) / 1000) },
+    remove: ["seed", "enrolment", "lastStep", "salt", "recovery"],
+    only: { lastStep: present },
+  }),
+  update<AdminRecord>(table.name, keys.admin(report.adminId), {
+    set: { secondFactor: false },
+    remove: ["enrolledBy"],
+    add: { epoch: report.about === "factor-removed" ? 1 : 0 },
+    only: { pk: present },
+  }),
+  ...reported(table, report),
+];
+
+/** In the log, and by email to the administrator. */
+const reported = (table: Table, { adminId, about, log }: Report): Write[] => {
+  const entry = logItem(log);
+  const { pk, sk, at } = entry;
+  const mail = { mail: "security", adminId, about, log: { pk, sk }, at } as const;
+  const alert = { mail: "alert", log: { pk, sk }, at } as const;
+  return [
+    put(table.name, entry),
+    put(table.name, outboxItem(mail)),
+    ...(about === "factor-removed" ? [put(table.name, outboxItem(alert))] : []),
+  ];
+};
+
+const factorOf = readerOf(
+  "second factor",
+  z.object({
+    seed: storedText,
+    enrolment: z.string(),
+    lastStep: z.number().exactOptional(),
+    salt: z.string().exactOptional(),
+    recovery: z.set(z.string()).exactOptional(),
+    expiresAt: z.number().exactOptional(),
+  }),
+);

@@ -1,0 +1,32 @@
+import { CfnOutput } from "aws-cdk-lib";
+import type { Construct } from "constructs";
+import { Env } from "#functions/workers/reset-second-factor/env.ts";
+import { HouseFunction } from "../constructs/house-function.ts";
+import { noSubmissions, onTable, withKey } from "../constructs/rights.ts";
+import { aMinute } from "./worker-defaults.ts";
+import type { WorkerProps } from "./worker-props.ts";
+
+/** Only an operator calls it: `npm run reset-second-factor`. */
+export const resetSecondFactor = (
+  scope: Construct,
+  { data, settings, code }: WorkerProps,
+): void => {
+  const { main, key } = data;
+  const { lambda } = new HouseFunction(scope, "ResetSecondFactor", {
+    code: code("reset-second-factor"),
+    description: "Removes the second factor of an administrator for an operator",
+    timeout: aMinute,
+    memorySize: 256,
+    schema: Env,
+    environment: {
+      MAIN_TABLE: main.tableName,
+      REGISTRAR: JSON.stringify(settings.registrar),
+    },
+    rights: [
+      onTable(main, "GetItem", "PutItem", "UpdateItem"),
+      noSubmissions(main),
+      withKey(key, "dynamodb", "Decrypt"),
+    ],
+  });
+  new CfnOutput(scope, "ResetSecondFactorFunction", { value: lambda.functionName });
+};
