@@ -15,6 +15,7 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import { axeFindings } from "./browser/axe.ts";
 import { backOfficeAt } from "./browser/back-office.ts";
 import { productInBrowser } from "./browser/product-in-browser.ts";
+import { secondFactorJourney } from "./browser/second-factor.ts";
 import { corporateForm, secondDirector } from "./support/corporate-form.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
@@ -104,6 +105,11 @@ describe("the back office in a browser", () => {
     await row.getByRole("button", { name: /delete/i }).click();
     await chief.getByText("Account Deleted").waitFor();
     await row.waitFor({ state: "detached" });
+  });
+
+  it("D82: a second factor is set up, asked for, turned off, and removed by a super-admin", () => {
+    const { email = "", password = "" } = who.reader(product.running.admins) ?? {};
+    return secondFactorJourney({ office, chief, as: { email, password } });
   });
 
   it("R-33, R-133, R-154, R-155: the configuration is changed after a confirmation", async () => {

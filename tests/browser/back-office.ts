@@ -1,8 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import type { Running } from "#local/running.ts";
 import { sessionMessages } from "#shared/messages/back-office.ts";
+import { inTurn, isRequired } from "../support/second-factor.ts";
 import { until } from "../support/until.ts";
 import { type Who, who } from "../support/who.ts";
+import { passFactor } from "./pass-factor.ts";
 
 interface SignIn {
   email: string;
@@ -20,9 +22,16 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
   };
   const logIn = async (page: Page, as: Who | SignIn): Promise<void> => {
     const { email = "", password = "" } = (typeof as === "string" ? who[as](admins) : as) ?? {};
-    await page.getByLabel(sessionMessages.email).fill(email);
-    await page.getByLabel(sessionMessages.password, { exact: true }).fill(password);
-    await page.getByRole("button", { name: sessionMessages.login }).click();
+    const giveBoth = async () => {
+      await page.getByLabel(sessionMessages.email).fill(email);
+      await page.getByLabel(sessionMessages.password, { exact: true }).fill(password);
+      await page.getByRole("button", { name: sessionMessages.login }).click();
+    };
+    if (!isRequired) return giveBoth();
+    await inTurn(email, async () => {
+      await giveBoth();
+      await passFactor(page, { email, password });
+    });
   };
   return {
     web,

@@ -7,12 +7,15 @@ export class ApiError extends Error {
   errors: string[];
   fields: Record<string, string>;
   retryAfterSeconds: number | undefined;
+  /** What an administrator must give first. */
+  needs: string | undefined;
 
   constructor(
     status: number,
     errors: string[],
     fields: Record<string, string> = {},
     retryAfterSeconds?: number,
+    needs?: string,
   ) {
     super(errors[0]);
     this.name = "ApiError";
@@ -20,6 +23,7 @@ export class ApiError extends Error {
     this.errors = errors;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.needs = needs;
   }
 }
 

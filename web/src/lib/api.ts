@@ -156,13 +156,16 @@ export const noAnswer = (cause: unknown, signal: AbortSignal): unknown => {
 };
 
 export const refusal = ({ status, text, retryAfter }: Answer): ApiError => {
-  const body = parse(text) as { errors?: unknown; fields?: Record<string, string> } | undefined;
+  const body = parse(text) as
+    | { errors?: unknown; fields?: Record<string, string>; needs?: string }
+    | undefined;
   const errors = Array.isArray(body?.errors) ? body.errors.filter(isSentence) : [];
   return new ApiError(
     status,
     errors.length > 0 ? errors : [browserMessages.somethingWrong],
     body?.fields,
     retryAfter === null ? undefined : Number(retryAfter),
+    body?.needs,
   );
 };
 

@@ -27,6 +27,7 @@ export const paths = {
   upload: (jobId: string) => `/admin/uploads/${jobId}`,
   differences: "/admin/differences",
   exportJob: (jobId: string) => `/admin/exports/${jobId}`,
+  security: "/admin/security",
   users: "/admin/users",
   createAdmin: "/admin/create_admin",
   updateAdmin: (id: string) => `/admin/update_admin/${id}`,

@@ -20,8 +20,11 @@ export const adminUser = (): AdminUser | undefined => {
 
 export const startAdminSession = (token: string, user: AdminUser): void => {
   localStorage.setItem(adminTokenKey, token);
-  localStorage.setItem(adminUserKey, JSON.stringify(user));
+  keepAdminUser(user);
 };
+
+export const keepAdminUser = (user: AdminUser): void =>
+  localStorage.setItem(adminUserKey, JSON.stringify(user));
 
 export const endAdminSession = (): void => localStorage.clear();
 

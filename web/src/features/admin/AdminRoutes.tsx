@@ -11,7 +11,13 @@ import { AccountPage } from "../account/detail/AccountPage.tsx";
 import { askAhead } from "../accounts-list/ask-ahead.ts";
 import { adminQueryClient, type Hearers } from "./admin-query-client.ts";
 import { ListRoute } from "./ListRoute.tsx";
-import { ExportPage, superAdminPages, uploaderPages, VersionPage } from "./later-pages.tsx";
+import {
+  ExportPage,
+  SecurityPage,
+  superAdminPages,
+  uploaderPages,
+  VersionPage,
+} from "./later-pages.tsx";
 import { AdminLayout } from "./layout/AdminLayout.tsx";
 import { AdminNotFoundPage } from "./layout/AdminNotFoundPage.tsx";
 import { adminKey } from "./session/get-admin.ts";
@@ -58,6 +64,7 @@ export const AdminRoutes = () => {
             />
           ))}
           <Route path={below(paths.exportJob(":jobId"))} element={<ExportPage />} />
+          <Route path={below(paths.security)} element={<SecurityPage />} />
           <Route element={<UploadersOnly />}>
             {uploaderPages.map(({ path, Page }) => (
               <Route key={path} path={below(path)} element={<Page />} />

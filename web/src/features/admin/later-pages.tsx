@@ -17,6 +17,12 @@ const DifferencesPage = lazy(async () => ({
 export const ExportPage = lazy(async () => ({
   default: (await import("../exports/ExportPage.tsx")).ExportPage,
 }));
+export const SecurityPage = lazy(async () => ({
+  default: (await import("./security/SecurityPage.tsx")).SecurityPage,
+}));
+export const EnrolmentPage = lazy(async () => ({
+  default: (await import("./security/EnrolmentPage.tsx")).EnrolmentPage,
+}));
 const UsersPage = lazy(async () => ({
   default: (await import("../staff/UsersPage.tsx")).UsersPage,
 }));

@@ -6,9 +6,11 @@ import { PlainPage } from "../../components/back-office/PlainPage.tsx";
 import { PageHeading } from "../../components/ui/PageHeading.tsx";
 import { Problem } from "../../components/ui/Problem.tsx";
 import { TextLink } from "../../components/ui/TextLink.tsx";
+import { useAdmin } from "../../lib/back-office/admin-context.ts";
 import { paths } from "../../lib/paths.ts";
 import { AdminForm } from "./AdminForm.tsx";
 import { fullNameOf, listAdmins } from "./list-admins.ts";
+import { RemoveFactor } from "./RemoveFactor.tsx";
 
 export const AdminFormPage = () => {
   const { accountId } = useParams();
@@ -31,6 +33,7 @@ const CreateAdmin = () => (
 
 const EditAdmin = ({ id }: { id: string }) => {
   const query = useQuery(listAdmins);
+  const own = useAdmin().id;
   const admin = query.data?.find((one) => one.id === id);
   return (
     <>
@@ -38,6 +41,7 @@ const EditAdmin = ({ id }: { id: string }) => {
       <Loaded query={query} loading={say.loading} failed={say.failed}>
         {() => (admin ? <AdminForm admin={admin} /> : <Problem title={say.unknown} />)}
       </Loaded>
+      {admin?.secondFactor && admin.id !== own && <RemoveFactor admin={admin} />}
     </>
   );
 };

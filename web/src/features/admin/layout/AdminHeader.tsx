@@ -1,8 +1,11 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import type { Ref } from "react";
+import { Link } from "react-router-dom";
 import { sessionMessages as say } from "#shared/messages/back-office.ts";
+import { securityMessages as security } from "#shared/messages/back-office-security.ts";
 import { useAdmin } from "../../../lib/back-office/admin-context.ts";
 import { registrar } from "../../../lib/env.ts";
+import { paths } from "../../../lib/paths.ts";
 import { useLogout } from "../session/use-logout.ts";
 
 interface Props {
@@ -14,6 +17,7 @@ interface Props {
 
 export const AdminHeader = ({ menuId, menuButton, isMenuOpen, onToggleMenu }: Props) => {
   const { firstName, lastName } = useAdmin();
+  const name = `${firstName} ${lastName}`;
   const logout = useLogout();
   return (
     <Bar>
@@ -27,9 +31,9 @@ export const AdminHeader = ({ menuId, menuButton, isMenuOpen, onToggleMenu }: Pr
       </MenuButton>
       <Names>
         <b>{registrar.name}</b>
-        <span>
-          {firstName} {lastName}
-        </span>
+        <Link to={paths.security} title={security.title} aria-label={security.link(name)}>
+          {name}
+        </Link>
       </Names>
       <HeaderButton onClick={logout}>{say.logout}</HeaderButton>
     </Bar>
@@ -48,6 +52,7 @@ const Bar = chakra("header", {
     px: { base: "3", md: "6" },
     bg: "header",
     color: "onHeader",
+    _print: { display: "none" },
   },
 });
 
@@ -81,6 +86,15 @@ const Names = chakra("div", {
     display: "flex",
     justifyContent: "space-between",
     columnGap: "4",
+    alignItems: { sm: "center" },
+    "& > a": {
+      textDecoration: "underline",
+      textDecorationColor: "rgb(255 255 255 / .55)",
+      textUnderlineOffset: "3px",
+      _hover: { textDecorationColor: "currentcolor" },
+      _focusVisible: { outlineColor: "onHeader", outlineOffset: "-2px" },
+      "@media (min-width: 640px)": { py: "2" },
+    },
     "& > *": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
     "@media (max-width: 639.98px)": {
       flexDirection: "column",

@@ -58,6 +58,7 @@ const Sidebar = chakra("nav", {
     maxHeight: "calc(100dvh - 3.5rem)",
     overflowY: "auto",
     p: "3",
+    _print: { display: "none" },
     "@media (min-width: 900px)": {
       height: "calc(100dvh - 3.5rem)",
       borderInlineEnd: "1px solid var(--k-colors-line)",

@@ -6,7 +6,14 @@ import { registrar } from "../../../lib/env.ts";
 
 export const EntryPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <chakra.div minH="100dvh" display="grid" gridTemplateRows="auto 1fr">
-    <chakra.header bg="header" color="onHeader" px="4" py="4" fontWeight="semibold">
+    <chakra.header
+      bg="header"
+      color="onHeader"
+      px="4"
+      py="4"
+      fontWeight="semibold"
+      _print={{ display: "none" }}
+    >
       {registrar.name}
     </chakra.header>
     <chakra.main display="grid" justifyItems="center" alignContent="start" px="4" py="12">

@@ -7,19 +7,20 @@ import { Input } from "../../../components/fields/input-look.ts";
 type Props = ComponentProps<typeof Input> & {
   name: string;
   label: string;
+  help?: string | undefined;
   error?: string | undefined;
   end?: ReactNode;
 };
 
 /** Uncontrolled and read on submit, because password managers may fill it in without events. */
-export const LoginInput = ({ name, label, error, end, ...input }: Props) => (
-  <FieldFrame name={name} label={label} error={error} isUnmarked>
+export const LoginInput = ({ name, label, help, error, end, ...input }: Props) => (
+  <FieldFrame name={name} label={label} help={help} error={error} isUnmarked>
     <chakra.div position="relative">
       <Input
         id={fieldIds(name).input}
         name={name}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ name, error })}
+        aria-describedby={describedBy({ name, help, error })}
         {...(end ? { pe: "20" } : {})}
         {...input}
       />

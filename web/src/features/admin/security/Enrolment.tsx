@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { Reply } from "#shared/contract/contract.ts";
+import { PasswordStep } from "./PasswordStep.tsx";
+import { RecoveryCodes } from "./RecoveryCodes.tsx";
+import { ScanStep } from "./ScanStep.tsx";
+import { useRefreshAdmin } from "./second-factor.ts";
+
+interface Props {
+  intro?: string;
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
+/** Password, then the app and its first code, then the recovery codes. */
+export const Enrolment = ({ intro, onDone, onCancel }: Props) => {
+  const [started, setStarted] = useState<Reply<"startSecondFactor">["results"]>();
+  const [codes, setCodes] = useState<string[]>();
+  const refreshAdmin = useRefreshAdmin();
+  const finish = async () => {
+    await refreshAdmin();
+    onDone?.();
+  };
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
+  return started ? (
+    <ScanStep {...started} onConfirmed={setCodes} onCancel={onCancel} />
+  ) : (
+    <PasswordStep intro={intro} onStarted={setStarted} onCancel={onCancel} />
+  );
+};

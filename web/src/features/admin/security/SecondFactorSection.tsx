@@ -1,0 +1,47 @@
+import { useRef, useState } from "react";
+import { securityMessages as say } from "#shared/messages/back-office-security.ts";
+import {
+  Actions,
+  Note,
+  Panel,
+  PanelTitle,
+  TitleLine,
+} from "../../../components/back-office/PlainPage.tsx";
+import { Button } from "../../../components/ui/Button.tsx";
+import { Chip } from "../../../components/ui/Chip.tsx";
+import { useAdmin } from "../../../lib/back-office/admin-context.ts";
+import { Enrolment } from "./Enrolment.tsx";
+import { TurnOffForm } from "./TurnOffForm.tsx";
+
+export const SecondFactorSection = () => {
+  const { secondFactor } = useAdmin();
+  const [isOpen, setOpen] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const close = () => {
+    setOpen(false);
+    title.current?.focus();
+  };
+  const Form = secondFactor ? TurnOffForm : Enrolment;
+  return (
+    <Panel aria-labelledby="second-factor">
+      <TitleLine minHeight="0">
+        <PanelTitle ref={title} id="second-factor" tabIndex={-1} outline="none">
+          {say.factor}
+        </PanelTitle>
+        <Chip {...(secondFactor && { tone: "green" })}>
+          {secondFactor ? say.onTitle : say.offTitle}
+        </Chip>
+      </TitleLine>
+      <Note>{secondFactor ? say.on : say.off}</Note>
+      {isOpen ? (
+        <Form onDone={close} onCancel={close} />
+      ) : (
+        <Actions>
+          <Button look={secondFactor ? "outline" : "solid"} onClick={() => setOpen(true)}>
+            {secondFactor ? say.turnOff : say.setUp}
+          </Button>
+        </Actions>
+      )}
+    </Panel>
+  );
+};

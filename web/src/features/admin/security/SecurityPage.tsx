@@ -1,0 +1,11 @@
+import { securityMessages as say } from "#shared/messages/back-office-security.ts";
+import { PlainPage } from "../../../components/back-office/PlainPage.tsx";
+import { PageHeading } from "../../../components/ui/PageHeading.tsx";
+import { SecondFactorSection } from "./SecondFactorSection.tsx";
+
+export const SecurityPage = () => (
+  <PlainPage>
+    <PageHeading title={say.title} />
+    <SecondFactorSection />
+  </PlainPage>
+);
