@@ -31,6 +31,7 @@ const parts: Part[] = [
   })),
   { name: "kills", command: npm("test:kill") },
   { name: "chaos", command: npm("test:chaos", "--minutes", "30") },
+  { name: "second factor", command: npm("test:second-factor") },
   { name: "security", command: npm("test:security") },
   { name: "fuzz", command: npm("test:fuzz") },
   { name: "load", command: npm("test:load") },

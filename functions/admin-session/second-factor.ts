@@ -48,11 +48,17 @@ export const confirmSecondFactor =
     const lastStep = oneTimeCodes.stepOf(factor.seed, code, clock());
     if (lastStep === undefined) throw notValid();
     await rates.giveBack(...count);
-    const { codes: recoveryCodes, salt, hashes } = await oneTimeCodes.newRecoveryCodes();
+    const recoveryCodes = oneTimeCodes.newRecoveryCodes();
+    const hashes = recoveryCodes.map((one) => oneTimeCodes.recoveryHash(one, factor.seed));
     const message = logMessages.factorOn(nameOf(admin), admin.email);
     const isOn = await factors.confirm(
       admin.id,
-      { enrolment: factor.enrolment, lastStep, salt, hashes, enrolledBy: by?.tokenHash ?? "" },
+      {
+        enrolment: factor.enrolment,
+        lastStep,
+        recovery: new Set(hashes),
+        enrolledBy: by?.tokenHash ?? "",
+      },
       { ...authEntry(deps, admin), message },
     );
     if (!isOn) throw new AppError("factor.not-started");

@@ -1,4 +1,3 @@
-import { codeDigits } from "#shared/kyc/limits.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
@@ -50,9 +49,8 @@ const isAccepted = async (deps: StepDeps, admin: AdminRecord, code: string): Pro
   if (factor?.lastStep === undefined) return false;
   const step = oneTimeCodes.stepOf(factor.seed, code, clock());
   if (step !== undefined) return factors.spendStep(admin.id, step);
-  const { recovery = new Set(), salt = "" } = factor;
-  if (code.length <= codeDigits || recovery.size === 0) return false;
-  const hash = await oneTimeCodes.recoveryHash(code, salt);
+  const { recovery = new Set(), seed } = factor;
+  const hash = oneTimeCodes.recoveryHash(code, seed);
   if (!recovery.has(hash)) return false;
   const message = logMessages.recoveryCodeUsed(nameOf(admin), admin.email, recovery.size - 1);
   return factors.spendRecoveryCode(admin.id, hash, { ...authEntry(deps, admin), message });

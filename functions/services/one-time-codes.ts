@@ -1,18 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { codeDigits, recoveryCodeCount } from "#shared/kyc/limits.ts";
-import { derivedText } from "./passwords.ts";
+import { keyedHash } from "./keyed-hash.ts";
 
 const periodSeconds = 30;
 /** For clocks that differ. */
 const stepsAround = 1;
 const seedBytes = 20;
-
-export interface RecoveryCodes {
-  codes: string[];
-  salt: string;
-  hashes: Set<string>;
-}
 
 export type OneTimeCodes = typeof oneTimeCodes;
 
@@ -34,15 +28,10 @@ export const oneTimeCodes = {
     return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
   },
 
-  newRecoveryCodes: async (): Promise<RecoveryCodes> => {
-    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
-    const salt = randomBytes(16).toString("base64url");
-    const hashes = await Promise.all(codes.map((code) => recoveryHash(code, salt)));
-    return { codes, salt, hashes: new Set(hashes) };
-  },
+  newRecoveryCodes: (): string[] => Array.from({ length: recoveryCodeCount }, newRecoveryCode),
 
-  /** Like the hash of a password, because a code has only 50 bits. */
-  recoveryHash: (code: string, salt: string): Promise<string> => recoveryHash(code, salt),
+  /** Under the seed, which is stored encrypted: the hash alone does not reveal a code of 50 bits. */
+  recoveryHash: (code: string, seed: string): string => keyedHash(seed)(`recovery:${plain(code)}`),
 };
 
 const totp = ({ seed, ...names }: { seed: string; issuer?: string; label?: string }) =>
@@ -61,9 +50,6 @@ const newRecoveryCode = (): string => {
   const letters = [...randomBytes(2 * lettersPerHalf)].map((byte) => alphabet[byte % 32]).join("");
   return `${letters.slice(0, lettersPerHalf)}-${letters.slice(lettersPerHalf)}`;
 };
-
-const recoveryHash = (code: string, salt: string): Promise<string> =>
-  derivedText(plain(code), salt);
 
 const plain = (code: string): string =>
   code

@@ -25,12 +25,11 @@ export interface Factor {
   enrolment: string;
   /** The step of the last accepted code; missing until the first code confirmed the factor. */
   lastStep?: number;
-  salt?: string;
+  /** Hashes of the recovery codes that are left. */
   recovery?: Set<string>;
 }
 
-interface Confirmation extends Required<Pick<Factor, "enrolment" | "lastStep" | "salt">> {
-  hashes: Set<string>;
+interface Confirmation extends Required<Omit<Factor, "seed">> {
   enrolledBy: string;
 }
 
@@ -64,12 +63,12 @@ export const secondFactorStore = (table: Table) => ({
   /** @returns false when the start was replaced or confirmed meanwhile */
   confirm: (
     adminId: string,
-    { enrolment, hashes, enrolledBy, ...confirmed }: Confirmation,
+    { enrolment, enrolledBy, ...confirmed }: Confirmation,
     log: LogEntry,
   ): Promise<boolean> =>
     isWritten(table, [
       update<FactorRow>(table.name, keys.secondFactor(adminId), {
-        set: { ...confirmed, recovery: hashes },
+        set: confirmed,
         remove: ["expiresAt"],
         only: { enrolment, lastStep: absent },
       }),
@@ -118,7 +117,7 @@ const removal = (table: Table, report: Report): Write[] => [
   // An empty row, because the function that signs in may delete nothing.
   update<FactorRow>(table.name, keys.secondFactor(report.adminId), {
     set: { expiresAt: Math.floor(Date.parse(report.log.at) / 1000) },
-    remove: ["seed", "enrolment", "lastStep", "salt", "recovery"],
+    remove: ["seed", "enrolment", "lastStep", "recovery"],
     only: { lastStep: present },
   }),
   update<AdminRecord>(table.name, keys.admin(report.adminId), {
@@ -149,7 +148,6 @@ const factorOf = readerOf(
     seed: storedText,
     enrolment: z.string(),
     lastStep: z.number().exactOptional(),
-    salt: z.string().exactOptional(),
     recovery: z.set(z.string()).exactOptional(),
     expiresAt: z.number().exactOptional(),
   }),
