@@ -4,6 +4,7 @@ import { recoveryCodeCount } from "#shared/kyc/limits.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { mailMessages } from "#shared/messages/mails.ts";
 import { securityMailMessages } from "#shared/messages/security-mails.ts";
+import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { registrar, startApi } from "#tests/support/api.ts";
 import { codeOf } from "#tests/support/authenticator.ts";
@@ -237,6 +238,26 @@ test("D82: a factor that is on cannot be replaced, and an enrolment without its 
   expect(replaced).toMatchObject({ status: 400, body: { fields: { code: expect.any(String) } } });
   expect((await login(other)).status).toBe(200);
   expect((await call("confirmSecondFactor", { code: codeOf(again) })).status).toBe(200);
+});
+
+test("D82: a start that another start has replaced is never confirmed", async () => {
+  const { id } = await anAccount();
+  const factors = secondFactorStore(table);
+  const started = async () => {
+    await factors.start(id, "JBSWY3DPEHPK3PXP", new Date());
+    return (await factors.get(id, new Date()))?.enrolment ?? "";
+  };
+  const confirm = (enrolment: string) =>
+    factors.confirm(
+      id,
+      { enrolment, lastStep: 1, recovery: new Set(["a hash"]), enrolledBy: "a hash" },
+      aLogEntry({ type: "auth" }),
+    );
+  const [replaced, kept] = [await started(), await started()];
+
+  expect(await confirm(replaced)).toBe(false);
+  expect(await confirm(kept)).toBe(true);
+  expect(await confirm(kept)).toBe(false);
 });
 
 test("a deleted administrator leaves no second factor behind", async () => {
