@@ -31,6 +31,25 @@ it("D67: only the demo stage takes unverified bank accounts of persons, for manu
   expect(variables).toEqual([["on"], ["off"]]);
 });
 
+it("D82: live requires a second factor, as does a stage that says nothing; the demo leaves it open", () => {
+  const variablesOf = (stage: "demo" | "live") => {
+    const { lambdas } = synthesize(stage);
+    const judging = lambdas.filter(
+      ({ name, Properties }) =>
+        name.startsWith("admin-") && Properties.Environment.Variables.TOKEN_PUBLIC_KEY_SECRET,
+    );
+    return new Set(judging.map((it) => it.Properties.Environment.Variables.SECOND_FACTOR));
+  };
+  const silent = context();
+  Reflect.deleteProperty(silent.stages.demo, "secondFactor");
+
+  expect([variablesOf("demo"), variablesOf("live")]).toEqual([
+    new Set(["optional"]),
+    new Set(["required"]),
+  ]);
+  expect(readSettings(silent, "demo").deployment.secondFactor).toBe("required");
+});
+
 it("lists the existing stages when the requested stage does not exist", () => {
   expect(() => readSettings(context(), "test")).toThrow(
     "There is no stage test in cdk.json: demo, live",

@@ -67,7 +67,7 @@ const Deployment = z
     /** Persons may send a bank account that the bank did not confirm, for manual checking. */
     allowUnverifiedBank: z.boolean().default(false),
     /** Whether administrators may or must enrol an authenticator app. */
-    secondFactor: SecondFactor,
+    secondFactor: SecondFactor.default("required"),
     bankUrl: serviceUrl,
     ixtracUrl: serviceUrl,
     erightsUrl: serviceUrl,

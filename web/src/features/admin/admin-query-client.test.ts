@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
 import { isPassing } from "../../lib/back-office/call-errors.ts";
 import { adminQueryClient } from "./admin-query-client.ts";
+import { adminKey } from "./session/get-admin.ts";
 
 vi.stubGlobal("localStorage", { getItem: () => "token" });
 
@@ -42,6 +43,18 @@ describe("R-160: queries of the back office", () => {
     const { queries } = adminQueryClient(deaf).getDefaultOptions();
 
     expect(queries).toMatchObject({ refetchOnMount: false, refetchOnWindowFocus: false });
+  });
+
+  it("read the profile again when the server asks for the setup of a second factor", async () => {
+    const client = adminQueryClient(deaf);
+    client.setQueryData(adminKey, { results: {} });
+    const refuse = async () => {
+      throw new ApiError(403, ["no"], {}, undefined, "enrolment");
+    };
+
+    await client.fetchQuery({ queryKey: ["counts"], queryFn: refuse }).catch(() => undefined);
+
+    expect(client.getQueryState(adminKey)?.isInvalidated).toBe(true);
   });
 
   it("report that the server ended the session when it answers 401", async () => {

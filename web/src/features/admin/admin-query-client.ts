@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../lib/api-error.ts";
 import { isPassing, isUnauthorized } from "../../lib/back-office/call-errors.ts";
 import { adminToken } from "../../lib/session.ts";
+import { adminKey } from "./session/get-admin.ts";
 
 const maxRetries = 3;
 
@@ -11,16 +13,23 @@ export interface Hearers {
   onFailure: (error: Error, toastId: string | undefined) => void;
 }
 
-export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryClient =>
-  new QueryClient({
+export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryClient => {
+  /** The stage began to require a second factor: the profile says so, and its setup follows. */
+  const readProfile = (error: Error) => {
+    if (!(error instanceof ApiError) || error.needs !== "enrolment") return;
+    void client.invalidateQueries({ queryKey: adminKey });
+  };
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
+        readProfile(error);
         if (isUnauthorized(error)) onUnauthorized("fetching");
         else if (!meta?.isQuiet) onFailure(error, meta?.toastId as string | undefined);
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
+        readProfile(error);
         if (isUnauthorized(error)) onUnauthorized("sending");
       },
     }),
@@ -33,3 +42,5 @@ export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryC
       },
     },
   });
+  return client;
+};
