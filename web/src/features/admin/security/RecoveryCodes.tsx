@@ -39,16 +39,17 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
         ))}
       </Codes>
       <Actions _print={{ display: "none" }}>
-        <Button look="outline" onClick={() => copyText(text)}>
+        <Button look="outline" size="sm" onClick={() => copyText(text)}>
           {say.copy}
         </Button>
         <Button
           look="outline"
+          size="sm"
           onClick={() => saveFile({ blob: new Blob([text]), name: say.fileName })}
         >
           {say.download}
         </Button>
-        <Button look="outline" onClick={() => window.print()}>
+        <Button look="outline" size="sm" onClick={() => window.print()}>
           {say.print}
         </Button>
       </Actions>
