@@ -32,21 +32,26 @@ const metricsOf = (name: string): CfnWebACL.VisibilityConfigProperty => ({
   sampledRequestsEnabled: false,
 });
 
+/** In this order: an encoded "/../" has to be a path before it can be shortened. */
+const spellings = ["URL_DECODE", "NORMALIZE_PATH_WIN", "LOWERCASE"];
+/** An exemption needs no other spelling: it would only widen it, and each one costs capacity. */
+const asWritten = ["LOWERCASE"];
+
 /** Matches the path up to its first parameter: `/api/registrars/accounts/`. */
-const isCall = (name: CallName): Statement => {
+const isCall = (name: CallName, transformations: readonly string[]): Statement => {
   const { path } = routes[name];
   return {
     byteMatchStatement: {
       fieldToMatch: { uriPath: {} },
       positionalConstraint: "STARTS_WITH",
       searchString: `/api${path.replace(/\{.*$/, "")}`,
-      textTransformations: [{ priority: 0, type: "LOWERCASE" }],
+      textTransformations: transformations.map((type, priority) => ({ priority, type })),
     },
   };
 };
 
-const isOneOf = (calls: readonly CallName[]): Statement => {
-  const statements = calls.map(isCall);
+const isOneOf = (calls: readonly CallName[], transformations: readonly string[]): Statement => {
+  const statements = calls.map((name) => isCall(name, transformations));
   return statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements } };
 };
 
@@ -74,7 +79,7 @@ const rateRule = ({ name, limit, exempt }: Rate, priority: number): Rule => ({
 
 const scopeOf = (calls: readonly CallName[], exempt: readonly string[]) => {
   const [only, ...more]: Statement[] = [
-    ...(calls.length > 0 ? [isOneOf(calls)] : []),
+    ...(calls.length > 0 ? [isOneOf(calls, spellings)] : []),
     ...exempt.map((arn) => ({ notStatement: { statement: { ipSetReferenceStatement: { arn } } } })),
   ];
   if (!only) return {};
@@ -115,7 +120,7 @@ const bodyRule = (label: string, priority: number): Rule => ({
             key: `awswaf:managed:aws:core-rule-set:${label}`,
           },
         },
-        { notStatement: { statement: isOneOf(uploads) } },
+        { notStatement: { statement: isOneOf(uploads, asWritten) } },
       ],
     },
   },

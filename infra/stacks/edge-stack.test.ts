@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Resource, type Synthesized, settings, synthesize } from "../testing/templates.ts";
 
@@ -31,6 +32,24 @@ describe("the edge", () => {
       ["any", 10_000],
     ]);
     expect(JSON.stringify(firewall().Rules)).toContain('"/api/admin/login_admin"');
+  });
+
+  it.each([
+    ["sign-in", "%2Fapi/admin/x/..//LOGIN_admin"],
+    ["search", "/api/./registrars%5Caccounts%2Fnew"],
+  ])("counts another spelling of a path for the limit %s: %s", (name, spelled) => {
+    const statements = JSON.stringify(rule(name).Statement.RateBasedStatement.ScopeDownStatement);
+    const matches = [...statements.matchAll(/"ByteMatchStatement":(\{.*?\]\})/g)].map(([, one]) =>
+      JSON.parse(one ?? ""),
+    );
+    const isCounted = matches.some(({ SearchString, TextTransformations }) =>
+      TextTransformations.reduce(
+        (path: string, { Type }: { Type: string }) => transformed[Type]?.(path) ?? path,
+        spelled,
+      ).startsWith(SearchString),
+    );
+
+    expect(isCounted).toBe(true);
   });
 
   it("only counts large and script-like bodies in the managed rules, which cannot know the call", () => {
@@ -87,3 +106,10 @@ describe("the edge", () => {
     expect(JSON.stringify(WebACLId)).toContain("HolderKycLiveEdge");
   });
 });
+
+/** As WAF documents its transformations. */
+const transformed: Record<string, (path: string) => string> = {
+  URL_DECODE: decodeURIComponent,
+  NORMALIZE_PATH_WIN: (path) => posix.normalize(path.replaceAll("\\", "/")),
+  LOWERCASE: (path) => path.toLowerCase(),
+};
