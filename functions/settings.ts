@@ -45,6 +45,9 @@ export const settings = z.object({
   DEAD_LETTER_URLS: json.pipe(z.record(z.string(), z.url())),
 
   /** Names in Secrets Manager, never the secrets themselves. */
+  ADMIN_TOKEN_PRIVATE_KEY_SECRET: z.string().min(1),
+  ADMIN_TOKEN_PUBLIC_KEY_SECRET: z.string().min(1),
+  /** The pair of holders' tokens. */
   TOKEN_PRIVATE_KEY_SECRET: z.string().min(1),
   TOKEN_PUBLIC_KEY_SECRET: z.string().min(1),
   LOOKUP_KEY_SECRET: z.string().min(1),

@@ -32,14 +32,14 @@ export const lookupHash = async ({ LOOKUP_KEY_SECRET }: Env<"LOOKUP_KEY_SECRET">
 
 export const administratorTokens = (
   {
-    TOKEN_PUBLIC_KEY_SECRET,
+    ADMIN_TOKEN_PUBLIC_KEY_SECRET,
     REGISTRAR,
     SECOND_FACTOR,
-  }: Env<"TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR" | "SECOND_FACTOR">,
+  }: Env<"ADMIN_TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR" | "SECOND_FACTOR">,
   table: Table,
 ) =>
   administratorAuthenticator({
-    verifier: tokenVerifier(secret(TOKEN_PUBLIC_KEY_SECRET)),
+    verifier: tokenVerifier(secret(ADMIN_TOKEN_PUBLIC_KEY_SECRET)),
     admins: adminStore(table),
     registrar: REGISTRAR,
     secondFactor: SECOND_FACTOR,

@@ -1,4 +1,6 @@
 const names = {
+  ADMIN_TOKEN_PRIVATE_KEY_SECRET: "admin-token-private-key",
+  ADMIN_TOKEN_PUBLIC_KEY_SECRET: "admin-token-public-key",
   TOKEN_PRIVATE_KEY_SECRET: "token-private-key",
   TOKEN_PUBLIC_KEY_SECRET: "token-public-key",
   LOOKUP_KEY_SECRET: "lookup-key",

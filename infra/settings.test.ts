@@ -36,7 +36,7 @@ it("D82: live requires a second factor, as does a stage that says nothing; the d
     const { lambdas } = synthesize(stage);
     const judging = lambdas.filter(
       ({ name, Properties }) =>
-        name.startsWith("admin-") && Properties.Environment.Variables.TOKEN_PUBLIC_KEY_SECRET,
+        name.startsWith("admin-") && Properties.Environment.Variables.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
     );
     return new Set(judging.map((it) => it.Properties.Environment.Variables.SECOND_FACTOR));
   };

@@ -62,6 +62,8 @@ export const functionVariables = ({
   ALLOW_UNVERIFIED_BANK: "on",
   SECOND_FACTOR: secondFactor,
   ...queueVariables(queueUrls),
+  ADMIN_TOKEN_PRIVATE_KEY_SECRET: secretNames.adminTokenPrivateKey,
+  ADMIN_TOKEN_PUBLIC_KEY_SECRET: secretNames.adminTokenPublicKey,
   TOKEN_PRIVATE_KEY_SECRET: secretNames.tokenPrivateKey,
   TOKEN_PUBLIC_KEY_SECRET: secretNames.tokenPublicKey,
   LOOKUP_KEY_SECRET: secretNames.lookupKey,

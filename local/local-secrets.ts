@@ -11,6 +11,8 @@ export const localCredentials: Credentials = {
 export const region = "eu-west-1";
 
 export const secretNames = {
+  adminTokenPrivateKey: "admin-token-private-key",
+  adminTokenPublicKey: "admin-token-public-key",
   tokenPrivateKey: "token-private-key",
   tokenPublicKey: "token-public-key",
   lookupKey: "lookup-key",
@@ -21,16 +23,26 @@ export const secretNames = {
 } as const;
 
 export const makeSecrets = (): Record<string, string> => {
-  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const [admin, holder] = [aPair(), aPair()];
   const random = () => randomBytes(32).toString("base64url");
   return {
-    [secretNames.tokenPrivateKey]: JSON.stringify(privateKey.export({ format: "jwk" })),
-    [secretNames.tokenPublicKey]: JSON.stringify(publicKey.export({ format: "jwk" })),
+    [secretNames.adminTokenPrivateKey]: admin.privateKey,
+    [secretNames.adminTokenPublicKey]: admin.publicKey,
+    [secretNames.tokenPrivateKey]: holder.privateKey,
+    [secretNames.tokenPublicKey]: holder.publicKey,
     [secretNames.lookupKey]: random(),
     [secretNames.fieldKeys]: random(),
     [secretNames.bankKey]: random(),
     [secretNames.ixtracKey]: random(),
     [secretNames.erightsKey]: random(),
+  };
+};
+
+const aPair = () => {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  return {
+    privateKey: JSON.stringify(privateKey.export({ format: "jwk" })),
+    publicKey: JSON.stringify(publicKey.export({ format: "jwk" })),
   };
 };
 

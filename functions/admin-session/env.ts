@@ -5,8 +5,8 @@ export const Env = settings.pick({
   REGISTRAR: true,
   SECOND_FACTOR: true,
   LIMITS: true,
-  TOKEN_PRIVATE_KEY_SECRET: true,
-  TOKEN_PUBLIC_KEY_SECRET: true,
+  ADMIN_TOKEN_PRIVATE_KEY_SECRET: true,
+  ADMIN_TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,
   FIELD_KEYS_SECRET: true,
 });

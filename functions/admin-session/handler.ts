@@ -48,7 +48,7 @@ export const handler = apiHandler({
     resetPassword: resetPassword({ admins, codes, rates, hashPassword, hash, registrar, clock }),
     loginAdmin: loginAdmin({
       ...factorDeps,
-      signer: tokenSigner(secret(env.TOKEN_PRIVATE_KEY_SECRET)),
+      signer: tokenSigner(secret(env.ADMIN_TOKEN_PRIVATE_KEY_SECRET)),
       hash,
     }),
     startSecondFactor: startSecondFactor(factorDeps),

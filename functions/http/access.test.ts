@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { createPrivateKey, generateKeyPairSync, randomUUID } from "node:crypto";
 import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { type CallName, routes } from "#shared/contract/routes.ts";
@@ -84,6 +84,10 @@ test.each(expectedCalls.flatMap(({ name, right }) => (right ? [[name, right] as 
 const { admin } = principals["an admin with every right"];
 const now = Math.floor(Date.now() / 1000);
 const otherKey = generateKeyPairSync("ed25519").privateKey as unknown as CryptoKey;
+const holdersKey = createPrivateKey({
+  key: JSON.parse(api.secrets["token-private-key"] ?? ""),
+  format: "jwk",
+}) as unknown as CryptoKey;
 
 const wrong: Record<string, TokenWishes> = {
   "that has expired": { payload: { iat: now - 7200, exp: now - 1 } },
@@ -99,9 +103,13 @@ const wrong: Record<string, TokenWishes> = {
   "of another type": { header: { alg: "EdDSA", typ: "at+jwt" } },
   "of no type": { header: { alg: "EdDSA" } },
   "signed by another key": { key: otherKey },
+  "signed with the key of holders' tokens": { key: holdersKey },
+  "that is valid for ten years, after a day": {
+    payload: { iat: now - 24 * 3600, exp: now + 10 * 365 * 24 * 3600 },
+  },
   "signed with the public key as a secret": {
     header: { alg: "HS256", typ: "JWT" },
-    key: Buffer.from(api.secrets["token-public-key"] ?? ""),
+    key: Buffer.from(api.secrets["admin-token-public-key"] ?? ""),
   },
 };
 

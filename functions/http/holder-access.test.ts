@@ -63,6 +63,11 @@ const wrong: Record<string, () => Promise<Record<string, string>>> = {
       new Date(),
     )}`,
   }),
+  "a token signed with the administrators' key": async () => ({
+    "shareholder-authorization": `Bearer ${await tokenSigner(
+      async () => api.secrets["admin-token-private-key"] ?? "",
+    ).signView({ accountId: own.id, type: "individual" }, new Date())}`,
+  }),
   garbage: async () => ({ "shareholder-authorization": "Bearer garbage" }),
   "another scheme": async () => ({
     "shareholder-authorization": (

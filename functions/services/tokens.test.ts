@@ -64,6 +64,20 @@ const signedWith = ({ payload = {}, header = { alg: "EdDSA", typ: "JWT" }, key }
     .setProtectedHeader(header)
     .sign(key ?? keys.privateKey);
 
+test.each([
+  ["an administrator's", "admin", 8 * 60, "verifyAdmin"],
+  ["a holder's", "view", 30, "verifyView"],
+] as const)(
+  "D87: %s token that claims ten years is refused at its greatest age",
+  async (_, aud, minutes, verify) => {
+    const ends = seconds + 10 * 365 * 24 * 3600;
+    const token = await signedWith({ payload: { aud, epoch: 7, type: "individual", exp: ends } });
+
+    expect(await verifier[verify](token, after(minutes - 1))).toBeDefined();
+    expect(await verifier[verify](token, after(minutes))).toBeUndefined();
+  },
+);
+
 const without = (name: string) => ({ [name]: undefined }) as unknown as JWTPayload;
 const other = generateKeyPairSync("ed25519").privateKey;
 const wrong: Record<string, TokenOptions> = {

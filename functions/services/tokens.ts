@@ -53,7 +53,11 @@ export const tokenHash = (token: string): string =>
 export const tokenVerifier = (publicKey: () => Promise<string>) => ({
   /** @returns undefined for anything but a valid administrator's token */
   verifyAdmin: async (token: string, now: Date): Promise<AdminToken | undefined> => {
-    const claims = await verified(publicKey, token, { audience: adminAudience, now });
+    const claims = await verified(publicKey, token, {
+      audience: adminAudience,
+      minutes: adminHours * 60,
+      now,
+    });
     if (!claims?.sub || typeof claims.epoch !== "number") return undefined;
     const hasCode = claims.code === true;
     return { adminId: claims.sub, epoch: claims.epoch, ...(hasCode && { hasCode }) };
@@ -61,7 +65,11 @@ export const tokenVerifier = (publicKey: () => Promise<string>) => ({
 
   /** @returns undefined for anything but a valid holder's token */
   verifyView: async (token: string, now: Date): Promise<ViewToken | undefined> => {
-    const claims = await verified(publicKey, token, { audience: viewAudience, now });
+    const claims = await verified(publicKey, token, {
+      audience: viewAudience,
+      minutes: viewMinutes,
+      now,
+    });
     const type = accountTypes.find((one) => one === claims?.type);
     return claims?.sub && type ? { accountId: claims.sub, type } : undefined;
   },
@@ -70,7 +78,7 @@ export const tokenVerifier = (publicKey: () => Promise<string>) => ({
 const verified = async (
   publicKey: () => Promise<string>,
   token: string,
-  { audience, now }: { audience: string; now: Date },
+  { audience, minutes, now }: { audience: string; minutes: number; now: Date },
 ): Promise<JWTPayload | undefined> => {
   const key = await keyFrom(publicKey);
   try {
@@ -81,8 +89,9 @@ const verified = async (
       currentDate: now,
       requiredClaims: ["sub", "iat", "exp"],
     });
-    const isFromFuture = Number(payload.iat) * 1000 > now.getTime() + 60_000;
-    return isFromFuture ? undefined : payload;
+    const age = now.getTime() - Number(payload.iat) * 1000;
+    // Not jose's maxTokenAge: its tolerance for other clocks would also prolong the token.
+    return age < -60_000 || age >= minutes * 60_000 ? undefined : payload;
   } catch {
     return undefined;
   }

@@ -48,7 +48,7 @@ export const standing = {
   /** An alarm over several metrics is billed for each metric. */
   alarmMetrics: 76,
   metrics: 14,
-  secrets: 8,
+  secrets: 10,
   firewalls: 2,
   firewallRules: 12,
   queues: 8,

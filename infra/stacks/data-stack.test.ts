@@ -75,10 +75,10 @@ describe("the data", () => {
     });
   });
 
-  it("has eight named secrets, whose values are in no template", () => {
+  it("has ten named secrets, whose values are in no template", () => {
     const secrets = props("AWS::SecretsManager::Secret");
 
-    expect(secrets).toHaveLength(8);
+    expect(secrets).toHaveLength(10);
     for (const { Name, SecretString } of secrets) {
       expect(Name).toMatch(/^holder-kyc\/live\/[a-z-]+$/);
       expect(SecretString).toBeUndefined();

@@ -13,25 +13,24 @@ interface CreateSigningKeysProps {
   secretNames: Record<SecretSetting, string>;
 }
 
-/** Created at the first deployment: no template, terminal or log ever contains the keys. */
+/** Created by a deployment: no template, terminal or log ever contains the keys. */
 export const createSigningKeys = (
   scope: Construct,
   { code, secrets, secretNames }: CreateSigningKeysProps,
 ): CustomResource => {
-  const { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET } = secretNames;
+  const settings = Object.keys(Env.shape) as (keyof typeof Env.shape)[];
   const worker = new HouseFunction(scope, "MakeTokenKeys", {
     code: code("create-signing-keys"),
-    description: "Makes the pair of keys for tokens at the first deployment",
+    description: "Makes the pairs of keys for tokens that are missing at a deployment",
     timeout: aMinute,
     memorySize: 256,
     schema: Env,
-    environment: { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET },
+    environment: Env.parse(secretNames),
     rights: [
-      readSecrets(secrets.TOKEN_PRIVATE_KEY_SECRET),
+      readSecrets(secrets.ADMIN_TOKEN_PRIVATE_KEY_SECRET, secrets.TOKEN_PRIVATE_KEY_SECRET),
       allow(
         ["secretsmanager:PutSecretValue"],
-        secrets.TOKEN_PRIVATE_KEY_SECRET.secretArn,
-        secrets.TOKEN_PUBLIC_KEY_SECRET.secretArn,
+        ...settings.map((setting) => secrets[setting].secretArn),
       ),
     ],
   });
@@ -39,6 +38,8 @@ export const createSigningKeys = (
     resourceType: "Custom::TokenKeys",
     serviceToken: worker.lambda.functionArn,
     serviceTimeout: Duration.minutes(5),
+    // A release that adds a pair changes them, so that a deployment creates it.
+    properties: { Secrets: settings },
   });
   made.node.addDependency(worker.may());
   return made;

@@ -49,7 +49,7 @@ export const openCallers = async (world: World) => {
   const superAdmin = anAdministrator({ email: superEmail });
   await admins.create(clerk);
   await admins.create(superAdmin);
-  const signer = tokenSigner(async () => world.secrets[secretNames.tokenPrivateKey] ?? "");
+  const signer = tokenSigner(async () => world.secrets[secretNames.adminTokenPrivateKey] ?? "");
   const links = freezeLinks(keyedHash(world.secrets[secretNames.lookupKey] ?? ""));
   const tokenOf = ({ id, epoch }: typeof clerk) =>
     signer.signAdmin({ adminId: id, epoch }, new Date());

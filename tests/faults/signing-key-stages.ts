@@ -7,7 +7,8 @@ import type { Stage } from "./every-failpoint.ts";
 import { noFault } from "./failpoints.ts";
 import type { World } from "./world.ts";
 
-const { tokenPrivateKey, tokenPublicKey } = secretNames;
+const { adminTokenPrivateKey, adminTokenPublicKey, tokenPrivateKey, tokenPublicKey } = secretNames;
+const all = [adminTokenPrivateKey, adminTokenPublicKey, tokenPrivateKey, tokenPublicKey];
 
 /** A function that fails is invoked twice more. */
 const invocations = 3;
@@ -42,9 +43,9 @@ export const signingKeyStages = ({ deployment, invoke, letFail, secrets }: World
   };
 
   const signIn = () =>
-    tokenSigner(() => read(tokenPrivateKey)).signAdmin({ adminId: "a", epoch: 1 }, new Date());
+    tokenSigner(() => read(adminTokenPrivateKey)).signAdmin({ adminId: "a", epoch: 1 }, new Date());
   const expectSignedIn = async (session: string): Promise<void> => {
-    const { verifyAdmin } = tokenVerifier(() => read(tokenPublicKey));
+    const { verifyAdmin } = tokenVerifier(() => read(adminTokenPublicKey));
     expect(await verifyAdmin(session, new Date())).toEqual({ adminId: "a", epoch: 1 });
   };
 
@@ -53,8 +54,7 @@ export const signingKeyStages = ({ deployment, invoke, letFail, secrets }: World
       title: "the keys of a first deployment",
       work: "keys",
       prepare: async () => {
-        await write(tokenPrivateKey, "random text");
-        await write(tokenPublicKey, "another random text");
+        for (const name of all) await write(name, `random text of ${name}`);
         return async () => {
           await deployUntilDone();
           const session = await signIn();
@@ -68,8 +68,7 @@ export const signingKeyStages = ({ deployment, invoke, letFail, secrets }: World
       title: "a deployment over kept keys",
       work: "keys",
       prepare: async () => {
-        for (const name of [tokenPrivateKey, tokenPublicKey])
-          await write(name, secrets[name] ?? "");
+        for (const name of all) await write(name, secrets[name] ?? "");
         const session = await signIn();
         return async () => {
           await deployUntilDone();

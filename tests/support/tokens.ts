@@ -19,7 +19,7 @@ export const signedIn = async (
 };
 
 const privateKey = ({ secrets }: Pick<Api, "secrets">) =>
-  secrets[secretNames.tokenPrivateKey] ?? "";
+  secrets[secretNames.adminTokenPrivateKey] ?? "";
 
 export interface TokenWishes {
   payload?: JWTPayload;

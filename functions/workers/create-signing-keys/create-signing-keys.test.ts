@@ -42,11 +42,12 @@ beforeEach(() => {
   });
 });
 
-const step = (RequestType: string) =>
+const onlyPair = [{ privateKey: "private", publicKey: "public" }];
+
+const step = (RequestType: string, pairs = onlyPair) =>
   createSigningKeys({
     secrets: openSecretValues(new SecretsManagerClient({})),
-    privateKeyName: "private",
-    publicKeyName: "public",
+    pairs,
     answer: answerDeployment,
   })({
     RequestType,
@@ -84,18 +85,34 @@ test("the private key appears neither in the deployment's answer nor in a log", 
   vi.restoreAllMocks();
 });
 
-test.each(["Update", "Delete"])("%s leaves the key pair unchanged", async (type) => {
-  await step(type);
+test("Delete makes no key", async () => {
+  await step("Delete");
 
   expect(stored.get("private")).toBe("random text");
   expect(answers).toMatchObject([{ Status: "SUCCESS" }]);
 });
 
-test("a second Create keeps the existing key pair", async () => {
+test("the update to a release with another pair creates only the missing pair", async () => {
+  const earlier = { privateKey: "private", publicKey: "public" };
+  await step("Create", [earlier]);
+  const kept = stored.get("private");
+  stored.set("new private", "random text").set("new public", "random text");
+
+  await step("Update", [{ privateKey: "new private", publicKey: "new public" }, earlier]);
+
+  expect(stored.get("private")).toBe(kept);
+  const [secret, open] = ["new private", "new public"].map((it) =>
+    JSON.parse(stored.get(it) ?? ""),
+  );
+  expect(secret).toMatchObject({ x: open.x });
+  expect(open.x).not.toBe(JSON.parse(kept ?? "").x);
+});
+
+test.each(["Create", "Update", "Delete"])("%s keeps an existing key pair", async (type) => {
   await step("Create");
   const kept = stored.get("private");
 
-  await step("Create");
+  await step(type);
 
   expect(stored.get("private")).toBe(kept);
 });

@@ -8,7 +8,12 @@ const env = readEnv(Env);
 
 export const handler = createSigningKeys({
   secrets: openSecretValues(),
-  privateKeyName: env.TOKEN_PRIVATE_KEY_SECRET,
-  publicKeyName: env.TOKEN_PUBLIC_KEY_SECRET,
+  pairs: [
+    {
+      privateKey: env.ADMIN_TOKEN_PRIVATE_KEY_SECRET,
+      publicKey: env.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
+    },
+    { privateKey: env.TOKEN_PRIVATE_KEY_SECRET, publicKey: env.TOKEN_PUBLIC_KEY_SECRET },
+  ],
   answer: answerDeployment,
 });

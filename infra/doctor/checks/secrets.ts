@@ -11,9 +11,20 @@ import { type Check, unless } from "../check.ts";
 
 /** Reads no secret: one that still has its first random text has no earlier version. */
 export const secretChecks = (account: Account, { stage, deployment }: Settings): Check[] => {
-  const { TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET, ...others } = secretNamesOf(stage);
+  const {
+    ADMIN_TOKEN_PRIVATE_KEY_SECRET,
+    ADMIN_TOKEN_PUBLIC_KEY_SECRET,
+    TOKEN_PRIVATE_KEY_SECRET,
+    TOKEN_PUBLIC_KEY_SECRET,
+    ...others
+  } = secretNamesOf(stage);
   const mended = new Map([
-    ...[TOKEN_PRIVATE_KEY_SECRET, TOKEN_PUBLIC_KEY_SECRET].map(
+    ...[
+      ADMIN_TOKEN_PRIVATE_KEY_SECRET,
+      ADMIN_TOKEN_PUBLIC_KEY_SECRET,
+      TOKEN_PRIVATE_KEY_SECRET,
+      TOKEN_PUBLIC_KEY_SECRET,
+    ].map(
       (name) => [name, "has no key: delete the stack's TokenKeys and deploy Data again"] as const,
     ),
     ...operatorsSecrets.map(

@@ -72,7 +72,15 @@ export const aGoodAccount = () => ({
   } as Record<string, [string, string, string][]>,
   tables: { "main-1": aTable(), "registers-1": aTable() } as Record<string, Table>,
   secrets: Object.fromEntries(
-    ["token-private-key", "token-public-key", "bank-key", "ixtrac-key", "erights-key"]
+    [
+      "admin-token-private-key",
+      "admin-token-public-key",
+      "token-private-key",
+      "token-public-key",
+      "bank-key",
+      "ixtrac-key",
+      "erights-key",
+    ]
       .map((name) => [name, { 1: ["AWSPREVIOUS"], 2: ["AWSCURRENT"] }] as [string, object])
       .concat(["lookup-key", "field-keys", "origin"].map((name) => [name, { 1: ["AWSCURRENT"] }]))
       .map(([name, VersionIdsToStages]) => [`holder-kyc/live/${name}`, { VersionIdsToStages }]),
