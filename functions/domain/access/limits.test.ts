@@ -28,6 +28,7 @@ test("D17: each limit has its agreed number and time in seconds", () => {
     linkMailsPerEmail: [5, 86_400],
     wrongPasswordsPerAccount: [10, 900],
     wrongPasswordsPerAddress: [30, 900],
+    wrongCodes: [5, 900],
     wrongPasswordsInARow: [100, 86_400],
   });
 });
