@@ -1,10 +1,11 @@
 import { Stack } from "aws-cdk-lib";
 import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
-import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
+import { leadingKeyOf, type RowKind } from "#functions/store/table/definitions.ts";
 
 /** Actions are listed: `grant…()` would add unneeded actions and wildcards. */
 export const allow = (actions: string[], ...resources: string[]): PolicyStatement =>
@@ -39,16 +40,21 @@ export const onTable = (table: ITableV2, ...actions: TableAction[]): PolicyState
     table.tableArn,
   );
 
-/** Denies writing items of submissions (keys `SUB#…`), whatever other rights a function has. */
-export const noSubmissions = (table: ITableV2): PolicyStatement =>
-  new PolicyStatement({
-    effect: Effect.DENY,
-    actions: ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"].map(
-      (action) => `dynamodb:${action}`,
-    ),
-    resources: [table.tableArn],
-    conditions: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": "SUB#*" } },
-  });
+export type RowRights = Partial<Record<TableAction, readonly RowKind[]>>;
+
+/** Rights on rows of these kinds. A request that names no key, such as a scan, is not allowed. */
+export const onRows = (table: ITableV2, rows: RowRights): PolicyStatement[] =>
+  Object.entries(rows).map(
+    ([action, kinds]) =>
+      new PolicyStatement({
+        actions: [`dynamodb:${action}`],
+        resources: [table.tableArn],
+        conditions: {
+          "ForAllValues:StringLike": { "dynamodb:LeadingKeys": kinds.map(leadingKeyOf) },
+          Null: { "dynamodb:LeadingKeys": "false" },
+        },
+      }),
+  );
 
 export const queryIndexes = (table: ITableV2, ...indexes: string[]): PolicyStatement =>
   allow(["dynamodb:Query"], ...indexes.map((index) => `${table.tableArn}/index/${index}`));

@@ -24,7 +24,6 @@ import type { CodeOf } from "../constructs/house-function.ts";
 import { admitOnlyCloudFront } from "../constructs/only-cloudfront.ts";
 import {
   listImages,
-  noSubmissions,
   onExports,
   onImages,
   onTable,
@@ -33,6 +32,7 @@ import {
   withKey,
 } from "../constructs/rights.ts";
 import { exportMemorySize } from "../export-memory.ts";
+import { rowRights } from "../row-rights.ts";
 import type { Settings } from "../settings.ts";
 import type { DataStack } from "./data-stack.ts";
 
@@ -111,8 +111,7 @@ export class ApiStack extends Stack {
           IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
         },
         rights: [
-          onTable(main, "GetItem", "PutItem", "UpdateItem"),
-          noSubmissions(main),
+          ...rowRights(main, "lookups"),
           onTable(registers, "GetItem", "Query"),
           opensTables,
           readSecrets(
@@ -141,7 +140,7 @@ export class ApiStack extends Stack {
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
         rights: [
-          onTable(main, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
+          ...rowRights(main, "holders"),
           onTable(registers, "BatchGetItem"),
           opensTables,
           onImages(images, "PutObject"),
@@ -173,8 +172,7 @@ export class ApiStack extends Stack {
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
         rights: [
-          onTable(main, "GetItem", "PutItem", "UpdateItem"),
-          noSubmissions(main),
+          ...rowRights(main, "admin-session"),
           opensTables,
           readSecrets(
             secrets.ADMIN_TOKEN_PRIVATE_KEY_SECRET,
@@ -202,7 +200,7 @@ export class ApiStack extends Stack {
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
         rights: [
-          onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
+          ...rowRights(main, "admin-accounts"),
           queryIndexes(main, "GSI1", "GSI2"),
           opensTables,
           onImages(images, "GetObject"),
@@ -234,8 +232,7 @@ export class ApiStack extends Stack {
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
         },
         rights: [
-          onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem"),
-          noSubmissions(main),
+          ...rowRights(main, "admin-exports"),
           queryIndexes(main, "GSI1", "GSI2"),
           opensTables,
           onImages(images, "GetObject"),
@@ -266,8 +263,7 @@ export class ApiStack extends Stack {
           IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
         },
         rights: [
-          onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
-          noSubmissions(main),
+          ...rowRights(main, "admin-settings"),
           queryIndexes(main, "GSI1"),
           opensTables,
           readSecrets(secrets.ADMIN_TOKEN_PUBLIC_KEY_SECRET, secrets.IXTRAC_KEY_SECRET),

@@ -4,16 +4,15 @@ import { Env } from "#functions/workers/build-export/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
 import {
   listImages,
-  noSubmissions,
   onExports,
   onImages,
-  onTable,
   queryIndexes,
   readSecrets,
   withKey,
 } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
 import { exportMemorySize } from "../export-memory.ts";
+import { rowRights } from "../row-rights.ts";
 import { fewReceives } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -42,8 +41,7 @@ export class BuildExport extends Construct {
         FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
       },
       rights: [
-        onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"),
-        noSubmissions(main),
+        ...rowRights(main, "build-export"),
         queryIndexes(main, "GSI1", "GSI2"),
         withKey(key, "dynamodb", "Decrypt"),
         onImages(images, "GetObject"),

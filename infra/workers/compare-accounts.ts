@@ -1,8 +1,9 @@
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/compare-accounts/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import { readSecrets, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
+import { rowRights } from "../row-rights.ts";
 import { aMinute, fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -28,7 +29,7 @@ export class CompareAccounts extends Construct {
         FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
       },
       rights: [
-        onTable(main, "BatchGetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"),
+        ...rowRights(main, "compare-accounts"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.LOOKUP_KEY_SECRET, secrets.FIELD_KEYS_SECRET),
         withKey(key, "secretsmanager", "Decrypt"),

@@ -3,8 +3,9 @@ import { Construct } from "constructs";
 import { Env } from "#functions/workers/deliver-to-service/env.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { allow, onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import { allow, readSecrets, withKey } from "../constructs/rights.ts";
 import { atMost, WorkerQueue } from "../constructs/worker-queue.ts";
+import { rowRights } from "../row-rights.ts";
 import { titled } from "../titled.ts";
 import { memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
@@ -54,7 +55,7 @@ export class DeliverToService extends Construct {
         ERIGHTS_QUEUE_URL: this.queues.erights.queue.queueUrl,
       },
       rights: [
-        onTable(main, "BatchGetItem", "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
+        ...rowRights(main, "deliver-to-service"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(
           secrets[service === "ixtrac" ? "IXTRAC_KEY_SECRET" : "ERIGHTS_KEY_SECRET"],

@@ -2,8 +2,9 @@ import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { Env, workSeconds } from "#functions/workers/import-register/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { noSubmissions, onTable, readSecrets, sendTo, withKey } from "../constructs/rights.ts";
+import { onTable, readSecrets, sendTo, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
+import { rowRights } from "../row-rights.ts";
 import { fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -33,8 +34,7 @@ export class ImportRegister extends Construct {
         IXTRAC_KEY_SECRET: secretNames.IXTRAC_KEY_SECRET,
       },
       rights: [
-        onTable(main, "GetItem", "PutItem", "DeleteItem"),
-        noSubmissions(main),
+        ...rowRights(main, "import-register"),
         onTable(
           registers,
           "GetItem",

@@ -3,8 +3,9 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/reconcile/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { onTable, queryIndexes, withKey } from "../constructs/rights.ts";
+import { queryIndexes, withKey } from "../constructs/rights.ts";
 import { callEveryNight } from "../constructs/schedule.ts";
+import { rowRights } from "../row-rights.ts";
 import { memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -30,7 +31,7 @@ export const reconcile = (
       REGISTRAR: JSON.stringify(settings.registrar),
     },
     rights: [
-      onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem"),
+      ...rowRights(main, "reconcile"),
       queryIndexes(main, "GSI2"),
       withKey(key, "dynamodb", "Decrypt"),
     ],

@@ -1,8 +1,9 @@
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/record-bounce/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import { readSecrets, withKey } from "../constructs/rights.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
+import { rowRights } from "../row-rights.ts";
 import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -27,7 +28,7 @@ export const recordBounce = (
       LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
     },
     rights: [
-      onTable(main, "GetItem", "Query", "PutItem", "UpdateItem"),
+      ...rowRights(main, "record-bounce"),
       withKey(key, "dynamodb", "Decrypt"),
       readSecrets(secrets.LOOKUP_KEY_SECRET),
     ],

@@ -3,8 +3,9 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/recount/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { noSubmissions, onTable, queryIndexes, withKey } from "../constructs/rights.ts";
+import { queryIndexes, withKey } from "../constructs/rights.ts";
 import { callEveryNight } from "../constructs/schedule.ts";
+import { rowRights } from "../row-rights.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
 interface RecountProps extends WorkerProps {
@@ -29,9 +30,8 @@ export const recount = (
       REGISTRAR: JSON.stringify(settings.registrar),
     },
     rights: [
-      onTable(main, "GetItem", "PutItem", "UpdateItem"),
+      ...rowRights(main, "recount"),
       queryIndexes(main, "GSI1"),
-      noSubmissions(main),
       withKey(key, "dynamodb", "Decrypt"),
     ],
   });

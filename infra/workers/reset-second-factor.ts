@@ -2,7 +2,8 @@ import { CfnOutput } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/reset-second-factor/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { noSubmissions, onTable, withKey } from "../constructs/rights.ts";
+import { withKey } from "../constructs/rights.ts";
+import { rowRights } from "../row-rights.ts";
 import { aMinute } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -22,11 +23,7 @@ export const resetSecondFactor = (
       MAIN_TABLE: main.tableName,
       REGISTRAR: JSON.stringify(settings.registrar),
     },
-    rights: [
-      onTable(main, "GetItem", "PutItem", "UpdateItem"),
-      noSubmissions(main),
-      withKey(key, "dynamodb", "Decrypt"),
-    ],
+    rights: [...rowRights(main, "reset-second-factor"), withKey(key, "dynamodb", "Decrypt")],
   });
   new CfnOutput(scope, "ResetSecondFactorFunction", { value: lambda.functionName });
 };

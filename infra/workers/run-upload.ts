@@ -2,8 +2,9 @@ import { Duration } from "aws-cdk-lib";
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/run-upload/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { onTable, queryIndexes, sendTo, withKey } from "../constructs/rights.ts";
+import { queryIndexes, sendTo, withKey } from "../constructs/rights.ts";
 import { WorkerQueue } from "../constructs/worker-queue.ts";
+import { rowRights } from "../row-rights.ts";
 import { fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -30,7 +31,7 @@ export class RunUpload extends Construct {
         REGISTRAR: JSON.stringify(settings.registrar),
       },
       rights: [
-        onTable(main, "GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"),
+        ...rowRights(main, "run-upload"),
         queryIndexes(main, "GSI1"),
         withKey(key, "dynamodb", "Decrypt"),
         sendTo(queue),

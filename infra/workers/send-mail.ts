@@ -1,8 +1,9 @@
 import { Construct } from "constructs";
 import { Env } from "#functions/workers/send-mail/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { noSubmissions, onTable, readSecrets, withKey } from "../constructs/rights.ts";
+import { readSecrets, withKey } from "../constructs/rights.ts";
 import { atMost, WorkerQueue } from "../constructs/worker-queue.ts";
+import { rowRights } from "../row-rights.ts";
 import type { MailStack } from "../stacks/mail-stack.ts";
 import { aMinute, fewReceives, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
@@ -34,8 +35,7 @@ export class SendMail extends Construct {
         CODES_MAIL_SET: mail.codes.configurationSetName,
       },
       rights: [
-        onTable(main, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"),
-        noSubmissions(main),
+        ...rowRights(main, "send-mail"),
         withKey(key, "dynamodb", "Decrypt"),
         readSecrets(secrets.LOOKUP_KEY_SECRET),
         mail.maySend,

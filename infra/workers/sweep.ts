@@ -2,17 +2,10 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { Env } from "#functions/workers/sweep/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import {
-  allow,
-  onExports,
-  onImages,
-  onTable,
-  queryIndexes,
-  sendTo,
-  withKey,
-} from "../constructs/rights.ts";
+import { allow, onExports, onImages, queryIndexes, sendTo, withKey } from "../constructs/rights.ts";
 import { callEvery } from "../constructs/schedule.ts";
 import type { WorkerQueue } from "../constructs/worker-queue.ts";
+import { rowRights } from "../row-rights.ts";
 import { aMinute } from "./worker-defaults.ts";
 import type { QueueName, QueueUrls, WorkerProps } from "./worker-props.ts";
 
@@ -49,7 +42,7 @@ export const sweep = (
       ...queueUrls,
     },
     rights: [
-      onTable(main, "GetItem", "PutItem", "UpdateItem", "DeleteItem"),
+      ...rowRights(main, "sweep"),
       queryIndexes(main, "GSI1"),
       withKey(key, "dynamodb", "Decrypt"),
       onImages(images, "DeleteObject"),

@@ -3,8 +3,9 @@ import type { Construct } from "constructs";
 import { streamReaders } from "#functions/workers/stream-readers.ts";
 import { Env } from "#functions/workers/update-counters/env.ts";
 import { HouseFunction } from "../constructs/house-function.ts";
-import { noSubmissions, onTable, withKey } from "../constructs/rights.ts";
+import { withKey } from "../constructs/rights.ts";
 import { feedChanges } from "../constructs/table-changes.ts";
+import { rowRights } from "../row-rights.ts";
 import { aMinute, memorySize } from "./worker-defaults.ts";
 import type { WorkerProps } from "./worker-props.ts";
 
@@ -24,11 +25,7 @@ export const updateCounters = (
     memorySize,
     schema: Env,
     environment: { MAIN_TABLE: main.tableName },
-    rights: [
-      withKey(key, "dynamodb", "Decrypt"),
-      onTable(main, "PutItem", "UpdateItem"),
-      noSubmissions(main),
-    ],
+    rights: [withKey(key, "dynamodb", "Decrypt"), ...rowRights(main, "update-counters")],
   });
   feedChanges(worker, { table: main, givenUp, reader: streamReaders["update-counters"] });
 };

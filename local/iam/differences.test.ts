@@ -34,3 +34,41 @@ test("what a function without any policy uses is missing, each once", () => {
     "lookups uses unknown:S3 CopyObject on * and may not: add the right in infra/stacks/api-stack.ts",
   ]);
 });
+
+test("a kind of rows that nothing uses is named, and so is one that is left out", () => {
+  const table = "arn:aws:dynamodb:eu-west-1:000000000000:table/Main";
+  const withKinds = (...kinds: string[]) =>
+    ({
+      sweep: [
+        {
+          Effect: "Allow",
+          Action: "dynamodb:PutItem",
+          Resource: table,
+          Condition: {
+            "ForAllValues:StringLike": { "dynamodb:LeadingKeys": kinds },
+            Null: { "dynamodb:LeadingKeys": "false" },
+          },
+        },
+      ],
+    }) as unknown as Policies;
+  const both = {
+    function: "sweep",
+    action: "dynamodb:PutItem",
+    resource: table,
+    context: { "dynamodb:LeadingKeys": ["JOB#any", "OUT#any"] },
+  };
+  const linesOf = (...kinds: string[]) => {
+    const compared = compareWith(withKinds(...kinds), [both]);
+    return [...missingLines(compared), ...unusedLines(compared, [])];
+  };
+
+  expect(linesOf("JOB#*", "OUT#*")).toEqual([]);
+  expect(linesOf("JOB#*", "OUT#*", "LOG#*")).toEqual([
+    expect.stringContaining("sweep may use dynamodb:PutItem on dynamodb table/Main (LOG#*)"),
+  ]);
+  expect(linesOf("JOB#*")).toContainEqual(
+    expect.stringContaining(
+      "sweep uses dynamodb:PutItem on dynamodb table/Main (JOB#any, OUT#any)",
+    ),
+  );
+});

@@ -39,7 +39,9 @@ const isSame = (listed: UnusedRight, right: Right): boolean =>
 
 export const labelOf = ({ action, resource, statement }: Right): string => {
   const via = statement.Condition?.StringEquals?.["kms:ViaService"];
-  return `${action} on ${shortened(resource)}${via ? ` via ${serviceIn(via)}` : ""}`;
+  const keys = statement.Condition?.["ForAllValues:StringLike"]?.["dynamodb:LeadingKeys"];
+  const detail = via ? ` via ${serviceIn(via)}` : keys ? ` (${[keys].flat().join(", ")})` : "";
+  return `${action} on ${shortened(resource)}${detail}`;
 };
 
 const detailOf = ({ context = {} }: RecordedUse): string => {

@@ -117,31 +117,41 @@ describe("StringEquals", () => {
   });
 });
 
-// "Set operators for multivalued context keys".
-describe("ForAnyValue:StringLike", () => {
-  const closed: Statement = {
-    ...deny("dynamodb:PutItem", table),
-    Condition: { "ForAnyValue:StringLike": { "dynamodb:LeadingKeys": "SUB#*" } },
-  };
-  const put = (keys?: string[]) =>
-    evaluate([allow("dynamodb:*", table), closed], {
+// "Set operators for multivalued context keys", "Null condition operator".
+describe("ForAllValues:StringLike with Null", () => {
+  const every = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["OUT#*", "CONFIG"] } };
+  const present = { Null: { "dynamodb:LeadingKeys": "false" } };
+  const put = (Condition: Statement["Condition"], keys?: string[]) =>
+    evaluate([{ ...allow("dynamodb:PutItem", table), Condition: Condition ?? {} }], {
       action: "dynamodb:PutItem",
       resource: table,
       ...(keys && { context: { "dynamodb:LeadingKeys": keys } }),
     });
 
-  it("is true when one of the request's values matches", () => {
-    expect(put(["SUB#1"])).toBe("explicitly denied");
-    expect(put(["OUT#1", "SUB#1"])).toBe("explicitly denied");
+  it("is true when all of the request's values match", () => {
+    expect(put(every, ["OUT#1"])).toBe("allowed");
+    expect(put(every, ["OUT#1", "CONFIG"])).toBe("allowed");
   });
 
-  it("is false when none matches", () => {
-    expect(put(["OUT#1", "XSUB#1", "sub#1"])).toBe("allowed");
+  it.each([[["OUT#1", "SUB#1"]], [["XOUT#1"]], [["out#1"]], [["CONFIG#1"]]])(
+    "is false when one of %j does not match",
+    (keys) => {
+      expect(put({ ...every, ...present }, keys)).toBe("implicitly denied");
+    },
+  );
+
+  it("is true for a missing key and for one without values, unless Null asks for the key", () => {
+    for (const keys of [undefined, []]) {
+      expect(put(every, keys)).toBe("allowed");
+      expect(put({ ...every, ...present }, keys)).toBe("implicitly denied");
+    }
+    expect(put({ ...every, ...present }, ["OUT#1"])).toBe("allowed");
   });
 
-  it("is false for a missing key and for one without values", () => {
-    expect(put()).toBe("allowed");
-    expect(put([])).toBe("allowed");
+  it("Null with true asks for a missing key", () => {
+    const missing = { Null: { "dynamodb:LeadingKeys": "true" } };
+
+    expect([put(missing), put(missing, ["OUT#1"])]).toEqual(["allowed", "implicitly denied"]);
   });
 });
 

@@ -74,18 +74,35 @@ const wild = (pattern: string, any = "."): string =>
     .replaceAll("*", `${any}*`)
     .replaceAll("?", any);
 
-type Compare = (policy: string, request: string) => boolean;
+const isLike = (policies: string[], request: string): boolean =>
+  policies.some((policy) => new RegExp(`^${wild(policy)}$`, "s").test(request));
 
-/** "IAM JSON policy elements: Condition operators": both compare with regard to case. */
-const operators: Record<string, { isSet: boolean; compare: Compare }> = {
-  StringEquals: { isSet: false, compare: (policy, request) => policy === request },
+type Holds = (policies: string[], given: string[]) => boolean;
+
+/**
+ * "IAM JSON policy elements: Condition operators", "Set operators for multivalued context keys": all
+ * compare with regard to case. Without the key, `ForAllValues` holds, and the others do not.
+ */
+const operators: Record<string, { isSet: boolean; holds: Holds }> = {
+  StringEquals: {
+    isSet: false,
+    holds: (policies, given) => given.some((one) => policies.includes(one)),
+  },
   "ForAnyValue:StringLike": {
     isSet: true,
-    compare: (policy, request) => new RegExp(`^${wild(policy)}$`, "s").test(request),
+    holds: (policies, given) => given.some((one) => isLike(policies, one)),
+  },
+  "ForAllValues:StringLike": {
+    isSet: true,
+    holds: (policies, given) => given.every((one) => isLike(policies, one)),
+  },
+  Null: {
+    isSet: true,
+    holds: ([isMissing], given) => String(given.length === 0) === isMissing,
   },
 };
 
-/** Every key has to hold, by one of its values. A key that the request does not have does not hold. */
+/** Every key has to hold. */
 const holds = (
   operator: string,
   keys: NonNullable<Statement["Condition"]>[string],
@@ -98,7 +115,7 @@ const holds = (
     if (!known.isSet && given.length > 1) {
       throw new Error(`The key ${key} has many values and needs a set operator`);
     }
-    return given.some((one) => [wanted].flat().some((policy) => known.compare(policy, one)));
+    return known.holds([wanted].flat(), given);
   });
 };
 

@@ -12,7 +12,12 @@ const of = (...keys: string[]) => ({ [leadingKeys]: keys });
 
 describe("calls of DynamoDB", () => {
   it.each([
-    ["GetItem", { TableName: "Main", Key: plain }, [{ action: "GetItem", resource: table }]],
+    [
+      "GetItem",
+      { TableName: "Main", Key: plain },
+      [{ action: "GetItem", resource: table, context: of("OUT#any") }],
+    ],
+    ["Scan", { TableName: "Main" }, [{ action: "Scan", resource: table }]],
     [
       "PutItem",
       { TableName: "Main", Item: wrapped },
@@ -23,7 +28,11 @@ describe("calls of DynamoDB", () => {
       { TableName: "Main", Key: { pk: "CONFIG", sk: "SYSTEM" } },
       [{ action: "UpdateItem", resource: table, context: of("CONFIG") }],
     ],
-    ["Query", { TableName: "Main" }, [{ action: "Query", resource: table }]],
+    [
+      "Query",
+      { TableName: "Main", ExpressionAttributeValues: { ":pk": "LOG#audit#1" } },
+      [{ action: "Query", resource: table, context: of("LOG#any") }],
+    ],
     [
       "Query",
       { TableName: "Main", IndexName: "GSI1" },
@@ -31,8 +40,8 @@ describe("calls of DynamoDB", () => {
     ],
     [
       "BatchGetItem",
-      { RequestItems: { Main: { Keys: [plain] } } },
-      [{ action: "BatchGetItem", resource: table }],
+      { RequestItems: { Main: { Keys: [plain, wrapped] } } },
+      [{ action: "BatchGetItem", resource: table, context: of("OUT#any", "SUB#any") }],
     ],
     [
       "BatchWriteItem",
@@ -46,7 +55,7 @@ describe("calls of DynamoDB", () => {
     [
       "TransactGetItems",
       { TransactItems: [{ Get: { TableName: "Main", Key: plain } }] },
-      [{ action: "GetItem", resource: table }],
+      [{ action: "GetItem", resource: table, context: of("OUT#any") }],
     ],
     [
       "TransactWriteItems",

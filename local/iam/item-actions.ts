@@ -8,6 +8,8 @@ interface Input {
   IndexName?: string;
   Key?: Item;
   Item?: Item;
+  /** Of a query: all name the partition ":pk". */
+  ExpressionAttributeValues?: Item;
   RequestItems?: Record<string, unknown>;
   TransactItems?: Record<string, Input>[];
 }
@@ -22,15 +24,9 @@ export const itemUses = (call: string, input: object): Use[] =>
 
 const on =
   (action: string) =>
-  ({ TableName = "", Key, Item }: Input): Use[] => [writing(action, TableName, [Key ?? Item])];
+  ({ TableName = "", Key, Item }: Input): Use[] => [onItems(action, TableName, [Key ?? Item])];
 
-const reading =
-  (action: string) =>
-  ({ TableName = "" }: Input): Use[] => [
-    { action: `dynamodb:${action}`, resource: arnOf.table(TableName) },
-  ];
-
-const writing = (action: string, table: string, items: (Item | undefined)[]): Use => ({
+const onItems = (action: string, table: string, items: (Item | undefined)[]): Use => ({
   action: `dynamodb:${action}`,
   resource: arnOf.table(table),
   context: { [leadingKeys]: [...new Set(items.map(prefixOf))].sort() },
@@ -44,26 +40,29 @@ const prefixOf = ({ pk }: Item = {}): string => {
 
 /** "DynamoDB API permissions: Actions, resources, and conditions reference". */
 const actionsOf: Record<string, (input: Input) => Use[]> = {
-  "DynamoDB GetItem": reading("GetItem"),
+  "DynamoDB GetItem": on("GetItem"),
   "DynamoDB PutItem": on("PutItem"),
   "DynamoDB UpdateItem": on("UpdateItem"),
   "DynamoDB DeleteItem": on("DeleteItem"),
-  "DynamoDB Scan": reading("Scan"),
-  // Of an index the right is on the index, not on its table.
-  "DynamoDB Query": ({ TableName = "", IndexName }) => [
-    {
-      action: "dynamodb:Query",
-      resource: IndexName ? arnOf.index(TableName, IndexName) : arnOf.table(TableName),
-    },
+  // A scan has no key, so a right with a condition on keys does not allow it.
+  "DynamoDB Scan": ({ TableName = "" }) => [
+    { action: "dynamodb:Scan", resource: arnOf.table(TableName) },
   ],
+  // Of an index the right is on the index, not on its table.
+  "DynamoDB Query": ({ TableName = "", IndexName, ExpressionAttributeValues: values = {} }) =>
+    IndexName
+      ? [{ action: "dynamodb:Query", resource: arnOf.index(TableName, IndexName) }]
+      : [onItems("Query", TableName, [{ pk: values[":pk"] }])],
   "DynamoDB BatchGetItem": ({ RequestItems = {} }) =>
-    Object.keys(RequestItems).flatMap((TableName) => reading("BatchGetItem")({ TableName })),
+    Object.entries(RequestItems).map(([table, request]) =>
+      onItems("BatchGetItem", table, (request as { Keys: Item[] }).Keys),
+    ),
   "DynamoDB BatchWriteItem": ({ RequestItems = {} }) =>
     Object.entries(RequestItems).map(([table, requests]) =>
-      writing("BatchWriteItem", table, (requests as Requests).map(itemOf)),
+      onItems("BatchWriteItem", table, (requests as Requests).map(itemOf)),
     ),
   "DynamoDB TransactGetItems": ({ TransactItems = [] }) =>
-    TransactItems.flatMap(({ Get = {} }) => reading("GetItem")(Get)),
+    TransactItems.flatMap(({ Get = {} }) => on("GetItem")(Get)),
   "DynamoDB TransactWriteItems": ({ TransactItems = [] }) => TransactItems.flatMap(partUses),
 };
 

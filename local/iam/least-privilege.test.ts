@@ -20,3 +20,50 @@ it.each([
 
   expect(readers.sort()).toEqual([name, "create-signing-keys"].sort());
 });
+
+const table = arnOf.table("Main");
+const may = (name: keyof typeof policies, action: string, key?: string): boolean =>
+  evaluate(policies[name], {
+    action: `dynamodb:${action}`,
+    resource: table,
+    ...(key && { context: { "dynamodb:LeadingKeys": [key] } }),
+  }) === "allowed";
+const names = Object.keys(policies) as (keyof typeof policies)[];
+const writing = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"];
+const reading = ["GetItem", "BatchGetItem", "Query", "Scan"];
+const ofAdministrators = ["ADMIN#1", "ADMINEMAIL#a@b.example", "FACTOR#1"];
+
+it.each(["lookups", "holders"] as const)(
+  "D87: %s, which anybody may call, neither reads nor writes administrators, and writes no settings",
+  (name) => {
+    for (const action of [...reading, ...writing]) {
+      for (const key of ofAdministrators) expect(may(name, action, key), action).toBe(false);
+    }
+    for (const action of writing) expect(may(name, action, "CONFIG")).toBe(false);
+  },
+);
+
+it("D87: log entries are put; no function updates or deletes one", () => {
+  const changing = writing.slice(1);
+
+  expect(may("holders", "PutItem", "LOG#audit#2026-11-23")).toBe(true);
+  for (const name of names) {
+    for (const action of changing) expect(may(name, action, "LOG#audit#1"), name).toBe(false);
+  }
+});
+
+it("D87: no function writes the table without naming a kind of rows", () => {
+  for (const name of names) {
+    for (const action of writing) {
+      expect([may(name, action), may(name, action, "OTHER#1")], name).toEqual([false, false]);
+    }
+  }
+});
+
+it("D87: only sign-in, the settings and the operator's reset change administrators", () => {
+  const changing = names.filter((name) =>
+    writing.some((action) => ofAdministrators.some((key) => may(name, action, key))),
+  );
+
+  expect(changing.sort()).toEqual(["admin-session", "admin-settings", "reset-second-factor"]);
+});

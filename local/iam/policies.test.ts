@@ -58,12 +58,14 @@ describe("the policies of the stacks", () => {
         evaluate(policies["admin-session"], use),
       );
 
-    expect([put("CODE#1"), put("SUB#1")]).toEqual([["allowed"], ["explicitly denied"]]);
+    expect([put("LOG#1"), put("SUB#1")]).toEqual([["allowed"], ["implicitly denied"]]);
   });
 });
 
 const exportFile = { Bucket: "exports", Key: "exports/1" };
-const removal = { TransactItems: [{ Delete: { TableName: "Main", Key: { pk: "OUT#1" } } }] };
+const removal = (kind: string) => ({
+  TransactItems: [{ Delete: { TableName: "Main", Key: { pk: `${kind}#1` } } }],
+});
 const message = (queue: string) => ({ QueueUrl: `http://127.0.0.1:1/0/${queue}` });
 
 describe("a right that is left out is found by the calls of the function", () => {
@@ -100,14 +102,20 @@ describe("a right that is left out is found by the calls of the function", () =>
       "on sqs erights",
       "infra/workers/deliver-to-service.ts",
     ],
-    ...(["holders", "admin-accounts", "admin-settings"] as const).map(
-      (group) =>
+    ...(
+      [
+        ["holders", "DUP"],
+        ["admin-accounts", "SUB"],
+        ["admin-settings", "ADMIN"],
+      ] as const
+    ).map(
+      ([group, kind]) =>
         [
           group,
           "dynamodb:DeleteItem",
           "DynamoDB TransactWriteItems",
-          removal,
-          "on dynamodb table/Main (OUT#any)",
+          removal(kind),
+          `on dynamodb table/Main (${kind}#any)`,
           "infra/stacks/api-stack.ts",
         ] as const,
     ),

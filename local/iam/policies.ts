@@ -35,13 +35,20 @@ export const roleNameOf = ({ name, Properties }: Synthesized["lambdas"][number])
   return (SERVICE ? `${name}/${SERVICE}` : name) as RoleName;
 };
 
-const writes = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"].map(
-  (action) => `dynamodb:${action}`,
-);
+const recorded = [
+  "GetItem",
+  "BatchGetItem",
+  "Query",
+  "PutItem",
+  "UpdateItem",
+  "DeleteItem",
+  "BatchWriteItem",
+  "ConditionCheckItem",
+].map((action) => `dynamodb:${action}`);
 
 /** The keys of items are recorded for these actions only; of others the condition would not be met. */
 const refuseUnrecorded = (name: string, { Action, Condition = {} }: Statement): void => {
   const isOnKeys = Object.values(Condition).some((keys) => leadingKeys in keys);
-  const other = [Action].flat().find((action) => !writes.includes(action));
+  const other = [Action].flat().find((action) => !recorded.includes(action));
   if (isOnKeys && other) throw new Error(`${name}: the keys of ${other} are not recorded`);
 };

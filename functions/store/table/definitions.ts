@@ -61,3 +61,38 @@ export const registersTable = {
   timeToLiveAttribute: "expiresAt",
   hasStream: false,
 } as const satisfies TableDefinition;
+
+/** How the partition keys of the main table begin. The rights of the functions name rows by it. */
+export const rowKinds = [
+  "SUB",
+  "FIND",
+  "DUP",
+  "LIKE",
+  "DRAFT",
+  "OUT",
+  "CONFIRMED",
+  "USEDLINK",
+  "PROVED",
+  "DEAD",
+  "ADMIN",
+  "ADMINEMAIL",
+  "FACTOR",
+  "OUTAGE",
+  "CONFIG",
+  "LOGDAYS",
+  "LOG",
+  "RATE",
+  "IDEMPOTENCY",
+  "CHECK",
+  "CODE",
+  "JOB",
+  "IMPORT",
+  "EXPORT",
+  "LOOKUP",
+  "COUNT",
+  "COUNTED",
+] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** As a policy names the keys of a kind; the configuration is a single row. */
+export const leadingKeyOf = (kind: RowKind): string => (kind === "CONFIG" ? kind : `${kind}#*`);

@@ -1,0 +1,122 @@
+import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
+import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { onRows, type RowRights } from "./constructs/rights.ts";
+import type { FunctionName } from "./functions.ts";
+
+/** Who may touch which rows of the main table. What is not here, a function may not do. */
+const rights = {
+  "admin-accounts": {
+    GetItem: ["ADMIN", "CONFIG", "JOB", "SUB"],
+    BatchGetItem: ["COUNT", "JOB", "OUTAGE", "SUB"],
+    Query: ["DUP", "FIND", "LIKE", "SUB"],
+    PutItem: ["JOB", "LOG", "OUT", "SUB"],
+    UpdateItem: ["SUB"],
+    DeleteItem: ["SUB"],
+  },
+  "admin-exports": {
+    GetItem: ["ADMIN", "JOB"],
+    BatchGetItem: ["COUNT", "SUB"],
+    Query: ["DUP", "FIND"],
+    PutItem: ["EXPORT", "JOB", "LOG"],
+  },
+  "admin-session": {
+    GetItem: ["ADMIN", "ADMINEMAIL", "CODE", "FACTOR"],
+    PutItem: ["ADMIN", "ADMINEMAIL", "LOG", "OUT"],
+    UpdateItem: ["ADMIN", "CODE", "FACTOR", "RATE"],
+  },
+  "admin-settings": {
+    GetItem: ["ADMIN", "CONFIG", "JOB", "LOOKUP"],
+    BatchGetItem: ["ADMIN"],
+    Query: ["LOG", "LOGDAYS"],
+    PutItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "IMPORT", "JOB", "LOG", "LOOKUP", "OUT"],
+    UpdateItem: ["ADMIN", "FACTOR"],
+    DeleteItem: ["ADMIN", "ADMINEMAIL", "FACTOR"],
+  },
+  "build-export": {
+    GetItem: ["JOB"],
+    BatchGetItem: ["SUB"],
+    PutItem: ["EXPORT", "LOG", "OUT"],
+    UpdateItem: ["JOB"],
+    DeleteItem: ["EXPORT"],
+  },
+  "compare-accounts": {
+    BatchGetItem: ["SUB"],
+    Query: ["DUP", "LIKE", "SUB"],
+    PutItem: ["OUT", "SUB"],
+    UpdateItem: ["SUB"],
+    BatchWriteItem: ["DUP", "LIKE"],
+  },
+  "deliver-to-service": {
+    GetItem: ["CONFIG", "SUB"],
+    BatchGetItem: ["OUTAGE", "SUB"],
+    PutItem: ["LOG", "SUB"],
+    UpdateItem: ["OUTAGE", "SUB"],
+    DeleteItem: ["SUB"],
+  },
+  holders: {
+    GetItem: ["CHECK", "CODE", "IDEMPOTENCY", "LOOKUP", "SUB", "USEDLINK"],
+    PutItem: ["DRAFT", "DUP", "FIND", "IDEMPOTENCY", "LOG", "OUT", "PROVED", "SUB", "USEDLINK"],
+    UpdateItem: ["CODE", "RATE", "SUB"],
+    DeleteItem: ["DRAFT", "DUP", "FIND"],
+  },
+  "import-register": {
+    GetItem: ["JOB"],
+    PutItem: ["JOB", "LOG"],
+    DeleteItem: ["IMPORT", "JOB"],
+  },
+  lookups: {
+    GetItem: ["CHECK", "LOOKUP"],
+    PutItem: ["CHECK", "LOOKUP"],
+    UpdateItem: ["OUT", "RATE"],
+  },
+  reconcile: {
+    GetItem: ["CONFIG"],
+    BatchGetItem: ["SUB"],
+    PutItem: ["LOG"],
+    UpdateItem: ["SUB"],
+  },
+  "record-bounce": {
+    GetItem: ["SUB"],
+    Query: ["DUP"],
+    PutItem: ["LOG"],
+    UpdateItem: ["SUB"],
+  },
+  recount: {
+    GetItem: ["COUNT"],
+    PutItem: ["LOG"],
+    UpdateItem: ["COUNT"],
+  },
+  "reset-second-factor": {
+    GetItem: ["ADMIN", "ADMINEMAIL"],
+    PutItem: ["LOG", "OUT"],
+    UpdateItem: ["ADMIN", "FACTOR"],
+  },
+  "run-upload": {
+    GetItem: ["CONFIG", "JOB", "SUB"],
+    BatchGetItem: ["SUB"],
+    PutItem: ["LOG", "SUB"],
+    UpdateItem: ["JOB", "SUB"],
+    DeleteItem: ["SUB"],
+  },
+  "send-mail": {
+    GetItem: ["ADMIN", "JOB", "LOG", "PROVED", "SUB"],
+    BatchGetItem: ["SUB"],
+    Query: ["DUP"],
+    PutItem: ["LOG"],
+    UpdateItem: ["CODE", "CONFIRMED", "OUT"],
+    DeleteItem: ["OUT"],
+  },
+  sweep: {
+    GetItem: ["CONFIG", "DEAD", "DRAFT"],
+    PutItem: ["LOG"],
+    UpdateItem: ["DEAD", "JOB", "OUT", "SUB"],
+    DeleteItem: ["DRAFT", "JOB", "OUT"],
+  },
+  "update-counters": {
+    PutItem: ["COUNTED"],
+    UpdateItem: ["COUNT", "LOGDAYS", "OUT"],
+  },
+} as const satisfies Partial<Record<FunctionName, RowRights>>;
+
+export const rowRights = (main: ITableV2, name: keyof typeof rights): PolicyStatement[] =>
+  onRows(main, rights[name]);
