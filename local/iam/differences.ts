@@ -1,7 +1,9 @@
 import { type FunctionName, folderOf } from "#infra/functions.ts";
+import { tableNames } from "../setup/create-tables.ts";
+import { arnOf } from "./arns.ts";
 import type { Comparison, Right } from "./compare.ts";
 import { type UnusedRight, unusedRights } from "./unused-rights.ts";
-import type { RecordedUse } from "./use.ts";
+import type { RecordedUse, Use } from "./use.ts";
 
 /** One line for each right that is used and not allowed. */
 export const missingLines = ({ missing }: Comparison): string[] => [
@@ -9,7 +11,7 @@ export const missingLines = ({ missing }: Comparison): string[] => [
 ];
 
 export const missingLine = (use: RecordedUse): string =>
-  `${use.function} uses ${use.action} on ${shortened(use.resource)}${detailOf(use)} and may not: add the right in ${fileOf(use.function)}`;
+  `${use.function} uses ${use.action} on ${shortened(use.resource)}${detailOf(use)} and may not: add the right in ${fileOf(use)}`;
 
 /** One line for each right that nothing uses, and for each entry of the list that is out of date. */
 export const unusedLines = (
@@ -23,7 +25,7 @@ export const unusedLines = (
       .filter((right) => !isListed(right))
       .map(
         (right) =>
-          `${right.function} may use ${labelOf(right)} and no test does: remove the right in ${fileOf(right.function)}, or give a reason in local/iam/unused-rights.ts`,
+          `${right.function} may use ${labelOf(right)} and no test does: remove the right in ${fileOf(right)}, or give a reason in local/iam/unused-rights.ts`,
       ),
     ...listed
       .filter((it) => !unused.some((right) => isSame(it, right)))
@@ -59,7 +61,11 @@ export const shortened = (arn: string): string => {
 };
 
 /** Where the rights of a function are written. */
-const fileOf = (name: string): string => {
+const fileOf = ({
+  function: name,
+  resource,
+}: Pick<Use, "resource"> & { function: string }): string => {
+  if (resource === arnOf.table(tableNames.main)) return "infra/row-rights.ts";
   const [folder = ""] = name.split("/");
   return folderOf(folder as FunctionName).startsWith("functions/workers/")
     ? `infra/workers/${folder}.ts`

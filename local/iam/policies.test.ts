@@ -116,7 +116,7 @@ describe("a right that is left out is found by the calls of the function", () =>
           "DynamoDB TransactWriteItems",
           removal(kind),
           `on dynamodb table/Main (${kind}#any)`,
-          "infra/stacks/api-stack.ts",
+          "infra/row-rights.ts",
         ] as const,
     ),
   ] as const)("%s without %s", (name, action, call, input, what, file) => {
