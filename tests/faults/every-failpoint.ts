@@ -70,8 +70,8 @@ export const tryCases = async (world: World, stage: Stage) => {
   return { cases, unmet };
 };
 
-/** A case may need several tries, because messages are batched differently each time. */
-const mostTries = 3;
+/** Which changes and messages come in one batch is chance: a case may need several tries. */
+const mostTries = 20;
 
 const secretsKeptForMs = 6 * 60_000;
 
