@@ -1,11 +1,13 @@
 const samples = 7;
 const dayMs = 24 * 3_600_000;
 
+export const dayOfWeek = Math.floor(Date.now() / dayMs) % samples;
+
 /**
  * Which part of a long enumeration runs: `all`, or a number from 0 to 6. By default the day decides,
  * so that a week runs everything. `FAULT_SAMPLE` names the part to run again.
  */
-export const sample = process.env.FAULT_SAMPLE ?? String(Math.floor(Date.now() / dayMs) % samples);
+export const sample = process.env.FAULT_SAMPLE ?? String(dayOfWeek);
 
 /** `place` is row plus column of a table: the cases of one day are diagonals across all of it. */
 export const isInSample = (place: number, chosen = sample): boolean =>
