@@ -178,7 +178,7 @@ describe("a row and a label in the field tables put a field", () => {
     "into the required fields of the %s form, unless the field is optional",
     async (type) => {
       const { judgeForm } = await import("#web/src/features/holder-form/model/judge-form.ts");
-      const { judgePhone } = await import("#web/src/features/holder-form/model/phones.ts");
+      const { judgePhone } = await import("#shared/kyc/phone.ts");
       const rules = {
         judgePhone,
         country: (name: string) => countries.find((it) => it.name === name),

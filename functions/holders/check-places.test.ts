@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
 import { aForm } from "#tests/builders/a-form.ts";
 import { startApi } from "#tests/support/api.ts";
+import { submissionStore } from "../store/submissions/submissions.ts";
 import { formsOf } from "../testing/forms-of.ts";
 
 const api = await startApi(["holders"]);
 const { send, verified, refused } = formsOf(api);
+const submissions = submissionStore({ table: api.tables.main, hash: (text) => text });
 
 test.each([
   ["of Ghana for a Nigerian", { phone: "+233241234567" }, "Nigeria"],
   ["that does not exist", { phone: "+23480312" }, "Nigeria"],
   ["of Nigeria for a Ghanaian", { nationality: "Ghana" }, "Ghana"],
+  [
+    "of Canada for an American",
+    { nationality: "United States", phone: "+14165550123" },
+    "United States",
+  ],
 ])("R-64, D28: a phone number %s is refused", async (_, over, country) => {
   const fields = await verified(over);
 
@@ -25,6 +32,18 @@ test("D28: the phone number must fit the nationality, not the country where the 
   const fields = await verified({ country: "United Kingdom", state: "England", city: "Leeds" });
 
   expect((await send(aForm({ fields }))).status).toBe(201);
+});
+
+test("D28: a number with the national 0 after its dialling code is stored without it", async () => {
+  const fields = await verified({
+    phone: "+23408031234567",
+    secondaryPhone: "+4407400123456",
+  });
+
+  const { id } = (await send(aForm({ fields }))).body.results;
+
+  const { fields: stored } = (await submissions.get(id)) ?? {};
+  expect(stored).toMatchObject({ phone: "+2348031234567", secondaryPhone: "+447400123456" });
 });
 
 test("D34: a second phone number may be of any country but must be valid", async () => {

@@ -58,11 +58,11 @@ export const submitForm = <Before extends Submission | undefined>(
   const attempt = submissionAttempt(call, request);
   return withIdempotency(deps.idempotency, attempt, async () => {
     const before = await readBefore();
-    const form = readForm();
+    const read = readForm();
     const images = before
-      ? readNewImages(form.type, request.images, before.images)
-      : readImages(form.type, request.images);
-    await checkPlaces(form, deps.countryByName);
+      ? readNewImages(read.type, request.images, before.images)
+      : readImages(read.type, request.images);
+    const form = await checkPlaces(read, deps.countryByName);
     const bankCheck = await verifyBankAccount(deps, form, before);
     const id = before?.id ?? randomUUID();
     await allow({ id, form, bankCheck }, attempt.keyHash ?? randomUUID());

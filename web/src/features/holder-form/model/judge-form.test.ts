@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Country } from "#shared/contract/lookups.ts";
+import { judgePhone } from "#shared/kyc/phone.ts";
 import { errorsOf, inFormOrder } from "./form-problems.ts";
 import { emptyForm, type FormState } from "./form-state.ts";
 import { judgeForm } from "./judge-form.ts";
-import { judgePhone } from "./phones.ts";
 import { aCompanyForm, aFilledForm } from "./testing/a-filled-form.ts";
 
 const countries: Country[] = [

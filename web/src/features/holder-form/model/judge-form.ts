@@ -1,4 +1,5 @@
 import type { Country } from "#shared/contract/lookups.ts";
+import type { Phone } from "#shared/kyc/phone.ts";
 import { formMessages as say } from "#shared/messages/form.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { contractProblems } from "./contract-problems.ts";
@@ -6,7 +7,6 @@ import { isFilled, labelOf, needsVerifiedBank, requiredFieldsOf } from "./form-f
 import { fieldOfPath, type Problem } from "./form-problems.ts";
 import { type FormState, phoneCountryOf } from "./form-state.ts";
 import { type Payload, payloadOf } from "./payload.ts";
-import type { Phone } from "./phones.ts";
 
 interface Rules {
   country: (name: string) => Country | undefined;

@@ -1,40 +1,5 @@
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from "libphonenumber-js/max";
-import type { Country } from "#shared/contract/lookups.ts";
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { maxPhoneDigits } from "#shared/kyc/limits.ts";
-
-export interface Phone {
-  /** E.164, without the national trunk prefix 0. */
-  e164: string;
-  isValid: boolean;
-}
-
-/**
- * Checks a national number by its country's rules; without rules any number passes. Smaller rule
- * sets accept Nigerian numbers with too many digits, or refuse fixed lines, which companies have.
- */
-export const judgePhone = (
-  national: string,
-  country: Pick<Country, "iso2" | "phonecode">,
-): Phone => {
-  const code = country.iso2 as CountryCode;
-  if (!isSupportedCountry(code)) {
-    return {
-      e164: `+${digits(country.phonecode)}${digits(national).replace(/^0/, "")}`,
-      isValid: true,
-    };
-  }
-  const parsed = parsePhoneNumberFromString(national, code);
-  return {
-    e164: parsed?.number ?? "",
-    isValid:
-      parsed?.isValid() === true && parsed.countryCallingCode === getCountryCallingCode(code),
-  };
-};
 
 export interface KnownPhone {
   national: string;

@@ -9,7 +9,7 @@ import type { Judgement } from "./judge-form.ts";
 
 export const judgeWithRules = async (form: FormState): Promise<Judgement> => {
   const [{ judgePhone }, { judgeForm }, countries] = await Promise.all([
-    import("./phones.ts"),
+    import("#shared/kyc/phone.ts"),
     import("./judge-form.ts"),
     lookup("listCountries"),
   ]);
@@ -19,7 +19,7 @@ export const judgeWithRules = async (form: FormState): Promise<Judgement> => {
 /** One after the other, each when the browser is idle: both take a slow phone some time. */
 export const loadRules = (): void =>
   whenIdle(async () => {
-    await import("./phones.ts").catch(() => undefined);
+    await import("#shared/kyc/phone.ts").catch(() => undefined);
     whenIdle(() => void import("./judge-form.ts").catch(() => undefined));
   });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { HolderAccount } from "#shared/contract/holders.ts";
+import { judgePhone } from "#shared/kyc/phone.ts";
 import { judgeForm } from "../model/judge-form.ts";
-import { judgePhone, readPhone } from "../model/phones.ts";
+import { readPhone } from "../model/phones.ts";
 import { formOfAccount } from "./form-of-account.ts";
 
 const countries = [
@@ -25,7 +26,7 @@ const shared = {
   bvn: "22212345678",
   account_number: "0123456785",
   phone: "+2348031234567",
-  secondaryPhone: "+447911123456",
+  secondaryPhone: "+447400123456",
   email: "office@example.com",
   country: "Nigeria",
   state: "Lagos",
@@ -85,7 +86,7 @@ describe("the update form of an account (R-05, R-62)", () => {
     expect(payload).toMatchObject({
       firstName: "Ngozi",
       phone: "+2348031234567",
-      secondaryPhone: "+447911123456",
+      secondaryPhone: "+447400123456",
       holdings: shared.holdings,
       bank: shared.bank,
       mandated: "true",
