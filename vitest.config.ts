@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig, type TestUserConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { componentTests } from "./tests/browser/component-tests.ts";
+import { registrarDefine } from "./web/registrar-define.ts";
 
 /** Of the whole product a few files take minutes, however short they are: none is left for the end, alone. */
 class WholeProductFirst extends BaseSequencer {
@@ -56,7 +57,10 @@ export default defineConfig({
     expect: { poll: { interval: 50, timeout: 10_000 } },
     attachmentsDir: ".cache/failures/components",
     projects: [
-      part("quick", quick, components, { isolate: false, setupFiles: [leaveAsFound] }),
+      {
+        ...part("quick", quick, components, { isolate: false, setupFiles: [leaveAsFound] }),
+        define: registrarDefine(),
+      },
       await componentTests("quick components", components),
       part("store", store, [...quick, ...whole], {
         isolate: false,

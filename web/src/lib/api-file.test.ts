@@ -1,12 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { browserRegistrar } from "../../registrar-define.ts";
 import { ApiError } from "./api-error.ts";
 import { BrokenDownload } from "./broken-download.ts";
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const nothing = { getItem: () => null };
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 vi.stubGlobal("localStorage", nothing);
 vi.stubGlobal("sessionStorage", nothing);
 vi.stubGlobal("fetch", fetched);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { browserRegistrar } from "../../registrar-define.ts";
 import { ApiError } from "./api-error.ts";
 
 const storage = () => {
@@ -14,7 +13,6 @@ const storage = () => {
 const [local, session] = [storage(), storage()];
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 vi.stubGlobal("localStorage", local);
 vi.stubGlobal("sessionStorage", session);
 vi.stubGlobal("fetch", fetched);

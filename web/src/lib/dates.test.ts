@@ -1,7 +1,5 @@
-import { expect, it, vi } from "vitest";
-import { browserRegistrar } from "../../registrar-define.ts";
+import { expect, it } from "vitest";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { formatCount, formatDay, formatMoment } = await import("./dates.ts");
 
 it("R-35: formats days, times and numbers for the registrar's country and time zone", () => {

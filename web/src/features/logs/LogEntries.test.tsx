@@ -1,9 +1,7 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { LogFile } from "#shared/contract/admin-settings.ts";
-import { browserRegistrar } from "../../../registrar-define.ts";
 import { rendered } from "../../app/testing/rendered.tsx";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { LogEntries } = await import("./LogEntries.tsx");
 
 const entry = {

@@ -1,10 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { browserRegistrar } from "../../../../registrar-define.ts";
 import { rendered } from "../../../app/testing/rendered.tsx";
 import type { Account } from "../model/account.ts";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { Attention } = await import("./Attention.tsx");
 
 const shownFor = (bankCheck: Account["bankCheck"], flags: Account["flags"] = []) => {

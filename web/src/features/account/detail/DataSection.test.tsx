@@ -1,8 +1,6 @@
-import { expect, it, vi } from "vitest";
-import { browserRegistrar } from "../../../../registrar-define.ts";
+import { expect, it } from "vitest";
 import { rendered } from "../../../app/testing/rendered.tsx";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { DataSection } = await import("./DataSection.tsx");
 
 it("D73: a typed value cannot change the order of the signs beside it", () => {

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { Admin } from "#shared/contract/admin-session.ts";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { browserRegistrar } from "../../../../registrar-define.ts";
 import { rendered } from "../../../app/testing/rendered.tsx";
 import { AdminContext } from "../../../lib/back-office/admin-context.ts";
 import type { Account } from "../model/account.ts";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { SendAgainButton } = await import("./SendAgainButton.tsx");
 
 const shown = (uploadToExternalServicePermission: boolean, state: "refused" | "delivered") => {

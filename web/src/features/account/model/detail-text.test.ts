@@ -1,8 +1,6 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { accountMessages as say } from "#shared/messages/back-office-account.ts";
-import { browserRegistrar } from "../../../../registrar-define.ts";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { detailText } = await import("./detail-text.ts");
 
 it("a date is written as a day, also in a time zone before UTC", () => {

@@ -1,10 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { browserRegistrar } from "../../../../registrar-define.ts";
 import type { ToSend } from "./use-submit.ts";
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const nothing = { getItem: () => null };
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 vi.stubGlobal("localStorage", nothing);
 vi.stubGlobal("sessionStorage", nothing);
 vi.stubGlobal("fetch", fetched);

@@ -1,10 +1,8 @@
-import { expect, it, vi } from "vitest";
-import { browserRegistrar } from "../../../../registrar-define.ts";
+import { expect, it } from "vitest";
 import { rendered } from "../../../app/testing/rendered.tsx";
 import { emptyForm } from "../model/form-state.ts";
 import { FormStoreProvider } from "../model/form-store.tsx";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { HoldingPicker } = await import("./HoldingPicker.tsx");
 
 it("shows an error about the holdings beside the company", () => {

@@ -1,11 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { publicFormMessages as say } from "#shared/messages/public-form.ts";
-import { browserRegistrar } from "../../../../registrar-define.ts";
 import { rendered } from "../../../app/testing/rendered.tsx";
 import { emptyForm } from "../model/form-state.ts";
 import { FormStoreProvider } from "../model/form-store.tsx";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { SubmitPanel } = await import("./SubmitPanel.tsx");
 
 const sending = (share: number) =>

@@ -1,11 +1,9 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { HolderAccount } from "#shared/contract/holders.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
-import { browserRegistrar } from "../../../../registrar-define.ts";
 import { rendered } from "../../../app/testing/rendered.tsx";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { StatusBanner } = await import("./StatusBanner.tsx");
 
 const shown = (status: Status) => {

@@ -1,10 +1,8 @@
 import { StaticRouter } from "react-router-dom";
 import { expect, it, vi } from "vitest";
 import { updateMessages } from "#shared/messages/public-account.ts";
-import { browserRegistrar } from "../../../../registrar-define.ts";
 import { rendered } from "../../../app/testing/rendered.tsx";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { ViewAccountPage } = await import("./ViewAccountPage.tsx");
 
 const shownWith = (token: string | null): string => {

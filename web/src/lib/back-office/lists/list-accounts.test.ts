@@ -1,8 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { browserRegistrar } from "../../../../registrar-define.ts";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 vi.stubGlobal("localStorage", { getItem: () => null });
 vi.stubGlobal("sessionStorage", { getItem: () => null });
 const { listAccounts } = await import("./list-accounts.ts");

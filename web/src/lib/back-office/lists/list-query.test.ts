@@ -1,8 +1,6 @@
-import { expect, it, vi } from "vitest";
-import { browserRegistrar } from "../../../../registrar-define.ts";
+import { expect, it } from "vitest";
 import type { ListView } from "./list-address.ts";
 
-vi.stubGlobal("__REGISTRAR__", browserRegistrar());
 const { listQueryOf } = await import("./list-query.ts");
 
 const plain: ListView = { source: "all", sort: "newest" };
