@@ -131,7 +131,7 @@ test("D21: a rejection takes back a delivery that was never called", async () =>
   expect(await rowsOf(api.tables.main, isDelivery)).toEqual([]);
 });
 
-test.each([{ status: "rejected" }, { status: "rejected", remark: "" }])(
+test.each([undefined, "", "   "].map((remark) => ({ status: "rejected", remark })))(
   "R-112: a rejection without a remark is refused",
   async (body) => {
     const { id } = await anAccount();

@@ -6,6 +6,8 @@ interface Details {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   needs?: Needs;
+  /** The methods that the path has. */
+  allow?: string[];
   cause?: unknown;
 }
 
@@ -14,13 +16,15 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly needs: Needs | undefined;
+  readonly allow: string[] | undefined;
 
-  constructor(code: ErrorCode, { fields, retryAfterSeconds, needs, cause }: Details = {}) {
+  constructor(code: ErrorCode, { fields, retryAfterSeconds, needs, allow, cause }: Details = {}) {
     super(errorMessages[code], cause === undefined ? undefined : { cause });
     this.name = "AppError";
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
     this.needs = needs;
+    this.allow = allow;
   }
 }

@@ -121,11 +121,8 @@ test("R-75, D33: a form without consent is refused", async () => {
   for (const consent of [undefined, "false"]) {
     const { status, fields: wrong } = await refused(aForm({ fields, parts: { consent } }));
     expect(status).toBe(400);
-    expect(Object.keys(wrong)).toEqual(["consent"]);
+    expect(wrong).toEqual({ consent: "Please give your consent before submitting" });
   }
-  expect(await refused(aForm({ fields, parts: { consent: "false" } }))).toMatchObject({
-    fields: { consent: "Please give your consent before submitting" },
-  });
 });
 
 test("R-55, D34: the call for individuals refuses a corporate form", async () => {

@@ -21,11 +21,20 @@ export const answerErrors = (): MiddlewareObj<ApiEvent, APIGatewayProxyResult> =
   },
 });
 
-const answerOf = ({ code, fields, needs, retryAfterSeconds }: AppError): APIGatewayProxyResult =>
+const answerOf = ({
+  code,
+  fields,
+  needs,
+  retryAfterSeconds,
+  allow,
+}: AppError): APIGatewayProxyResult =>
   jsonAnswer(
     statusOf[code],
     { errors: [errorMessages[code]], ...(fields && { fields }), ...(needs && { needs }) },
-    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+    {
+      ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+      ...(allow && { Allow: allow.join(", ") }),
+    },
   );
 
 const refusalOf = (error: unknown): AppError => {

@@ -20,12 +20,17 @@ test.each(groups)("%s answers an unknown path with 404", async (group) => {
   }
 });
 
-test.each(groups)("%s answers a wrong method with 405", async (group) => {
-  for (const name of callsOf(group)) {
-    const { status, body } = await ask(group, "PUT", routes[name].path.replace(/\{\w+\}/g, "x"));
-    expect([status, body]).toEqual([405, { errors: ["This action is not allowed"] }]);
-  }
-});
+test.each(groups)(
+  "%s answers a wrong method with 405 and names the methods of the path",
+  async (group) => {
+    for (const name of callsOf(group)) {
+      const path = routes[name].path.replace(/\{\w+\}/g, "x");
+      const { status, body, headers } = await ask(group, "PUT", path);
+      expect([status, body]).toEqual([405, { errors: ["This action is not allowed"] }]);
+      expect(headers.allow?.split(", ")).toContain(routes[name].method);
+    }
+  },
+);
 
 test("DELETE /admin/configuration is not a call, even for a super-admin", async () => {
   expect([404, 405]).toContain(

@@ -50,7 +50,10 @@ export const apiHandler = <G extends Group>(
           }),
         })),
         notFoundResponse: ({ path }) => {
-          throw new AppError(isKnownPath(group, path) ? "request.method" : "request.not-found");
+          const allow = methodsOf(group, path);
+          throw allow.length > 0
+            ? new AppError("request.method", { allow })
+            : new AppError("request.not-found");
         },
       }) as never,
     );
@@ -75,7 +78,9 @@ const callHandler = ({ name, schemas, call, tokens, parseMultipart }: CallHandle
     }) as never;
 };
 
-const isKnownPath = (group: Group, path: string) =>
-  callsOf(group).some((name) => patternOf(routes[name].path).test(path));
+const methodsOf = (group: Group, path: string): string[] => {
+  const names = callsOf(group).filter((name) => patternOf(routes[name].path).test(path));
+  return [...new Set(names.map((name) => routes[name].method))];
+};
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{[^}]+\}/g, "[^/]+")}/?$`);

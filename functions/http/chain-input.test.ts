@@ -94,7 +94,7 @@ test("each wrong field gets one sentence that people can understand", async () =
   expect(body.fields).toEqual({
     accountNumber: "Account number must be 10 digits",
     bankCode: "This value is not valid",
-    kycFullName: "This value is not valid",
+    kycFullName: "This is required",
     account_type: "This value is not valid",
     more: '"more" is not a field of this form',
   });

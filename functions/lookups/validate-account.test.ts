@@ -171,6 +171,15 @@ test("D27: without a comparison the account name is returned", async () => {
   expect(body.results).toMatchObject({ valid: true, accountName: "DANJUMA MUSA" });
 });
 
+test("D27: without a comparison no name has to be sent", async () => {
+  bankSays("DANJUMA MUSA");
+  const { kycFullName: _, ...check } = aCheck({ matchAccounts: false });
+
+  const { status, body } = await validate(check);
+
+  expect([status, body.results.accountName]).toEqual([200, "DANJUMA MUSA"]);
+});
+
 test.each([
   ["accountNumber", "012345678"],
   ["accountNumber", "01234567890"],
@@ -179,6 +188,7 @@ test.each([
   ["bankCode", "4"],
   ["bankCode", "044&x=1"],
   ["kycFullName", ""],
+  ["kycFullName", undefined],
   ["kycFullName", "x".repeat(300)],
   ["matchAccounts", "yes"],
   ["account_type", "person"],

@@ -53,7 +53,7 @@ export const validateAccount = ({
   };
 
   return async ({ body, address }) => {
-    const { accountNumber, bankCode, kycFullName, account_type, matchAccounts } = body;
+    const { accountNumber, bankCode, kycFullName = "", account_type, matchAccounts } = body;
     await rates.count(limits.bankChecksPerAddress, address);
     const account = { bankCode, accountNumber };
     const accountName = (await checks.find(account, clock()))?.accountName ?? (await ask(account));

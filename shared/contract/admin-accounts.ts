@@ -225,7 +225,7 @@ const decision = {
   ...account,
   body: z.strictObject({
     status: z.enum(["approved", "rejected"]),
-    remark: longText(maxRemarkLength).optional().or(z.literal("")),
+    remark: optional(longText(maxRemarkLength)),
     acknowledged: z.array(z.enum(flags)).max(flags.length).optional(),
   }),
   reply: z.strictObject({ status: z.string() }),

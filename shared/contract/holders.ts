@@ -13,7 +13,7 @@ const accountType = z.string().toLowerCase().pipe(z.enum(accountTypes));
 
 const sending = {
   type: accountType.optional(),
-  consent: flag.refine((given) => given, formMessages.consent),
+  consent: flag.default(false).refine((given) => given, formMessages.consent),
   /** Honeypot: people do not see this input, so a value means a script. */
   website: z.literal("").optional(),
 };

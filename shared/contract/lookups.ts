@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../kyc/fields.ts";
+import { optional, text } from "../kyc/fields.ts";
 import { maxTextLength } from "../kyc/limits.ts";
 import { accountTypes } from "../kyc/status.ts";
 import { formMessages } from "../messages/form.ts";
@@ -69,13 +69,19 @@ export const lookups = {
   },
   listBanks: { reply: results(z.array(BankOption)) },
   validateAccount: {
-    body: z.strictObject({
-      accountNumber: z.string().regex(/^\d{10}$/, formMessages.accountNumber),
-      bankCode: z.string().regex(/^[0-9A-Za-z-]{3,10}$/, formMessages.onlyChoices),
-      matchAccounts: z.boolean().default(true),
-      kycFullName: text(maxFullNameLength),
-      account_type: z.enum(accountTypes).default("individual"),
-    }),
+    body: z
+      .strictObject({
+        accountNumber: z.string().regex(/^\d{10}$/, formMessages.accountNumber),
+        bankCode: z.string().regex(/^[0-9A-Za-z-]{3,10}$/, formMessages.onlyChoices),
+        matchAccounts: z.boolean().default(true),
+        kycFullName: optional(text(maxFullNameLength)),
+        account_type: z.enum(accountTypes).default("individual"),
+      })
+      .refine(
+        ({ matchAccounts, kycFullName }) => matchAccounts === false || kycFullName !== undefined,
+        // Also when another field is wrong: each wrong field gets its sentence.
+        { path: ["kycFullName"], message: formMessages.requiredField, when: () => true },
+      ),
     reply: results(BankCheck),
   },
 } as const satisfies SchemasOf<CallsOf<"lookups">>;
