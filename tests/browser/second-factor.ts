@@ -69,6 +69,7 @@ const setUp = async (page: Page, { email, password }: Journey["as"]) => {
   await page.getByLabel(say.code).fill(await nextCode(email));
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: say.codesTitle }).waitFor();
+  await page.getByText(say.off, { exact: true }).waitFor({ state: "hidden" });
   const codes = page.getByRole("main").getByRole("listitem");
   const recoveryCodes = await codes.allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);

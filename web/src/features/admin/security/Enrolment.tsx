@@ -7,15 +7,21 @@ import { useRefreshAdmin } from "./second-factor.ts";
 
 interface Props {
   intro?: string;
+  /** The second factor is on; its recovery codes are still shown. */
+  onTurnedOn?: () => void;
   onDone?: () => void;
   onCancel?: () => void;
 }
 
 /** Password, then the app and its first code, then the recovery codes. */
-export const Enrolment = ({ intro, onDone, onCancel }: Props) => {
+export const Enrolment = ({ intro, onTurnedOn, onDone, onCancel }: Props) => {
   const [started, setStarted] = useState<Reply<"startSecondFactor">["results"]>();
   const [codes, setCodes] = useState<string[]>();
   const refreshAdmin = useRefreshAdmin();
+  const confirm = (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    onTurnedOn?.();
+  };
   const finish = async () => {
     await refreshAdmin();
     onDone?.();
@@ -23,7 +29,7 @@ export const Enrolment = ({ intro, onDone, onCancel }: Props) => {
 
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
   return started ? (
-    <ScanStep {...started} onConfirmed={setCodes} onCancel={onCancel} />
+    <ScanStep {...started} onConfirmed={confirm} onCancel={onCancel} />
   ) : (
     <PasswordStep intro={intro} onStarted={setStarted} onCancel={onCancel} />
   );

@@ -16,26 +16,28 @@ import { TurnOffForm } from "./TurnOffForm.tsx";
 export const SecondFactorSection = () => {
   const { secondFactor } = useAdmin();
   const [isOpen, setOpen] = useState(false);
+  const [isTurnedOn, setTurnedOn] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const close = () => {
     setOpen(false);
+    setTurnedOn(false);
     title.current?.focus();
   };
-  const Form = secondFactor ? TurnOffForm : Enrolment;
+  const isOn = secondFactor || isTurnedOn;
   return (
     <Panel aria-labelledby="second-factor">
       <TitleLine minHeight="0">
         <PanelTitle ref={title} id="second-factor" tabIndex={-1} outline="none">
           {say.factor}
         </PanelTitle>
-        <Chip {...(secondFactor && { tone: "green" })}>
-          {secondFactor ? say.onTitle : say.offTitle}
-        </Chip>
+        <Chip {...(isOn && { tone: "green" })}>{isOn ? say.onTitle : say.offTitle}</Chip>
       </TitleLine>
-      <Note>{secondFactor ? say.on : say.off}</Note>
-      {isOpen ? (
-        <Form onDone={close} onCancel={close} />
-      ) : (
+      <Note>{isOn ? say.on : say.off}</Note>
+      {isOpen && secondFactor && <TurnOffForm onDone={close} onCancel={close} />}
+      {isOpen && !secondFactor && (
+        <Enrolment onTurnedOn={() => setTurnedOn(true)} onDone={close} onCancel={close} />
+      )}
+      {!isOpen && (
         <Actions>
           <Button look={secondFactor ? "outline" : "solid"} onClick={() => setOpen(true)}>
             {secondFactor ? say.turnOff : say.setUp}
