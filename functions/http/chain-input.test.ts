@@ -107,6 +107,8 @@ test("a call that takes JSON refuses every other content type", async () => {
   for (const type of [
     "text/plain",
     "application/jsonp",
+    "application/json-patch+json",
+    "application/json; charset=utf-16",
     "",
     "multipart/form-data; boundary=b",
     "x application/json",

@@ -61,7 +61,9 @@ const readJson = (event: ApiEvent, raw: string, maxBytes: number): unknown => {
   return parsed;
 };
 
-const isJson = (event: ApiEvent) => /^application\/json\b/i.test(contentTypeOf(event));
+/** Nothing that only begins alike, such as `application/json-patch+json`, and UTF-8 alone. */
+const isJson = (event: ApiEvent) =>
+  /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentTypeOf(event));
 
 const contentTypeOf = ({ headers }: ApiEvent) => lowerCased(headers)["content-type"] ?? "";
 
