@@ -8,6 +8,7 @@ export const forwardedHeaders = [
   "form-session",
   "Idempotency-Key",
   "If-Match",
+  "Sec-Fetch-Site",
 ] as const;
 
 /** The tokens are part of the cache key, so no viewer gets a cached answer for another token. */

@@ -109,3 +109,15 @@ test("D23: a form that was refused can be sent again with the same key", async (
 
   expect((await send(aForm({ fields }), { headers })).status).toBe(201);
 });
+
+test("D23: a key of more than 1,000 characters is refused", async () => {
+  const form = aForm({ fields: await verified(), images: allImages() });
+
+  const { status, body } = await send(form, { headers: { "Idempotency-Key": "k".repeat(1001) } });
+
+  const sentence = "Use at most 1000 characters";
+  expect([status, body]).toEqual([
+    400,
+    { errors: [sentence], fields: { "Idempotency-Key": sentence } },
+  ]);
+});

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SubmissionReceipt } from "#shared/contract/holders.ts";
+import { formMessages } from "#shared/messages/form.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Idempotency, IdempotencyRecord } from "../store/submissions/idempotency.ts";
 
 export interface SubmissionAttempt {
@@ -8,6 +10,7 @@ export interface SubmissionAttempt {
   bodyHash: string;
 }
 
+/** @throws AppError `request.invalid` for a key of more than 1,000 characters */
 export const submissionAttempt = (
   call: string,
   {
@@ -16,6 +19,11 @@ export const submissionAttempt = (
   }: { headers: Readonly<Record<string, string | undefined>>; bodyHash: string },
 ): SubmissionAttempt => {
   const key = headers["idempotency-key"];
+  if (key && key.length > maxKeyLength) {
+    throw new AppError("request.invalid", {
+      fields: { "Idempotency-Key": formMessages.tooLong(maxKeyLength) },
+    });
+  }
   return { bodyHash, keyHash: key ? sha256(`${call}:${key}`) : undefined };
 };
 
@@ -55,6 +63,8 @@ export const idempotencyRecord = (
   const expiresAt = Math.floor(now.getTime() / 1000) + rememberedSeconds;
   return { idempotency: { keyHash, bodyHash, reply, expiresAt } };
 };
+
+const maxKeyLength = 1000;
 
 const rememberedSeconds = 24 * 3600;
 

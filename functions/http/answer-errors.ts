@@ -30,12 +30,18 @@ const answerOf = ({
 }: AppError): APIGatewayProxyResult =>
   jsonAnswer(
     statusOf[code],
-    { errors: [errorMessages[code]], ...(fields && { fields }), ...(needs && { needs }) },
+    { errors: sentencesOf(code, fields), ...(fields && { fields }), ...(needs && { needs }) },
     {
       ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
       ...(allow && { Allow: allow.join(", ") }),
     },
   );
+
+/** A caller that shows only the first error must learn what is wrong (product.md §8). */
+const sentencesOf = (code: ErrorCode, fields: AppError["fields"] = {}): string[] => {
+  const sentences = [...new Set(Object.values(fields))];
+  return sentences.length > 0 ? sentences : [errorMessages[code]];
+};
 
 const refusalOf = (error: unknown): AppError => {
   if (error instanceof AppError) return error;

@@ -13,6 +13,7 @@ import { checkInput } from "./check-input.ts";
 import { checkedReply } from "./checked-reply.ts";
 import { parseBody } from "./parse-body.ts";
 import type { ParseMultipart } from "./parse-multipart.ts";
+import { refuseOtherSites } from "./refuse-other-sites.ts";
 import type { ApiEvent, Call, CallRequest, FileCall } from "./request.ts";
 
 export type Calls<G extends Group> = {
@@ -69,6 +70,7 @@ interface CallHandler {
 const callHandler = ({ name, schemas, call, tokens, parseMultipart }: CallHandler) => {
   const route: Route = routes[name];
   return middy<ApiEvent, APIGatewayProxyResult>()
+    .use(refuseOtherSites(route))
     .use(authenticate(route, tokens))
     .use(parseBody({ name, schemas, parseMultipart }))
     .use(checkInput(schemas))

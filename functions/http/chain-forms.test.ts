@@ -10,8 +10,6 @@ import { apiHandler } from "./api-handler.ts";
 
 const found = { reply: { message: "sent" } };
 
-const notValid = "Check the highlighted answers and try again";
-
 const receipt = {
   reply: { results: { id: own.accountId, status: "pending", reference: "KYC" }, message: "sent" },
 };
@@ -84,7 +82,7 @@ test("a refusal names an unreadable JSON part, or each wrong field inside a part
 
   expect([broken.status, broken.body]).toEqual([
     400,
-    { errors: [notValid], fields: { bank: "We could not read this value" } },
+    { errors: ["We could not read this value"], fields: { bank: "We could not read this value" } },
   ]);
   expect(Object.keys(wrong.body.fields).sort()).toEqual(["holdings.0.accounts", "holdings.0.more"]);
 });
@@ -163,7 +161,7 @@ test("a form with the same image twice is refused, and the refusal names the ima
 
   expect([status, body]).toEqual([
     400,
-    { errors: [notValid], fields: { passportImage: "This value is not valid" } },
+    { errors: ["This value is not valid"], fields: { passportImage: "This value is not valid" } },
   ]);
 });
 

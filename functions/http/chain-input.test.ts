@@ -75,7 +75,10 @@ test("a call without a query refuses query parameters and names them, cut short"
   expect([one.status, one.body]).toEqual([
     400,
     {
-      errors: ["Check the highlighted answers and try again"],
+      errors: [
+        '"a" is not a field of this form',
+        `"${"b".repeat(90)}" is not a field of this form`,
+      ],
       fields: {
         a: '"a" is not a field of this form',
         ["b".repeat(200)]: `"${"b".repeat(90)}" is not a field of this form`,
@@ -91,6 +94,12 @@ test("each wrong field gets one sentence that people can understand", async () =
     body: { accountNumber: "1", bankCode: 7, kycFullName: "", account_type: "person", more: 1 },
   });
 
+  expect(body.errors).toEqual([
+    "Account number must be 10 digits",
+    "This value is not valid",
+    '"more" is not a field of this form',
+    "This is required",
+  ]);
   expect(body.fields).toEqual({
     accountNumber: "Account number must be 10 digits",
     bankCode: "This value is not valid",

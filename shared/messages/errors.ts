@@ -11,6 +11,7 @@ export const errorMessages = {
   "request.unsupported-type": "This type of request is not accepted",
   "request.too-large": "The request is too large",
   "request.not-found": "Not found",
+  "request.other-site": "This request came from another website. Open our own page and try again",
   "request.method": "This action is not allowed",
   "request.timeout": "This took too long, try again",
   "request.too-many": "Too many attempts. Wait a moment and try again",

@@ -1,4 +1,5 @@
 import { errorMessages } from "#shared/messages/errors.ts";
+import { formMessages } from "#shared/messages/form.ts";
 import { expectGoodPolicy } from "./page-policy.ts";
 import { expectSame, type Site, siteAt } from "./site.ts";
 
@@ -31,7 +32,7 @@ export const walk = async (base: string, steps: readonly Step[]): Promise<Outcom
 
 /** Of the status and first sentence. */
 const refusals = {
-  form: `400 ${errorMessages["request.invalid"]}`,
+  form: `400 ${formMessages.requiredField}`,
   signIn: `401 ${errorMessages["session.wrong-credentials"]}`,
   noToken: `401 ${errorMessages["session.required"]}`,
   unknown: `404 ${errorMessages["request.not-found"]}`,

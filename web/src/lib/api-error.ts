@@ -1,5 +1,12 @@
 import { browserMessages } from "#shared/messages/public.ts";
 
+interface Details {
+  fields?: Record<string, string> | undefined;
+  retryAfterSeconds?: number | undefined;
+  needs?: string | undefined;
+  whole?: string | undefined;
+}
+
 export class ApiError extends Error {
   /** HTTP status; 0 without an answer. */
   status: number;
@@ -9,13 +16,13 @@ export class ApiError extends Error {
   retryAfterSeconds: number | undefined;
   /** What an administrator must give first. */
   needs: string | undefined;
+  /** The sentence of an answer without a list of errors, as a gateway or proxy gives it. */
+  whole: string | undefined;
 
   constructor(
     status: number,
     errors: string[],
-    fields: Record<string, string> = {},
-    retryAfterSeconds?: number,
-    needs?: string,
+    { fields = {}, retryAfterSeconds, needs, whole }: Details = {},
   ) {
     super(errors[0]);
     this.name = "ApiError";
@@ -24,6 +31,7 @@ export class ApiError extends Error {
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
     this.needs = needs;
+    this.whole = whole;
   }
 }
 

@@ -130,6 +130,23 @@ describe("a call of the browser", () => {
     expect(error.retryAfterSeconds).toBeUndefined();
   });
 
+  it.each([
+    ['{"message":"Endpoint request timed out"}', "Endpoint request timed out"],
+    ["upstream is restarting", "upstream is restarting"],
+    ["<html>Bad gateway</html>", undefined],
+    ['{"code":7}', undefined],
+    ['{"errors":["First"],"message":"Second"}', undefined],
+    ["", undefined],
+    ["x".repeat(201), undefined],
+  ])(
+    "R-153: keeps the whole sentence of an answer without a list of errors: %s",
+    async (text, whole) => {
+      fetched.mockImplementation(async () => new Response(text, { status: 504 }));
+
+      expect(((await refusal()) as ApiError).whole).toBe(whole);
+    },
+  );
+
   it("a call that its page gave up fails with the reason of the page", async () => {
     const left = new AbortController();
     const reason = new Error("left the page");

@@ -157,17 +157,20 @@ export const noAnswer = (cause: unknown, signal: AbortSignal): unknown => {
 
 export const refusal = ({ status, text, retryAfter }: Answer): ApiError => {
   const body = parse(text) as
-    | { errors?: unknown; fields?: Record<string, string>; needs?: string }
+    | { errors?: unknown; fields?: Record<string, string>; needs?: string; message?: unknown }
     | undefined;
   const errors = Array.isArray(body?.errors) ? body.errors.filter(isSentence) : [];
-  return new ApiError(
-    status,
-    errors.length > 0 ? errors : [browserMessages.somethingWrong],
-    body?.fields,
-    retryAfter === null ? undefined : Number(retryAfter),
-    body?.needs,
-  );
+  return new ApiError(status, errors.length > 0 ? errors : [browserMessages.somethingWrong], {
+    fields: body?.fields,
+    retryAfterSeconds: retryAfter === null ? undefined : Number(retryAfter),
+    needs: body?.needs,
+    whole: errors.length > 0 ? undefined : [body?.message, text].find(isReadable),
+  });
 };
+
+/** No page of a proxy, and no object. */
+const isReadable = (answer: unknown): answer is string =>
+  isSentence(answer) && answer.length <= 200 && !/^\s*[<{["]/.test(answer);
 
 const isSentence = (error: unknown): error is string => typeof error === "string" && error !== "";
 

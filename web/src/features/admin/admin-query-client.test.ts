@@ -49,7 +49,7 @@ describe("R-160: queries of the back office", () => {
     const client = adminQueryClient(deaf);
     client.setQueryData(adminKey, { results: {} });
     const refuse = async () => {
-      throw new ApiError(403, ["no"], {}, undefined, "enrolment");
+      throw new ApiError(403, ["no"], { needs: "enrolment" });
     };
 
     await client.fetchQuery({ queryKey: ["counts"], queryFn: refuse }).catch(() => undefined);

@@ -6,6 +6,9 @@ it("R-153: shows the first error, else the whole error, else a general sentence"
   expect(uploadFailure(new ApiError(404, ["No approved account to upload", "more"]))).toBe(
     "No approved account to upload",
   );
+  expect(
+    uploadFailure(new ApiError(504, ["Something went wrong, try again"], { whole: "Timed out" })),
+  ).toBe("Timed out");
   expect(uploadFailure(new Error("broken pipe"))).toBe("broken pipe");
   expect(uploadFailure("refused")).toBe("refused");
   expect(uploadFailure(undefined)).toBe("Something went wrong, try again");
