@@ -29,7 +29,12 @@ import {
 } from "./get-account.ts";
 import { getCounts } from "./get-counts.ts";
 import { getUploadRun } from "./get-upload-run.ts";
-import { listCorporateAccounts, listIndividualAccounts } from "./list-accounts.ts";
+import {
+  listCorporateAccounts,
+  listIndividualAccounts,
+  queryCorporateAccounts,
+  queryIndividualAccounts,
+} from "./list-accounts.ts";
 import { listRunAccounts } from "./list-run-accounts.ts";
 import { listUploadRuns } from "./list-upload-runs.ts";
 import { sendCorporateAgain, sendIndividualAgain, sendRunAgain } from "./send-again.ts";
@@ -83,6 +88,8 @@ export const handler = apiHandler({
   calls: {
     listIndividualAccounts: listIndividualAccounts(listed),
     listCorporateAccounts: listCorporateAccounts(listed),
+    queryIndividualAccounts: queryIndividualAccounts(listed),
+    queryCorporateAccounts: queryCorporateAccounts(listed),
     getIndividualAccount: getIndividualAccount(shown),
     getCorporateAccount: getCorporateAccount(shown),
     getIndividualVersion: getIndividualVersion(shown),

@@ -21,6 +21,16 @@ export const listCorporateAccounts =
   ({ query }) =>
     listAccounts(deps, "corporate", query) as ReturnType<Call<"listCorporateAccounts">>;
 
+export const queryIndividualAccounts =
+  (deps: Deps): Call<"queryIndividualAccounts"> =>
+  ({ body }) =>
+    listAccounts(deps, "individual", body) as ReturnType<Call<"queryIndividualAccounts">>;
+
+export const queryCorporateAccounts =
+  (deps: Deps): Call<"queryCorporateAccounts"> =>
+  ({ body }) =>
+    listAccounts(deps, "corporate", body) as ReturnType<Call<"queryCorporateAccounts">>;
+
 const listAccounts = async (deps: Deps, type: AccountType, query: ListQuery) => {
   const { rows, nextCursor } = await pageOf(deps, type, query);
   return { reply: { results: rows, nextCursor } };

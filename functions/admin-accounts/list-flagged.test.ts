@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flags } from "#shared/contract/admin-accounts.ts";
+import { flags } from "#shared/contract/flags.ts";
 import { type AccountType, type Status, statuses } from "#shared/kyc/status.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { startApi } from "#tests/support/api.ts";

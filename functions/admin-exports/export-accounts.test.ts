@@ -91,6 +91,14 @@ test.each<Record<string, string>>([
   },
 );
 
+test("an export with the query in the body holds the same accounts", async () => {
+  const query = { search: "zubairu", sort: "due" };
+
+  const { file } = await api.call("exportQueriedIndividualAccounts", { token, body: query });
+
+  expect((await rowsOfSheet(file)).map(({ Id }) => Id)).toEqual(await listed(query));
+});
+
 test("D54: an export holds the whole list, even if the query limits the page", async () => {
   expect(await idsOf({ limit: "1" })).toHaveLength(times.length);
 });

@@ -32,6 +32,12 @@ interface Deps extends FileDeps {
 }
 
 type ExportRequest = Pick<CallRequest<"exportIndividualAccounts">, "query" | "admin">;
+type QueriedExport = Pick<CallRequest<"exportQueriedIndividualAccounts">, "body" | "admin">;
+
+export const exportQueried = (deps: Deps, kind: ExportKind, type: AccountType) => {
+  const call = exportAccounts(deps, kind, type);
+  return ({ body, admin }: QueriedExport) => call({ query: body, admin });
+};
 
 /** All checks with an error status run before the first byte is sent. */
 export const exportAccounts =

@@ -14,7 +14,7 @@ import { imageStore } from "../store/submissions/images.ts";
 import { administratorTokens, clock, encryptedTable, lookupHash } from "../wiring.ts";
 import { downloadRun } from "./download-run.ts";
 import { Env } from "./env.ts";
-import { exportAccounts } from "./export-accounts.ts";
+import { exportAccounts, exportQueried } from "./export-accounts.ts";
 import { getExportJob } from "./get-export-job.ts";
 
 const env = readEnv(Env);
@@ -45,6 +45,12 @@ export const handler = streamHandler({
     exportCorporateImages: exportAccounts(exported, "images", "corporate"),
     exportIndividualForms: exportAccounts(exported, "forms", "individual"),
     exportCorporateForms: exportAccounts(exported, "forms", "corporate"),
+    exportQueriedIndividualAccounts: exportQueried(exported, "excel", "individual"),
+    exportQueriedCorporateAccounts: exportQueried(exported, "excel", "corporate"),
+    exportQueriedIndividualImages: exportQueried(exported, "images", "individual"),
+    exportQueriedCorporateImages: exportQueried(exported, "images", "corporate"),
+    exportQueriedIndividualForms: exportQueried(exported, "forms", "individual"),
+    exportQueriedCorporateForms: exportQueried(exported, "forms", "corporate"),
     downloadRun: downloadRun({
       jobs: jobStore(table),
       runAccounts: runAccountStore(table),

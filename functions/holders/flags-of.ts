@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import type { Option } from "#shared/contract/lookups.ts";
 import { holdingFlags } from "../domain/comparison/holding-flags.ts";
 import { hasLink, hasMixedScript } from "../domain/names/doubtful-name.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import type { CallName } from "#shared/contract/routes.ts";
 import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
 import { readImages, readNewImages } from "../domain/submission/submitted-images.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   CorporateHolderAccount,
   IndividualHolderAccount,
-} from "#shared/contract/admin-accounts.ts";
+} from "#shared/contract/holder-account.ts";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
 import { anImage } from "#tests/builders/an-image.ts";

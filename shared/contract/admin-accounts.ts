@@ -1,22 +1,12 @@
 import { z } from "zod";
 import { longText, optional, text } from "../kyc/fields.ts";
-import { type ImageFieldOf, imageFieldsOf, imageTypes } from "../kyc/images.ts";
 import { maxRemarkLength } from "../kyc/limits.ts";
-import {
-  type AccountType,
-  accountTypes,
-  deliveryStates,
-  serviceFaults,
-  services,
-  statuses,
-} from "../kyc/status.ts";
-import {
-  listTextsWith,
-  StoredCorporateFields,
-  StoredIndividualFields,
-} from "../kyc/stored-fields.ts";
+import { accountTypes, deliveryStates, serviceFaults, services, statuses } from "../kyc/status.ts";
+import { listTextsWith } from "../kyc/stored-fields.ts";
 import { differences } from "./differences.ts";
 import { Settlement, settleDuplicate } from "./duplicates.ts";
+import { flags } from "./flags.ts";
+import { corporate, individual } from "./holder-account.ts";
 import type { CallsOf } from "./routes.ts";
 import { Id, page, results, type SchemasOf } from "./schemas.ts";
 import { uploadRuns } from "./upload-runs.ts";
@@ -39,29 +29,6 @@ export type Uploads = z.infer<typeof Uploads>;
 
 const Outage = z.strictObject({ since: at, fault: z.enum(serviceFaults) });
 export type Outage = z.infer<typeof Outage>;
-
-export const flags = [
-  "unverifiedBank",
-  "bankNameDiffers",
-  "holdingUnknown",
-  "holderNameDiffers",
-  "sameBvn",
-  "sameBankAccount",
-  "sameEmail",
-  "sameHolding",
-  "disputed",
-  "frozen",
-  "sameChn",
-  "sameId",
-  "sameImage",
-  "bankChanged",
-  "emailChanged",
-  "mixedScript",
-  "linkInName",
-  "emailBounced",
-  "deliveredThenRejected",
-] as const;
-export type Flag = (typeof flags)[number];
 
 const listTexts = listTextsWith(z.string());
 
@@ -108,28 +75,6 @@ export const Freeze = z.strictObject({
 });
 export type Freeze = z.infer<typeof Freeze>;
 
-const shownRecord = {
-  id: Id,
-  version: z.number().int(),
-  revision: z.number().int(),
-  dateCreated: at,
-  dateUpdated: at,
-  dueAt: at,
-  status: z.enum(statuses),
-  remark: z.string().optional(),
-  bvn: z.string(),
-  account_number: z.string(),
-  imageTypes: z.record(z.string(), z.enum(imageTypes)),
-  bankCheck: z.strictObject({
-    verified: z.boolean(),
-    accountName: z.string().optional(),
-    at: at.optional(),
-    /** Words of the holder's name that the bank's name lacks. */
-    missing: z.array(z.string()).optional(),
-  }),
-  consent: z.strictObject({ version: z.string(), at }),
-};
-
 const adminRecord = {
   uploads: Uploads,
   flags: z.array(z.enum(flags)),
@@ -148,35 +93,12 @@ const adminRecord = {
   }),
 };
 
-/** Base64 without a data-URL prefix, by field name. */
-const base64Images = <T extends AccountType>(type: T) =>
-  Object.fromEntries(
-    imageFieldsOf(type).map((field) => [field, z.string().optional()]),
-  ) as unknown as Record<ImageFieldOf<T>, z.ZodOptional<z.ZodString>>;
-
-const individual = {
-  ...StoredIndividualFields.shape,
-  ...shownRecord,
-  ...base64Images("individual"),
-  type: z.literal("individual"),
-};
-const corporate = {
-  ...StoredCorporateFields.shape,
-  ...shownRecord,
-  ...base64Images("corporate"),
-  type: z.literal("corporate"),
-};
-
 /** The answer leaves out stored fields that this version does not know. */
 export const IndividualAccount = z.object({ ...individual, ...adminRecord });
 export type IndividualAccount = z.infer<typeof IndividualAccount>;
 
 export const CorporateAccount = z.object({ ...corporate, ...adminRecord });
 export type CorporateAccount = z.infer<typeof CorporateAccount>;
-
-/** The holder does not see flags, deliveries, decisions or data of others. */
-export const IndividualHolderAccount = z.object(individual);
-export const CorporateHolderAccount = z.object(corporate);
 
 const maxPageSize = 200;
 
@@ -245,6 +167,9 @@ const SentAgain = z.strictObject({
 export const adminAccounts = {
   listIndividualAccounts: { query: ListQuery, reply: page(IndividualRow) },
   listCorporateAccounts: { query: ListQuery, reply: page(CorporateRow) },
+  /** The list's fields as JSON, so that a searched number is in no address and no access log. */
+  queryIndividualAccounts: { body: ListQuery, reply: page(IndividualRow) },
+  queryCorporateAccounts: { body: ListQuery, reply: page(CorporateRow) },
   getIndividualAccount: { ...account, reply: results(IndividualAccount) },
   getCorporateAccount: { ...account, reply: results(CorporateAccount) },
   getIndividualVersion: { ...version, reply: results(IndividualAccount) },

@@ -4,13 +4,13 @@ import type { CallsOf } from "./routes.ts";
 import { Id, results, type SchemasOf } from "./schemas.ts";
 
 /** Exports the complete list, so the query's `limit` and `cursor` have no effect. */
-const anExport = {
-  query: ListQuery,
-  reply: z.strictObject({
-    message: z.string(),
-    results: z.strictObject({ jobId: Id }),
-  }),
-} as const;
+const reply = z.strictObject({
+  message: z.string(),
+  results: z.strictObject({ jobId: Id }),
+});
+const anExport = { query: ListQuery, reply } as const;
+/** The same with the query as JSON, so that a searched number is in no address. */
+const aQueriedExport = { body: ListQuery, reply } as const;
 
 export const ExportProgress = z.strictObject({
   state: z.enum(["running", "done", "failed"]),
@@ -29,6 +29,12 @@ export const adminExports = {
   exportCorporateImages: anExport,
   exportIndividualForms: anExport,
   exportCorporateForms: anExport,
+  exportQueriedIndividualAccounts: aQueriedExport,
+  exportQueriedCorporateAccounts: aQueriedExport,
+  exportQueriedIndividualImages: aQueriedExport,
+  exportQueriedCorporateImages: aQueriedExport,
+  exportQueriedIndividualForms: aQueriedExport,
+  exportQueriedCorporateForms: aQueriedExport,
   /** Always a file, never a reply. */
   downloadRun: {
     params: z.strictObject({ jobId: Id }),

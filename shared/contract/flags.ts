@@ -1,4 +1,25 @@
-import type { Flag } from "./admin-accounts.ts";
+export const flags = [
+  "unverifiedBank",
+  "bankNameDiffers",
+  "holdingUnknown",
+  "holderNameDiffers",
+  "sameBvn",
+  "sameBankAccount",
+  "sameEmail",
+  "sameHolding",
+  "disputed",
+  "frozen",
+  "sameChn",
+  "sameId",
+  "sameImage",
+  "bankChanged",
+  "emailChanged",
+  "mixedScript",
+  "linkInName",
+  "emailBounced",
+  "deliveredThenRejected",
+] as const;
+export type Flag = (typeof flags)[number];
 
 /** Set by the comparison of an account with all others, after every change of one of them (D35). */
 export const comparisonFlags = [

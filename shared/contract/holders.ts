@@ -5,7 +5,7 @@ import { maxDirectors } from "../kyc/limits.ts";
 import { accountTypes, statuses } from "../kyc/status.ts";
 import { CorporateFields, Director, Identification, IndividualFields } from "../kyc/submission.ts";
 import { formMessages } from "../messages/form.ts";
-import { CorporateHolderAccount, IndividualHolderAccount } from "./admin-accounts.ts";
+import { CorporateHolderAccount, IndividualHolderAccount } from "./holder-account.ts";
 import type { CallsOf } from "./routes.ts";
 import { codeRequest, Id, results, type SchemasOf } from "./schemas.ts";
 

@@ -90,6 +90,13 @@ const receipt = {
 const message = { message: "Sent" };
 const status = { status: "Sent" };
 const option = { label: "Dangote Cement Plc", value: "DANGCEM" };
+const individualLists = [
+  { results: [{ ...row, firstName: "Ada", lastName: "Obi" }], nextCursor: "more" },
+  { results: [], nextCursor: null },
+];
+const corporateLists = [
+  { results: [{ ...row, companyName: "Sahel", rcNumber: "RC 1" }], nextCursor: null },
+];
 const exportStarted = { message: "Started", results: { jobId: id } };
 const sentAgain = { message: "Started", results: { count: 3 } };
 const difference = {
@@ -197,13 +204,10 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   startSecondFactor: [{ results: { secret: "JBSWY3DP", uri: "otpauth://totp/a" } }],
   confirmSecondFactor: [{ ...status, recoveryCodes: Array(10).fill("k3f9a-2m8qx") }],
   endSecondFactor: [status],
-  listIndividualAccounts: [
-    { results: [{ ...row, firstName: "Ada", lastName: "Obi" }], nextCursor: "more" },
-    { results: [], nextCursor: null },
-  ],
-  listCorporateAccounts: [
-    { results: [{ ...row, companyName: "Sahel", rcNumber: "RC 1" }], nextCursor: null },
-  ],
+  listIndividualAccounts: individualLists,
+  listCorporateAccounts: corporateLists,
+  queryIndividualAccounts: individualLists,
+  queryCorporateAccounts: corporateLists,
   getIndividualAccount: [{ results: { ...individual, ...forAdministrators } }],
   getCorporateAccount: [{ results: { ...corporate, ...forAdministrators } }],
   getIndividualVersion: [{ results: { ...individual, ...forAdministrators } }],
@@ -245,6 +249,12 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   exportCorporateImages: [exportStarted],
   exportIndividualForms: [exportStarted],
   exportCorporateForms: [exportStarted],
+  exportQueriedIndividualAccounts: [exportStarted],
+  exportQueriedCorporateAccounts: [exportStarted],
+  exportQueriedIndividualImages: [exportStarted],
+  exportQueriedCorporateImages: [exportStarted],
+  exportQueriedIndividualForms: [exportStarted],
+  exportQueriedCorporateForms: [exportStarted],
   getExportJob: [
     { results: { state: "running", done: 1, total: 3 } },
     { results: { state: "failed", done: 1, total: 3 } },

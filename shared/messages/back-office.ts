@@ -1,4 +1,4 @@
-import type { Flag } from "../contract/admin-accounts.ts";
+import type { Flag } from "../contract/flags.ts";
 import { maxPasswordLength, minPasswordLength } from "../kyc/limits.ts";
 import { type ListColumn, type ListField, listFields } from "../kyc/list-columns.ts";
 import type { AccountType, DeliveryState, Service, Status } from "../kyc/status.ts";

@@ -1,4 +1,4 @@
-import type { Flag } from "../contract/admin-accounts.ts";
+import type { Flag } from "../contract/flags.ts";
 import type { ExportKind } from "../kyc/exports.ts";
 import type { AccountType, Service, Status } from "../kyc/status.ts";
 import { fieldLabels as field } from "./back-office-account.ts";

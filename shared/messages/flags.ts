@@ -1,4 +1,4 @@
-import type { Flag } from "../contract/admin-accounts.ts";
+import type { Flag } from "../contract/flags.ts";
 
 /** In exports, the log and the filter of the lists. */
 export const flagWords: Record<Flag, string> = {

@@ -33,7 +33,7 @@ subscribe("net.client.socket", (message) => {
 });
 
 const api = await startApi(
-  ["lookups", "holders", "admin-session", "admin-accounts", "admin-settings"],
+  ["lookups", "holders", "admin-session", "admin-accounts", "admin-exports", "admin-settings"],
   { limits: "off" },
 );
 api.ixtrac.answer(200, { results: [] });

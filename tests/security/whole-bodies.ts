@@ -48,6 +48,18 @@ const corporate = {
   type: "corporate",
 };
 
+const listQuery = {
+  status: "pending",
+  fromDate: day,
+  toDate: day,
+  filter: "all",
+  flag: "frozen",
+  search: "Ada",
+  sort: "due",
+  limit: 10,
+  cursor: "a cursor",
+};
+
 /** A body for every call that takes one, with every field that its schema knows. */
 export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   validateAccount: {
@@ -87,6 +99,14 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
   unfreezeCorporateAccount: { remark: "The holder called us" },
   settleIndividualDuplicate: settlement,
   settleCorporateDuplicate: settlement,
+  queryIndividualAccounts: listQuery,
+  queryCorporateAccounts: listQuery,
+  exportQueriedIndividualAccounts: listQuery,
+  exportQueriedCorporateAccounts: listQuery,
+  exportQueriedIndividualImages: listQuery,
+  exportQueriedCorporateImages: listQuery,
+  exportQueriedIndividualForms: listQuery,
+  exportQueriedCorporateForms: listQuery,
   uploadAccounts: { fromDate: day, toDate: day, account_type: "individual" },
   uploadMissed: { service: "ixtrac", dryRun: true },
   updateConfiguration: {

@@ -60,6 +60,8 @@ export const rightsOfCalls: Record<string, Expected> = {
 
   "GET /admin/individual_account": { call: "listIndividualAccounts", caller: "admin" },
   "GET /admin/corporate_account": { call: "listCorporateAccounts", caller: "admin" },
+  "POST /admin/individual_account/query": { call: "queryIndividualAccounts", caller: "admin" },
+  "POST /admin/corporate_account/query": { call: "queryCorporateAccounts", caller: "admin" },
   "GET /admin/individual_account/{id}": { call: "getIndividualAccount", caller: "admin" },
   "GET /admin/corporate_account/{id}": { call: "getCorporateAccount", caller: "admin" },
   "GET /admin/individual_account/{id}/versions/{n}": {
@@ -184,6 +186,36 @@ export const rightsOfCalls: Record<string, Expected> = {
   },
   "GET /admin/download_forms/corporate_account": {
     call: "exportCorporateForms",
+    caller: "admin",
+    right: "exportAccountToPdfPermission",
+  },
+  "POST /admin/download/individual_account/query": {
+    call: "exportQueriedIndividualAccounts",
+    caller: "admin",
+    right: "exportAccountToExcelPermission",
+  },
+  "POST /admin/download/corporate_account/query": {
+    call: "exportQueriedCorporateAccounts",
+    caller: "admin",
+    right: "exportAccountToExcelPermission",
+  },
+  "POST /admin/download_images/individual_account/query": {
+    call: "exportQueriedIndividualImages",
+    caller: "admin",
+    right: "exportAccountImagesPermission",
+  },
+  "POST /admin/download_images/corporate_account/query": {
+    call: "exportQueriedCorporateImages",
+    caller: "admin",
+    right: "exportAccountImagesPermission",
+  },
+  "POST /admin/download_forms/individual_account/query": {
+    call: "exportQueriedIndividualForms",
+    caller: "admin",
+    right: "exportAccountToPdfPermission",
+  },
+  "POST /admin/download_forms/corporate_account/query": {
+    call: "exportQueriedCorporateForms",
     caller: "admin",
     right: "exportAccountToPdfPermission",
   },

@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import { comparisonFlags, isComparisonFlag } from "#shared/contract/flags.ts";
 import type { AccountType } from "#shared/kyc/status.ts";
 import { matchFullName } from "../names/name-match.ts";

@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import type { Submission } from "../submission/submission.ts";
 
 /** What only one person should have (D35), with the flag of those who share it. */

@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import type { Holder } from "#shared/contract/lookups.ts";
 import { matchFullName } from "../names/name-match.ts";
 import { holderNameOf, type Named } from "../submission/submission.ts";

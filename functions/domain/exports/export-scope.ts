@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import type { ExportKind } from "#shared/kyc/exports.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 

@@ -1,4 +1,5 @@
-import type { Decision, Flag } from "#shared/contract/admin-accounts.ts";
+import type { Decision } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import { isFrozen, seriousIn } from "#shared/contract/flags.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { errorMessages } from "#shared/messages/errors.ts";

@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 
 /** A service has data that is rejected here. */
 const flag: Flag = "deliveredThenRejected";

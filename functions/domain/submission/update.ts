@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import { isComparisonFlag, isFrozen } from "#shared/contract/flags.ts";
 import { canMove } from "#shared/kyc/status.ts";
 import { AppError } from "../app-error.ts";

@@ -1,4 +1,5 @@
-import type { Delivery, Flag, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Delivery, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import { type Service, services } from "#shared/kyc/status.ts";
 import { isTried } from "../../domain/submission/delivery-state.ts";
 import { differenceOf } from "../../domain/submission/difference.ts";

@@ -1,6 +1,6 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
-import { flags } from "#shared/contract/admin-accounts.ts";
+import { flags } from "#shared/contract/flags.ts";
 import { type ExportKind, exportKinds } from "#shared/kyc/exports.ts";
 import { accountTypes, services, statuses } from "#shared/kyc/status.ts";
 import type { ExportScope } from "../../domain/exports/export-scope.ts";

@@ -1,10 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import type {
-  CorporateRow,
-  Flag,
-  IndividualRow,
-  Uploads,
-} from "#shared/contract/admin-accounts.ts";
+import type { CorporateRow, IndividualRow, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import type { AccountType, Service, Status } from "#shared/kyc/status.ts";
 import { candidateOf, listRowOf } from "../submissions/stored-submission.ts";
 import { afterAny, cursorOf, keyOf, type Stretch } from "../table/cursor.ts";

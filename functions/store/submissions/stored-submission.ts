@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Flag, Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Uploads } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import { imageTypes } from "#shared/kyc/images.ts";
 import {
   accountTypes,

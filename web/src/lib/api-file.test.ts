@@ -68,6 +68,17 @@ test("R-144: sends the given query in the request URL", async () => {
   );
 });
 
+test("sends a query with a search in the body", async () => {
+  answering(200, emptyZip);
+  const body = { search: "22233344455" };
+
+  await callFile("exportQueriedIndividualAccounts", { body });
+
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe("/api/admin/download/individual_account/query");
+  expect(init).toMatchObject({ method: "POST", body: JSON.stringify(body) });
+});
+
 test("reports how many bytes have arrived", async () => {
   const body = slowBody();
   const heard = vi.fn();

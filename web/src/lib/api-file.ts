@@ -40,9 +40,14 @@ export const callFile = async <K extends CallName>(
 ): Promise<FileAnswer<K>> => {
   const timeout = idleTimeout(requestTimeoutMs);
   const request = requestOf(routes[name], options as AnyOptions, timeout.signal);
-  const { url, method, headers, signal } = request;
+  const { url, method, headers, body, signal } = request;
   try {
-    const response = await fetch(url, { method, headers, signal }).catch((cause: unknown) => {
+    const response = await fetch(url, {
+      method,
+      headers,
+      signal,
+      ...(body !== undefined && { body }),
+    }).catch((cause: unknown) => {
       throw noAnswer(cause, signal);
     });
     if (response.status !== ok) return { reply: await replyFrom<K>(response) } as FileAnswer<K>;

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import { listMessages as say } from "#shared/messages/back-office.ts";
 import { flagWords } from "#shared/messages/flags.ts";
 import { DayInput } from "../../components/back-office/DayInput.tsx";

@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import type { ListColumn } from "#shared/kyc/list-columns.ts";
 
 const ofHolder: readonly Flag[] = [

@@ -6,22 +6,29 @@ import type { AskedExport } from "./asked-export.ts";
 
 const calls = {
   individual: {
-    excel: "exportIndividualAccounts",
-    images: "exportIndividualImages",
-    forms: "exportIndividualForms",
+    excel: ["exportIndividualAccounts", "exportQueriedIndividualAccounts"],
+    images: ["exportIndividualImages", "exportQueriedIndividualImages"],
+    forms: ["exportIndividualForms", "exportQueriedIndividualForms"],
   },
   corporate: {
-    excel: "exportCorporateAccounts",
-    images: "exportCorporateImages",
-    forms: "exportCorporateForms",
+    excel: ["exportCorporateAccounts", "exportQueriedCorporateAccounts"],
+    images: ["exportCorporateImages", "exportQueriedCorporateImages"],
+    forms: ["exportCorporateForms", "exportQueriedCorporateForms"],
   },
-} as const satisfies Record<AccountType, Record<ExportKind, CallName>>;
+} as const satisfies Record<AccountType, Record<ExportKind, [CallName, CallName]>>;
 
 interface Hearers {
   signal: AbortSignal;
   onBytes: (bytes: number) => void;
 }
 
-/** Returns the file, or a job if the file is too large to be sent at once. */
-export const fetchExport = ({ kind, list, query }: AskedExport, hearers: Hearers) =>
-  callFile(calls[list.type][kind], { query, ...hearers });
+/**
+ * Returns the file, or a job if the file is too large to be sent at once. A searched number goes in
+ * the body, because addresses are kept in logs.
+ */
+export const fetchExport = ({ kind, list, query }: AskedExport, hearers: Hearers) => {
+  const [listed, searched] = calls[list.type][kind];
+  return query.search
+    ? callFile(searched, { body: query, ...hearers })
+    : callFile(listed, { query, ...hearers });
+};

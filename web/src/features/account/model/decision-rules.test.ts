@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import type { Status } from "#shared/kyc/status.ts";
 import { decisionControls, isRemarkMissing, isTurning } from "./decision-rules.ts";
 

@@ -37,3 +37,21 @@ it("a page is empty at the end of the list only", async () => {
 
   expect(page).toEqual({ results: [], nextCursor: null });
 });
+
+it("a searched number is sent in the body, because addresses are kept in logs", async () => {
+  const asked: [string, string | undefined][] = [];
+  vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
+    asked.push([url, body as string | undefined]);
+    return Response.json({ results: [], nextCursor: null });
+  });
+  const searched = { ...view, search: "22233344455" };
+
+  await new QueryClient().fetchQuery(listAccounts(list, searched));
+
+  expect(asked).toEqual([
+    [
+      "/api/admin/individual_account/query",
+      JSON.stringify({ status: "rejected", flag: "frozen", search: "22233344455" }),
+    ],
+  ]);
+});

@@ -28,12 +28,20 @@ export const listAccounts = (list: AccountList, view: ListView) => {
   });
 };
 
-/** A call reads a limited number of accounts, so it may find none with a rare flag. */
+/**
+ * A call reads a limited number of accounts, so it may find none with a rare flag. A searched number
+ * goes in the body, because addresses are kept in logs.
+ */
 const fetchPage = (
   type: AccountList["type"],
   query: ListQuery,
   signal: AbortSignal,
-): Promise<PageOfRows> =>
-  type === "individual"
-    ? callApi("listIndividualAccounts", { query, signal })
-    : callApi("listCorporateAccounts", { query, signal });
+): Promise<PageOfRows> => {
+  const { list, search } = calls[type];
+  return query.search ? callApi(search, { body: query, signal }) : callApi(list, { query, signal });
+};
+
+const calls = {
+  individual: { list: "listIndividualAccounts", search: "queryIndividualAccounts" },
+  corporate: { list: "listCorporateAccounts", search: "queryCorporateAccounts" },
+} as const;

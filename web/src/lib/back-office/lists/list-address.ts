@@ -1,4 +1,4 @@
-import type { Flag } from "#shared/contract/admin-accounts.ts";
+import type { Flag } from "#shared/contract/flags.ts";
 import { flagWords } from "#shared/messages/flags.ts";
 import { type Day, endOfDay, isDay, startOfDay } from "../days.ts";
 

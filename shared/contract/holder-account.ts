@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { type ImageFieldOf, imageFieldsOf, imageTypes } from "../kyc/images.ts";
+import { type AccountType, statuses } from "../kyc/status.ts";
+import { StoredCorporateFields, StoredIndividualFields } from "../kyc/stored-fields.ts";
+import { Id } from "./schemas.ts";
+
+const at = z.iso.datetime();
+
+const shownRecord = {
+  id: Id,
+  version: z.number().int(),
+  revision: z.number().int(),
+  dateCreated: at,
+  dateUpdated: at,
+  dueAt: at,
+  status: z.enum(statuses),
+  remark: z.string().optional(),
+  bvn: z.string(),
+  account_number: z.string(),
+  imageTypes: z.record(z.string(), z.enum(imageTypes)),
+  bankCheck: z.strictObject({
+    verified: z.boolean(),
+    accountName: z.string().optional(),
+    at: at.optional(),
+    /** Words of the holder's name that the bank's name lacks. */
+    missing: z.array(z.string()).optional(),
+  }),
+  consent: z.strictObject({ version: z.string(), at }),
+};
+
+/** Base64 without a data-URL prefix, by field name. */
+const base64Images = <T extends AccountType>(type: T) =>
+  Object.fromEntries(
+    imageFieldsOf(type).map((field) => [field, z.string().optional()]),
+  ) as unknown as Record<ImageFieldOf<T>, z.ZodOptional<z.ZodString>>;
+
+/** What holders and administrators see of an account. */
+export const individual = {
+  ...StoredIndividualFields.shape,
+  ...shownRecord,
+  ...base64Images("individual"),
+  type: z.literal("individual"),
+};
+export const corporate = {
+  ...StoredCorporateFields.shape,
+  ...shownRecord,
+  ...base64Images("corporate"),
+  type: z.literal("corporate"),
+};
+
+/** The holder does not see flags, deliveries, decisions or data of others. */
+export const IndividualHolderAccount = z.object(individual);
+export const CorporateHolderAccount = z.object(corporate);
