@@ -49,6 +49,19 @@ test("R-45, R-46, R-162, D31: a corporate form stores all directors, first the o
   expect(logs).toMatchObject([{ message: "Corporate submission received" }]);
 });
 
+test("D31: a company may give a previous address, and leave it out", async () => {
+  const [moved, settled] = [corporateFields({ address2: "5 Broad Street" }), corporateFields()];
+
+  const answers = await Promise.all(
+    [moved, settled].map((fields) => send(aCorporateForm({ fields }))),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await storedWith(moved.email)).toMatchObject([{ fields: { address2: "5 Broad Street" } }]);
+  const [row] = await storedWith(settled.email);
+  expect(row?.fields).not.toHaveProperty("address2");
+});
+
 test("D25: a corporate form with an unverified bank account is accepted and flagged", async () => {
   const fields = corporateFields();
 

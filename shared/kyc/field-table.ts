@@ -119,7 +119,6 @@ export const fieldTable = {
     autoComplete: "street-address",
   },
   address2: {
-    of: "individual",
     section: "address",
     kind: "text",
     isOptional: true,

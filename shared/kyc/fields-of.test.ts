@@ -14,6 +14,7 @@ test("R-40, R-45: the forms of an individual and of a company share contact, add
     "state",
     "city",
     "address",
+    "address2",
     "chn",
     "stockBroker",
     "taxIdentificationNumber",

@@ -131,6 +131,12 @@ it("the form of a company has the company's name in the place of the surname", a
   expect((name?.y ?? 0) - (label?.y ?? 0)).toBeLessThan(25);
 });
 
+it("D31: the form of a company has the previous address", async () => {
+  const company = aCorporateSubmission({ fields: { address2: "5 Broad Street" } });
+
+  expect(await textOf(await formOf(company))).toContain("5 Broad Street");
+});
+
 describe("letters", () => {
   it.each([
     ["Yoruba", "Ọlá Ṣẹ́gun Adébáyọ̀ Olúwaṣẹ́yìí Ọ̀ṣun Ẹ̀gbá ẹ́ni ọ́n m̀bẹ ń n̄ ǹ"],

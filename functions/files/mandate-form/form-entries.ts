@@ -18,7 +18,7 @@ export const entriesOf = ({
   city: fields.city,
   state: fields.state,
   country: fields.country,
-  previousAddress: (type === "individual" && fields.address2) || "",
+  previousAddress: fields.address2 ?? "",
   chn: fields.chn ?? "",
   phone: fields.phone,
   secondaryPhone: fields.secondaryPhone ?? "",

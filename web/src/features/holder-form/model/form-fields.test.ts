@@ -31,7 +31,7 @@ it("R-40: the form of a person asks for its fields in page order", () => {
 it("R-45, R-46: the form of a company asks for the address first, and for each director", () => {
   expect(fieldsOf(company)).toEqual([
     ...["companyName", "rcNumber", "taxIdentificationNumber"],
-    ...["country", "state", "city", "address"],
+    ...["country", "state", "city", "address", "address2"],
     ...["phone", "confirmPhone", "secondaryPhone", "email", "confirmEmail"],
     ...["bank.bankName", "bank.bankVerificationNumber", "bank.bankAccountNumber"],
     ...["chn", "stockBroker", "holdings"],

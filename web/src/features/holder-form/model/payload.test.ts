@@ -81,7 +81,7 @@ describe("the payload of a corporate form (R-45, R-46, R-162)", () => {
     const payload = payloadOf(aCompanyForm(), phones);
 
     expect(Object.keys(payload)).not.toContain("firstName");
-    expect(Object.keys(payload)).not.toContain("address2");
+    expect(Object.keys(payload)).not.toContain("dateOfBirth");
   });
 
   it("has only the images of its form, and in an update only changed images (R-47, R-65, D30)", () => {
