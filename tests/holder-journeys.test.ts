@@ -59,6 +59,7 @@ const screens = [
   interrupted: demoPeople[6 + place] as MadeUpPerson,
   updated: demoPeople[8 + place] as MadeUpPerson,
 }));
+const finished = demoPeople[10] as MadeUpPerson;
 
 /** Runs in the page: the values that do not fit into their box. */
 const valuesCut = (boxes: Element[]): string[] =>
@@ -226,6 +227,9 @@ describe("holders on pages without an axe finding", () => {
         2,
       ]);
       expect(account.identificationImage).toBeTruthy();
+      await page.goBack();
+      await page.waitForURL(`${product.running.web}/`);
+      expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
     },
   );
 
@@ -247,6 +251,33 @@ describe("holders on pages without an axe finding", () => {
     await expect.poll(() => holderForm(page).input("address").inputValue()).toBe(address);
     const shown = page.locator("main :is(input, textarea)[readonly]");
     await expect.poll(() => shown.evaluateAll(valuesCut)).toEqual([]);
+
+    await page.getByRole("button", { name: updateMessages.finish }).click();
+    await page.waitForURL(`${product.running.web}/`);
+    await page.goBack();
+    await page.goForward();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.getByText(address).count()).toBe(0);
+    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+  });
+
+  it("finish on a shared device: what they typed goes as well, after a question (D64)", async () => {
+    const id = await isSent(finished);
+    const page = await view(finished, id);
+    const answers: boolean[] = [false, true];
+    page.on("dialog", (dialog) => (answers.shift() ? dialog.accept() : dialog.dismiss()));
+    const typed = async () => (await keptDraft(page, `update-${id}-1`)).values.address;
+    await holderForm(page).input("address").fill("3 Marina");
+    await expect.poll(typed).toBe("3 Marina");
+    const finish = page.getByRole("button", { name: updateMessages.finish });
+
+    await finish.click();
+    await expect.poll(() => answers.length).toBe(1);
+    expect(await holderForm(page).input("address").inputValue()).toBe("3 Marina");
+    await finish.click();
+    await page.waitForURL(`${product.running.web}/`);
+
+    await expect.poll(typed).toBeUndefined();
   });
 
   it("confirm the email again when the view token has expired, and lose no input (R-22, D13)", async () => {

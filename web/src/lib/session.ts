@@ -45,4 +45,10 @@ export const startViewSession = (token: string, account: ViewedAccount): void =>
   sessionStorage.setItem(viewedAccountKey, JSON.stringify(account));
 };
 
+/** The page still knows which account to ask a new code for. */
 export const endViewSession = (): void => sessionStorage.removeItem(viewTokenKey);
+
+export const forgetView = (): void => {
+  endViewSession();
+  sessionStorage.removeItem(viewedAccountKey);
+};

@@ -13,14 +13,14 @@ import { paths } from "../../lib/paths.ts";
 
 export const SuccessPage = () => {
   const reference = referenceIn(useLocation().state);
-  return reference ? <Sent reference={reference} /> : <NothingSent />;
+  return reference ? <Sent reference={reference} /> : <OpenedDirectly />;
 };
 
-/** Shown for a typed or bookmarked address; an earlier update is confirmed by email. */
-const NothingSent = () => (
-  <PublicLayout title={say.nothingSentTitle}>
+/** Shown for a typed or bookmarked address, with the title of every visit. */
+const OpenedDirectly = () => (
+  <PublicLayout title={say.title}>
     <chakra.div display="grid" gap="4" justifyItems="start">
-      <p>{say.nothingSentText}</p>
+      <p>{say.textWithoutReference}</p>
       <EChannel />
       <TextLink to={paths.findAccount}>{verifyMessages.findIt}</TextLink>
       <TextLink to={paths.form}>{browserMessages.toForm}</TextLink>

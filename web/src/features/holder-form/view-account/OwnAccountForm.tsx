@@ -6,9 +6,10 @@ import { HolderForm, Sections } from "../HolderForm.tsx";
 import { FormStoreProvider } from "../model/form-store.tsx";
 import { FormFrame } from "../parts/FormFrame.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
+import { Finish } from "./Finish.tsx";
 import type { OwnAccount } from "./own-account.ts";
 import { StatusBanner } from "./StatusBanner.tsx";
-import { useUpdate } from "./use-update.ts";
+import { draftKeyOf, useUpdate } from "./use-update.ts";
 
 export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
   const [account, setAccount] = useState(own.account);
@@ -18,6 +19,7 @@ export const OwnAccountForm = ({ own }: { own: OwnAccount }) => {
       <ReadOnly value={isApproved}>
         <FormFrame title={say.title} isReadOnly={isApproved}>
           <StatusBanner account={account} />
+          <Finish draftKey={draftKeyOf(own.account)} />
           {isApproved ? <Sections /> : <Update {...{ own, account, setAccount }} />}
         </FormFrame>
       </ReadOnly>

@@ -4,12 +4,16 @@ import { updateMessages as say, updateErrors } from "#shared/messages/public-acc
 import { toastError } from "../../../components/ui/toast.ts";
 import { callApi } from "../../../lib/api.ts";
 import type { ApiError } from "../../../lib/api-error.ts";
+import { forgetView } from "../../../lib/session.ts";
+import type { DraftKey } from "../model/draft.ts";
 import type { Sending } from "../model/form-state.ts";
 import { useFormStore } from "../model/form-store.tsx";
 import { newAttempt } from "../model/idempotency-key.ts";
 import type { SubmitSetup, ToSend } from "../model/use-submit.ts";
 import { mergeForms } from "./merge-forms.ts";
 import { getOwnAccount, type OwnAccount } from "./own-account.ts";
+
+export const draftKeyOf = ({ id, version }: HolderAccount): DraftKey => `update-${id}-${version}`;
 
 interface Props {
   own: OwnAccount;
@@ -61,7 +65,7 @@ export const useUpdate = ({ own, setAccount }: Props) => {
 
   const setup: SubmitSetup = {
     attempt,
-    draftKey: `update-${own.account.id}-${own.account.version}`,
+    draftKey: draftKeyOf(own.account),
     send: (toSend) => sendUpdate(seen.current.account, toSend),
     onRefused,
   };
@@ -81,5 +85,7 @@ const sendUpdate = async (
       onProgress,
     },
   );
+  // On a shared device, "Back" must not show the account to the next person.
+  forgetView();
   return results.reference;
 };
