@@ -50,7 +50,7 @@ export const handler = apiHandler({
       clock,
     }),
     getConfiguration: getConfiguration({ configuration }),
-    updateConfiguration: updateConfiguration({ configuration, timeZone, clock }),
+    updateConfiguration: updateConfiguration({ configuration, registers, timeZone, clock }),
     listLogs: listLogs({ logs: logStore(table), registrar, clock }),
     startImport: startImport({ jobs, registers, timeZone, clock }),
     getImport: getImport({ jobs }),

@@ -29,6 +29,7 @@ export const startImport =
         id,
         kind: "import",
         registerCode,
+        registerName: register.label,
         generation: id,
         startedAt: at,
         cursor: null,

@@ -7,21 +7,29 @@ const api = await startApi(["admin-settings"]);
 const { main: table } = api.tables;
 const { token } = await aSuperAdmin(api);
 
+const registers = [
+  { label: "Dangote Cement Plc", value: "DANGCEM" },
+  { label: "Zenith Bank Plc", value: "ZENITH" },
+];
+api.ixtrac.answer(200, {
+  results: registers.map(({ label, value }) => ({ code: value, name: label })),
+});
+
 const change = (body: object) => api.call("updateConfiguration", { token, body });
 const configuration = async () => (await api.call("getConfiguration", { token })).body.results;
 
 test("R-33, R-49, R-155, R-130: a change keeps all other settings, and the log states the new ones", async () => {
-  const registers = [{ label: "Dangote Cement Plc", value: "DANGCEM" }];
+  const [dangote] = registers;
 
   expect((await change({ allowUploadToIxtrac: true })).body).toEqual({
     message: "Configuration updated",
   });
-  await change({ allowedAccountsForErightsUpdate: registers });
+  await change({ allowedAccountsForErightsUpdate: [dangote] });
 
   expect(await configuration()).toEqual({
     allowUploadToIxtrac: true,
     allowUploadToErights: false,
-    allowedAccountsForErightsUpdate: registers,
+    allowedAccountsForErightsUpdate: [dangote],
   });
   const entries = await rowsOf(table, (row) =>
     `${row.message}`.startsWith("Configuration changed"),
@@ -55,4 +63,30 @@ test.each([
   expect((await change(body)).status).toBe(400);
 
   expect(await configuration()).toEqual(before);
+});
+
+test("a register that does not exist cannot be allowed, and the answer names it", async () => {
+  const before = await configuration();
+  const unknown = { label: "Zzz", value: "ZZZ" };
+
+  const { status, body } = await change({
+    allowedAccountsForErightsUpdate: [...registers, unknown],
+  });
+
+  const sentence = "There is no register with the code ZZZ";
+  expect([status, body]).toEqual([
+    400,
+    { errors: [sentence], fields: { allowedAccountsForErightsUpdate: sentence } },
+  ]);
+  expect(await configuration()).toEqual(before);
+});
+
+test("a register that is allowed already stays allowed while ixtrac does not list it", async () => {
+  await change({ allowedAccountsForErightsUpdate: registers });
+  api.ixtrac.answer(200, { results: [] });
+
+  const { status } = await change({ allowedAccountsForErightsUpdate: registers.slice(1) });
+
+  expect(status).toBe(200);
+  expect((await configuration()).allowedAccountsForErightsUpdate).toEqual(registers.slice(1));
 });

@@ -1,20 +1,26 @@
 import type { Configuration } from "#shared/contract/admin-settings.ts";
+import type { Option } from "#shared/contract/lookups.ts";
+import { settingsErrors } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import { nameOf } from "../domain/access/administrator.ts";
+import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { ConfigurationStore } from "../store/staff/configuration.ts";
 
 interface Deps {
-  configuration: Pick<ConfigurationStore, "change">;
+  configuration: Pick<ConfigurationStore, "get" | "change">;
+  /** @throws AppError `registers.unavailable` */
+  registers: () => Promise<Option[]>;
   timeZone: string;
   clock: () => Date;
 }
 
 /** Writes only the given settings, so that parallel saves do not overwrite each other. */
 export const updateConfiguration =
-  ({ configuration, timeZone, clock }: Deps): Call<"updateConfiguration"> =>
+  ({ configuration, registers, timeZone, clock }: Deps): Call<"updateConfiguration"> =>
   async ({ body, admin }) => {
+    await checkAdded(body.allowedAccountsForErightsUpdate ?? [], { configuration, registers });
     await configuration.change((present) => {
       const next = { ...present, ...given(body) };
       return {
@@ -30,6 +36,22 @@ export const updateConfiguration =
     });
     return { reply: { message: statusMessages.configurationUpdated } };
   };
+
+/** Registers that were allowed before stay allowed, also when ixtrac no longer lists them. */
+const checkAdded = async (
+  wanted: readonly Option[],
+  { configuration, registers }: Pick<Deps, "configuration" | "registers">,
+) => {
+  const { allowedAccountsForErightsUpdate: present } = await configuration.get();
+  const added = wanted.filter(({ value }) => !present.some((one) => one.value === value));
+  if (added.length === 0) return;
+  const known = await registers();
+  const unknown = added.find(({ value }) => !known.some((one) => one.value === value));
+  if (!unknown) return;
+  throw new AppError("request.invalid", {
+    fields: { allowedAccountsForErightsUpdate: settingsErrors.unknownRegister(unknown.value) },
+  });
+};
 
 const given = (body: object): Partial<Configuration> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));

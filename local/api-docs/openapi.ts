@@ -4,6 +4,7 @@ import { contract } from "#shared/contract/contract.ts";
 import type { Route } from "#shared/contract/route.ts";
 import { type CallName, routes } from "#shared/contract/routes.ts";
 import { type CallSchemas, ErrorReply } from "#shared/contract/schemas.ts";
+import { contactMessages } from "#shared/messages/contact.ts";
 import { headersOf } from "./call-headers.ts";
 import { answerSchema, type JsonSchema, sentSchema } from "./json-schema.ts";
 
@@ -11,6 +12,7 @@ export const openapi = () => ({
   openapi: "3.1.1",
   info: {
     title: "Holder KYC",
+    description: contactMessages.places,
     version: versionOf(readFileSync(new URL("../../package.json", import.meta.url), "utf8")),
   },
   servers: [{ url: "/api" }],

@@ -1,6 +1,10 @@
 import { searchErrors } from "./form.ts";
 import { updateErrors } from "./public-account.ts";
 
+export const settingsErrors = {
+  unknownRegister: (code: string) => `There is no register with the code ${code}`,
+} as const;
+
 /**
  * The message of every error code. `functions/http` maps each code to its status; a code without a
  * status does not compile.

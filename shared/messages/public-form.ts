@@ -150,6 +150,7 @@ export const publicFormMessages = {
   remove: "Remove",
   addDirector: "Add a director",
   directorPlace: (place: number) => `Director ${place}`,
+  ofDirector: (place: number, sentence: string) => `Director ${place}: ${sentence}`,
   removeDirector: (place: number) => `Remove director ${place}`,
 
   draftTitle: "Go on where you stopped?",

@@ -46,6 +46,7 @@ const corporate = {
   ...directors[0],
   directors,
   type: "corporate",
+  address2: "3 Marina",
 };
 
 const listQuery = {

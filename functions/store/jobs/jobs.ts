@@ -32,6 +32,8 @@ const ImportJob = z.object({
   id: z.string(),
   kind: z.literal("import"),
   registerCode: z.string(),
+  /** For the log. A job of an earlier release has none. */
+  registerName: z.string().exactOptional(),
   generation: z.string(),
   startedAt: z.string(),
   cursor: z.string().nullable(),

@@ -50,6 +50,16 @@ test("R-36, D40: an import reads a register page by page, and searches find it o
   ]);
 });
 
+test("the log names the register at the end of an import as it does at its start", async () => {
+  const { id, registerCode } = await begun({ registerName: "Dangote Cement Plc" });
+  serve(holders(5, "Okoro"));
+
+  await runOut(id);
+
+  const messages = (await logsOf(registerCode)).map(({ message }) => message);
+  expect(messages).toContain("Upload of the shareholders of Dangote Cement Plc is complete: 5");
+});
+
 test("D40: a second import replaces the holders only when it is complete", async () => {
   const { id: first, registerCode } = await begun();
   serve(holders(5, "Before"));

@@ -85,7 +85,7 @@ const fail = async (
   { error, reason }: { error: Error; reason: string },
 ): Promise<undefined> => {
   const at = deps.clock().toISOString();
-  const { registerCode, generation, by } = job;
+  const { registerCode, registerName = registerCode, generation, by } = job;
   const removal = removalOf(deps, registerCode, generation);
   const { jobs, timeZone } = deps;
   const isEnded = await jobs.end(
@@ -99,7 +99,7 @@ const fail = async (
         type: "upload",
         at,
         timeZone,
-        message: logMessages.importFailed(registerCode, reason),
+        message: logMessages.importFailed(registerName, reason),
         registerCode,
         ...(by && { by, uploaded_by: by }),
       },
@@ -123,7 +123,7 @@ const goOn = async (
 const finish = async (deps: Deps, job: ImportJob, was: ImportJob) => {
   const { jobs, registers, timeZone, clock } = deps;
   const at = clock().toISOString();
-  const { registerCode, generation, read, by } = job;
+  const { registerCode, registerName = registerCode, generation, read, by } = job;
   const { write: move, replaced } = await registers.replacement(registerCode, generation, {
     count: read,
     at,
@@ -140,7 +140,7 @@ const finish = async (deps: Deps, job: ImportJob, was: ImportJob) => {
         type: "upload",
         at,
         timeZone,
-        message: logMessages.importDone(registerCode, read),
+        message: logMessages.importDone(registerName, read),
         registerCode,
         count: read,
         ...(by && { by, uploaded_by: by }),

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useEffect } from "react";
+import { contactMessages as say } from "#shared/messages/contact.ts";
 import { registrar } from "../../lib/env.ts";
 import { hasNavigated } from "../../lib/navigation.ts";
 import { Contact } from "./Contact.tsx";
@@ -57,6 +58,9 @@ export const PublicLayout = ({ title, lead, children, maxWidth = "44rem", belowH
       </chakra.main>
       <chakra.footer maxW={maxWidth} mx="auto" px="4" pb="8">
         <Contact />
+        <chakra.p mt="3" color="muted" fontSize="xs">
+          {say.places}
+        </chakra.p>
       </chakra.footer>
     </>
   );

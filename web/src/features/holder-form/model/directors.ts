@@ -27,6 +27,13 @@ const furtherDirector = (place: number): DirectorNames<DirectorPath> =>
 export const furtherDirectorsOf = (count: number): DirectorNames<DirectorPath>[] =>
   Array.from({ length: count }, (_, place) => furtherDirector(place));
 
+/** From 1, as the form numbers the directors; undefined for a field of the company. */
+export const placeOfDirector = (field: string): number | undefined => {
+  if (directorFields.some((own) => own === field)) return 1;
+  const further = /^directors\.(\d+)\./.exec(field)?.[1];
+  return further === undefined ? undefined : Number(further) + 2;
+};
+
 type Values = Record<string, string | undefined>;
 
 export const withoutDirector = <V extends Values>(values: V, place: number, count: number): V => {

@@ -183,10 +183,28 @@ describe("the checks of a company's form (R-45, R-46, R-47, R-64)", () => {
     );
 
     expect(errorsOf(judge(form).problems)).toEqual({
-      "directors.0.identification.type": "Identity card type is required",
-      "directors.0.identification.number": "Identity card number is required",
-      "directors.0.directorBankVerificationNumber": "BVN must be 11 digits",
+      "directors.0.identification.type": "Director 2: Identity card type is required",
+      "directors.0.identification.number": "Director 2: Identity card number is required",
+      "directors.0.directorBankVerificationNumber": "Director 2: BVN must be 11 digits",
     });
+  });
+
+  it("say whose answer is missing only if there are several directors", () => {
+    const nameless = { directorName: "" };
+    const another = {
+      "directors.0.directorName": "Bola Ade",
+      "directors.0.directorBankVerificationNumber": "22212345679",
+      "directors.0.identification.type": "Voter's Card",
+      "directors.0.identification.number": "V1",
+    };
+
+    const [alone, first] = [
+      aCompanyForm(nameless),
+      aCompanyForm({ ...nameless, ...another }, { furtherDirectors: 1 }),
+    ].map((form) => errorsOf(judge(form).problems));
+
+    expect(alone).toEqual({ directorName: "Director's name is required" });
+    expect(first).toEqual({ directorName: "Director 1: Director's name is required" });
   });
 });
 

@@ -3,6 +3,7 @@ import type { Phone } from "#shared/kyc/phone.ts";
 import { formMessages as say } from "#shared/messages/form.ts";
 import { publicFormMessages } from "#shared/messages/public-form.ts";
 import { contractProblems } from "./contract-problems.ts";
+import { placeOfDirector } from "./directors.ts";
 import { isFilled, labelOf, needsVerifiedBank, requiredFieldsOf } from "./form-fields.ts";
 import { fieldOfPath, type Problem } from "./form-problems.ts";
 import { type FormState, phoneCountryOf } from "./form-state.ts";
@@ -34,7 +35,9 @@ export const judgeForm = (form: FormState, rules: Rules): Judgement => {
     ...byContract,
   ];
   const fields = new Set<string>();
-  const problems = found.filter(({ field }) => !fields.has(field) && fields.add(field));
+  const problems = found
+    .filter(({ field }) => !fields.has(field) && fields.add(field))
+    .map((problem) => withDirector(form, problem));
   return { problems, payload };
 };
 
@@ -91,6 +94,16 @@ const orderedChecks = (
         sentence: say.emailMismatch,
       },
   ].filter((problem): problem is Problem => Boolean(problem));
+};
+
+/** Among several directors, the sentence says whose answer is wrong. */
+const withDirector = ({ accountType, furtherDirectors }: FormState, problem: Problem): Problem => {
+  const { field, sentence } = problem;
+  if (accountType !== "corporate" || furtherDirectors === 0) return problem;
+  const place = placeOfDirector(field);
+  return place === undefined
+    ? problem
+    : { field, sentence: publicFormMessages.ofDirector(place, sentence) };
 };
 
 const isSameEmail = (one: string, other: string): boolean =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { imageFieldsOf } from "#shared/kyc/images.ts";
-import { toastError } from "../../../components/ui/toast.ts";
+import { closeToast, toastError } from "../../../components/ui/toast.ts";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import { allShrunk } from "../../../lib/images/shrink.ts";
 import { goTo } from "../../../lib/navigation.ts";
@@ -86,6 +86,7 @@ const sent = async (store: FormStore, setup: SubmitSetup, left: AbortSignal): Pr
     const reference = await sendOnce(store, setup, payload);
     // Before anything else: people close the page as soon as they see that the form was sent.
     await dropDraft(setup.draftKey).catch(() => undefined);
+    closeToast();
     goTo(paths.success, { reference });
     return { state: "resting" };
   } catch (error) {
