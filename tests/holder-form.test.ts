@@ -77,6 +77,7 @@ const requiredOfCompany = [
 const optionalOfCompany = [
   "rcNumber",
   "taxIdentificationNumber",
+  "address2",
   "secondaryPhone",
   "chn",
   "stockBroker",
