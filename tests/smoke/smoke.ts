@@ -32,7 +32,7 @@ export const walk = async (base: string, steps: readonly Step[]): Promise<Outcom
 
 /** Of the status and first sentence. */
 const refusals = {
-  form: `400 ${formMessages.requiredField}`,
+  form: `400 ${formMessages.onlyChoices}`,
   signIn: `401 ${errorMessages["session.wrong-credentials"]}`,
   noToken: `401 ${errorMessages["session.required"]}`,
   unknown: `404 ${errorMessages["request.not-found"]}`,
