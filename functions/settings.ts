@@ -34,6 +34,8 @@ export const settings = z.object({
   ALLOW_UNVERIFIED_BANK: z.enum(["on", "off"]),
   /** Whether administrators may or must enrol an authenticator app (D82). */
   SECOND_FACTOR: SecondFactor,
+  /** A pause of an administrator that ends the session (D83). */
+  SESSION_IDLE_MINUTES: z.string().transform(Number).pipe(z.int().min(5)),
 
   MAIL_QUEUE_URL: z.url(),
   IXTRAC_QUEUE_URL: z.url(),

@@ -6,7 +6,7 @@ import { keyedHash } from "./services/keyed-hash.ts";
 import { secret } from "./services/secrets.ts";
 import { tokenVerifier } from "./services/tokens.ts";
 import type { settings } from "./settings.ts";
-import { adminStore } from "./store/staff/admins.ts";
+import { sessionStore } from "./store/staff/sessions.ts";
 import { openDatabase, type Table } from "./store/table/table.ts";
 
 type Env<K extends keyof z.infer<typeof settings>> = Pick<z.infer<typeof settings>, K>;
@@ -35,14 +35,16 @@ export const administratorTokens = (
     ADMIN_TOKEN_PUBLIC_KEY_SECRET,
     REGISTRAR,
     SECOND_FACTOR,
-  }: Env<"ADMIN_TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR" | "SECOND_FACTOR">,
+    SESSION_IDLE_MINUTES,
+  }: Env<"ADMIN_TOKEN_PUBLIC_KEY_SECRET" | "REGISTRAR" | "SECOND_FACTOR" | "SESSION_IDLE_MINUTES">,
   table: Table,
 ) =>
   administratorAuthenticator({
     verifier: tokenVerifier(secret(ADMIN_TOKEN_PUBLIC_KEY_SECRET)),
-    admins: adminStore(table),
+    sessions: sessionStore(table),
     registrar: REGISTRAR,
     secondFactor: SECOND_FACTOR,
+    idleMinutes: SESSION_IDLE_MINUTES,
     clock,
   });
 

@@ -223,7 +223,7 @@ describe("the rights", () => {
     );
   });
 
-  it("let only functions that show, compare, decide on, deliver or export accounts decrypt holders' numbers, and the one that signs in decrypt seeds", () => {
+  it("let only functions that show, compare, decide on, deliver or export accounts decrypt holders' numbers, and those for sign-in and own settings decrypt seeds", () => {
     const opening = all.lambdas.filter(({ Properties }) =>
       JSON.stringify(rightsOf(Properties)).includes("FIELDKEYSSECRET"),
     );
@@ -233,6 +233,7 @@ describe("the rights", () => {
         "holders",
         // For the seeds of second factors.
         "admin-session",
+        "admin-settings",
         "admin-accounts",
         "admin-exports",
         "build-export",

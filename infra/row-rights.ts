@@ -6,31 +6,32 @@ import type { FunctionName } from "./functions.ts";
 /** Who may touch which rows of the main table. What is not here, a function may not do. */
 const rights = {
   "admin-accounts": {
-    GetItem: ["ADMIN", "CONFIG", "JOB", "SUB"],
-    BatchGetItem: ["COUNT", "JOB", "OUTAGE", "SUB"],
+    GetItem: ["CONFIG", "JOB", "SUB"],
+    BatchGetItem: ["ADMIN", "COUNT", "JOB", "OUTAGE", "SESSION", "SUB"],
     Query: ["DUP", "FIND", "LIKE", "SUB"],
     PutItem: ["JOB", "LOG", "OUT", "SUB"],
-    UpdateItem: ["SUB"],
+    UpdateItem: ["SESSION", "SUB"],
     DeleteItem: ["SUB"],
   },
   "admin-exports": {
-    GetItem: ["ADMIN", "JOB"],
-    BatchGetItem: ["COUNT", "SUB"],
+    GetItem: ["JOB"],
+    BatchGetItem: ["ADMIN", "COUNT", "SESSION", "SUB"],
     Query: ["DUP", "FIND"],
     PutItem: ["EXPORT", "JOB", "LOG"],
+    UpdateItem: ["SESSION"],
   },
   "admin-session": {
     GetItem: ["ADMIN", "ADMINEMAIL", "CODE", "FACTOR"],
-    PutItem: ["ADMIN", "ADMINEMAIL", "LOG", "OUT"],
+    PutItem: ["ADMIN", "ADMINEMAIL", "LOG", "OUT", "SESSION"],
     UpdateItem: ["ADMIN", "CODE", "FACTOR", "RATE"],
   },
   "admin-settings": {
-    GetItem: ["ADMIN", "CONFIG", "JOB", "LOOKUP"],
-    BatchGetItem: ["ADMIN"],
-    Query: ["LOG", "LOGDAYS"],
+    GetItem: ["ADMIN", "CONFIG", "FACTOR", "JOB", "LOOKUP"],
+    BatchGetItem: ["ADMIN", "SESSION"],
+    Query: ["LOG", "LOGDAYS", "SESSION"],
     PutItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "IMPORT", "JOB", "LOG", "LOOKUP", "OUT"],
-    UpdateItem: ["ADMIN", "FACTOR"],
-    DeleteItem: ["ADMIN", "ADMINEMAIL", "FACTOR"],
+    UpdateItem: ["ADMIN", "FACTOR", "RATE", "SESSION"],
+    DeleteItem: ["ADMIN", "ADMINEMAIL", "FACTOR", "SESSION"],
   },
   "build-export": {
     GetItem: ["JOB"],

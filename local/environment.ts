@@ -61,6 +61,7 @@ export const functionVariables = ({
   LIMITS: limits,
   ALLOW_UNVERIFIED_BANK: "on",
   SECOND_FACTOR: secondFactor,
+  SESSION_IDLE_MINUTES: "30",
   ...queueVariables(queueUrls),
   ADMIN_TOKEN_PRIVATE_KEY_SECRET: secretNames.adminTokenPrivateKey,
   ADMIN_TOKEN_PUBLIC_KEY_SECRET: secretNames.adminTokenPublicKey,

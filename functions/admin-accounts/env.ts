@@ -5,6 +5,7 @@ export const Env = settings.pick({
   IMAGES_BUCKET: true,
   REGISTRAR: true,
   SECOND_FACTOR: true,
+  SESSION_IDLE_MINUTES: true,
   ADMIN_TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,
   FIELD_KEYS_SECRET: true,

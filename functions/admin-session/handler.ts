@@ -10,17 +10,15 @@ import { adminStore } from "../store/staff/admins.ts";
 import { codeStore } from "../store/staff/codes.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
-import { administratorTokens, clock, encryptedTable, lookupHash } from "../wiring.ts";
+import { sessionStore } from "../store/staff/sessions.ts";
+import { clock, encryptedTable, lookupHash } from "../wiring.ts";
 import { Env } from "./env.ts";
-import { getAdmin } from "./get-admin.ts";
 import { loginAdmin } from "./login-admin.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-import { confirmSecondFactor, endSecondFactor, startSecondFactor } from "./second-factor.ts";
 
 const env = readEnv(Env);
 const registrar = env.REGISTRAR;
-const setting = env.SECOND_FACTOR;
 const table = encryptedTable(env);
 const admins = adminStore(table);
 const hash = await lookupHash(env);
@@ -28,32 +26,25 @@ const isLimited = env.LIMITS === "on";
 const rates = rateLimiter({ table, hash, isOn: isLimited });
 const codes = codeStore({ table, hash, isLimited });
 
-const stepDeps = {
-  factors: secondFactorStore(table),
-  oneTimeCodes,
-  logs: logStore(table),
-  rates,
-  registrar,
-  setting,
-  clock,
-};
-const factorDeps = { ...stepDeps, admins, isPassword };
-
 export const handler = apiHandler({
   group: "admin-session",
   schemas: adminSession,
-  tokens: administratorTokens(env, table),
   calls: {
     requestReset: requestReset({ admins, codes, rates, hash, clock }),
     resetPassword: resetPassword({ admins, codes, rates, hashPassword, hash, registrar, clock }),
     loginAdmin: loginAdmin({
-      ...factorDeps,
+      admins,
+      sessions: sessionStore(table),
+      factors: secondFactorStore(table),
+      oneTimeCodes,
+      logs: logStore(table),
+      rates,
+      isPassword,
       signer: tokenSigner(secret(env.ADMIN_TOKEN_PRIVATE_KEY_SECRET)),
       hash,
+      registrar,
+      setting: env.SECOND_FACTOR,
+      clock,
     }),
-    startSecondFactor: startSecondFactor(factorDeps),
-    confirmSecondFactor: confirmSecondFactor(factorDeps),
-    endSecondFactor: endSecondFactor(factorDeps),
-    getAdmin: getAdmin({ admins, registrar, setting }),
   },
 });

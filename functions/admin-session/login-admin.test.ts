@@ -11,9 +11,10 @@ import { logStore } from "../store/logs/logs.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
+import { sessionStore } from "../store/staff/sessions.ts";
 import { loginAdmin } from "./login-admin.ts";
 
-const api = await startApi(["admin-session"]);
+const api = await startApi(["admin-session", "admin-settings"]);
 const { main: table } = api.tables;
 const admins = adminStore(table);
 
@@ -171,6 +172,7 @@ const withJudge = () => {
   const call = loginAdmin({
     admins,
     logs: logStore(table),
+    sessions: sessionStore(table),
     factors: secondFactorStore(table),
     oneTimeCodes,
     setting: "optional",

@@ -1,22 +1,29 @@
+import { randomUUID } from "node:crypto";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import type { Registrar } from "#shared/registrar.ts";
 import type { SecondFactor } from "#shared/second-factor.ts";
 import { type AdminRecord, nameOf, profileOf } from "../domain/access/administrator.ts";
+import { deviceName } from "../domain/access/device-name.ts";
 import { isKnownDevice, isStoredToday, withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
 import { isCodeAsked, needsOf } from "../domain/access/second-factor.ts";
+import type { Session } from "../domain/access/session.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { TokenSigner } from "../services/tokens.ts";
+import { isRightCode, type StepDeps, wrongCode } from "../sign-in/second-step.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
+import type { Sessions } from "../store/staff/sessions.ts";
 import type { Hash } from "../store/table/table.ts";
 import { deviceHash, newDevice } from "./device-tokens.ts";
-import { isRightCode, type StepDeps, wrongCode } from "./second-step.ts";
 
 interface Deps extends StepDeps {
   admins: Pick<Admins, "byEmail" | "keepDevices">;
   rates: Pick<RateLimiter, "count" | "giveBack" | "forget">;
+  sessions: Pick<Sessions, "start">;
+  registrar: Registrar;
   signer: Pick<TokenSigner, "signAdmin">;
   isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
   hash: Hash;
@@ -26,8 +33,8 @@ interface Deps extends StepDeps {
 /** Unknown email and wrong password get the same answer after the same work. */
 export const loginAdmin =
   (deps: Deps): Call<"loginAdmin"> =>
-  async ({ body: { email, password, device, code = "" }, address }) => {
-    const { admins, logs, rates, signer, isPassword, hash, registrar, setting, clock } = deps;
+  async ({ body: { email, password, device, code = "" }, address, headers }) => {
+    const { admins, sessions, rates, signer, isPassword, hash, registrar, setting, clock } = deps;
     const admin = await admins.byEmail(email);
     const known = device && deviceHash(device, hash);
     const isKnown = isKnownDevice(admin?.devices ?? [], known, clock());
@@ -60,14 +67,17 @@ export const loginAdmin =
       const given = { admin, code, device: isKnown ? String(known) : "new" };
       if (code === "" || !(await isRightCode(deps, given))) throw wrongCode(code);
     }
+    const at = clock().toISOString();
+    const session: Session = {
+      ...{ id: randomUUID(), adminId: admin.id, epoch: admin.epoch, hasCode },
+      ...{ createdAt: at, lastUsedAt: at, device: deviceName(headers["user-agent"]) },
+    };
+    const log = { ...entryOf(deps, admin), message: logMessages.signedIn, by: nameOf(admin) };
     await Promise.all([
       keepDevice(deps, admin, deviceHash(used, hash)),
-      logs.write({ ...entryOf(deps, admin), message: logMessages.signedIn, by: nameOf(admin) }),
+      sessions.start(session, log),
     ]);
-    const token = await signer.signAdmin(
-      { adminId: admin.id, epoch: admin.epoch, hasCode },
-      clock(),
-    );
+    const token = await signer.signAdmin({ adminId: admin.id, sessionId: session.id }, clock());
     const status = statusMessages.loggedIn;
     const needs = needsOf(admin, setting);
     const user = { ...profileOf(admin, registrar), ...needs };

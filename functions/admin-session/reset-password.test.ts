@@ -22,7 +22,7 @@ import { codeStore } from "../store/staff/codes.ts";
 import { submissionStore } from "../store/submissions/submissions.ts";
 import { sendMail } from "../workers/send-mail/send-mail.ts";
 
-const api = await startApi(["admin-session"]);
+const api = await startApi(["admin-session", "admin-settings"]);
 const inbox = await startMailEngine();
 const { main: table } = api.tables;
 const admins = adminStore(table);

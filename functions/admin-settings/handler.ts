@@ -1,6 +1,7 @@
 import { adminSettings } from "#shared/contract/admin-settings.ts";
 import { apiHandler } from "../http/api-handler.ts";
-import { hashPassword } from "../services/passwords.ts";
+import { oneTimeCodes } from "../services/one-time-codes.ts";
+import { hashPassword, isPassword } from "../services/passwords.ts";
 import { registerOptions } from "../services/register-options.ts";
 import { readEnv } from "../settings.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
@@ -8,16 +9,24 @@ import { logStore } from "../store/logs/logs.ts";
 import { lookupCache } from "../store/registers/cached-lookups.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { configurationStore } from "../store/staff/configuration.ts";
+import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
-import { administratorTokens, clock, mainTable, openIxtrac } from "../wiring.ts";
+import { sessionStore } from "../store/staff/sessions.ts";
+import { administratorTokens, clock, encryptedTable, lookupHash, openIxtrac } from "../wiring.ts";
 import { deleteAdmin } from "./delete-admin.ts";
+import { endSession } from "./end-session.ts";
 import { Env } from "./env.ts";
+import { getAdmin } from "./get-admin.ts";
 import { getConfiguration } from "./get-configuration.ts";
 import { getImport } from "./get-import.ts";
 import { listAdmins } from "./list-admins.ts";
 import { listLogs } from "./list-logs.ts";
+import { listSessions } from "./list-sessions.ts";
+import { logoutAdmin } from "./logout-admin.ts";
+import { logoutEverywhere } from "./logout-everywhere.ts";
 import { registerAdmin } from "./register-admin.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
+import { confirmSecondFactor, endSecondFactor, startSecondFactor } from "./second-factor.ts";
 import { startImport } from "./start-import.ts";
 import { updateAdmin } from "./update-admin.ts";
 import { updateConfiguration } from "./update-configuration.ts";
@@ -25,33 +34,47 @@ import { updateConfiguration } from "./update-configuration.ts";
 const env = readEnv(Env);
 const registrar = env.REGISTRAR;
 const { timeZone } = registrar;
-const table = mainTable(env);
+const setting = env.SECOND_FACTOR;
+const idleMinutes = env.SESSION_IDLE_MINUTES;
+const table = encryptedTable(env);
 const admins = adminStore(table);
 const configuration = configurationStore(table);
+const factors = secondFactorStore(table);
 const jobs = jobStore(table);
+const logs = logStore(table);
+const sessions = sessionStore(table);
+const rates = rateLimiter({ table, hash: await lookupHash(env), isOn: env.LIMITS === "on" });
 const registers = registerOptions({
   kept: lookupCache(table),
   registers: openIxtrac(env).listRegisters,
 });
+
+const ownDeps = { admins, sessions, registrar, idleMinutes, clock };
+const factorDeps = {
+  ...{ admins, factors, logs, rates, oneTimeCodes, isPassword, registrar, setting, clock },
+};
 
 export const handler = apiHandler({
   group: "admin-settings",
   schemas: adminSettings,
   tokens: administratorTokens(env, table),
   calls: {
+    getAdmin: getAdmin({ admins, registrar, setting }),
+    startSecondFactor: startSecondFactor(factorDeps),
+    confirmSecondFactor: confirmSecondFactor(factorDeps),
+    endSecondFactor: endSecondFactor(factorDeps),
+    logoutAdmin: logoutAdmin(ownDeps),
+    logoutEverywhere: logoutEverywhere(ownDeps),
+    listSessions: listSessions(ownDeps),
+    endSession: endSession(ownDeps),
     listAdmins: listAdmins({ admins, registrar }),
     registerAdmin: registerAdmin({ admins, hashPassword, timeZone, clock }),
     updateAdmin: updateAdmin({ admins, timeZone, clock }),
     deleteAdmin: deleteAdmin({ admins, registrar, clock }),
-    removeSecondFactor: removeSecondFactor({
-      admins,
-      factors: secondFactorStore(table),
-      timeZone,
-      clock,
-    }),
+    removeSecondFactor: removeSecondFactor({ admins, factors, timeZone, clock }),
     getConfiguration: getConfiguration({ configuration }),
     updateConfiguration: updateConfiguration({ configuration, registers, timeZone, clock }),
-    listLogs: listLogs({ logs: logStore(table), registrar, clock }),
+    listLogs: listLogs({ logs, registrar, clock }),
     startImport: startImport({ jobs, registers, timeZone, clock }),
     getImport: getImport({ jobs }),
   },

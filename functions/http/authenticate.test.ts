@@ -12,7 +12,7 @@ const admin = (over: Partial<Administrator> = {}, given: readonly Right[] = []):
   email: "bisi@registrar.test",
   isSuperAdmin: false,
   mustEnrol: false,
-  tokenHash: "hash",
+  sessionId: "session",
   rights: Object.fromEntries(
     rights.map((right) => [right, given.includes(right)]),
   ) as Administrator["rights"],
@@ -121,6 +121,8 @@ test("D82: before a required enrolment, of all calls of administrators only its 
     "getAdmin",
     "startSecondFactor",
     "confirmSecondFactor",
+    "logoutAdmin",
+    "logoutEverywhere",
   ]);
 });
 

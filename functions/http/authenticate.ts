@@ -7,7 +7,7 @@ import type { Administrator, ApiEvent, ViewingHolder } from "./request.ts";
 
 export interface Authenticator {
   /** @throws AppError `session.required` without a valid token of an existing administrator */
-  administrator?: (token: string) => Promise<Administrator>;
+  administrator?: (token: string, how: { isBackground: boolean }) => Promise<Administrator>;
   /** @throws AppError `view.required` without a valid token of a holder */
   holder?: (token: string) => Promise<ViewingHolder>;
 }
@@ -31,10 +31,11 @@ const adminOf = async (
   { caller, right, beforeEnrolment }: Route,
   tokens: Authenticator,
 ) => {
-  const token = bearer(lowerCased(event.headers).authorization);
+  const { authorization, background } = lowerCased(event.headers);
+  const token = bearer(authorization);
   if (!token || !tokens.administrator) throw new AppError("session.required");
 
-  const admin = await tokens.administrator(token);
+  const admin = await tokens.administrator(token, { isBackground: background === "1" });
   if (admin.mustEnrol && !beforeEnrolment) {
     throw new AppError("session.enrolment", { needs: "enrolment" });
   }

@@ -2,56 +2,109 @@ import { expect, test } from "vitest";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
+import type { AdminRecord } from "../domain/access/administrator.ts";
+import type { Session } from "../domain/access/session.ts";
 import { administratorAuthenticator, holderAuthenticator } from "./authenticators.ts";
 
 const now = new Date("2026-11-03T08:00:00.000Z");
 const given: readonly Right[] = [rights[1], rights[3]];
 const admin = anAdministrator({ epoch: 3, rights: given });
 const chief = anAdministrator({ email: "chief@registrar.test", epoch: 3 });
-const kept = new Map([admin, chief].map((one) => [one.id, one]));
 const registrar = { superAdmins: [{ email: chief.email }] } as Registrar;
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
-/** Fake tokens read `id epoch`; the stored account decides, not what was signed. */
-const authenticator = administratorAuthenticator({
-  verifier: {
-    verifyAdmin: async (token, at) => {
-      expect(at).toBe(now);
-      const [adminId = "", epoch] = token.split(" ");
-      return adminId ? { adminId, epoch: Number(epoch) } : undefined;
+interface Stored {
+  who?: AdminRecord | undefined;
+  session?: Partial<Session>;
+  isEndedMeanwhile?: boolean;
+  isBackground?: boolean;
+}
+
+/** Asks with a token of this session; `uses` are the stored last uses. */
+const asking = async (stored: Stored = {}) => {
+  const { session: wishes = {}, isEndedMeanwhile = false, isBackground = false } = stored;
+  const who = "who" in stored ? stored.who : admin;
+  const session: Session = {
+    ...{ id: "s", adminId: "a", epoch: 3, hasCode: false, device: "Firefox on Linux" },
+    ...{ createdAt: ago(1), lastUsedAt: ago(1), ...wishes },
+  };
+  const uses: string[] = [];
+  const { administrator } = administratorAuthenticator({
+    verifier: {
+      verifyAdmin: async (token, at) => {
+        expect(at).toBe(now);
+        return token === "good" ? { adminId: "a", sessionId: "s" } : undefined;
+      },
+      verifyView: async () => undefined,
     },
-    verifyView: async () => undefined,
-  },
-  admins: { get: async (id) => kept.get(id) },
-  registrar,
-  secondFactor: "required",
-  clock: () => now,
-});
+    sessions: {
+      withAdmin: async (adminId, id) => {
+        expect([adminId, id]).toEqual(["a", "s"]);
+        return { admin: who, session };
+      },
+      use: async ({ id }, at) => {
+        expect(id).toBe("s");
+        uses.push(at);
+        return !isEndedMeanwhile;
+      },
+    },
+    registrar,
+    secondFactor: "required",
+    idleMinutes: 30,
+    clock: () => now,
+  });
+  const answer = await administrator("good", { isBackground }).catch(
+    (error: { code: string }) => error.code,
+  );
+  return { answer, uses };
+};
 
-test("D14: a token with the current epoch of an existing account gives the account's current rights", async () => {
+test("D14: a token of a live session gives the account's current rights", async () => {
   const { id, firstName, lastName, email } = admin;
 
-  expect(await authenticator.administrator(`${id} 3`)).toEqual({
+  expect((await asking()).answer).toEqual({
     ...{ id, firstName, lastName, email },
     isSuperAdmin: false,
     mustEnrol: true,
-    tokenHash: expect.any(String),
+    sessionId: "s",
     rights: Object.fromEntries(rights.map((right) => [right, given.includes(right)])),
   });
 });
 
 test("D14: the configured list decides who is a super-admin", async () => {
-  expect(await authenticator.administrator(`${chief.id} 3`)).toMatchObject({ isSuperAdmin: true });
+  expect((await asking({ who: chief })).answer).toMatchObject({ isSuperAdmin: true });
 });
 
-test.each([
-  ["that is not ours", ""],
-  ["of an earlier epoch", `${admin.id} 2`],
-  ["of a later epoch", `${admin.id} 4`],
-  ["of an account that is gone", "gone 3"],
-])("T14: a token %s is refused", async (_, token) => {
-  await expect(authenticator.administrator(token)).rejects.toMatchObject({
-    code: "session.required",
+test("D83: a session is refused with another epoch, after its age, after a pause and without its account", async () => {
+  const refused: Stored[] = [
+    { session: { epoch: 2 } },
+    { session: { epoch: 4 } },
+    { session: { createdAt: ago(8 * 60) } },
+    { session: { lastUsedAt: ago(30) } },
+    { who: undefined },
+    { session: { lastUsedAt: ago(6) }, isEndedMeanwhile: true },
+  ];
+  for (const one of refused) expect((await asking(one)).answer).toBe("session.required");
+
+  const last = { createdAt: ago(8 * 60 - 1), lastUsedAt: ago(29) };
+  expect((await asking({ session: last })).answer).toMatchObject({ sessionId: "s" });
+});
+
+test("D82: with a second factor, a session without a code is refused", async () => {
+  const who = { ...admin, secondFactor: true };
+
+  expect((await asking({ who })).answer).toBe("session.required");
+  expect((await asking({ who, session: { hasCode: true } })).answer).toMatchObject({
+    mustEnrol: false,
   });
+});
+
+test("D83: a use is stored at most every five minutes, and not for calls that a page makes by itself", async () => {
+  const usesOf = async (stored: Stored) => (await asking(stored)).uses;
+
+  expect(await usesOf({ session: { lastUsedAt: ago(4) } })).toEqual([]);
+  expect(await usesOf({ session: { lastUsedAt: ago(5) } })).toEqual([now.toISOString()]);
+  expect(await usesOf({ session: { lastUsedAt: ago(29) }, isBackground: true })).toEqual([]);
 });
 
 test("D13: a valid view token is accepted, an invalid one is refused", async () => {

@@ -3,38 +3,49 @@ import type { Registrar } from "#shared/registrar.ts";
 import type { SecondFactor } from "#shared/second-factor.ts";
 import { isSuperAdmin } from "../domain/access/administrator.ts";
 import { isCodeAsked, mustEnrol } from "../domain/access/second-factor.ts";
+import { isLive, isUseStored } from "../domain/access/session.ts";
 import { AppError } from "../domain/app-error.ts";
-import { type TokenVerifier, tokenHash } from "../services/tokens.ts";
-import type { Admins } from "../store/staff/admins.ts";
+import type { TokenVerifier } from "../services/tokens.ts";
+import type { Sessions } from "../store/staff/sessions.ts";
 import type { Authenticator } from "./authenticate.ts";
 import type { Administrator } from "./request.ts";
 
 interface Deps {
   verifier: TokenVerifier;
-  admins: Pick<Admins, "get">;
+  sessions: Pick<Sessions, "withAdmin" | "use">;
   registrar: Registrar;
   secondFactor: SecondFactor;
+  idleMinutes: number;
   clock: () => Date;
 }
 
 /**
- * A token is valid only while its account exists with the same epoch. With a second factor it must
- * come from a sign-in with a code, or have enrolled the factor itself (D82).
+ * A token opens what its session opens, and the session ends with its account, a later epoch, its
+ * age and a pause (D83). With a second factor it must have had a code (D82).
  */
 export const administratorAuthenticator = ({
   verifier,
-  admins,
+  sessions,
   registrar,
   secondFactor,
+  idleMinutes,
   clock,
 }: Deps): Pick<Required<Authenticator>, "administrator"> => ({
-  administrator: async (token) => {
-    const claims = await verifier.verifyAdmin(token, clock());
-    const admin = claims && (await admins.get(claims.adminId));
-    if (!admin || admin.epoch !== claims.epoch) throw new AppError("session.required");
-    const hash = tokenHash(token);
-    const isProved = claims.hasCode || hash === admin.enrolledBy;
-    if (isCodeAsked(admin, secondFactor) && !isProved) throw new AppError("session.required");
+  administrator: async (token, { isBackground }) => {
+    const now = clock();
+    const claims = await verifier.verifyAdmin(token, now);
+    if (!claims) throw new AppError("session.required");
+    const { admin, session } = await sessions.withAdmin(claims.adminId, claims.sessionId);
+    if (!admin || !session || !isLive(session, { epoch: admin.epoch, idleMinutes, now })) {
+      throw new AppError("session.required");
+    }
+    if (isCodeAsked(admin, secondFactor) && !session.hasCode) {
+      throw new AppError("session.required");
+    }
+    if (!isBackground && !isUseStored(session, now)) {
+      const isThere = await sessions.use(session, now.toISOString());
+      if (!isThere) throw new AppError("session.required");
+    }
     return {
       id: admin.id,
       firstName: admin.firstName,
@@ -42,7 +53,7 @@ export const administratorAuthenticator = ({
       email: admin.email,
       isSuperAdmin: isSuperAdmin(admin.email, registrar),
       mustEnrol: mustEnrol(admin, secondFactor),
-      tokenHash: hash,
+      sessionId: session.id,
       rights: Object.fromEntries(
         rights.map((right) => [right, admin[right]]),
       ) as Administrator["rights"],

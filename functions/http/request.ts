@@ -14,7 +14,7 @@ export interface Administrator {
   isSuperAdmin: boolean;
   /** Until an authenticator app is enrolled, only the calls for it are open (D82). */
   mustEnrol: boolean;
-  tokenHash: string;
+  sessionId: string;
   rights: Record<Right, boolean>;
 }
 

@@ -21,6 +21,7 @@ export const statusOf = {
   "session.code-needed": 401,
   "session.wrong-code": 401,
   "session.too-many-codes": 429,
+  "session.not-found": 404,
   "session.enrolment": 403,
   "right.missing": 403,
 

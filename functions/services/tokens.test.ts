@@ -19,15 +19,18 @@ const partsOf = (token: string) =>
     .slice(0, 2)
     .map((part) => JSON.parse(Buffer.from(part, "base64url").toString()));
 
-test("D14: an administrator's token holds the administrator's id and epoch and is valid for 8 hours", async () => {
-  const token = await signer.signAdmin({ adminId: "a", epoch: 7 }, now);
+test("D14: an administrator's token names the administrator and the session and is valid for 8 hours", async () => {
+  const token = await signer.signAdmin({ adminId: "a", sessionId: "s" }, now);
 
   expect(partsOf(token)).toEqual([
     { alg: "EdDSA", typ: "JWT" },
-    { sub: "a", aud: "admin", epoch: 7, iat: seconds, exp: seconds + 8 * 3600 },
+    { sub: "a", aud: "admin", sid: "s", iat: seconds, exp: seconds + 8 * 3600 },
   ]);
-  expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", epoch: 7 });
-  expect(await verifier.verifyAdmin(token, after(8 * 60 - 1))).toEqual({ adminId: "a", epoch: 7 });
+  expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", sessionId: "s" });
+  expect(await verifier.verifyAdmin(token, after(8 * 60 - 1))).toEqual({
+    adminId: "a",
+    sessionId: "s",
+  });
   expect(await verifier.verifyAdmin(token, after(8 * 60))).toBeUndefined();
 });
 
@@ -46,7 +49,7 @@ test.each(["individual", "corporate"] as const)(
 );
 
 test("D14: an administrator's token and a view token are not accepted in place of each other", async () => {
-  const admin = await signer.signAdmin({ adminId: "a", epoch: 7 }, now);
+  const admin = await signer.signAdmin({ adminId: "a", sessionId: "s" }, now);
   const view = await signer.signView({ accountId: "b", type: "individual" }, now);
 
   expect(await verifier.verifyView(admin, now)).toBeUndefined();
@@ -71,7 +74,7 @@ test.each([
   "D87: %s token that claims ten years is refused at its greatest age",
   async (_, aud, minutes, verify) => {
     const ends = seconds + 10 * 365 * 24 * 3600;
-    const token = await signedWith({ payload: { aud, epoch: 7, type: "individual", exp: ends } });
+    const token = await signedWith({ payload: { aud, sid: "s", type: "individual", exp: ends } });
 
     expect(await verifier[verify](token, after(minutes - 1))).toBeDefined();
     expect(await verifier[verify](token, after(minutes))).toBeUndefined();
@@ -98,7 +101,7 @@ const wrong: Record<string, TokenOptions> = {
 test.each(Object.entries(wrong))(
   "T11: a token %s is not accepted",
   async (_, { payload, ...how }) => {
-    const admin = await signedWith({ payload: { aud: "admin", epoch: 7, ...payload }, ...how });
+    const admin = await signedWith({ payload: { aud: "admin", sid: "s", ...payload }, ...how });
     const view = await signedWith({
       payload: { aud: "view", type: "individual", ...payload },
       ...how,
@@ -110,17 +113,17 @@ test.each(Object.entries(wrong))(
 );
 
 test("T11: the tokens from which the wrong tokens are made are accepted", async () => {
-  const admin = await signedWith({ payload: { aud: "admin", epoch: 7 } });
+  const admin = await signedWith({ payload: { aud: "admin", sid: "s" } });
   const view = await signedWith({ payload: { aud: "view", type: "individual" } });
 
-  expect(await verifier.verifyAdmin(admin, now)).toEqual({ adminId: "a", epoch: 7 });
+  expect(await verifier.verifyAdmin(admin, now)).toEqual({ adminId: "a", sessionId: "s" });
   expect(await verifier.verifyView(view, now)).toEqual({ accountId: "a", type: "individual" });
 });
 
-test.each([{ epoch: "7" }, {}, { epoch: null }])(
-  "T11: a token whose epoch is not a number, %j, is not accepted",
-  async (epoch) => {
-    const token = await signedWith({ payload: { aud: "admin", ...epoch } });
+test.each([{ sid: 7 }, {}, { sid: null }, { sid: "" }])(
+  "T11: a token that names no session, %j, is not accepted",
+  async (claims) => {
+    const token = await signedWith({ payload: { aud: "admin", ...claims } });
 
     expect(await verifier.verifyAdmin(token, now)).toBeUndefined();
   },
@@ -136,9 +139,9 @@ test.each([{ type: "person" }, {}, { type: 1 }])(
 );
 
 test("a token is accepted if the verifier's clock is a minute behind", async () => {
-  const token = await signer.signAdmin({ adminId: "a", epoch: 7 }, after(1));
+  const token = await signer.signAdmin({ adminId: "a", sessionId: "s" }, after(1));
 
-  expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", epoch: 7 });
+  expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", sessionId: "s" });
 });
 
 test.each(["", "a", "a.b.c", "..", "e30.e30.e30"])(

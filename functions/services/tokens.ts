@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
 import { importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { type AccountType, accountTypes } from "#shared/kyc/status.ts";
+import { sessionHours } from "../domain/access/session.ts";
 
+/** Names a session, which decides what the token opens (D83). */
 export interface AdminToken {
   adminId: string;
-  epoch: number;
-  /** Signed in with password and code (D82). */
-  hasCode?: boolean;
+  sessionId: string;
 }
 
 export interface ViewToken {
@@ -16,7 +15,6 @@ export interface ViewToken {
 
 const algorithm = "EdDSA";
 const adminAudience = "admin";
-const adminHours = 8;
 const viewAudience = "view";
 const viewMinutes = 30;
 
@@ -24,11 +22,11 @@ const keyFrom = async (secret: () => Promise<string>) =>
   importJWK(JSON.parse(await secret()) as JWK, algorithm);
 
 export const tokenSigner = (privateKey: () => Promise<string>) => ({
-  signAdmin: ({ adminId, epoch, hasCode }: AdminToken, now: Date): Promise<string> =>
+  signAdmin: ({ adminId, sessionId }: AdminToken, now: Date): Promise<string> =>
     sign(
       privateKey,
-      { sub: adminId, aud: adminAudience, epoch, ...(hasCode && { code: true }) },
-      { now, minutes: adminHours * 60 },
+      { sub: adminId, aud: adminAudience, sid: sessionId },
+      { now, minutes: sessionHours * 60 },
     ),
 
   signView: ({ accountId, type }: ViewToken, now: Date): Promise<string> =>
@@ -46,21 +44,16 @@ const sign = async (
     .setExpirationTime(new Date(now.getTime() + minutes * 60_000))
     .sign(await keyFrom(privateKey));
 
-/** Names a token where the token itself must not be stored. */
-export const tokenHash = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
-
 export const tokenVerifier = (publicKey: () => Promise<string>) => ({
   /** @returns undefined for anything but a valid administrator's token */
   verifyAdmin: async (token: string, now: Date): Promise<AdminToken | undefined> => {
     const claims = await verified(publicKey, token, {
       audience: adminAudience,
-      minutes: adminHours * 60,
+      minutes: sessionHours * 60,
       now,
     });
-    if (!claims?.sub || typeof claims.epoch !== "number") return undefined;
-    const hasCode = claims.code === true;
-    return { adminId: claims.sub, epoch: claims.epoch, ...(hasCode && { hasCode }) };
+    if (!claims?.sub || typeof claims.sid !== "string" || claims.sid === "") return undefined;
+    return { adminId: claims.sub, sessionId: claims.sid };
   },
 
   /** @returns undefined for anything but a valid holder's token */

@@ -20,7 +20,7 @@ const tokens: Authenticator = {
     ...{ id: "1", firstName: "Bisi", lastName: "Adewale", email: "bisi@registrar.test" },
     isSuperAdmin: false,
     mustEnrol: false,
-    tokenHash: "hash",
+    sessionId: "session",
     rights: Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>,
   }),
 };

@@ -1,17 +1,29 @@
-import type { CallName } from "#shared/contract/routes.ts";
+import type { Caller } from "#shared/contract/route.ts";
+import { type CallName, routes } from "#shared/contract/routes.ts";
 
 /** Request headers of a call, except its token. */
 export const headersOf = (name: CallName) =>
-  (byCall[name] ?? []).map((header) => ({
-    name: header,
-    in: "header",
-    required: false,
-    ...described[header],
-  }));
+  [...(byCall[name] ?? []), ...(isSignedIn(routes[name].caller) ? background : [])].map(
+    (header) => ({
+      name: header,
+      in: "header",
+      required: false,
+      ...described[header],
+    }),
+  );
+
+const isSignedIn = (caller: Caller) => caller === "admin" || caller === "super";
 
 type Header = keyof typeof described;
 
+const background = ["background"] as const;
+
 const described = {
+  background: {
+    description:
+      "`1` on calls that a page makes by itself: they are no use of the session, which ends after a pause.",
+    schema: { type: "string", enum: ["1"] },
+  },
   "form-session": {
     description:
       "A ticket of a form session: 60 more searches a day when the network has used up its own.",

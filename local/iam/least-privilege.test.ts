@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import { groups } from "#infra/functions.ts";
 import { synthesize } from "#infra/testing/templates.ts";
+import type { Route } from "#shared/contract/route.ts";
+import { routes } from "#shared/contract/routes.ts";
 import { arnOf } from "./arns.ts";
 import { evaluate } from "./evaluate.ts";
 import { policiesOf } from "./policies.ts";
@@ -32,16 +35,28 @@ const names = Object.keys(policies) as (keyof typeof policies)[];
 const writing = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"];
 const reading = ["GetItem", "BatchGetItem", "Query", "Scan"];
 const ofAdministrators = ["ADMIN#1", "ADMINEMAIL#a@b.example", "FACTOR#1"];
+const ofTheirSignIn = [...ofAdministrators, "SESSION#1"];
 
-it.each(["lookups", "holders"] as const)(
-  "D87: %s, which anybody may call, neither reads nor writes administrators, and writes no settings",
-  (name) => {
-    for (const action of [...reading, ...writing]) {
-      for (const key of ofAdministrators) expect(may(name, action, key), action).toBe(false);
-    }
-    for (const action of writing) expect(may(name, action, "CONFIG")).toBe(false);
-  },
-);
+it("D87: of the functions that anybody may call, only sign-in touches administrators, and serves no other call", () => {
+  const calls = Object.entries<Route>(routes);
+  const open = groups.filter((group) =>
+    calls.some(([, route]) => route.group === group && route.caller === "anyone"),
+  );
+  const touching = open.filter((name) =>
+    [...reading, ...writing].some((action) => ofTheirSignIn.some((key) => may(name, action, key))),
+  );
+
+  expect(open).toEqual(["lookups", "holders", "admin-session"]);
+  expect(touching).toEqual(["admin-session"]);
+  expect(calls.filter(([, { group }]) => group === "admin-session").map(([name]) => name)).toEqual([
+    "loginAdmin",
+    "requestReset",
+    "resetPassword",
+  ]);
+  for (const name of open) {
+    for (const action of writing) expect(may(name, action, "CONFIG"), name).toBe(false);
+  }
+});
 
 it("D87: log entries are put; no function updates or deletes one", () => {
   const changing = writing.slice(1);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Password } from "./password.ts";
 import type { CallsOf } from "./routes.ts";
-import { codeRequest, Id, Needs, results, type SchemasOf } from "./schemas.ts";
+import { codeRequest, Id, Needs, type SchemasOf } from "./schemas.ts";
 
 /** The setting `secondFactor` is `required`, and this administrator has none yet (D82). */
 const enrolment = Needs.extract(["enrolment"]);
@@ -25,10 +25,10 @@ export type Admin = z.infer<typeof Admin>;
 
 const typedEmail = z.string().trim().toLowerCase().min(1).max(254);
 
-const typedPassword = z.string().min(1).max(128);
+export const typedPassword = z.string().min(1).max(128);
 
 /** Of the authenticator app, or a recovery code. */
-const secondCode = z.string().trim().max(40);
+export const secondCode = z.string().trim().max(40);
 
 /** Names a browser that signed in before; kept there and sent at its next sign-in. */
 const deviceToken = z.string().max(100);
@@ -62,17 +62,4 @@ export const adminSession = {
       needs: enrolment.optional(),
     }),
   },
-  startSecondFactor: {
-    body: z.strictObject({ password: typedPassword }),
-    reply: results(z.strictObject({ secret: z.string(), uri: z.string() })),
-  },
-  confirmSecondFactor: {
-    body: z.strictObject({ code: secondCode }),
-    reply: z.strictObject({ status: z.string(), recoveryCodes: z.array(z.string()).length(10) }),
-  },
-  endSecondFactor: {
-    body: z.strictObject({ password: typedPassword, code: secondCode }),
-    reply: z.strictObject({ status: z.string() }),
-  },
-  getAdmin: { reply: results(Admin) },
 } as const satisfies SchemasOf<CallsOf<"admin-session">>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, longText, name, text } from "../kyc/fields.ts";
 import { maxReasonLength } from "../kyc/limits.ts";
 import { logTypes } from "../kyc/log-types.ts";
-import { Admin } from "./admin-session.ts";
+import { Admin, secondCode, typedPassword } from "./admin-session.ts";
 import { Option } from "./lookups.ts";
 import { Password } from "./password.ts";
 import type { CallsOf } from "./routes.ts";
@@ -112,7 +112,41 @@ export type ImportProgress = z.infer<typeof ImportProgress>;
 
 const status = z.strictObject({ status: z.string() });
 
+/** The sign-in of an administrator in one browser (D83). */
+export const AdminSession = z.strictObject({
+  id: Id,
+  createdAt: z.iso.datetime(),
+  /** Up to five minutes before the real last use. */
+  lastUsedAt: z.iso.datetime(),
+  /** Browser and system in words. */
+  device: z.string(),
+  /** Whether this call came with its token. */
+  current: z.boolean(),
+});
+export type AdminSession = z.infer<typeof AdminSession>;
+
 export const adminSettings = {
+  getAdmin: { reply: results(Admin) },
+  logoutAdmin: { reply: status },
+  logoutEverywhere: { reply: status },
+  listSessions: { reply: results(z.array(AdminSession)) },
+  endSession: {
+    params: z.strictObject({ id: Id }),
+    notFound: "session.not-found",
+    reply: status,
+  },
+  startSecondFactor: {
+    body: z.strictObject({ password: typedPassword }),
+    reply: results(z.strictObject({ secret: z.string(), uri: z.string() })),
+  },
+  confirmSecondFactor: {
+    body: z.strictObject({ code: secondCode }),
+    reply: z.strictObject({ status: z.string(), recoveryCodes: z.array(z.string()).length(10) }),
+  },
+  endSecondFactor: {
+    body: z.strictObject({ password: typedPassword, code: secondCode }),
+    reply: status,
+  },
   getConfiguration: { reply: results(Configuration) },
   updateConfiguration: {
     body: ConfigurationChange,

@@ -166,6 +166,15 @@ const signedIn = { token: "a.b.c", device: "a device", status: "Signed in" };
 /** Complete answers to each call, in every state that the answer may have. */
 const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
   listRegisters: [{ results: [option] }],
+  logoutAdmin: [status],
+  logoutEverywhere: [status],
+  listSessions: [
+    {
+      results: [{ id, createdAt: at, lastUsedAt: at, device: "Firefox on Linux", current: true }],
+    },
+    { results: [] },
+  ],
+  endSession: [status],
   openFormSession: [{ ticket: "id.1.signature" }],
   searchHolders: [
     {

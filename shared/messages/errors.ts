@@ -30,6 +30,7 @@ export const errorMessages = {
   "session.code-needed": "Enter the code of your authenticator app",
   "session.wrong-code": "This code is not correct, or it was used before. Enter the next one",
   "session.too-many-codes": "Too many wrong codes. Wait 15 minutes",
+  "session.not-found": "This session has already ended",
   "session.enrolment": "Set up your second factor to continue",
   "right.missing": "You do not have the right to do this",
 

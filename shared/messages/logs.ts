@@ -30,6 +30,9 @@ export interface Reconciled {
 /** System log messages: they may name administrators, but never contain a holder's data. */
 export const logMessages = {
   signedIn: "Signed in",
+  signedOut: "Signed out",
+  signedOutEverywhere: "Signed out everywhere",
+  sessionEnded: "Another session of their own ended",
   passwordReset: (name: string, email: string) =>
     `Password of ${name} (${email}) was reset by email`,
   accountOpened: "Account opened",

@@ -4,6 +4,9 @@ import { counted, countedAccounts } from "./counted.ts";
 
 export const statusMessages = {
   loggedIn: "Login successful",
+  loggedOut: "You are signed out",
+  loggedOutEverywhere: "You are signed out everywhere",
+  sessionEnded: "Session ended",
   resetRequested:
     "If an account uses this email, we have sent it a reset token. It expires in 10 minutes",
   passwordChanged: "Password changed. Sign in with your new password",

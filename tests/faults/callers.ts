@@ -17,6 +17,7 @@ import { anAdministrator } from "../builders/an-administrator.ts";
 import { anImage } from "../builders/an-image.ts";
 import { eventOf, type Request, registrar } from "../support/api.ts";
 import { rememberCheck } from "../support/bank-check.ts";
+import { openSession } from "../support/tokens.ts";
 import { asHolderOf } from "../support/view-tokens.ts";
 import type { Act, Hashes, Outcome } from "./history.ts";
 import { switches } from "./switches.ts";
@@ -51,8 +52,11 @@ export const openCallers = async (world: World) => {
   await admins.create(superAdmin);
   const signer = tokenSigner(async () => world.secrets[secretNames.adminTokenPrivateKey] ?? "");
   const links = freezeLinks(keyedHash(world.secrets[secretNames.lookupKey] ?? ""));
-  const tokenOf = ({ id, epoch }: typeof clerk) =>
-    signer.signAdmin({ adminId: id, epoch }, new Date());
+  /** Of a new session each time, because the clock of the world ends older ones. */
+  const tokenOf = async (admin: typeof clerk) => {
+    const { id } = await openSession(world.tables.main, admin);
+    return signer.signAdmin({ adminId: admin.id, sessionId: id }, new Date());
+  };
 
   const prepared = (name: CallName, request: Request) => eventOf(routes[name], request);
   const whole = (name: CallName, event: APIGatewayProxyEvent) =>

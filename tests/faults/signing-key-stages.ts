@@ -43,10 +43,13 @@ export const signingKeyStages = ({ deployment, invoke, letFail, secrets }: World
   };
 
   const signIn = () =>
-    tokenSigner(() => read(adminTokenPrivateKey)).signAdmin({ adminId: "a", epoch: 1 }, new Date());
+    tokenSigner(() => read(adminTokenPrivateKey)).signAdmin(
+      { adminId: "a", sessionId: "s" },
+      new Date(),
+    );
   const expectSignedIn = async (session: string): Promise<void> => {
     const { verifyAdmin } = tokenVerifier(() => read(adminTokenPublicKey));
-    expect(await verifyAdmin(session, new Date())).toEqual({ adminId: "a", epoch: 1 });
+    expect(await verifyAdmin(session, new Date())).toEqual({ adminId: "a", sessionId: "s" });
   };
 
   return [

@@ -41,7 +41,7 @@ const headers = fc.constantFrom<object>(
 );
 const claims = fc.constantFrom<object>(
   { sub: registrar.superAdmins[0]?.email },
-  { epoch: 2 },
+  { sid: "another" },
   { exp: 9_999_999_999 },
   { aud: ["admin", "view"] },
   { aud: "view" },

@@ -56,6 +56,10 @@ export const rightsOfCalls: Record<string, Expected> = {
   "POST /admin/second_factor": { call: "startSecondFactor", caller: "admin" },
   "PATCH /admin/second_factor": { call: "confirmSecondFactor", caller: "admin" },
   "DELETE /admin/second_factor": { call: "endSecondFactor", caller: "admin" },
+  "POST /admin/logout_admin": { call: "logoutAdmin", caller: "admin" },
+  "POST /admin/logout_everywhere": { call: "logoutEverywhere", caller: "admin" },
+  "GET /admin/sessions": { call: "listSessions", caller: "admin" },
+  "DELETE /admin/sessions/{id}": { call: "endSession", caller: "admin" },
   "DELETE /admin/{id}/second_factor": { call: "removeSecondFactor", caller: "super" },
 
   "GET /admin/individual_account": { call: "listIndividualAccounts", caller: "admin" },

@@ -35,12 +35,10 @@ export interface AdminRecord extends Record<Right, boolean> {
   lastName: string;
   email: string;
   passwordHash: string;
-  /** Changes with password, rights and deletion; tokens with an older epoch are invalid. */
+  /** Changes with password and rights, and when all sessions are ended; ends sessions with an older one. */
   epoch: number;
   dateCreated: string;
   devices: KnownDevice[];
   /** Whether an authenticator app is enrolled; its seed is in a row apart (D82). */
   secondFactor: boolean;
-  /** Hash of the token that enrolled the app; the others from before need a code first. */
-  enrolledBy?: string;
 }

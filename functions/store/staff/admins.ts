@@ -49,7 +49,7 @@ export const adminStore = (table: Table) => ({
       ...(log ? logged(table, log, { alert: true }) : []),
     ]),
 
-  /** `endsSessions` raises the epoch, which ends older tokens. @returns false without an account */
+  /** `endsSessions` raises the epoch, which ends all sessions. @returns false without an account */
   update: (
     id: string,
     change: Partial<AdminRecord>,
@@ -62,6 +62,17 @@ export const adminStore = (table: Table) => ({
         only: { pk: present },
       }),
       ...logged(table, log, { alert: endsSessions }),
+    ]),
+
+  /** Also forgets the known devices (D74). @returns false without an account */
+  endSessions: (id: string, log: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      update<AdminRecord>(table.name, keys.admin(id), {
+        set: { devices: [] },
+        add: { epoch: 1 },
+        only: { pk: present },
+      }),
+      ...logged(table, log),
     ]),
 
   /** Also ends all sessions. @returns false for a used code or a deleted account */
@@ -122,7 +133,7 @@ const rightsShape = Object.fromEntries(
   rights.map((right) => [right, z.boolean().default(false)]),
 ) as Record<Right, z.ZodDefault<z.ZodBoolean>>;
 
-const adminOf: (item: unknown) => AdminRecord = readerOf(
+export const adminOf: (item: unknown) => AdminRecord = readerOf(
   "administrator",
   z.object({
     ...rightsShape,
@@ -135,7 +146,6 @@ const adminOf: (item: unknown) => AdminRecord = readerOf(
     dateCreated: z.string(),
     devices: z.array(z.object({ hash: z.string(), until: z.number() })).default([]),
     secondFactor: z.boolean().default(false),
-    enrolledBy: z.string().exactOptional(),
   }),
 );
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { AdminRecord } from "../../domain/access/administrator.ts";
+import type { Session } from "../../domain/access/session.ts";
 import { type LogEntry, logItem } from "../logs/log-entries.ts";
 import { outboxItem, type SecurityMail } from "../outbox/outbox.ts";
 import {
@@ -30,7 +31,8 @@ export interface Factor {
 }
 
 interface Confirmation extends Required<Omit<Factor, "seed">> {
-  enrolledBy: string;
+  /** The session that enrolled the factor goes on without a code; the others need one first. */
+  sessionId: string;
 }
 
 /** Each change also emails the administrator. The seed is encrypted (D82). */
@@ -63,7 +65,7 @@ export const secondFactorStore = (table: Table) => ({
   /** @returns false when the start was replaced or confirmed meanwhile */
   confirm: (
     adminId: string,
-    { enrolment, enrolledBy, ...confirmed }: Confirmation,
+    { enrolment, sessionId, ...confirmed }: Confirmation,
     log: LogEntry,
   ): Promise<boolean> =>
     isWritten(table, [
@@ -73,7 +75,11 @@ export const secondFactorStore = (table: Table) => ({
         only: { enrolment, lastStep: absent },
       }),
       update<AdminRecord>(table.name, keys.admin(adminId), {
-        set: { secondFactor: true, enrolledBy },
+        set: { secondFactor: true },
+        only: { pk: present },
+      }),
+      update<Session>(table.name, keys.session(adminId, sessionId), {
+        set: { hasCode: true },
         only: { pk: present },
       }),
       ...reported(table, { adminId, about: "factor-on", log }),
@@ -122,7 +128,6 @@ const removal = (table: Table, report: Report): Write[] => [
   }),
   update<AdminRecord>(table.name, keys.admin(report.adminId), {
     set: { secondFactor: false },
-    remove: ["enrolledBy"],
     add: { epoch: report.about === "factor-removed" ? 1 : 0 },
     only: { pk: present },
   }),

@@ -77,6 +77,7 @@ export const rowKinds = [
   "ADMIN",
   "ADMINEMAIL",
   "FACTOR",
+  "SESSION",
   "OUTAGE",
   "CONFIG",
   "LOGDAYS",

@@ -75,6 +75,7 @@ export const keys = {
   admin: (id: string): Key => ({ pk: `ADMIN#${id}`, sk: meta }),
   adminEmail: (email: string): Key => ({ pk: `ADMINEMAIL#${email}`, sk: "A" }),
   secondFactor: (adminId: string): Key => ({ pk: `FACTOR#${adminId}`, sk: meta }),
+  session: (adminId: string, id: string): Key => ({ pk: `SESSION#${adminId}`, sk: id }),
   outage: (service: Service): Key => ({ pk: `OUTAGE#${service}`, sk: meta }),
   configuration: (): Key => ({ pk: "CONFIG", sk: "SYSTEM" }),
   logDay: (type: string, day: string): Key => ({ pk: `LOGDAYS#${type}`, sk: day }),

@@ -62,11 +62,11 @@ test("the first deployment creates a key pair that signs and verifies tokens", a
 
   const now = new Date();
   const token = await tokenSigner(async () => stored.get("private") ?? "").signAdmin(
-    { adminId: "a", epoch: 1 },
+    { adminId: "a", sessionId: "s" },
     now,
   );
   const verifier = tokenVerifier(async () => stored.get("public") ?? "");
-  expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", epoch: 1 });
+  expect(await verifier.verifyAdmin(token, now)).toEqual({ adminId: "a", sessionId: "s" });
   expect(JSON.parse(stored.get("public") ?? "")).not.toHaveProperty("d");
   expect(answers).toMatchObject([{ Status: "SUCCESS" }]);
 });

@@ -22,6 +22,8 @@ export type CallOptions<K extends CallName> = OptionalIfEmpty<"params", ParamsIn
   OptionalIfEmpty<"body", BodyOf<K>> & {
     signal?: AbortSignal;
     headers?: Record<string, string>;
+    /** The page asks by itself, so the session counts no use (D83). */
+    isBackground?: boolean;
     /** The sent share of the body, 0 to 1. */
     onProgress?: (share: number) => void;
   };
@@ -67,6 +69,7 @@ export interface AnyOptions {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  isBackground?: boolean;
   onProgress?: (share: number) => void;
 }
 
@@ -82,6 +85,7 @@ export const requestOf = (
     url: `/api${pathOf(route.path, options.params)}${queryOf(options.query)}`,
     headers: {
       ...tokens(),
+      ...(options.isBackground && { background: "1" }),
       ...(options.body !== undefined && !isForm && { "Content-Type": "application/json" }),
       ...options.headers,
     },

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { callApi } from "../../lib/api.ts";
+import { askedAgain } from "../../lib/back-office/asked-again.ts";
 import { type DifferenceView, setPartsOf } from "./difference-view.ts";
 
 const key = ["differences"] as const;
@@ -10,7 +11,8 @@ const lookAgainMs = 15_000;
 export const listDifferences = (view: DifferenceView) =>
   queryOptions({
     queryKey: [...key, setPartsOf(view)],
-    queryFn: ({ signal }) => callApi("listDifferences", { query: setPartsOf(view), signal }),
+    queryFn: (context) =>
+      callApi("listDifferences", { query: setPartsOf(view), ...askedAgain(context) }),
     refetchInterval: lookAgainMs,
     gcTime: 0,
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { askedAgain } from "../../lib/back-office/asked-again.ts";
 import { isPassing } from "../../lib/back-office/call-errors.ts";
 
 const pollMs = 1000;
@@ -8,7 +9,7 @@ const pollMs = 1000;
 export const getExportJob = (jobId: string) =>
   queryOptions({
     queryKey: ["export", jobId],
-    queryFn: ({ signal }) => callApi("getExportJob", { params: { jobId }, signal }),
+    queryFn: (context) => callApi("getExportJob", { params: { jobId }, ...askedAgain(context) }),
     select: ({ results }) => results,
     meta: { isQuiet: true },
     refetchInterval: ({ state }) => {

@@ -1,12 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api.ts";
+import { askedAgain } from "../../lib/back-office/asked-again.ts";
 
 const pollMs = 1000;
 
 export const getImport = (jobId: string) =>
   queryOptions({
     queryKey: ["import", jobId],
-    queryFn: ({ signal }) => callApi("getImport", { params: { jobId }, signal }),
+    queryFn: (context) => callApi("getImport", { params: { jobId }, ...askedAgain(context) }),
     select: ({ results }) => results,
     meta: { isQuiet: true },
     gcTime: 0,

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api.ts";
+import { askedAgain } from "../../lib/back-office/asked-again.ts";
 
 const pollMs = 1000;
 
@@ -7,7 +8,7 @@ const pollMs = 1000;
 export const getUploadRun = (jobId: string, { idleMs = false }: { idleMs?: number | false } = {}) =>
   queryOptions({
     queryKey: ["run", jobId],
-    queryFn: ({ signal }) => callApi("getUploadRun", { params: { jobId }, signal }),
+    queryFn: (context) => callApi("getUploadRun", { params: { jobId }, ...askedAgain(context) }),
     select: ({ results }) => results,
     meta: { isQuiet: true },
     refetchInterval: ({ state }) => (state.data?.results.state === "done" ? idleMs : pollMs),

@@ -1,16 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
+import { callApi } from "../../../lib/api.ts";
 import { forgetDrafts } from "../../../lib/back-office/drafts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { endAdminSession } from "../../../lib/session.ts";
 import { cancelDownloads } from "../../exports/downloads.ts";
 
-/** Clears local storage and this tab's stored work, then leaves the back office. */
+/** Ends the session on the server, clears local storage and this tab's stored work, then leaves the back office. */
 export const useLogout = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return () => {
     cancelDownloads();
+    // Without an answer the session ends by itself after a pause, so nobody waits for it.
+    void callApi("logoutAdmin").catch(() => undefined);
     endAdminSession();
     forgetDrafts();
     client.clear();

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Reply } from "#shared/contract/contract.ts";
 import { callApi } from "../../api.ts";
+import { askedAgain } from "../asked-again.ts";
 
 export type ListCounts = Reply<"getCounts">["results"]["individual"];
 
@@ -9,7 +10,7 @@ const refetchMs = 30_000;
 /** The counts of all lists, polled while the page is open. */
 export const getCounts = queryOptions({
   queryKey: ["counts"],
-  queryFn: ({ signal }) => callApi("getCounts", { signal }),
+  queryFn: (context) => callApi("getCounts", askedAgain(context)),
   select: ({ results }) => results,
   meta: { isQuiet: true },
   refetchInterval: refetchMs,

@@ -1,5 +1,4 @@
 import { logMessages } from "#shared/messages/logs.ts";
-import type { Registrar } from "#shared/registrar.ts";
 import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
@@ -7,14 +6,13 @@ import type { OneTimeCodes } from "../services/one-time-codes.ts";
 import type { Logs } from "../store/logs/logs.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { SecondFactors } from "../store/staff/second-factors.ts";
+import { authEntry, type EntryDeps } from "./auth-entry.ts";
 
-export interface StepDeps {
+export interface StepDeps extends EntryDeps {
   factors: Pick<SecondFactors, "get" | "spendStep" | "spendRecoveryCode">;
   oneTimeCodes: Pick<OneTimeCodes, "stepOf" | "recoveryHash">;
   logs: Pick<Logs, "write">;
   rates: Pick<RateLimiter, "count" | "giveBack">;
-  registrar: Registrar;
-  clock: () => Date;
 }
 
 interface Given {
@@ -55,18 +53,6 @@ const isAccepted = async (deps: StepDeps, admin: AdminRecord, code: string): Pro
   const message = logMessages.recoveryCodeUsed(nameOf(admin), admin.email, recovery.size - 1);
   return factors.spendRecoveryCode(admin.id, hash, { ...authEntry(deps, admin), message });
 };
-
-export const authEntry = (
-  { registrar, clock }: Pick<StepDeps, "registrar" | "clock">,
-  admin: AdminRecord,
-) =>
-  ({
-    type: "auth",
-    at: clock().toISOString(),
-    timeZone: registrar.timeZone,
-    adminId: admin.id,
-    by: nameOf(admin),
-  }) as const;
 
 export const wrongCode = (code: string) =>
   new AppError(code === "" ? "session.code-needed" : "session.wrong-code", { needs: "code" });

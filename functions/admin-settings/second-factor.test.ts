@@ -11,14 +11,14 @@ import { codeOf } from "#tests/support/authenticator.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
 import { openMailWorker } from "#tests/support/mail-worker.ts";
 import { type Row, rowsOf, rowsOfKind } from "#tests/support/rows.ts";
-import { aToken } from "#tests/support/tokens.ts";
+import { aToken, openSession } from "#tests/support/tokens.ts";
 import { insideOneWindow } from "#tests/support/windows.ts";
 import { hashPassword } from "../services/passwords.ts";
 import { adminStore } from "../store/staff/admins.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { openDatabase } from "../store/table/table.ts";
 
-const api = await startApi(["admin-session"]);
+const api = await startApi(["admin-session", "admin-settings"]);
 const inbox = await startMailEngine();
 const sendRows = await openMailWorker();
 const { main: table } = api.tables;
@@ -241,7 +241,9 @@ test("D82: a factor that is on cannot be replaced, and an enrolment without its 
 });
 
 test("D82: a start that another start has replaced is never confirmed", async () => {
-  const { id } = await anAccount();
+  const account = await anAccount();
+  const { id } = account;
+  const session = await openSession(table, account);
   const factors = secondFactorStore(table);
   const started = async () => {
     await factors.start(id, "JBSWY3DPEHPK3PXP", new Date());
@@ -250,7 +252,7 @@ test("D82: a start that another start has replaced is never confirmed", async ()
   const confirm = (enrolment: string) =>
     factors.confirm(
       id,
-      { enrolment, lastStep: 1, recovery: new Set(["a hash"]), enrolledBy: "a hash" },
+      { enrolment, lastStep: 1, recovery: new Set(["a hash"]), sessionId: session.id },
       aLogEntry({ type: "auth" }),
     );
   const [replaced, kept] = [await started(), await started()];

@@ -1,15 +1,17 @@
 import { errorMessages } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import type { Registrar } from "#shared/registrar.ts";
 import type { SecondFactor } from "#shared/second-factor.ts";
 import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Administrator, Call } from "../http/request.ts";
 import type { OneTimeCodes } from "../services/one-time-codes.ts";
+import { authEntry } from "../sign-in/auth-entry.ts";
+import { isRightCode, type StepDeps } from "../sign-in/second-step.ts";
 import type { Admins } from "../store/staff/admins.ts";
 import type { SecondFactors } from "../store/staff/second-factors.ts";
-import { authEntry, isRightCode, type StepDeps } from "./second-step.ts";
 
 interface Deps extends StepDeps {
   admins: Pick<Admins, "get">;
@@ -17,6 +19,7 @@ interface Deps extends StepDeps {
   oneTimeCodes: OneTimeCodes;
   isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
   setting: SecondFactor;
+  registrar: Registrar;
 }
 
 /** Guesses with a copied token have one count, from whatever address they come. */
@@ -57,7 +60,7 @@ export const confirmSecondFactor =
         enrolment: factor.enrolment,
         lastStep,
         recovery: new Set(hashes),
-        enrolledBy: by?.tokenHash ?? "",
+        sessionId: by?.sessionId ?? "",
       },
       { ...authEntry(deps, admin), message },
     );

@@ -1,0 +1,80 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { z } from "zod";
+import type { AdminRecord } from "../../domain/access/administrator.ts";
+import { type Session, sessionHours } from "../../domain/access/session.ts";
+import type { LogEntry } from "../logs/log-entries.ts";
+import { logged } from "../logs/logs.ts";
+import { present, putNew, remove, type Write } from "../table/expressions.ts";
+import { keys } from "../table/keys.ts";
+import { readItems } from "../table/reads.ts";
+import { readerOf } from "../table/stored-item.ts";
+import { isWritten, type Table, transact, updateIf } from "../table/table.ts";
+import { adminOf } from "./admins.ts";
+
+export type Sessions = ReturnType<typeof sessionStore>;
+
+export const sessionStore = (table: Table) => ({
+  start: (session: Session, log: LogEntry): Promise<void> =>
+    transact(table, [newSession(table, session), ...logged(table, log)]),
+
+  /** One request reads both. A missing one is undefined. */
+  withAdmin: async (
+    adminId: string,
+    id: string,
+  ): Promise<{ admin: AdminRecord | undefined; session: Session | undefined }> => {
+    const items = await readItems(table, [keys.admin(adminId), keys.session(adminId, id)], {
+      isConsistent: true,
+    });
+    const admin = items.find(({ pk }) => pk === keys.admin(adminId).pk);
+    const session = items.find((item) => item !== admin);
+    return { admin: admin && adminOf(admin), session: session && sessionOf(session) };
+  },
+
+  /** Also those that no longer live, until DynamoDB removes them; in no order. */
+  list: async (adminId: string): Promise<Session[]> => {
+    const { Items = [] } = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": keys.session(adminId, "").pk },
+        ConsistentRead: true,
+      }),
+    );
+    return Items.map(sessionOf);
+  },
+
+  /** @returns false when the session ended meanwhile */
+  use: async ({ adminId, id }: Pick<Session, "adminId" | "id">, at: string): Promise<boolean> =>
+    (await updateIf<Session>(table, keys.session(adminId, id), {
+      set: { lastUsedAt: at },
+      only: { pk: present },
+    })) !== undefined,
+
+  /** @returns false for an unknown or ended session */
+  end: (adminId: string, id: string, log: LogEntry): Promise<boolean> =>
+    isWritten(table, [
+      remove(table.name, keys.session(adminId, id), { pk: present }),
+      ...logged(table, log),
+    ]),
+});
+
+export const newSession = (table: Table, session: Session): Write =>
+  putNew(table.name, {
+    ...keys.session(session.adminId, session.id),
+    kind: "session",
+    ...session,
+    expiresAt: Math.floor(Date.parse(session.createdAt) / 1000) + sessionHours * 3600,
+  });
+
+const sessionOf: (item: unknown) => Session = readerOf(
+  "session",
+  z.object({
+    id: z.string(),
+    adminId: z.string(),
+    epoch: z.number(),
+    hasCode: z.boolean(),
+    createdAt: z.string(),
+    lastUsedAt: z.string(),
+    device: z.string(),
+  }),
+);
