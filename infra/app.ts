@@ -5,13 +5,14 @@ import cdk from "#cdk.json" with { type: "json" };
 import { bundle } from "./bundle.ts";
 import { checkStacks } from "./check-stacks.ts";
 import { top } from "./functions.ts";
+import { installForLambda } from "./native.ts";
 import { readSettings } from "./settings.ts";
 import { addStacks } from "./stacks.ts";
 
 const app = new App({ outdir: process.env.CDK_OUTDIR ?? join(top, "cdk.out") });
 // To deploy another stage: `npx cdk deploy -c stage=live --all`.
 const settings = readSettings(cdk.context, app.node.tryGetContext("stage"));
-const bundles = await bundle();
+const bundles = await bundle({ native: await installForLambda() });
 
 const stacks = addStacks(app, settings, (name) => Code.fromAsset(join(bundles, name)));
 checkStacks(app, stacks);

@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { type InputOptions, type OutputChunk, type OutputOptions, rolldown } from "rolldown";
 import { buildLocations } from "#functions/services/locations/build-locations.ts";
 import { type FunctionName, folderOf, functionNames, top } from "./functions.ts";
+import { nativePackages } from "./native.ts";
 
 interface BundleOptions {
   entries?: Record<string, string>;
   out?: string;
   /** Packages that the bundle loads from outside. */
   external?: RegExp[];
+  /** `node_modules` for the functions that load native packages; see `installForLambda`. */
+  native?: string;
 }
 
 /**
@@ -20,16 +23,24 @@ export const bundle = async ({
   entries = handlers(),
   out = join(top, "dist/functions"),
   external = [],
+  native,
 }: BundleOptions = {}): Promise<string> => {
   const locations = await buildLocations();
   await rm(out, { recursive: true, force: true });
   await Promise.all(
     Object.entries(entries).map(async ([name, entry]) => {
       const folder = join(out, name);
-      await using bundled = await rolldown({ ...options, input: { index: entry }, external });
+      await using bundled = await rolldown({
+        ...options,
+        input: { index: entry },
+        external: [...external, ...nativePackages],
+      });
       const { output } = await bundled.write({ ...outputOptions, dir: folder });
       if (output.some(readsLocations)) {
         await cp(locations, join(folder, "locations"), { recursive: true });
+      }
+      if (native && output.some(loadsNative)) {
+        await cp(native, join(folder, "node_modules"), { recursive: true });
       }
     }),
   );
@@ -82,3 +93,9 @@ const outputOptions = {
 const locationFiles = join(top, "functions/services/locations/locations.ts");
 const readsLocations = (part: { type: string }): boolean =>
   part.type === "chunk" && (part as OutputChunk).moduleIds.includes(locationFiles);
+
+const loadsNative = (part: { type: string }): boolean =>
+  part.type === "chunk" &&
+  [...(part as OutputChunk).imports, ...(part as OutputChunk).dynamicImports].some((name) =>
+    nativePackages.some((one) => one.test(name)),
+  );

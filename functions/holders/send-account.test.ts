@@ -60,8 +60,7 @@ test("R-40, R-41, R-42, D32, D33: a form gets a receipt and stores a submission,
 
 test("R-43, D29: images are stored with the type of their content and without camera metadata", async () => {
   const fields = await verified();
-  const photo = anImage();
-  const passportImage = Buffer.concat([photo, Buffer.from("GPS 6.5244 N")]);
+  const passportImage = Buffer.concat([anImage(), Buffer.from("GPS 6.5244 N")]);
 
   await send(aForm({ fields, images: { passportImage } }));
 
@@ -80,7 +79,6 @@ test("R-43, D29: images are stored with the type of their content and without ca
   const kept = Buffer.from((await Body?.transformToByteArray()) ?? []);
   expect(ContentType).toBe("image/jpeg");
   expect(kept.length).toBeGreaterThan(100);
-  expect(kept.length).toBeLessThanOrEqual(photo.length);
   expect(kept.includes("GPS")).toBe(false);
 });
 

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Flag } from "#shared/contract/flags.ts";
 import type { CallName } from "#shared/contract/routes.ts";
-import type { BankCheckResult, Submission } from "../domain/submission/submission.ts";
-import { readImages, readNewImages } from "../domain/submission/submitted-images.ts";
+import type { BankCheckResult, Images, Submission } from "../domain/submission/submission.ts";
+import {
+  type CheckedImage,
+  readImages,
+  readNewImages,
+} from "../domain/submission/submitted-images.ts";
 import type { CallRequest } from "../http/request.ts";
 import type { RateLimiter } from "../store/staff/rate-limits.ts";
 import type { BankChecks } from "../store/submissions/bank-checks.ts";
@@ -29,12 +33,19 @@ export interface FormDeps extends RegisterDeps {
 export interface CheckedForm {
   id: string;
   form: SubmittedForm;
-  images: ReturnType<typeof readImages>;
+  images: CheckedImage[];
   bankCheck: BankCheckResult;
   flags: Flag[];
   /** Must be written in the same transaction as the submission. */
   idempotencyAt: (now: Date) => { idempotency?: IdempotencyRecord };
 }
+
+/** Kept images of an update stay as poor as they were. */
+const hasPoorImage = (images: CheckedImage[], stored: Images): boolean => {
+  const replaced = new Set<string>(images.map(({ field }) => field));
+  const kept = Object.entries(stored).filter(([field]) => !replaced.has(field));
+  return [...images, ...kept.map(([, image]) => image)].some(({ isPoor }) => isPoor === true);
+};
 
 interface Steps<Before extends Submission | undefined> {
   call: string;
@@ -60,13 +71,14 @@ export const submitForm = <Before extends Submission | undefined>(
     const before = await readBefore();
     const read = readForm();
     const images = before
-      ? readNewImages(read.type, request.images, before.images)
-      : readImages(read.type, request.images);
+      ? await readNewImages(read.type, request.images, before.images)
+      : await readImages(read.type, request.images);
     const form = await checkPlaces(read, deps.countryByName);
     const bankCheck = await verifyBankAccount(deps, form, before);
     const id = before?.id ?? randomUUID();
     await allow({ id, form, bankCheck }, attempt.keyHash ?? randomUUID());
     const flags = await flagsOf(deps, form, bankCheck);
+    if (hasPoorImage(images, before?.images ?? {})) flags.push("poorImage");
     const reply = receiptOf(id);
     const idempotencyAt = (now: Date) => idempotencyRecord(attempt, reply, now);
     const isNew = await store({ id, form, images, bankCheck, flags, idempotencyAt }, before);

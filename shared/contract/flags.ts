@@ -12,6 +12,7 @@ export const flags = [
   "sameChn",
   "sameId",
   "sameImage",
+  "poorImage",
   "bankChanged",
   "emailChanged",
   "mixedScript",

@@ -151,6 +151,7 @@ export const flagNames: Record<Flag, string> = {
   sameChn: "same CHN",
   sameId: "same identity number",
   sameImage: "same image",
+  poorImage: "poor image",
   bankChanged: "bank changed",
   emailChanged: "email changed",
   mixedScript: "mixed letters",

@@ -20,6 +20,11 @@ export const anImage = ({
   const pen = canvas.getContext("2d");
   pen.fillStyle = `rgb(${shade()}, ${shade()}, ${shade()})`;
   pen.fillRect(0, 0, width, height);
+  // Edges, or the image would count as blank or blurred.
+  pen.fillStyle = "black";
+  pen.fillRect(0, 0, width / 2, height);
+  pen.fillStyle = "white";
+  for (let at = 4; at < width; at += 16) pen.fillRect(at, 4, 8, height - 8);
   if (isGrainy) {
     const image = pen.createImageData(width, height);
     image.data.set(randomBytes(image.data.length));

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { cleanImage } from "#functions/domain/image/image.ts";
+import { copyImage } from "#functions/domain/image/copy-image.ts";
 import { freezeLinks } from "#functions/services/freeze-links.ts";
 import { keyedHash } from "#functions/services/keyed-hash.ts";
 import { hashPassword } from "#functions/services/passwords.ts";
@@ -149,7 +149,7 @@ export const openCallers = async (world: World) => {
       const { outcome, answer } = await insist(wishes.tries ?? 3, () => sendPrepared(name, event));
       const id: string | undefined = answer.body.results?.id;
       const told = { outcome, began, ended: tick(), ...(id && { id }) };
-      history.push({ kind: "send", type, email, images: hashesOf(images), ...told });
+      history.push({ kind: "send", type, email, images: await hashesOf(images), ...told });
       const account = id ? { id, type, email } : undefined;
       return { outcome, event, name, email, account } as const;
     },
@@ -170,7 +170,7 @@ export const openCallers = async (world: World) => {
       const began = tick();
       const { outcome } = await insist(tries, () => sendPrepared(name, event));
       const told = { outcome, began, ended: tick() };
-      history.push({ kind: "update", id, email, images: hashesOf(images), ...told });
+      history.push({ kind: "update", id, email, images: await hashesOf(images), ...told });
       return outcome;
     },
 
@@ -349,10 +349,15 @@ const imagesOf = (type: AccountType) => ({
   ...(type === "corporate" && { companySealImage: anImage({ type: "image/png" }) }),
 });
 
-/** Hashes of the cleaned images, because the product stores images without metadata. */
-const hashesOf = (images: Record<string, Uint8Array>): Hashes =>
+/** Hashes of the copies, because the product stores images drawn anew. */
+const hashesOf = async (images: Record<string, Uint8Array>): Promise<Hashes> =>
   Object.fromEntries(
-    Object.entries(images).map(([field, bytes]) => [field, sha256(cleanImage(bytes).bytes)]),
+    await Promise.all(
+      Object.entries(images).map(async ([field, bytes]): Promise<[string, string]> => {
+        const copy = await copyImage(bytes);
+        return [field, sha256(copy.bytes)];
+      }),
+    ),
   );
 
 export const sha256 = (bytes: Uint8Array): string =>

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { cleanImage } from "#functions/domain/image/image.ts";
+import { copyImage } from "#functions/domain/image/copy-image.ts";
 import { clerkAt } from "../support/clerk.ts";
 import { demoRegisters, type Product, startProduct } from "../support/product.ts";
 import { sendUntilTaken } from "./send-person.ts";
@@ -63,7 +63,7 @@ const start = () => startProduct(dataDir, ...demoRegisters, "--limits", "off");
 const hashesOf = async (form: FormData): Promise<Record<string, string>> => {
   const files = [...form].filter((part): part is [string, File] => part[1] instanceof File);
   const hashes = files.map(async ([field, file]) => {
-    const { bytes } = cleanImage(new Uint8Array(await file.arrayBuffer()));
+    const { bytes } = await copyImage(new Uint8Array(await file.arrayBuffer()));
     return [field, sha256(bytes)];
   });
   return Object.fromEntries(await Promise.all(hashes));

@@ -10,19 +10,6 @@ export const orientationIn = ({ marker, payload }: Segment): number | undefined 
     : undefined;
 };
 
-export const orientationSegment = (orientation: number): Segment => {
-  const payload = Buffer.alloc(exifStart.length + 26);
-  payload.write(`${exifStart}MM`, "latin1");
-  payload.writeUInt16BE(42, 8);
-  payload.writeUInt32BE(8, 10);
-  payload.writeUInt16BE(1, 14);
-  payload.writeUInt16BE(orientationTag, 16);
-  payload.writeUInt16BE(shortType, 18);
-  payload.writeUInt32BE(1, 20);
-  payload.writeUInt16BE(orientation, 24);
-  return { marker: markers.app1, payload };
-};
-
 const exifStart = "Exif\0\0";
 const orientationTag = 0x0112;
 const shortType = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { segmentsOf, written } from "./jpeg-segments.ts";
+import { segmentsOf } from "./jpeg-segments.ts";
 
 const start = [0xff, 0xd8];
 const end = [0xff, 0xd9];
@@ -46,17 +46,5 @@ test.each([
 test("the lowest and the highest marker are read", () => {
   expect(read(0xff, 0xc0, 0, 2, 0xff, 0xfe, 0, 2, ...end).map(({ marker }) => marker)).toEqual([
     0xc0, 0xfe,
-  ]);
-});
-
-test("a segment is written with a two-byte length, followed by its scan data", () => {
-  const payload = new Uint8Array(0x1ff - 2);
-  const scan = Uint8Array.of(9);
-
-  expect(written({ marker: 0xfe, payload })).toEqual([Uint8Array.of(0xff, 0xfe, 1, 0xff), payload]);
-  expect(written({ marker: 0xda, payload, scan })).toEqual([
-    Uint8Array.of(0xff, 0xda, 1, 0xff),
-    payload,
-    scan,
   ]);
 });

@@ -11,14 +11,8 @@ export const markers = {
   startOfImage: 0xd8,
   endOfImage: 0xd9,
   startOfScan: 0xda,
-  quantization: 0xdb,
-  huffman: 0xc4,
-  restartInterval: 0xdd,
-  app0: 0xe0,
   app1: 0xe1,
   app14: 0xee,
-  app15: 0xef,
-  comment: 0xfe,
 } as const;
 
 export const jpegStart = Uint8Array.of(0xff, markers.startOfImage, 0xff);
@@ -36,12 +30,6 @@ export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
     yield at > end ? { marker, payload, scan: bytes.subarray(end, at) } : { marker, payload };
   }
 }
-
-export const written = ({ marker, payload, scan }: Segment): Uint8Array[] => {
-  const length = payload.length + 2;
-  const head = Uint8Array.of(0xff, marker, length >> 8, length & 0xff);
-  return scan ? [head, payload, scan] : [head, payload];
-};
 
 /** Fill bytes (FF) may precede a marker. */
 const afterMarker = (bytes: Uint8Array, at: number): number => {

@@ -69,7 +69,9 @@ test("readHeader returns the size, accepts interlacing and refuses more than 25 
   expect(read({ width: 70_000, height: 9, interlace: 1 })).toEqual({
     width: 70_000,
     height: 9,
+    depth: 8,
     colourType: 2,
+    isInterlaced: true,
   });
   expect(read({ width: 25_000_000 })).toMatchObject({ height: 1 });
   expect(() => read({ width: 25_000_001 })).toThrow(

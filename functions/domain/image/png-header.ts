@@ -5,7 +5,9 @@ import { unreadableUnless } from "./refused.ts";
 export interface PngHeader {
   width: number;
   height: number;
+  depth: number;
   colourType: ColourType;
+  isInterlaced: boolean;
 }
 
 export type ColourType = 0 | 2 | 3 | 4 | 6;
@@ -25,7 +27,13 @@ export const readHeader = ({ type, data }: Chunk): PngHeader => {
   const height = uint32At(data, 4);
   checkPixels(width, height);
   const colourType = byteAt(data, 9);
-  unreadableUnless(depths[colourType]?.includes(byteAt(data, 8)) === true);
-  unreadableUnless(data[10] === 0 && data[11] === 0 && byteAt(data, 12) <= 1);
-  return { width, height, colourType: colourType as ColourType };
+  const depth = byteAt(data, 8);
+  const interlace = byteAt(data, 12);
+  unreadableUnless(depths[colourType]?.includes(depth) === true);
+  unreadableUnless(data[10] === 0 && data[11] === 0 && interlace <= 1);
+  return {
+    ...{ width, height, depth },
+    colourType: colourType as ColourType,
+    isInterlaced: interlace === 1,
+  };
 };

@@ -150,3 +150,96 @@ export const pngEnd = chunk("IEND");
 
 export const withChunks = (png: Uint8Array, ...chunks: Uint8Array[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** Top left, top right, bottom left, bottom right: a turned or mirrored picture shows. */
+export const quarters: readonly Colour[] = [
+  [255, 0, 0],
+  [0, 255, 0],
+  [0, 0, 255],
+  [255, 255, 255],
+];
+export const greyQuarters: readonly Colour[] = [0, 85, 170, 255].map((grey) => [grey, grey, grey]);
+
+const quarterAt = (x: number, y: number, width: number, height: number): number =>
+  (x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2);
+
+/** A JPEG of four quarters, with the given orientation in its EXIF. */
+export const quarteredJpeg = (orientation: number, [width, height] = [48, 32]): Buffer => {
+  const canvas = createCanvas(width, height);
+  const pen = canvas.getContext("2d");
+  for (const [place, colour] of quarters.entries()) {
+    pen.fillStyle = `rgb(${colour})`;
+    const [x, y] = [(place % 2) * (width / 2), Math.floor(place / 2) * (height / 2)];
+    pen.fillRect(x, y, width / 2, height / 2);
+  }
+  return withSegments(canvas.toBuffer("image/jpeg", 95), exif(orientation, "a place"));
+};
+
+export interface PngKind {
+  colourType: 0 | 2 | 3 | 4 | 6;
+  depth: 1 | 2 | 4 | 8 | 16;
+  interlace: 0 | 1;
+}
+
+/** A PNG of four quarters, in any kind that the format knows. */
+export const quarteredPng = (
+  { colourType, depth, interlace }: PngKind,
+  [width, height] = [24, 16],
+): Buffer => {
+  const isGrey = colourType === 0 || colourType === 4;
+  const samples = (x: number, y: number): number[] => {
+    const place = quarterAt(x, y, width, height);
+    if (colourType === 3) return [place];
+    const most = 2 ** depth - 1;
+    const colour = (isGrey ? greyQuarters : quarters)[place] ?? [0, 0, 0];
+    const shown = isGrey ? colour.slice(0, 1) : [...colour];
+    const alpha = colourType === 4 || colourType === 6 ? [most] : [];
+    return [...shown.map((one) => Math.round((one / 255) * most)), ...alpha];
+  };
+  const row = (y: number, columns: number[]): Buffer => {
+    const bits = columns
+      .flatMap((x) => samples(x, y))
+      .map((sample) => sample.toString(2).padStart(depth, "0"))
+      .join("");
+    const bytes = bits.match(/.{1,8}/g) ?? [];
+    return Buffer.from([0, ...bytes.map((byte) => Number.parseInt(byte.padEnd(8, "0"), 2))]);
+  };
+  const steps = (from: number, by: number, end: number) =>
+    Array.from({ length: Math.max(0, Math.ceil((end - from) / by)) }, (_, n) => from + n * by);
+  const passes = interlace === 0 ? [[0, 0, 1, 1]] : adam7;
+  const rows = passes.flatMap(([x = 0, y = 0, across = 1, down = 1]) => {
+    const columns = steps(x, across, width);
+    return columns.length === 0 ? [] : steps(y, down, height).map((at) => row(at, columns));
+  });
+  return pngOf(
+    pngHeader({ width, height, depth, colourType, interlace }),
+    ...(colourType === 3 ? [chunk("PLTE", Buffer.from(quarters.flat()))] : []),
+    chunk("IDAT", deflateSync(Buffer.concat(rows))),
+    pngEnd,
+  );
+};
+
+const adam7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+];
+
+/** The colours in the middle of the four quarters. */
+export const quartersOf = async (bytes: Uint8Array): Promise<Colour[]> => {
+  const image = await loadImage(Buffer.from(bytes));
+  const pen = createCanvas(image.width, image.height).getContext("2d");
+  pen.drawImage(image, 0, 0);
+  return [0, 1, 2, 3].map((place) => {
+    const x = Math.floor(image.width * (place % 2 === 0 ? 0.25 : 0.75));
+    const y = Math.floor(image.height * (place < 2 ? 0.25 : 0.75));
+    const [red = 0, green = 0, blue = 0] = pen.getImageData(x, y, 1, 1).data;
+    return [red, green, blue];
+  });
+};

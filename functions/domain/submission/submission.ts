@@ -10,6 +10,8 @@ export interface StoredImage {
   type: ImageType;
   bytes: number;
   sha256: string;
+  /** Blank or blurred (D66). */
+  isPoor?: true;
 }
 
 export type Images = Partial<Record<ImageField, StoredImage>>;

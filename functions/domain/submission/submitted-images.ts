@@ -5,7 +5,8 @@ import type { AccountType } from "#shared/kyc/status.ts";
 import { type ErrorCode, errorMessages } from "#shared/messages/errors.ts";
 import { formMessages } from "#shared/messages/form.ts";
 import { AppError } from "../app-error.ts";
-import { cleanImage, ImageRefused } from "../image/image.ts";
+import { copyImage, ImageRefused } from "../image/copy-image.ts";
+import { imageHash } from "../image/image-hash.ts";
 import type { Images } from "./submission.ts";
 
 export interface SubmittedImage {
@@ -15,23 +16,33 @@ export interface SubmittedImage {
 
 export interface CheckedImage extends SubmittedImage {
   type: ImageType;
+  /** Blank or blurred (D66). */
+  isPoor: boolean;
 }
 
 /** @throws AppError that names the field of the first refused image */
-export const readImages = (type: AccountType, images: SubmittedImage[]): CheckedImage[] =>
+export const readImages = (type: AccountType, images: SubmittedImage[]): Promise<CheckedImage[]> =>
   readNewImages(type, images, {});
 
-/** Kept images count towards the total size. @throws AppError as for a new submission */
-export const readNewImages = (
+/**
+ * Kept images count towards the total size. A stored copy that a program sends back is kept as it
+ * is, because drawing it again would change it. @throws AppError as for a new submission
+ */
+export const readNewImages = async (
   type: AccountType,
-  images: SubmittedImage[],
+  sent: SubmittedImage[],
   stored: Images,
-): CheckedImage[] => {
+): Promise<CheckedImage[]> => {
+  const images = sent.filter(({ field, bytes }) => stored[field]?.sha256 !== imageHash(bytes));
   checkComplete(type, [...Object.keys(stored), ...images.map(({ field }) => field)]);
-  const read = images.map(checkImage);
-  const replaced = new Set<string>(read.map(({ field }) => field));
+  const replaced = new Set<string>(images.map(({ field }) => field));
   const kept = Object.entries(stored).filter(([field]) => !replaced.has(field));
-  checkTotal([...kept.map(([, { bytes }]) => bytes), ...read.map(({ bytes }) => bytes.length)]);
+  const keptSizes = kept.map(([, { bytes }]) => bytes);
+  checkTotal([...keptSizes, ...images.map(({ bytes }) => bytes.length)]);
+  // One after the other: a decoded image takes up to 100 MB.
+  const read: CheckedImage[] = [];
+  for (const image of images) read.push(await checkImage(image));
+  checkTotal([...keptSizes, ...read.map(({ bytes }) => bytes.length)]);
   return read;
 };
 
@@ -43,11 +54,11 @@ const checkComplete = (type: AccountType, given: string[]): void => {
   });
 };
 
-const checkImage = ({ field, bytes }: SubmittedImage): CheckedImage => {
+const checkImage = async ({ field, bytes }: SubmittedImage): Promise<CheckedImage> => {
   if (bytes.length > maxImageBytes) throw refused("image.too-large", field);
   try {
-    const { type, bytes: cleaned } = cleanImage(bytes);
-    return { field, type, bytes: cleaned };
+    const { type, bytes: copied, isPoor } = await copyImage(bytes);
+    return { field, type, bytes: copied, isPoor };
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;
     throw refused(`image.${error.reason}`, field);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 import {
   DeleteObjectsCommand,
@@ -8,6 +8,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { ImageField, ImageType } from "#shared/kyc/images.ts";
+import { imageHash } from "../../domain/image/image-hash.ts";
 import type { Images, StoredImage } from "../../domain/submission/submission.ts";
 import { awsLimits } from "../../services/aws-limits.ts";
 import { indexKeys, keys } from "../table/keys.ts";
@@ -17,6 +18,7 @@ export interface NewImage {
   field: ImageField;
   type: ImageType;
   bytes: Uint8Array;
+  isPoor?: boolean;
 }
 
 export type ImageStore = ReturnType<typeof imageStore>;
@@ -62,9 +64,12 @@ export const imageStore = ({
       ),
     );
     return Object.fromEntries(
-      stored.map(({ field, key, type, bytes }) => [
+      stored.map(({ field, key, type, bytes, isPoor }) => [
         field,
-        { key, type, bytes: bytes.length, sha256: sha256(bytes) },
+        {
+          ...{ key, type, bytes: bytes.length, sha256: imageHash(bytes) },
+          ...(isPoor && { isPoor: true }),
+        },
       ]),
     );
   },
@@ -125,8 +130,6 @@ const ifThere = async <T>(reading: Promise<T>): Promise<T | undefined> => {
     throw error;
   }
 };
-
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 const keyOf = (submissionId: string, { field }: NewImage) =>
   `submissions/${submissionId}/${field}-${randomUUID()}`;

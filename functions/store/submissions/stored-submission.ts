@@ -25,6 +25,7 @@ const image = keeping({
   type: z.enum(imageTypes),
   bytes: z.number(),
   sha256: z.string(),
+  isPoor: z.literal(true).exactOptional(),
 });
 
 /** By field name; `knownImages` in the domain selects the current fields. */

@@ -10,6 +10,7 @@ const ofHolder: readonly Flag[] = [
   "sameChn",
   "sameId",
   "sameImage",
+  "poorImage",
   "mixedScript",
   "linkInName",
 ];
