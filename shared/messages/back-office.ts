@@ -17,7 +17,9 @@ export const sessionMessages = {
   forgotPassword: "Reset your password",
   emailMissing: "Enter your email",
   passwordMissing: "Enter your password",
-  ended: "Your session has ended. Please log in again; what you typed is kept.",
+  endedTitle: "Sign in again",
+  ended: "Your session has ended. The page stays as it is, with what you typed.",
+  leave: "Leave the back office",
 
   resetTitle: "Reset your password",
   resetIntro: "Enter the email you log in with. A reset token is mailed to it.",

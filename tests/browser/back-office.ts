@@ -37,6 +37,20 @@ export const backOfficeAt = (browser: Browser, { web, admins }: Running) => {
     web,
     open,
     logIn,
+    /** In the dialog over the page, whose own fields may have the same labels. */
+    logInAgain: async (page: Page, as: Who): Promise<void> => {
+      const { email = "", password = "" } = who[as](admins) ?? {};
+      const dialog = page.getByRole("dialog", { name: sessionMessages.endedTitle });
+      const giveBoth = async () => {
+        await dialog.getByLabel(sessionMessages.password, { exact: true }).fill(password);
+        await dialog.getByRole("button", { name: sessionMessages.login }).click();
+      };
+      if (!isRequired) return giveBoth();
+      await inTurn(email, async () => {
+        await giveBoth();
+        await passFactor(page, { email, password });
+      });
+    },
     /** Once ready, the local run sends and decides made-up submissions, the rejected ones last. */
     demoIsThere: (page: Page): Promise<true> =>
       until(

@@ -2,7 +2,6 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { accountTypes } from "#shared/kyc/status.ts";
-import { sessionMessages } from "#shared/messages/back-office.ts";
 import { toastError } from "../../components/ui/toast.ts";
 import { accountLists } from "../../lib/back-office/lists/account-list.ts";
 import { paths } from "../../lib/paths.ts";
@@ -25,7 +24,7 @@ import { LoginPage } from "./session/LoginPage.tsx";
 import { RequireAdmin } from "./session/RequireAdmin.tsx";
 import { ResetPasswordPage } from "./session/ResetPasswordPage.tsx";
 import { SuperAdminOnly } from "./session/SuperAdminOnly.tsx";
-import { markSessionEnded } from "./session/session-end.ts";
+import { hasSessionEnded, markSessionEnded } from "./session/session-end.ts";
 import { UploadersOnly } from "./session/UploadersOnly.tsx";
 
 const start = paths.accountList("pending", "individual");
@@ -85,13 +84,12 @@ export const AdminRoutes = () => {
 /** Nested routes have paths relative to their parent. */
 const below = (path: string): string => path.replace(`${paths.admin}/`, "");
 
-/** A session that ends during work leads to the login; one that never worked leads to `/`. */
+/** A session that ends during work is asked for in a dialog; one that never worked leads to `/`. */
 const onUnauthorized: Hearers["onUnauthorized"] = (during) => {
-  if (!adminToken()) return;
-  toastError(sessionMessages.ended);
+  if (!adminToken() || hasSessionEnded()) return;
   const hasWorked = client.getQueryState(adminKey)?.status === "success";
   if (hasWorked || during === "sending") markSessionEnded();
-  endAdminSession();
+  else endAdminSession();
 };
 
 // Created outside render, because React may render several times before it shows the page.

@@ -3,6 +3,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { isPassing, isUnauthorized } from "../../lib/back-office/call-errors.ts";
 import { adminToken } from "../../lib/session.ts";
 import { adminKey } from "./session/get-admin.ts";
+import { hasSessionEnded } from "./session/session-end.ts";
 
 const maxRetries = 3;
 
@@ -35,7 +36,7 @@ export const adminQueryClient = ({ onUnauthorized, onFailure }: Hearers): QueryC
     }),
     defaultOptions: {
       queries: {
-        enabled: () => adminToken() !== null,
+        enabled: () => adminToken() !== null && !hasSessionEnded(),
         retry: (failures, error) => failures < maxRetries && isPassing(error),
         refetchOnMount: false,
         refetchOnWindowFocus: false,

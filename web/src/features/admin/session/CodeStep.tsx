@@ -4,7 +4,7 @@ import { codeDigits } from "#shared/kyc/limits.ts";
 import { securityMessages as say } from "#shared/messages/back-office-security.ts";
 import { focusInput } from "../../../components/fields/field-ids.ts";
 import { Button } from "../../../components/ui/Button.tsx";
-import { LoginInput } from "./LoginInput.tsx";
+import { LoginInput, loginField } from "./LoginInput.tsx";
 import type { Step } from "./login-gaps.ts";
 
 interface Props {
@@ -16,7 +16,7 @@ const maxRecoveryLength = 20;
 
 /** The code of the authenticator app, or a recovery code in its place. */
 export const CodeStep = ({ step, error }: Props) => {
-  useEffect(() => focusInput("code"), []);
+  useEffect(() => focusInput(loginField("code")), []);
   const isApp = step === "app";
   return (
     <>

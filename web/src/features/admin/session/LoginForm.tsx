@@ -12,11 +12,13 @@ import { type Credentials, gapsOf, type Step } from "./login-gaps.ts";
 import { PasswordInput } from "./PasswordInput.tsx";
 
 interface Props {
+  /** Filled in at first. */
+  email?: string;
   onSignedIn: (reply: Reply<"loginAdmin">) => void;
 }
 
 /** Email and password; then the code, if the account has a second factor. */
-export const LoginForm = ({ onSignedIn }: Props) => {
+export const LoginForm = ({ email, onSignedIn }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<Step>("password");
   const [missing, setMissing] = useState<Partial<Credentials>>({});
@@ -56,6 +58,7 @@ export const LoginForm = ({ onSignedIn }: Props) => {
           name="email"
           type="email"
           autoComplete="username"
+          defaultValue={email}
           error={missing.email}
         />
         <PasswordInput error={missing.password} />

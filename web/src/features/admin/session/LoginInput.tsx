@@ -12,15 +12,18 @@ type Props = ComponentProps<typeof Input> & {
   end?: ReactNode;
 };
 
+/** An id of its own, because the dialog may be over a form with an email and a password. */
+export const loginField = (name: string): string => `login-${name}`;
+
 /** Uncontrolled and read on submit, because password managers may fill it in without events. */
 export const LoginInput = ({ name, label, help, error, end, ...input }: Props) => (
-  <FieldFrame name={name} label={label} help={help} error={error} isUnmarked>
+  <FieldFrame name={loginField(name)} label={label} help={help} error={error} isUnmarked>
     <chakra.div position="relative">
       <Input
-        id={fieldIds(name).input}
+        id={fieldIds(loginField(name)).input}
         name={name}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy({ name, help, error })}
+        aria-describedby={describedBy({ name: loginField(name), help, error })}
         {...(end ? { pe: "20" } : {})}
         {...input}
       />

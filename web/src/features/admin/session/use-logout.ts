@@ -6,14 +6,22 @@ import { paths } from "../../../lib/paths.ts";
 import { endAdminSession } from "../../../lib/session.ts";
 import { cancelDownloads } from "../../exports/downloads.ts";
 
-/** Ends the session on the server, clears local storage and this tab's stored work, then leaves the back office. */
+/** Ends the session on the server and in the browser. */
 export const useLogout = () => {
+  const leave = useLeave();
+  return () => {
+    // Without an answer the session ends by itself after a pause, so nobody waits for it.
+    void callApi("logoutAdmin").catch(() => undefined);
+    leave();
+  };
+};
+
+/** Clears local storage and this tab's stored work, then leaves the back office. */
+export const useLeave = () => {
   const client = useQueryClient();
   const navigate = useNavigate();
   return () => {
     cancelDownloads();
-    // Without an answer the session ends by itself after a pause, so nobody waits for it.
-    void callApi("logoutAdmin").catch(() => undefined);
     endAdminSession();
     forgetDrafts();
     client.clear();

@@ -1,7 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { updateMessages as say } from "#shared/messages/public-account.ts";
 import { ConfirmEmail } from "../../../components/confirm-email/ConfirmEmail.tsx";
 import { Button } from "../../../components/ui/Button.tsx";
+import { Dialog } from "../../../components/ui/Dialog.tsx";
 import { startViewSession, type ViewedAccount } from "../../../lib/session.ts";
 
 interface Props {
@@ -13,19 +13,11 @@ interface Props {
 /** Asks for a new code in a dialog, so that the form stays as it is. */
 export const ConfirmDialog = ({ account, email, onDone }: Props) => (
   <Dialog
-    ref={openAtOnce}
-    aria-labelledby="confirm-again"
-    onCancel={(event) => {
-      event.preventDefault();
-      onDone(false);
-    }}
+    id="confirm-again"
+    title={say.codeTitle}
+    text={say.codeText}
+    onLeave={() => onDone(false)}
   >
-    <chakra.h2 id="confirm-again" fontSize="lg" mb="2">
-      {say.codeTitle}
-    </chakra.h2>
-    <chakra.p color="muted" mb="4">
-      {say.codeText}
-    </chakra.p>
     <ConfirmEmail
       account={account}
       knownEmail={email}
@@ -40,24 +32,3 @@ export const ConfirmDialog = ({ account, email, onDone }: Props) => (
     </ConfirmEmail>
   </Dialog>
 );
-
-/** A modal dialog returns the focus when it closes. */
-const openAtOnce = (dialog: HTMLDialogElement) => {
-  if (!dialog.open) dialog.showModal();
-  return () => dialog.close();
-};
-
-const Dialog = chakra("dialog", {
-  base: {
-    width: "min(32rem, calc(100vw - 2rem))",
-    m: "auto",
-    p: { base: "4", md: "6" },
-    bg: "card",
-    color: "fg",
-    border: "1px solid",
-    borderColor: "line",
-    rounded: "md",
-    shadow: "card",
-    _backdrop: { background: "rgb(0 0 0 / .5)" },
-  },
-});

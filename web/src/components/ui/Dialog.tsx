@@ -1,0 +1,52 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import type { ReactNode } from "react";
+
+interface Props {
+  id: string;
+  title: string;
+  text: string;
+  /** Escape, or the back gesture of a phone. */
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog over the page, which stays as it is. It returns the focus when it closes. */
+export const Dialog = ({ id, title, text, onLeave, children }: Props) => (
+  <Box
+    ref={openAtOnce}
+    aria-labelledby={id}
+    aria-describedby={`${id}-text`}
+    onCancel={(event) => {
+      event.preventDefault();
+      onLeave();
+    }}
+  >
+    <chakra.h2 id={id} fontSize="lg" mb="2">
+      {title}
+    </chakra.h2>
+    <chakra.p id={`${id}-text`} color="muted" mb="4">
+      {text}
+    </chakra.p>
+    {children}
+  </Box>
+);
+
+const openAtOnce = (dialog: HTMLDialogElement) => {
+  if (!dialog.open) dialog.showModal();
+  return () => dialog.close();
+};
+
+const Box = chakra("dialog", {
+  base: {
+    width: "min(32rem, calc(100vw - 2rem))",
+    m: "auto",
+    p: { base: "4", md: "6" },
+    bg: "card",
+    color: "fg",
+    border: "1px solid",
+    borderColor: "line",
+    rounded: "md",
+    shadow: "card",
+    _backdrop: { background: "rgb(0 0 0 / .5)" },
+  },
+});
