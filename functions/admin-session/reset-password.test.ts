@@ -193,6 +193,8 @@ test("D17: an address may try a hundred reset codes an hour, across all accounts
 test.each([
   ["short", "eleven char", "password"],
   ["common", "password123456", "password"],
+  ["person's own", "Bisi Adewale 1", "password"],
+  ["registrar's", "Meridian2026!", "password"],
   ["long", "x".repeat(129), "password"],
 ])("D15: a %s password is refused and does not use up the code", async (_, password, field) => {
   const { email } = await anAccount();

@@ -6,9 +6,9 @@ import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
 import { resetCodeRef } from "../domain/access/code-refs.ts";
-import { checkPassword } from "../domain/access/common-password.ts";
 import { withDevice } from "../domain/access/devices.ts";
 import { limits } from "../domain/access/limits.ts";
+import { checkNewPassword } from "../domain/access/new-password.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
@@ -33,30 +33,31 @@ export const resetPassword =
   async ({ body: { email, token: code, password, request }, address }) => {
     // A request has its own count of tries, which nobody else on the same network can use up.
     if (!request) await deps.rates.count(limits.codeTriesPerAddress, address);
-    checkPassword(password);
     const ref = resetCodeRef(email, deps.hash);
     const proof = await deps.codes.judge(ref, { email, code, request }, deps.clock());
     if (!proof) throw notValid();
 
-    const passwordHash = await deps.hashPassword(password);
     const device = newDevice();
-    if (!(await changed(deps, { email, passwordHash, proof, device }))) throw notValid();
+    if (!(await changed(deps, { email, password, proof, device }))) throw notValid();
     await deps.rates.forget(limits.wrongPasswordsInARow, email);
     return { reply: { status: statusMessages.passwordChanged, device } };
   };
 
 interface Change {
   email: string;
-  passwordHash: string;
+  password: string;
   proof: CodeProof;
   device: string;
 }
 
 const changed = async (deps: Deps, change: Change): Promise<boolean> => {
-  const { admins, hash, registrar, clock } = deps;
-  const { email, passwordHash, proof, device } = change;
+  const { admins, hash, hashPassword, registrar, clock } = deps;
+  const { email, password, proof, device } = change;
   const admin = await admins.byEmail(email);
   if (!admin) return firstAccount(deps, change);
+  // After the code, because a refusal may reveal the name, and judging takes time.
+  await checkNewPassword(password, { owner: admin, registrar });
+  const passwordHash = await hashPassword(password);
   const log = {
     type: "admin",
     at: clock().toISOString(),
@@ -71,11 +72,13 @@ const changed = async (deps: Deps, change: Change): Promise<boolean> => {
 
 /** A listed super-admin without an account gets an account with all five rights. */
 const firstAccount = async (
-  { admins, hash, registrar, clock }: Deps,
-  { email, passwordHash, proof, device }: Change,
+  { admins, hash, hashPassword, registrar, clock }: Deps,
+  { email, password, proof, device }: Change,
 ): Promise<boolean> => {
   const listed = registrar.superAdmins.find((superAdmin) => superAdmin.email === email);
   if (!listed) return false;
+  await checkNewPassword(password, { owner: listed, registrar });
+  const passwordHash = await hashPassword(password);
   const at = clock().toISOString();
   const id = randomUUID();
   const all = Object.fromEntries(rights.map((right) => [right, true])) as Record<Right, boolean>;

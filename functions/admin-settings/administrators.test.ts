@@ -88,6 +88,8 @@ test.each([
   ["password", "short"],
   ["password", "x".repeat(129)],
   ["password", "password123456"],
+  ["password", "meridianregistrars"],
+  ["password", "holder kyc 2026"],
   ["isSuperAdmin", true],
   ["epoch", 5],
   ["approveAndRejectPermission", "yes"],

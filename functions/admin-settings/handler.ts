@@ -68,7 +68,7 @@ export const handler = apiHandler({
     listSessions: listSessions(ownDeps),
     endSession: endSession(ownDeps),
     listAdmins: listAdmins({ admins, registrar }),
-    registerAdmin: registerAdmin({ admins, hashPassword, timeZone, clock }),
+    registerAdmin: registerAdmin({ admins, hashPassword, registrar, clock }),
     updateAdmin: updateAdmin({ admins, timeZone, clock }),
     deleteAdmin: deleteAdmin({ admins, registrar, clock }),
     removeSecondFactor: removeSecondFactor({ admins, factors, timeZone, clock }),

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
+import type { Registrar } from "#shared/registrar.ts";
 import { nameOf } from "../domain/access/administrator.ts";
-import { checkPassword } from "../domain/access/common-password.ts";
+import { checkNewPassword } from "../domain/access/new-password.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
 import type { Admins } from "../store/staff/admins.ts";
@@ -10,14 +11,14 @@ import type { Admins } from "../store/staff/admins.ts";
 interface Deps {
   admins: Pick<Admins, "create">;
   hashPassword: (password: string) => Promise<string>;
-  timeZone: string;
+  registrar: Registrar;
   clock: () => Date;
 }
 
 export const registerAdmin =
-  ({ admins, hashPassword, timeZone, clock }: Deps): Call<"registerAdmin"> =>
+  ({ admins, hashPassword, registrar, clock }: Deps): Call<"registerAdmin"> =>
   async ({ body: { password, ...fields }, admin: by }) => {
-    checkPassword(password);
+    await checkNewPassword(password, { owner: fields, registrar });
 
     const at = clock().toISOString();
     const id = randomUUID();
@@ -34,7 +35,7 @@ export const registerAdmin =
       {
         type: "admin",
         at,
-        timeZone,
+        timeZone: registrar.timeZone,
         message: logMessages.adminCreated(nameOf(fields), fields.email),
         by: nameOf(by),
         adminId: id,

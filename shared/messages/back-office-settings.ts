@@ -50,7 +50,7 @@ export const userMessages = {
   emailHelp: "What the person logs in with; it cannot be changed later.",
   emailFixed: "The email of an account cannot be changed.",
   password: "Password",
-  passwordHelp: `${minPasswordLength} to ${maxPasswordLength} characters of any kind; a few words in a row are good. Passwords that many people use are refused. Tell it to the person by a safe way.`,
+  passwordHelp: `${minPasswordLength} to ${maxPasswordLength} characters of any kind; a few words in a row are good. Passwords that many people use, and names or words of the person, the registrar or this product, are refused. Tell it to the person by a safe way.`,
   rights: "Rights",
   rightsHelp: "Every administrator may read all accounts. These rights add to that.",
   ownRightsHelp:

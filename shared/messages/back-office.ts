@@ -30,7 +30,7 @@ export const sessionMessages = {
   tokenHelp: "6 digits, good for 10 minutes",
   tokenMissing: "Enter the 6 digits of the mail",
   newPassword: "New password",
-  newPasswordHelp: `${minPasswordLength} to ${maxPasswordLength} characters of any kind; a few words in a row are good. Passwords that many people use are refused.`,
+  newPasswordHelp: `${minPasswordLength} to ${maxPasswordLength} characters of any kind; a few words in a row are good. Passwords that many people use, and names or words of you, the registrar or this product, are refused.`,
   passwordShort: `Use at least ${minPasswordLength} characters`,
   changePassword: "Change Password",
   resendToken: "Resend Reset Token",

@@ -38,7 +38,8 @@ export const errorMessages = {
   "admin.email-taken": "An account with this email already exists",
   "admin.is-super": "A super-admin cannot be deleted",
   "admin.is-yourself": "You cannot delete your own account",
-  "admin.common-password": "This password is easy to guess. Choose another one",
+  "admin.common-password":
+    "This password is easy to guess: many people use it, or it is made of names or words of you, the registrar or this product. Choose another one",
 
   "admin.wrong-password": "This is not your password",
 

@@ -1,14 +1,4 @@
-import { errorMessages } from "#shared/messages/errors.ts";
-import { AppError } from "../app-error.ts";
 import { commonWords } from "./common-words.ts";
-
-/** @throws AppError `admin.common-password` */
-export const checkPassword = (password: string): void => {
-  if (!isCommonPassword(password)) return;
-  throw new AppError("admin.common-password", {
-    fields: { password: errorMessages["admin.common-password"] },
-  });
-};
 
 /** Leaked passwords of 12 characters and more follow few patterns, so testing these suffices. */
 export const isCommonPassword = (password: string): boolean => {
