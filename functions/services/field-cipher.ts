@@ -11,13 +11,19 @@ const algorithm = "aes-256-gcm";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export const overheadBytes = 1 + nonceBytes + tagBytes;
+/** Begins each value whose context names the row and its version. No key has this id. */
+const marker = 0;
+
+export const overheadBytes = 2 + nonceBytes + tagBytes;
 
 export interface FieldCipher {
   /** `context` names the place of the value; decryption needs the same context. */
   encrypt: (text: string, context: string) => Uint8Array;
-  /** @throws for a changed or moved value, or an unknown key */
-  decrypt: (encrypted: Uint8Array, context: string) => string;
+  /**
+   * `earlier` is the context that earlier releases gave to a value of this place.
+   * @throws for a changed or moved value, or an unknown key
+   */
+  decrypt: (encrypted: Uint8Array, context: string, earlier?: string) => string;
 }
 
 export type ReadFieldCipher = () => Promise<FieldCipher>;
@@ -34,8 +40,8 @@ interface Options {
 }
 
 /**
- * AES-256-GCM. An encrypted value is key id (1 byte), nonce (12), ciphertext, tag (16); the context
- * is authenticated with the value.
+ * AES-256-GCM. An encrypted value is a zero byte, key id (1 byte), nonce (12), ciphertext, tag (16);
+ * the context is authenticated with the value. Values of earlier releases lack the zero byte.
  * The secret is random text, which is key 1. After a rotation the secret is a JSON object from
  * `"1"` and `"2 from 2027-01-01T00:00:00Z"` to random texts. A key encrypts from its start time,
  * which must leave every function time to read the secret again. Old keys decrypt old values.
@@ -54,26 +60,30 @@ const cipherOf = (keys: FieldKey[], now: number): FieldCipher => ({
   encrypt: (text, context) => {
     const { id, key } = newest(keys, now);
     const nonce = randomBytes(nonceBytes);
-    const encrypting = createCipheriv(algorithm, key, nonce).setAAD(aad(id, context));
+    const encrypting = createCipheriv(algorithm, key, nonce).setAAD(
+      aad(`${marker} ${id}`, context),
+    );
     const ciphertext = Buffer.concat([encrypting.update(text, "utf8"), encrypting.final()]);
-    return Buffer.concat([Buffer.of(id), nonce, ciphertext, encrypting.getAuthTag()]);
+    return Buffer.concat([Buffer.of(marker, id), nonce, ciphertext, encrypting.getAuthTag()]);
   },
 
-  decrypt: (encrypted, context) => {
-    const bytes = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
+  decrypt: (encrypted, context, earlier = context) => {
+    const all = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength);
+    const isMarked = all[0] === marker;
+    const bytes = isMarked ? all.subarray(1) : all;
     const id = bytes[0];
     const found = keys.find((key) => key.id === id);
     if (id === undefined || !found) throw new Error(`There is no key ${id} for an encrypted value`);
     const nonce = bytes.subarray(1, 1 + nonceBytes);
     const decrypting = createDecipheriv(algorithm, found.key, nonce, { authTagLength: tagBytes })
-      .setAAD(aad(id, context))
+      .setAAD(isMarked ? aad(`${marker} ${id}`, context) : aad(`${id}`, earlier))
       .setAuthTag(bytes.subarray(-tagBytes));
     const ciphertext = bytes.subarray(1 + nonceBytes, -tagBytes);
     return Buffer.concat([decrypting.update(ciphertext), decrypting.final()]).toString("utf8");
   },
 });
 
-const aad = (id: number, context: string) => Buffer.from(`${id} ${context}`, "utf8");
+const aad = (key: string, context: string) => Buffer.from(`${key} ${context}`, "utf8");
 
 const newest = (keys: FieldKey[], now: number): FieldKey => {
   const last = keys.findLast(({ from }) => from <= now);

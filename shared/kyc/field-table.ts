@@ -72,6 +72,7 @@ export const fieldTable = {
     section: "personal",
     kind: "dateOfBirth",
     services: true,
+    isEncrypted: true,
     autoComplete: "bday",
   },
   nationality: { of: "individual", section: "personal", kind: "country", services: true },
@@ -90,12 +91,13 @@ export const fieldTable = {
     services: true,
   },
   /** In E.164. */
-  phone: { section: "contact", kind: "phone", services: true },
+  phone: { section: "contact", kind: "phone", services: true, isEncrypted: true },
   secondaryPhone: {
     section: "contact",
     kind: "phone",
     isOptional: true,
     services: true,
+    isEncrypted: true,
   },
   email: { section: "contact", kind: "email", services: true, autoComplete: "email" },
   /** Country, state, city and nationality are names, not ids (D34). */
@@ -117,14 +119,22 @@ export const fieldTable = {
     kind: "text",
     services: true,
     autoComplete: "street-address",
+    isEncrypted: true,
   },
   address2: {
     section: "address",
     kind: "text",
     isOptional: true,
     services: true,
+    isEncrypted: true,
   },
-  chn: { section: "holdings", kind: "identifier", isOptional: true, services: true },
+  chn: {
+    section: "holdings",
+    kind: "identifier",
+    isOptional: true,
+    services: true,
+    isEncrypted: true,
+  },
   stockBroker: {
     section: "holdings",
     kind: "stockBroker",

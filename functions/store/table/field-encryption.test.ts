@@ -1,5 +1,5 @@
 import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { aLogEntry } from "#tests/builders/a-log-entry.ts";
 import { aCorporateSubmission, aSubmission } from "#tests/builders/a-submission.ts";
@@ -36,22 +36,32 @@ const numbersOf = ({ fields }: ReturnType<typeof aSubmission | typeof aCorporate
   fields.bank.bankVerificationNumber,
   fields.bank.bankAccountNumber,
   fields.taxIdentificationNumber ?? "",
+  ...[fields.phone, fields.secondaryPhone ?? "", fields.address, fields.address2 ?? ""],
+  fields.chn ?? "",
   ...("directors" in fields
     ? fields.directors.flatMap((director) => [
         director.directorBankVerificationNumber,
         director.identification.number,
       ])
-    : [fields.identification.number]),
+    : [fields.identification.number, fields.dateOfBirth]),
 ];
 
 const individual = aSubmission();
+const moreFields = {
+  secondaryPhone: "+2348099911223",
+  address: "77 Broad Street",
+  address2: "1234 Marina Road",
+  chn: "C0099887766",
+};
+Object.assign(individual.fields, moreFields, { dateOfBirth: "1961-03-29" });
 individual.fields.taxIdentificationNumber = "TAX-55120007";
 individual.fields.identification.number = "NIN-77341925";
 const company = aCorporateSubmission();
+Object.assign(company.fields, moreFields, { address: "78 Broad Street" });
 company.fields.taxIdentificationNumber = "TAX-90817263";
 for (const director of company.fields.directors) director.identification.number = "PP-61527384";
 
-test("no BVN, account, tax or ID number of a holder is stored in plain text", async () => {
+test("D87: no number, date of birth, phone, address or CHN of a holder is stored in plain text", async () => {
   for (const submission of [individual, company]) {
     await submissions.create({ submission, log: aLogEntry({ accountId: submission.id }) });
   }
@@ -170,4 +180,40 @@ test("an encrypted number that was moved to another account cannot be decrypted"
   await withoutKey.db.send(new PutCommand({ TableName: table.name, Item: moved }));
 
   await expect(submissions.get(other.id)).rejects.toThrow();
+});
+
+test("an encrypted number of an earlier version cannot be decrypted in the present row", async () => {
+  const first = aSubmission();
+  await submissions.create({ submission: first, log: aLogEntry({ accountId: first.id }) });
+  const keysOfRow = itemOf(first);
+  const raw = async (sk: string) => {
+    const { Item = {} } = await withoutKey.db.send(
+      new GetCommand({ TableName: table.name, Key: { pk: keysOfRow.pk, sk } }),
+    );
+    return Item as { fields: { bank: { bankAccountNumber: Uint8Array } } };
+  };
+  const [before, version] = [await raw(keysOfRow.sk), await raw("V#1")];
+  const fields = {
+    ...first.fields,
+    bank: { ...first.fields.bank, bankAccountNumber: "0999999999" },
+  };
+  const updated = { ...first, fields, version: 2, revision: 2 };
+  await submissionUpdateStore({ table, hash }).save({
+    before: first,
+    updated,
+    draftId: "none",
+    log: aLogEntry({ accountId: first.id }),
+  });
+  const present = await raw(keysOfRow.sk);
+
+  for (const { fields: earlier } of [before, version]) {
+    const { bankAccountNumber } = earlier.bank;
+    const bank = { ...present.fields.bank, bankAccountNumber };
+    const Item = { ...present, fields: { ...present.fields, bank } };
+    await withoutKey.db.send(new PutCommand({ TableName: table.name, Item }));
+
+    await expect(submissions.get(first.id)).rejects.toThrow("authenticate");
+  }
+  await withoutKey.db.send(new PutCommand({ TableName: table.name, Item: present }));
+  expect((await submissions.get(first.id))?.fields).toEqual(fields);
 });

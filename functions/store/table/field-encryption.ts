@@ -3,6 +3,7 @@ import { encryptedParts } from "#shared/kyc/field-table.ts";
 import { fieldNames, rowOf } from "#shared/kyc/fields-of.ts";
 import type { FieldCipher, ReadFieldCipher } from "../../services/field-cipher.ts";
 import { mapReadItems, mapWrites, type Update } from "./command-items.ts";
+import { keys } from "./keys.ts";
 
 type Item = Record<string, unknown>;
 
@@ -41,9 +42,7 @@ export const encryptFields = (db: DynamoDBDocumentClient, readCipher?: ReadField
 };
 
 const encryptItem = (cipher: FieldCipher | undefined) => (item: Item) =>
-  isEncrypted(item)
-    ? mapValues(item, (value, path) => encrypted(cipher, value, item.pk, path))
-    : item;
+  isEncrypted(item) ? mapValues(item, (value, path) => encrypted(cipher, value, item, path)) : item;
 
 const encryptUpdate = (cipher: FieldCipher | undefined) => (update: Update) => {
   const {
@@ -59,23 +58,34 @@ const encryptUpdate = (cipher: FieldCipher | undefined) => (update: Update) => {
       .split(".")
       .map((part) => ExpressionAttributeNames?.[part] ?? part)
       .join(".");
-    values[placeholder] = encrypted(cipher, values[placeholder], Key.pk, path);
+    values[placeholder] = encrypted(cipher, values[placeholder], Key, path);
   }
   return { ...update, ExpressionAttributeValues: values };
 };
 
 const assignments = /([#\w.]+) = (:\w+)/g;
 
-const encrypted = (cipher: FieldCipher | undefined, value: unknown, pk: unknown, path: string) => {
+/**
+ * The row, its version and the attribute: a value of an earlier version does not decrypt in the
+ * present row. The keys of all other rows name the version. The present row is only written whole.
+ */
+const contextOf = ({ pk, sk, version }: Item, path: string) =>
+  sk === presentRow ? `${pk} ${sk} ${version} ${path}` : `${pk} ${sk} ${path}`;
+
+const presentRow = keys.submission("").sk;
+
+const encrypted = (cipher: FieldCipher | undefined, value: unknown, row: Item, path: string) => {
   if (typeof value !== "string" || !encryptedPaths.test(path)) return value;
   if (!cipher) throw new Error("This function has no key to encrypt a value");
-  return cipher.encrypt(value, `${pk} ${path}`);
+  return cipher.encrypt(value, contextOf(row, path));
 };
 
 const decryptItem = (cipher: FieldCipher) => (item: Item) =>
   isEncrypted(item)
     ? mapValues(item, (value, path) =>
-        value instanceof Uint8Array ? cipher.decrypt(value, `${item.pk} ${path}`) : value,
+        value instanceof Uint8Array
+          ? cipher.decrypt(value, contextOf(item, path), `${item.pk} ${path}`)
+          : value,
       )
     : item;
 

@@ -1,5 +1,6 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
+import { keys } from "../../store/table/keys.ts";
 import { bothOn, refOf, startDeliveries } from "../../testing/start-deliveries.ts";
 
 const {
@@ -68,7 +69,10 @@ test("an account that is no longer approved is not sent", async () => {
 
 test("D22: a version that a later version has replaced is not sent, even if the account is approved", async () => {
   const { id } = await queued();
-  await table.db.send(new UpdateCommand(setTo(id, "version", 2)));
+  const { Item } = await table.db.send(
+    new GetCommand({ TableName: table.name, Key: keys.submission(id) }),
+  );
+  await table.db.send(new PutCommand({ TableName: table.name, Item: { ...Item, version: 2 } }));
   accept();
 
   await deliver.ixtrac(refOf(id));
