@@ -7,6 +7,7 @@ import {
   aJpeg,
   aPng,
   chunk,
+  eicar,
   exif,
   flatJpeg,
   greyQuarters,
@@ -146,7 +147,6 @@ test("a copy is not larger than a large original, of whatever kind", async () =>
   }
 });
 
-const eicar = Buffer.from("X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*");
 const inDrawing = (hidden: Uint8Array) => {
   const row = Buffer.alloc(1 + 64 * 4, 90).fill(0, 0, 1);
   const rows = deflateSync(Buffer.concat(Array<Buffer>(64).fill(row)));

@@ -243,3 +243,8 @@ export const quartersOf = async (bytes: Uint8Array): Promise<Colour[]> => {
     return [red, green, blue];
   });
 };
+
+/** The agreed test virus, which every scanner reports. https://www.eicar.org */
+export const eicar = Buffer.from(
+  "X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*",
+);
