@@ -91,7 +91,7 @@ test("headers that CloudFront does not forward do not reach a function", async (
     "CloudFront-Viewer-Country": "NG",
   });
 
-  expect(headers).toMatchObject({ "If-Match": '"4"', "User-Agent": "Amazon CloudFront" });
+  expect(headers).toMatchObject({ "If-Match": '"4"', "User-Agent": "Mozilla/5.0" });
   for (const name of ["Cookie", "X-Own", "CloudFront-Viewer-Country"]) {
     expect([headers[name], multiValueHeaders[name]]).toEqual([undefined, undefined]);
   }

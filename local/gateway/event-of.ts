@@ -79,10 +79,11 @@ const headersOf = (request: IncomingMessage): Record<string, string> => {
     return value === undefined ? [] : [[name, String(value)]];
   });
   return {
+    // CloudFront's own name, unless its policies forward that of the viewer.
+    "User-Agent": "Amazon CloudFront",
     ...Object.fromEntries(named),
     [viewerAddressHeader]: `${address}:${request.socket.remotePort}`,
     Host: request.headers.host ?? "",
-    "User-Agent": "Amazon CloudFront",
     Via: `${request.httpVersion} local.cloudfront.net (CloudFront)`,
     "X-Amz-Cf-Id": randomBytes(16).toString("base64url"),
     "X-Amzn-Trace-Id": traceId(),
