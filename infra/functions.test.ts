@@ -194,6 +194,7 @@ describe("the rights", () => {
     );
     expect(secretReaders.map(({ name }) => name).sort()).toEqual([
       "admin-session",
+      "admin-settings",
       "create-signing-keys",
       "holders",
     ]);

@@ -29,7 +29,7 @@ const rights = {
     GetItem: ["ADMIN", "CONFIG", "FACTOR", "JOB", "LOOKUP"],
     BatchGetItem: ["ADMIN", "SESSION"],
     Query: ["LOG", "LOGDAYS", "SESSION"],
-    PutItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "IMPORT", "JOB", "LOG", "LOOKUP", "OUT"],
+    PutItem: ["ADMIN", "ADMINEMAIL", "CONFIG", "IMPORT", "JOB", "LOG", "LOOKUP", "OUT", "SESSION"],
     UpdateItem: ["ADMIN", "FACTOR", "RATE", "SESSION"],
     DeleteItem: ["ADMIN", "ADMINEMAIL", "FACTOR", "SESSION"],
   },

@@ -6,6 +6,7 @@ import { listMessages, sessionMessages, uploadMessages } from "#shared/messages/
 import { accountMessages } from "#shared/messages/back-office-account.ts";
 import { differenceMessages } from "#shared/messages/back-office-differences.ts";
 import { runMessages } from "#shared/messages/back-office-runs.ts";
+import { securityMessages } from "#shared/messages/back-office-security.ts";
 import {
   configurationMenu,
   configurationMessages,
@@ -25,6 +26,7 @@ import { corporateForm, secondDirector } from "./support/corporate-form.ts";
 import { holderAt } from "./support/holder.ts";
 import { inboxAt } from "./support/inbox.ts";
 import type { Product } from "./support/product.ts";
+import { isRequired, nextCode } from "./support/second-factor.ts";
 import { behave } from "./support/stand-in.ts";
 import { until } from "./support/until.ts";
 import { type Who, who } from "./support/who.ts";
@@ -417,6 +419,38 @@ describe("cases, uploads and forms of the back office", () => {
     await page.waitForURL(`${office.web}/`);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await expect.poll(statusOfCopy).toBe(401);
+  });
+
+  it("D83: a person changes the own password on the page Security and goes on", async () => {
+    const email = `change.${Date.now()}@meridian-registrars.example`;
+    const mine = { firstName: "Nneka", lastName: "Eze", email, password: secret };
+    const token = await chief.evaluate(() => localStorage.getItem("admin_token"));
+    const made = await fetch(`${office.web}/api/admin/register_admin`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+      body: JSON.stringify(mine),
+    });
+    expect(made.status).toBe(201);
+    const page = await office.signedIn({ email, password: secret });
+    await office.goTo(page, "/admin/security");
+    await page.getByText(ownSessions.current).waitFor();
+    await page.getByRole("button", { name: securityMessages.changeTitle }).click();
+    await page.getByLabel(securityMessages.password, { exact: true }).fill(secret);
+    await page.getByLabel(sessionMessages.newPassword).fill("Nneka Eze 2026");
+    if (isRequired) await page.getByLabel(securityMessages.code).fill(await nextCode(email));
+    await page.getByRole("button", { name: securityMessages.changeSubmit }).click();
+    await page
+      .getByRole("main")
+      .getByText(/easy to guess/)
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel(sessionMessages.newPassword).fill("eight violet bicycles");
+    await page.getByRole("button", { name: securityMessages.changeSubmit }).click();
+    await page.getByText(statusMessages.ownPasswordChanged).waitFor();
+    await page.reload();
+    await page.getByText(ownSessions.current).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByText(/^(Headless )?(Chrome|Chromium|Microsoft Edge) on /).waitFor();
   });
 
   it("D83: when another person signs in over the page, the page begins anew for them", async () => {

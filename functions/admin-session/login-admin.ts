@@ -75,7 +75,7 @@ export const loginAdmin =
     const log = { ...entryOf(deps, admin), message: logMessages.signedIn, by: nameOf(admin) };
     await Promise.all([
       keepDevice(deps, admin, deviceHash(used, hash)),
-      sessions.start(session, log),
+      sessions.start(session, { log: { ...log, device: session.device }, isNewDevice: !isKnown }),
     ]);
     const token = await signer.signAdmin({ adminId: admin.id, sessionId: session.id }, clock());
     const status = statusMessages.loggedIn;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { rights } from "#shared/kyc/rights.ts";
+import { mailMessages } from "#shared/messages/mails.ts";
 import { anAdministrator } from "#tests/builders/an-administrator.ts";
 import { freshAddress, registrar, startApi } from "#tests/support/api.ts";
 import { startMailEngine } from "#tests/support/engines.ts";
@@ -70,7 +71,9 @@ const sendAll = async () => {
 /** The code in the latest email to an address. */
 const mailedCode = async (email: string) => {
   await sendAll();
-  const mail = (await inbox.sent()).filter(({ to }) => to.includes(email)).at(-1);
+  const mail = (await inbox.sent())
+    .filter(({ to, subject }) => to.includes(email) && subject === mailMessages.reset.subject)
+    .at(-1);
   return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
 };
 

@@ -6,6 +6,7 @@ export const Env = settings.pick({
   SECOND_FACTOR: true,
   SESSION_IDLE_MINUTES: true,
   LIMITS: true,
+  ADMIN_TOKEN_PRIVATE_KEY_SECRET: true,
   ADMIN_TOKEN_PUBLIC_KEY_SECRET: true,
   LOOKUP_KEY_SECRET: true,
   FIELD_KEYS_SECRET: true,

@@ -3,6 +3,8 @@ import { apiHandler } from "../http/api-handler.ts";
 import { oneTimeCodes } from "../services/one-time-codes.ts";
 import { hashPassword, isPassword } from "../services/passwords.ts";
 import { registerOptions } from "../services/register-options.ts";
+import { secret } from "../services/secrets.ts";
+import { tokenSigner } from "../services/tokens.ts";
 import { readEnv } from "../settings.ts";
 import { jobStore } from "../store/jobs/jobs.ts";
 import { logStore } from "../store/logs/logs.ts";
@@ -13,6 +15,7 @@ import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { sessionStore } from "../store/staff/sessions.ts";
 import { administratorTokens, clock, encryptedTable, lookupHash, openIxtrac } from "../wiring.ts";
+import { changePassword } from "./change-password.ts";
 import { deleteAdmin } from "./delete-admin.ts";
 import { endSession } from "./end-session.ts";
 import { Env } from "./env.ts";
@@ -65,6 +68,11 @@ export const handler = apiHandler({
     endSecondFactor: endSecondFactor(factorDeps),
     logoutAdmin: logoutAdmin(ownDeps),
     logoutEverywhere: logoutEverywhere(ownDeps),
+    changePassword: changePassword({
+      ...factorDeps,
+      hashPassword,
+      signer: tokenSigner(secret(env.ADMIN_TOKEN_PRIVATE_KEY_SECRET)),
+    }),
     listSessions: listSessions(ownDeps),
     endSession: endSession(ownDeps),
     listAdmins: listAdmins({ admins, registrar }),

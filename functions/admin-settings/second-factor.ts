@@ -1,36 +1,30 @@
-import { errorMessages } from "#shared/messages/errors.ts";
 import { logMessages } from "#shared/messages/logs.ts";
 import { statusMessages } from "#shared/messages/statuses.ts";
 import type { Registrar } from "#shared/registrar.ts";
 import type { SecondFactor } from "#shared/second-factor.ts";
-import { type AdminRecord, nameOf } from "../domain/access/administrator.ts";
+import { nameOf } from "../domain/access/administrator.ts";
 import { limits } from "../domain/access/limits.ts";
 import { AppError } from "../domain/app-error.ts";
-import type { Administrator, Call } from "../http/request.ts";
+import type { Call } from "../http/request.ts";
 import type { OneTimeCodes } from "../services/one-time-codes.ts";
 import { authEntry } from "../sign-in/auth-entry.ts";
 import { isRightCode, type StepDeps } from "../sign-in/second-step.ts";
-import type { Admins } from "../store/staff/admins.ts";
 import type { SecondFactors } from "../store/staff/second-factors.ts";
+import { checkOwnPassword, notValid, type OwnDeps, own, signedIn } from "./own-password.ts";
 
-interface Deps extends StepDeps {
-  admins: Pick<Admins, "get">;
+interface Deps extends StepDeps, OwnDeps {
   factors: SecondFactors;
   oneTimeCodes: OneTimeCodes;
-  isPassword: (password: string, hash: string | undefined) => Promise<boolean>;
   setting: SecondFactor;
   registrar: Registrar;
 }
-
-/** Guesses with a copied token have one count, from whatever address they come. */
-const signedIn = "signed-in";
 
 export const startSecondFactor =
   (deps: Deps): Call<"startSecondFactor"> =>
   async ({ body: { password }, admin: by }) => {
     if (deps.setting === "off") throw new AppError("factor.off");
     const admin = await own(deps, by);
-    await checkPassword(deps, admin, password);
+    await checkOwnPassword(deps, admin, password);
     const seed = deps.oneTimeCodes.newSeed();
     const isStarted = await deps.factors.start(admin.id, seed, deps.clock());
     if (!isStarted) throw new AppError("factor.is-on");
@@ -73,33 +67,10 @@ export const endSecondFactor =
   async ({ body: { password, code }, admin: by }) => {
     const admin = await own(deps, by);
     if (!admin.secondFactor) throw new AppError("factor.none");
-    await checkPassword(deps, admin, password);
+    await checkOwnPassword(deps, admin, password);
     if (!(await isRightCode(deps, { admin, code, device: signedIn }))) throw notValid();
     const message = logMessages.factorOff(nameOf(admin), admin.email);
     const isOff = await deps.factors.end(admin.id, { ...authEntry(deps, admin), message });
     if (!isOff) throw new AppError("factor.none");
     return { reply: { status: statusMessages.factorOff } };
   };
-
-const own = async ({ admins }: Deps, by: Administrator | undefined): Promise<AdminRecord> => {
-  const admin = by && (await admins.get(by.id));
-  if (!admin) throw new AppError("session.required");
-  return admin;
-};
-
-const checkPassword = async (
-  { rates, isPassword }: Deps,
-  { id, passwordHash }: AdminRecord,
-  password: string,
-): Promise<void> => {
-  const count = [limits.wrongPasswordsPerAccount, `${id}:${signedIn}`] as const;
-  await rates.count(...count);
-  if (!(await isPassword(password, passwordHash))) {
-    const fields = { password: errorMessages["admin.wrong-password"] };
-    throw new AppError("admin.wrong-password", { fields });
-  }
-  await rates.giveBack(...count);
-};
-
-const notValid = () =>
-  new AppError("code.not-valid", { fields: { code: errorMessages["code.not-valid"] } });

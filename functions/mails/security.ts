@@ -8,7 +8,7 @@ export interface SecurityFacts {
   registrar: Registrar;
   name: string;
   about: SecurityEvent;
-  entry: { at: string; by?: string; reason?: string };
+  entry: { at: string; by?: string; reason?: string; device?: string };
 }
 
 /** To an administrator whose sign-in has changed. */
@@ -18,7 +18,12 @@ export const securityMail = ({ registrar, name, about, entry }: SecurityFacts): 
     registrar,
     title,
     greets: name,
-    paragraphs: [text, say.done(formattedDate(entry.at, registrar), entry.by), say.notYou],
+    paragraphs: [
+      text,
+      say.done(formattedDate(entry.at, registrar), entry.by),
+      ...(entry.device ? [say.device(entry.device)] : []),
+      say.notYou,
+    ],
     quote: about === "factor-removed" ? entry.reason : undefined,
     footer: say.footer,
   });

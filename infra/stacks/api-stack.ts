@@ -259,6 +259,7 @@ export class ApiStack extends Stack {
           REGISTRAR: registrar,
           SECOND_FACTOR: deployment.secondFactor,
           SESSION_IDLE_MINUTES: String(deployment.sessionIdleMinutes),
+          ADMIN_TOKEN_PRIVATE_KEY_SECRET: secretNames.ADMIN_TOKEN_PRIVATE_KEY_SECRET,
           ADMIN_TOKEN_PUBLIC_KEY_SECRET: secretNames.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
           LOOKUP_KEY_SECRET: secretNames.LOOKUP_KEY_SECRET,
           FIELD_KEYS_SECRET: secretNames.FIELD_KEYS_SECRET,
@@ -270,6 +271,7 @@ export class ApiStack extends Stack {
           queryIndexes(main, "GSI1"),
           opensTables,
           readSecrets(
+            secrets.ADMIN_TOKEN_PRIVATE_KEY_SECRET,
             secrets.ADMIN_TOKEN_PUBLIC_KEY_SECRET,
             secrets.LOOKUP_KEY_SECRET,
             secrets.FIELD_KEYS_SECRET,

@@ -135,6 +135,14 @@ export const adminSettings = {
     notFound: "session.not-found",
     reply: status,
   },
+  changePassword: {
+    body: z.strictObject({
+      password: typedPassword,
+      newPassword: Password,
+      code: secondCode.optional(),
+    }),
+    reply: z.strictObject({ status: z.string(), token: z.string() }),
+  },
   startSecondFactor: {
     body: z.strictObject({ password: typedPassword }),
     reply: results(z.strictObject({ secret: z.string(), uri: z.string() })),

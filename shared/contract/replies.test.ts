@@ -175,6 +175,7 @@ const examples: { [K in Exclude<CallName, "downloadRun">]: Reply<K>[] } = {
     { results: [] },
   ],
   endSession: [status],
+  changePassword: [{ status: "Changed", token: "a.b.c" }],
   openFormSession: [{ ticket: "id.1.signature" }],
   searchHolders: [
     {

@@ -511,6 +511,13 @@ export const routes = {
     caller: "admin",
     beforeEnrolment: true,
   },
+  changePassword: {
+    method: "PATCH",
+    path: "/admin/password",
+    group: "admin-settings",
+    caller: "admin",
+    body: "json",
+  },
   listSessions: {
     method: "GET",
     path: "/admin/sessions",

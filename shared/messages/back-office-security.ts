@@ -3,6 +3,9 @@ export const securityMessages = {
   title: "Security",
   link: (name: string) => `${name}: security of your account`,
 
+  changeTitle: "Change your password",
+  changeSubmit: "Change password",
+
   factor: "Second factor",
   offTitle: "Off",
   off: "You sign in with your password alone. An authenticator app on your phone adds a code that changes every half minute, so that a stolen password opens nothing.",

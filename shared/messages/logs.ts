@@ -31,6 +31,7 @@ export interface Reconciled {
 export const logMessages = {
   signedIn: "Signed in",
   signedOut: "Signed out",
+  passwordChanged: (name: string, email: string) => `${name} (${email}) changed the own password`,
   signedOutEverywhere: "Signed out everywhere",
   sessionEnded: "Another session of their own ended",
   passwordReset: (name: string, email: string) =>

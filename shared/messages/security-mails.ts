@@ -16,7 +16,17 @@ export const securityMailMessages = {
     title: "A recovery code was used",
     text: "Somebody gave one of your recovery codes in place of a code of your authenticator app. This code does not work again.",
   },
+  "new-device": {
+    title: "A sign-in from a new browser",
+    text: "Somebody signed in to the back office with your email and password, in a browser that had not signed in to your account before.",
+  },
+  "password-changed": {
+    title: "Your password was changed",
+    text: "The password of your account in the back office is a new one, and all earlier sessions have ended.",
+  },
+  device: (device: string) => `Browser: ${device}.`,
   done: (date: string, by: string | undefined) => (by ? `On ${date}, by ${by}.` : `On ${date}.`),
-  notYou: "If you did not expect this, tell a super-admin or your IT at once.",
+  notYou:
+    'If you did not expect this, set a new password with "Reset your password" on the login page, and tell a super-admin or your IT at once.',
   footer: "We sent this email because you have an account in the back office.",
 } as const;

@@ -10,6 +10,7 @@ export const statusMessages = {
   resetRequested:
     "If an account uses this email, we have sent it a reset token. It expires in 10 minutes",
   passwordChanged: "Password changed. Sign in with your new password",
+  ownPasswordChanged: "Password changed. Your other sessions have ended",
   factorOn: "Your second factor is on",
   factorOff: "Your second factor is off",
   factorRemoved: "Second factor removed",

@@ -83,6 +83,11 @@ export const wholeBodies: Record<CallWithBody, Record<string, unknown>> = {
     device: "a device",
     code: "123456",
   },
+  changePassword: {
+    password: "seven green umbrellas",
+    newPassword: "eight violet bicycles",
+    code: "123456",
+  },
   startSecondFactor: { password: "seven green umbrellas" },
   confirmSecondFactor: { code: "123456" },
   endSecondFactor: { password: "seven green umbrellas", code: "123456" },

@@ -58,6 +58,7 @@ export const rightsOfCalls: Record<string, Expected> = {
   "DELETE /admin/second_factor": { call: "endSecondFactor", caller: "admin" },
   "POST /admin/logout_admin": { call: "logoutAdmin", caller: "admin" },
   "POST /admin/logout_everywhere": { call: "logoutEverywhere", caller: "admin" },
+  "PATCH /admin/password": { call: "changePassword", caller: "admin" },
   "GET /admin/sessions": { call: "listSessions", caller: "admin" },
   "DELETE /admin/sessions/{id}": { call: "endSession", caller: "admin" },
   "DELETE /admin/{id}/second_factor": { call: "removeSecondFactor", caller: "super" },

@@ -4,7 +4,7 @@ import type { AdminRecord } from "#functions/domain/access/administrator.ts";
 import type { Session } from "#functions/domain/access/session.ts";
 import { tokenSigner } from "#functions/services/tokens.ts";
 import { adminStore } from "#functions/store/staff/admins.ts";
-import { newSession } from "#functions/store/staff/sessions.ts";
+import { newSession } from "#functions/store/staff/new-session.ts";
 import { type Table, transact } from "#functions/store/table/table.ts";
 import { secretNames } from "#local/local-secrets.ts";
 import { anAdministrator } from "../builders/an-administrator.ts";

@@ -7,6 +7,8 @@ export const securityEvents = [
   "factor-off",
   "factor-removed",
   "recovery-code",
+  "new-device",
+  "password-changed",
 ] as const;
 export type SecurityEvent = (typeof securityEvents)[number];
 

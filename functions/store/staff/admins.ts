@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type Right, rights } from "#shared/kyc/rights.ts";
 import { type AdminRecord, nobody } from "../../domain/access/administrator.ts";
 import type { KnownDevice } from "../../domain/access/devices.ts";
+import type { Session } from "../../domain/access/session.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
 import { present, putNew, remove, update } from "../table/expressions.ts";
@@ -11,6 +12,8 @@ import { queryItems, readItems } from "../table/reads.ts";
 import { type Item, readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, updateItem } from "../table/table.ts";
 import { type CodeProof, spending } from "./codes.ts";
+import { newSession } from "./new-session.ts";
+import { reported } from "./reported.ts";
 
 export type Admins = ReturnType<typeof adminStore>;
 
@@ -75,6 +78,24 @@ export const adminStore = (table: Table) => ({
       ...logged(table, log),
     ]),
 
+  /**
+   * Ends all sessions but the new one, whose epoch is the next. @returns false when the epoch has
+   * changed meanwhile
+   */
+  changePassword: (
+    { id, epoch }: Pick<AdminRecord, "id" | "epoch">,
+    { passwordHash, session, log }: { passwordHash: string; session: Session; log: LogEntry },
+  ): Promise<boolean> =>
+    isWritten(table, [
+      update<AdminRecord>(table.name, keys.admin(id), {
+        set: { passwordHash },
+        add: { epoch: 1 },
+        only: { epoch },
+      }),
+      newSession(table, session),
+      ...reported(table, { adminId: id, about: "password-changed", log }),
+    ]),
+
   /** Also ends all sessions. @returns false for a used code or a deleted account */
   resetPassword: (
     id: string,
@@ -87,7 +108,7 @@ export const adminStore = (table: Table) => ({
         add: { epoch: 1 },
         only: { pk: present },
       }),
-      ...logged(table, log),
+      ...reported(table, { adminId: id, about: "password-changed", log }),
     ]),
 
   /** Also ends every session at once. @returns false when there is no account */

@@ -3,20 +3,12 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { AdminRecord } from "../../domain/access/administrator.ts";
 import type { Session } from "../../domain/access/session.ts";
-import { type LogEntry, logItem } from "../logs/log-entries.ts";
-import { outboxItem, type SecurityMail } from "../outbox/outbox.ts";
-import {
-  absent,
-  below,
-  containing,
-  present,
-  put,
-  update,
-  type Write,
-} from "../table/expressions.ts";
+import type { LogEntry } from "../logs/log-entries.ts";
+import { absent, below, containing, present, update, type Write } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readerOf, schemaVersion, storedText } from "../table/stored-item.ts";
 import { isWritten, type Table, updateIf } from "../table/table.ts";
+import { type Report, reported } from "./reported.ts";
 
 export type SecondFactors = ReturnType<typeof secondFactorStore>;
 
@@ -115,10 +107,6 @@ type FactorRow = Required<Factor>;
 
 const confirmSeconds = 3600;
 
-interface Report extends Pick<SecurityMail, "adminId" | "about"> {
-  log: LogEntry;
-}
-
 const removal = (table: Table, report: Report): Write[] => [
   // An empty row, because the function that signs in may delete nothing.
   update<FactorRow>(table.name, keys.secondFactor(report.adminId), {
@@ -131,21 +119,8 @@ const removal = (table: Table, report: Report): Write[] => [
     add: { epoch: report.about === "factor-removed" ? 1 : 0 },
     only: { pk: present },
   }),
-  ...reported(table, report),
+  ...reported(table, report, { alert: report.about === "factor-removed" }),
 ];
-
-/** In the log, and by email to the administrator. */
-const reported = (table: Table, { adminId, about, log }: Report): Write[] => {
-  const entry = logItem(log);
-  const { pk, sk, at } = entry;
-  const mail = { mail: "security", adminId, about, log: { pk, sk }, at } as const;
-  const alert = { mail: "alert", log: { pk, sk }, at } as const;
-  return [
-    put(table.name, entry),
-    put(table.name, outboxItem(mail)),
-    ...(about === "factor-removed" ? [put(table.name, outboxItem(alert))] : []),
-  ];
-};
 
 const factorOf = readerOf(
   "second factor",

@@ -1,21 +1,32 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { z } from "zod";
 import type { AdminRecord } from "../../domain/access/administrator.ts";
-import { type Session, sessionHours } from "../../domain/access/session.ts";
+import type { Session } from "../../domain/access/session.ts";
 import type { LogEntry } from "../logs/log-entries.ts";
 import { logged } from "../logs/logs.ts";
-import { present, putNew, remove, type Write } from "../table/expressions.ts";
+import { present, remove } from "../table/expressions.ts";
 import { keys } from "../table/keys.ts";
 import { readItems } from "../table/reads.ts";
 import { readerOf } from "../table/stored-item.ts";
 import { isWritten, type Table, transact, updateIf } from "../table/table.ts";
 import { adminOf } from "./admins.ts";
+import { newSession } from "./new-session.ts";
+import { reported } from "./reported.ts";
 
 export type Sessions = ReturnType<typeof sessionStore>;
 
 export const sessionStore = (table: Table) => ({
-  start: (session: Session, log: LogEntry): Promise<void> =>
-    transact(table, [newSession(table, session), ...logged(table, log)]),
+  /** A sign-in from an unknown device is also emailed (D83). */
+  start: (
+    session: Session,
+    { log, isNewDevice }: { log: LogEntry; isNewDevice: boolean },
+  ): Promise<void> =>
+    transact(table, [
+      newSession(table, session),
+      ...(isNewDevice
+        ? reported(table, { adminId: session.adminId, about: "new-device", log })
+        : logged(table, log)),
+    ]),
 
   /** One request reads both. A missing one is undefined. */
   withAdmin: async (
@@ -57,14 +68,6 @@ export const sessionStore = (table: Table) => ({
       ...logged(table, log),
     ]),
 });
-
-export const newSession = (table: Table, session: Session): Write =>
-  putNew(table.name, {
-    ...keys.session(session.adminId, session.id),
-    kind: "session",
-    ...session,
-    expiresAt: Math.floor(Date.parse(session.createdAt) / 1000) + sessionHours * 3600,
-  });
 
 const sessionOf: (item: unknown) => Session = readerOf(
   "session",

@@ -95,8 +95,13 @@ const aboutSignIn = async (
 ): Promise<Mail | undefined> => {
   const [admin, entry] = await Promise.all([admins.get(adminId), logs.get(log)]);
   if (!admin || !entry) return undefined;
-  const { at, by, reason } = entry;
-  const facts = { at, ...(by && { by }), ...(typeof reason === "string" && { reason }) };
+  const { at, by, reason, device } = entry;
+  const facts = {
+    at,
+    ...(by && { by }),
+    ...(typeof reason === "string" && { reason }),
+    ...(typeof device === "string" && { device }),
+  };
   const name = nameOf(admin);
   return { to: admin.email, ...securityMail({ registrar, name, about, entry: facts }) };
 };
