@@ -12,12 +12,14 @@ import { adminStore } from "../store/staff/admins.ts";
 import { rateLimiter } from "../store/staff/rate-limits.ts";
 import { secondFactorStore } from "../store/staff/second-factors.ts";
 import { sessionStore } from "../store/staff/sessions.ts";
+import { watchLog } from "../testing/watch-log.ts";
 import { loginAdmin } from "./login-admin.ts";
 
 const api = await startApi(["admin-session", "admin-settings"]);
 const { main: table } = api.tables;
 const admins = adminStore(table);
 
+const logged = watchLog();
 const password = "correct horse battery";
 const passwordHash = await hashPassword(password);
 
@@ -221,6 +223,33 @@ test("D16: a sign-in with an unknown email runs the password check too", async (
   await guess("nobody@registrar.test");
 
   expect(judged).toEqual([undefined]);
+});
+
+test("D85: a wrong sign-in is logged with keyed hashes of email and network, in every try", async () => {
+  const { guess } = withJudge();
+  const address = freshAddress();
+
+  await guess("nobody@registrar.test", address);
+
+  expect(logged("sign-in.refused")).toEqual([
+    [
+      "warn",
+      "sign-in.refused",
+      { email: "email:nobody@registrar.test", network: `network:${address}` },
+    ],
+  ]);
+});
+
+test("D85: the log entry of a sign-in names its session, and its network only by a keyed hash", async () => {
+  const admin = await anAccount();
+  const address = freshAddress();
+
+  await login(admin.email, password, address);
+
+  const [session] = await rowsOf(table, ({ pk }) => pk === `SESSION#${admin.id}`);
+  const [entry] = await rowsOf(table, (row) => row.kind === "log" && row.adminId === admin.id);
+  expect(entry).toMatchObject({ session: session?.id, network: expect.any(String) });
+  expect(JSON.stringify(entry)).not.toContain(address);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { isCodeAsked, needsOf } from "../domain/access/second-factor.ts";
 import type { Session } from "../domain/access/session.ts";
 import { AppError } from "../domain/app-error.ts";
 import type { Call } from "../http/request.ts";
+import { logger } from "../log/logger.ts";
 import type { TokenSigner } from "../services/tokens.ts";
 import { isRightCode, type StepDeps, wrongCode } from "../sign-in/second-step.ts";
 import type { Admins } from "../store/staff/admins.ts";
@@ -52,6 +53,10 @@ export const loginAdmin =
 
     const isRight = await isPassword(password, admin?.passwordHash);
     if (!admin || !isRight) {
+      logger.warn("sign-in.refused", {
+        email: hash(`email:${email}`),
+        network: hash(`network:${address}`),
+      });
       if (admin) await alertAt(deps, { admin, inARow, isKnown });
       throw new AppError("session.wrong-credentials");
     }
@@ -75,7 +80,10 @@ export const loginAdmin =
     const log = { ...entryOf(deps, admin), message: logMessages.signedIn, by: nameOf(admin) };
     await Promise.all([
       keepDevice(deps, admin, deviceHash(used, hash)),
-      sessions.start(session, { log: { ...log, device: session.device }, isNewDevice: !isKnown }),
+      sessions.start(session, {
+        log: { ...log, ...traceOf(session), network: hash(`network:${address}`) },
+        isNewDevice: !isKnown,
+      }),
     ]);
     const token = await signer.signAdmin({ adminId: admin.id, sessionId: session.id }, clock());
     const status = statusMessages.loggedIn;
@@ -83,6 +91,9 @@ export const loginAdmin =
     const user = { ...profileOf(admin, registrar), ...needs };
     return { reply: { user, token, device: used, status, ...needs } };
   };
+
+/** Which session the entry began, and from where. */
+const traceOf = ({ id, device }: Session) => ({ session: id, device });
 
 const keepDevice = async ({ admins, clock }: Deps, { id, devices }: AdminRecord, used: string) => {
   if (isStoredToday(devices, used, clock())) return;

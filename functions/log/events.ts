@@ -1,5 +1,7 @@
 /** All events of the logs. Fields carry ids, never personal data. */
 export const events = {
+  "sign-in.refused":
+    "A sign-in had a wrong email or password; keyed hashes of both email and network",
   "call.failed": "A call failed for a reason of ours",
   "bank-service.silent": "The bank service did not answer",
   "registers-service.silent": "The register service did not answer",
