@@ -144,7 +144,7 @@ test.each([
   [
     "half an image",
     anImage().subarray(0, 300),
-    400,
+    415,
     "We could not open an image. Take the photo again or choose another one",
   ],
   [

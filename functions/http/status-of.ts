@@ -50,7 +50,7 @@ export const statusOf = {
   "idempotency.conflict": 409,
 
   "image.type": 415,
-  "image.unreadable": 400,
+  "image.unreadable": 415,
   "image.too-many-pixels": 413,
   "image.too-large": 413,
   "images.too-large": 413,

@@ -143,7 +143,7 @@ test("a copy is not larger than a large original, of whatever kind", async () =>
   }
   for (const sent of [30, 60, 95].map((quality) => canvas.toBuffer("image/jpeg", quality))) {
     const { bytes } = await copyImage(sent);
-    expect(bytes.length).toBeLessThanOrEqual(Math.max(sent.length, 50_000));
+    expect(bytes.length).toBeLessThanOrEqual(Math.max(sent.length, 20_000));
   }
 });
 

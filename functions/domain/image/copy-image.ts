@@ -22,7 +22,7 @@ const judgedSide = 640;
 /** Highest first; the low ones serve originals that are of a low quality themselves. */
 const qualities = [90, 80, 70, 60, 50, 40, 30];
 /** A drawing of a few kilobytes may grow to this size rather than lose quality. */
-const freeBytes = 50_000;
+const freeBytes = 20_000;
 
 /**
  * Draws the image anew: upright, at most 2,000 pixels a side, and without a byte of what was sent.
