@@ -70,7 +70,7 @@ const setUp = async (page: Page, { email, password }: Journey["as"]) => {
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: say.codesTitle }).waitFor();
   await page.getByText(say.off, { exact: true }).waitFor({ state: "hidden" });
-  const codes = page.getByRole("main").getByRole("listitem");
+  const codes = page.getByRole("main").locator("[aria-labelledby=second-factor] li");
   const recoveryCodes = await codes.allInnerTexts();
   expect(recoveryCodes).toHaveLength(10);
   expect(await axeFindings(page)).toEqual([]);
