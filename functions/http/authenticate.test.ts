@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import type { Caller, Route } from "#shared/contract/route.ts";
 import { routes } from "#shared/contract/routes.ts";
 import { type Right, rights } from "#shared/kyc/rights.ts";
+import { watchLog } from "../testing/watch-log.ts";
 import { type Authenticator, authenticate } from "./authenticate.ts";
 import type { Administrator, ApiEvent } from "./request.ts";
+
+const logged = watchLog();
 
 const admin = (over: Partial<Administrator> = {}, given: readonly Right[] = []): Administrator => ({
   id: "1",
@@ -152,4 +155,21 @@ test("D13: a call whose path has no account id gets the account of the view toke
   await authenticate(route("holder"), judging(admin())).before?.({ event } as never);
 
   expect(event.call).toEqual({ holder });
+});
+
+test("the log says which administrator called what, from which session, also when it is refused", async () => {
+  const asked = { ...route("admin", "approveAndRejectPermission"), path: "/x/{id}" } as const;
+
+  const outcome = await judged(asked, { headers: adminToken, id: "7", tokens: judging(admin()) });
+  await judged(asked, { headers: { ...adminToken, background: "1" }, tokens: judging(admin()) });
+  await judged(asked, { headers: {}, tokens: judging(admin()) });
+
+  expect(outcome).toBe("right.missing");
+  expect(logged("call.of-administrator")).toEqual([
+    [
+      "info",
+      "call.of-administrator",
+      { requestId: undefined, call: "GET /x/{id}", adminId: "1", sessionId: "session" },
+    ],
+  ]);
 });

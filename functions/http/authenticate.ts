@@ -2,6 +2,7 @@ import type { MiddlewareObj } from "@middy/core";
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { Route } from "#shared/contract/route.ts";
 import { AppError } from "../domain/app-error.ts";
+import { logger } from "../log/logger.ts";
 import { bearer, lowerCased } from "./headers.ts";
 import type { Administrator, ApiEvent, ViewingHolder } from "./request.ts";
 
@@ -28,14 +29,24 @@ export const authenticate = (
 
 const adminOf = async (
   event: ApiEvent,
-  { caller, right, beforeEnrolment }: Route,
+  { method, path, caller, right, beforeEnrolment }: Route,
   tokens: Authenticator,
 ) => {
   const { authorization, background } = lowerCased(event.headers);
   const token = bearer(authorization);
   if (!token || !tokens.administrator) throw new AppError("session.required");
 
-  const admin = await tokens.administrator(token, { isBackground: background === "1" });
+  const isBackground = background === "1";
+  const admin = await tokens.administrator(token, { isBackground });
+  // The log of calls has the status under the same id. What a page asks by itself says nothing.
+  if (!isBackground) {
+    logger.info("call.of-administrator", {
+      requestId: event.requestContext?.requestId,
+      call: `${method} ${path}`,
+      adminId: admin.id,
+      sessionId: admin.sessionId,
+    });
+  }
   if (admin.mustEnrol && !beforeEnrolment) {
     throw new AppError("session.enrolment", { needs: "enrolment" });
   }
