@@ -453,7 +453,7 @@ describe("cases, uploads and forms of the back office", () => {
     await page.getByText(/^(Headless )?(Chrome|Chromium|Microsoft Edge) on /).waitFor();
   });
 
-  it("D83: when another person signs in over the page, the page begins anew for them", async () => {
+  it("D83: when another person signs in over the page, the page loads again for them", async () => {
     const page = await office.signedIn("reader");
     const dialog = await loseSession(page);
     await dialog

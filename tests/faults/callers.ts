@@ -349,7 +349,7 @@ const imagesOf = (type: AccountType) => ({
   ...(type === "corporate" && { companySealImage: anImage({ type: "image/png" }) }),
 });
 
-/** Hashes of the copies, because the product stores images drawn anew. */
+/** Hashes of the copies, because the product stores re-encoded images. */
 const hashesOf = async (images: Record<string, Uint8Array>): Promise<Hashes> =>
   Object.fromEntries(
     await Promise.all(

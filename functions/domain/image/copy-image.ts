@@ -25,7 +25,7 @@ const qualities = [90, 80, 70, 60, 50, 40, 30];
 const freeBytes = 20_000;
 
 /**
- * Draws the image anew: upright, at most 2,000 pixels a side, and without a byte of what was sent.
+ * Decodes the image and encodes a copy: upright, at most 2,000 pixels a side, and without a byte of what was sent.
  * The copy is hardly ever larger than the original; a PNG that would be becomes a JPEG.
  * @throws ImageRefused and no other error
  */
